@@ -45,6 +45,24 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'watching',
+          setupFiles,
+          include: ['server/test/watching/*.watching.ts'],
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'upgrade',
+          setupFiles,
+          include: ['server/test/upgrade/*.upgrade.ts'],
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'fuzz',
           setupFiles,
           include: ['server/test/fuzz/*.fuzz.ts'],

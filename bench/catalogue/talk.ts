@@ -80,7 +80,18 @@ export function* comments(plan: Plan, talk: Talk, sentences: readonly string[], 
     const body = `${chance.pick(sentences)}${chance.next() < 0.5 ? ` ${chance.pick(sentences)}` : ''}`;
     const author = 1 + chance.skewed(plan.size.users, 2);
     const [parent, root] = [talk.parent[index] || null, talk.root[index] || null];
-    yield [index + 1, deal, parent, root, author, body, upvotes, rankOf(upvotes), talk.replies[index] ?? 0, at(time)];
+    yield [
+      index + 1,
+      deal,
+      parent,
+      root,
+      author,
+      body,
+      upvotes,
+      rankOf(upvotes, 0),
+      talk.replies[index] ?? 0,
+      at(time),
+    ];
   }
 }
 

@@ -28,6 +28,7 @@ import { categoryEndpoints } from './catalogue/categories.ts';
 import { categoryTreeEndpoints } from './catalogue/category-tree.ts';
 import { starterCategoryEndpoints } from './catalogue/starter-categories.ts';
 import { commentEndpoints } from './comments/comments.ts';
+import { discussionLimitEndpoints } from './comments/discussion-limits.ts';
 import { articleEndpoints } from './content/articles.ts';
 import { bannerEndpoints } from './content/banners.ts';
 import { feedbackEndpoints } from './content/feedback.ts';
@@ -55,6 +56,7 @@ import { cleanupEndpoints } from './members/cleanups.ts';
 import { invitationEndpoints } from './members/invitations.ts';
 import { privacyEndpoints } from './members/privacy.ts';
 import { usersAdminEndpoints } from './members/users-admin.ts';
+import { warningEndpoints } from './members/warnings.ts';
 import { appealEndpoints } from './moderation/appeals.ts';
 import { approvalEndpoints } from './moderation/approvals.ts';
 import { lifecycleBoardEndpoints } from './moderation/lifecycle-board.ts';
@@ -111,6 +113,8 @@ export const endpoints = [
   ...rankingEndpoints,
   ...dealTimelineEndpoints,
   ...commentEndpoints,
+  ...discussionLimitEndpoints,
+  ...warningEndpoints,
   ...searchEndpoints,
   ...voteEndpoints,
   ...voteRingEndpoints,

@@ -58,7 +58,7 @@ export const owners: Owners = {
   blocklist: ['blocklist_entries'],
   broadcast: ['banners', 'mailing_recipients', 'mailings'],
   catalogue: ['brands', 'categories', 'category_tree'],
-  comments: ['comment_marks', 'comment_votes', 'comments'],
+  comments: ['comment_marks', 'comment_votes', 'comments', 'discussion_limits'],
   content: ['articles', 'feedback', 'pages', 'writing_drafts', 'writing_pictures', 'writing_revisions'],
   deals: [
     'coupon_trials',
@@ -78,9 +78,17 @@ export const owners: Owners = {
   imports: ['import_categories', 'import_deals', 'import_file_parts', 'import_runs', 'source_dismissals'],
   links: ['affiliate_domains', 'affiliate_partners', 'link_checks'],
   members: ['user_notes'],
-  moderation: ['appeals', 'cleanups', 'reason_templates', 'report_cases', 'reports', 'suspensions'],
+  moderation: ['appeals', 'cleanups', 'reason_templates', 'report_cases', 'reports', 'suspensions', 'warnings'],
   notifications: ['deal_notices', 'delivery_rhythms', 'notification_choices', 'notifications', 'price_alarms'],
-  operations: ['alarms', 'backup_plan', 'backup_runs', 'recount_differences', 'setup_marks', 'staff_rhythms'],
+  operations: [
+    'alarms',
+    'backup_plan',
+    'backup_runs',
+    'backup_trials',
+    'recount_differences',
+    'setup_marks',
+    'staff_rhythms',
+  ],
   pictures: ['deal_images', 'removed_pictures'],
   platform: [
     'budgets',

@@ -4,7 +4,7 @@ const major = Number(process.versions.node.split('.')[0]);
 
 if (major < oldest) {
   console.error(
-    `Haggle needs Node ${oldest} and this is Node ${major}; type "npm start", which uses the Node that "npm ci" installed.`,
+    `Haggle needs Node ${oldest} and this is Node ${major}. Type "npm ci" once, then "npm start": the right Node comes with it.`,
   );
   process.exitCode = 1;
 } else {

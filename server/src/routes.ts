@@ -67,6 +67,7 @@ import { pictureRemovalRoutes } from './domains/moderation/picture-removals/rout
 import { reportRoutes } from './domains/moderation/reports/routes.ts';
 import { moderationRoutes } from './domains/moderation/routes.ts';
 import { suspensionRoutes } from './domains/moderation/suspensions/routes.ts';
+import { warningRoutes } from './domains/moderation/warnings/routes.ts';
 import { notificationRoutes } from './domains/notifications/routes.ts';
 import { notificationSettingRoutes } from './domains/notifications/settings/routes.ts';
 import { backupRoutes } from './domains/operations/backups/routes.ts';
@@ -187,6 +188,7 @@ export const routes: readonly Route[] = [
   ...identityRoutes,
   ...loginProviderRoutes,
   ...suspensionRoutes,
+  ...warningRoutes,
   ...cleanupRoutes,
   ...reportRoutes,
   ...appealRoutes,

@@ -43,6 +43,7 @@ import { carryOutDecision } from './domains/moderation/reports/actions.ts';
 import { maintainPartitions } from './domains/notifications/actions.ts';
 import { forgetDealNotices } from './domains/notifications/event-actions.ts';
 import { makeBackup, makeDailyBackup } from './domains/operations/backups/run-actions.ts';
+import { tryBackup } from './domains/operations/backups/trial-actions.ts';
 import { recountTotals } from './domains/operations/recounts/actions.ts';
 import { tellStaff } from './domains/operations/staff-notices/actions.ts';
 import { encodePicture, forgetPicture } from './domains/pictures/actions.ts';
@@ -219,6 +220,7 @@ function queuedTasks(context: Context): JobTasks {
     'refresh-verdicts-of': async ({ dealId }) => void (await refreshStandings(context, dealId)),
     'carry-out-decision': (payload) => carryOutDecision(context, payload),
     'make-backup': ({ id }) => makeBackup(context, id),
+    'try-backup': ({ name }) => tryBackup(context, name),
     'run-import': ({ id }) => runImport(context, id),
     'read-source': ({ id }) => importSource(context, id),
     'undo-import': (payload) => undoImport(context, payload),

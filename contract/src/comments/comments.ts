@@ -7,6 +7,7 @@ import * as dealLimits from '../limits/deals.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, PageQuery, pageFields, sorting, Time } from '../shapes.ts';
 import { isVisible, words } from '../visible-text.ts';
+import { DiscussionLimit } from './discussion-limits.ts';
 
 export const commentSorts = ['best', 'newest', 'oldest'] as const;
 
@@ -32,6 +33,9 @@ export const Comment = z
     /** Its Markdown as sanitised HTML; null once it is deleted. */
     bodyHtml: z.string().nullable(),
     upvotes: z.int(),
+    downvotes: z.int(),
+    /** So many more voted against it than for it that pages show it when it is asked for. */
+    isCollapsed: z.literal(true).optional(),
     createdAt: Time,
     /** When it was last changed, if that was later than the minutes in which nobody minds. */
     editedAt: Time.nullable(),
@@ -66,7 +70,7 @@ export const listComments = endpoint({
     limit: pageFields.limit.default(commentLimits.threads),
     sort: z.enum(commentSorts, sorting(commentSorts)).default('best'),
   }),
-  answer: list(CommentThread),
+  answer: list(CommentThread).extend({ discussion: DiscussionLimit.optional() }),
   errors: ['deal_not_found', 'deal_merged'],
 });
 
@@ -124,6 +128,8 @@ export const postComment = endpoint({
     'email_unverified',
     'too_many_links',
     'content_blocked',
+    'discussion_locked',
+    'discussion_slow',
   ],
 });
 
@@ -152,18 +158,20 @@ export const deleteComment = endpoint({
   errors: ['comment_not_found', 'not_your_comment'],
 });
 
-const CommentStanding = z.object({ upvotes: z.int(), voteStatus: z.union([z.literal(1), z.literal(0)]) });
+const CommentVote = z.union([z.literal(1), z.literal(0), z.literal(-1)], { error: () => t('comments.fields.vote') });
+export type CommentVote = z.infer<typeof CommentVote>;
+const CommentStanding = z.object({ upvotes: z.int(), downvotes: z.int(), voteStatus: CommentVote });
 
 export const voteComment = endpoint({
   method: 'POST',
   path: '/comments/:id/vote',
   who: 'member',
   rate: 'vote',
-  summary: 'Vote a comment up, or take the vote back',
+  summary: 'Vote a comment up, down (from trust level 2 on), or take the vote back',
   params: z.object({ id: Id }),
-  body: z.object({ voteValue: z.union([z.literal(1), z.literal(0)], { error: () => t('comments.fields.vote') }) }),
+  body: z.object({ voteValue: CommentVote }),
   answer: CommentStanding.extend({ success: z.literal(true), data: CommentStanding }),
-  errors: ['comment_not_found', 'own_comment', 'email_unverified'],
+  errors: ['comment_not_found', 'own_comment', 'email_unverified', 'downvote_needs_trust'],
 });
 
 export const commentReportReasons = ['spam', 'abusive', 'off_topic', 'self_promotion', 'other'] as const;
@@ -187,9 +195,9 @@ export const myCommentVotes = endpoint({
   method: 'GET',
   path: '/deals/:id/comments/mine',
   who: 'member',
-  summary: 'List the ids of the comments on a deal that I voted up',
+  summary: 'List the ids of the comments on a deal that I voted up, and down',
   params: z.object({ id: Id }),
-  answer: one(z.object({ upvoted: z.array(Id) })),
+  answer: one(z.object({ upvoted: z.array(Id), downvoted: z.array(Id) })),
 });
 
 export const previewComment = endpoint({

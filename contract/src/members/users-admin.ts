@@ -11,6 +11,7 @@ import { choice, Done, Id, list, one, pageFields, requiredText, sorting, Time } 
 import { words } from '../visible-text.ts';
 import { aboutPeople, Cleanup, reason, SuspensionDraft } from './cleanups.ts';
 import { TrustReport } from './trust-report.ts';
+import { Warning } from './warnings.ts';
 
 /** A member as admins see them in a list. */
 export const AdminUser = z
@@ -130,6 +131,7 @@ export const AdminUserDetail = AdminUser.extend({
     casesUpheld: z.int(),
   }),
   suspensions: z.array(Suspension),
+  warnings: z.array(Warning),
   findings: z.array(VoteFinding),
   notes: z.array(UserNote),
   /** Null where the account has a role and the reader is no admin. */

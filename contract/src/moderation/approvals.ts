@@ -23,6 +23,8 @@ const AuthorRecord = z.object({
   rejected: z.int(),
   removed: z.int(),
   waiting: z.int(),
+  /** Warnings that stand. */
+  warnings: z.int(),
   lastReasons: z.array(z.object({ dealId: Id, title: z.string(), reason: z.string().nullable(), at: Time })),
 });
 export type AuthorRecord = z.infer<typeof AuthorRecord>;
@@ -178,15 +180,15 @@ export const ReasonTemplate = z
   .meta({ id: 'ReasonTemplate' });
 export type ReasonTemplate = z.infer<typeof ReasonTemplate>;
 
-/** For what words are kept: a rejected deal, a suspension, a message to a member. */
-export const TemplateKind = z.enum(['rejection', 'suspension', 'message']);
+/** For what words are kept: what staff say to members, by where they say it. */
+export const TemplateKind = z.enum(['rejection', 'suspension', 'message', 'warning', 'comment', 'appeal', 'feedback']);
 export type TemplateKind = z.infer<typeof TemplateKind>;
 
 export const listReasonTemplates = endpoint({
   method: 'GET',
   path: '/admin/reason-templates',
   who: 'review',
-  summary: 'List the words that moderators choose from when they reject a deal, suspend a member or write to one',
+  summary: 'List the words that staff choose from when they reject a deal, suspend or warn a member, or write to one',
   query: z.strictObject({ kind: TemplateKind.default('rejection') }),
   answer: one(z.array(ReasonTemplate)),
 });

@@ -46,6 +46,10 @@ export const BackupRun = z
     /** Why it failed. */
     problem: z.string().nullable(),
     isScheduled: z.boolean(),
+    /** When a copy of it was whole in the second place; null where none is. */
+    copiedAt: Time.nullable(),
+    /** Why it could not be copied there. */
+    copyProblem: z.string().nullable(),
     askedAt: Time,
     endedAt: Time.nullable(),
   })
@@ -68,6 +72,20 @@ export const BackupPlan = z
   .meta({ id: 'BackupPlan' });
 export type BackupPlan = z.infer<typeof BackupPlan>;
 
+/** How the last backup did that was brought back on trial. */
+export const BackupTrial = z
+  .object({
+    name: z.string(),
+    /** Only read from end to end, or restored into a database of its own as well. */
+    depth: z.enum(['read', 'restored']),
+    rows: z.int().nullable(),
+    /** Why it could not be restored; null when it could. */
+    problem: z.string().nullable(),
+    endedAt: Time,
+  })
+  .meta({ id: 'BackupTrial' });
+export type BackupTrial = z.infer<typeof BackupTrial>;
+
 export const BackupOverview = z
   .object({
     /** Null where nobody has said which: see BACKUP_DIR. */
@@ -78,6 +96,9 @@ export const BackupOverview = z
     backups: z.array(Backup),
     run: BackupRun.nullable(),
     plan: BackupPlan,
+    trial: BackupTrial.nullable(),
+    /** Where copies go, and when the last one arrived there; null where nobody has named a second place. */
+    copies: z.object({ place: z.string(), isEncrypted: z.boolean(), lastAt: Time.nullable() }).nullable(),
   })
   .meta({ id: 'BackupDesk' });
 export type BackupOverview = z.infer<typeof BackupOverview>;

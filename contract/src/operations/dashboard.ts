@@ -72,6 +72,8 @@ export const healthProblems = [
   'backup_failed',
   'backup_missing',
   'backup_old',
+  'trial_failed',
+  'copy_failed',
 ] as const;
 export type HealthProblem = (typeof healthProblems)[number];
 
@@ -99,6 +101,8 @@ export const Health = z
     mail: Reachable.nullable(),
     /** When the last backup in the folder of backups was made; null where there is none, or no such folder. */
     lastBackupAt: Time.nullable(),
+    /** The last backup that was brought back on trial; null where none was. */
+    lastTrial: z.object({ isGood: z.boolean(), endedAt: Time }).nullable(),
     /** What needs attention, the worst first; nothing when all is well. */
     problems: z.array(z.enum(healthProblems)),
   })

@@ -1,9 +1,10 @@
-import { stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { presentLanguage } from '@haggle/contract/messages/translate';
 import type pg from 'pg';
 import { sourceLanguage } from '../../../messages/read-messages.ts';
+import { copyNow, makeKey } from '../domains/operations/backups/copy-actions.ts';
 import { forgetAllBut, makeFolder } from '../domains/operations/backups/folder-actions.ts';
 import { type Manifest, nameOf } from '../domains/operations/backups/rules.ts';
 import { backUp } from '../domains/operations/backups/writing-actions.ts';
@@ -21,15 +22,19 @@ import { createSecrets } from '../platform/secrets/secrets.ts';
 export const usage = `Usage:
   npm run backup [-- FOLDER] [--with-secret]   FOLDER is BACKUP_DIR or DATA_DIR/backups when not given
     --keep N                                   afterwards deletes all backups of the folder but the N latest
+    --new-key FILE                             makes no backup, but a key for encrypted copies (BACKUP_RECIPIENTS)
   npm run restore -- FILE                      or a FOLDER, for the latest backup in it
     --check                                    read the file from end to end and write nothing
+    --identity FILE                            the key's file, for a backup whose name ends in .age
     --with-another-key                         although what the backup's secret key sealed will be lost`;
 
 /** Does what `npm run backup -- …` asks, beside a running site or without one. A failure is told in words. */
 export function backup(words: string[]): Promise<void> {
   return inWords(async () => {
-    const asked = readWords(words, ['with-secret'], ['keep']);
+    const asked = readWords(words, ['with-secret'], ['keep', 'new-key']);
     if (!asked) return;
+    const keyFile = asked.textOf('new-key');
+    if (keyFile !== undefined) return writeKey(inCallersFolder(keyFile));
     const keep = readKeep(asked.textOf('keep'));
     const env = readEnv(process.env);
     const usual = env.backupDir ?? join(env.dataDir, 'backups');
@@ -54,8 +59,21 @@ export function backup(words: string[]): Promise<void> {
       const { size } = await stat(path);
       process.stdout.write(`${summary(manifest)}, ${megabytes(size)}, in\n${path}\n${noteOf(env, secretKey)}`);
     });
+    if (asked.path === undefined && env.backupCopies) {
+      const { place, name } = await copyNow(path, env.backupCopies);
+      say(`Copied to ${place} as ${name}.`);
+    }
     if (keep !== undefined) await keepLatest(folder, keep);
   });
+}
+
+/** Never over a file that is there: it may be the only key to old backups. */
+async function writeKey(path: string): Promise<void> {
+  const { identity, recipient } = await makeKey();
+  await writeFile(path, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
+  say(
+    `${path} opens what is encrypted for the public key\n${recipient}\nKeep it away from the site's machine, twice. Without it, nobody can read the copies.`,
+  );
 }
 
 function readKeep(text: string | undefined): number | undefined {

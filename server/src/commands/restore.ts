@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { problemText } from '../domains/operations/backups/problem-rules.ts';
 import { readBackup } from '../domains/operations/backups/reading-actions.ts';
@@ -18,21 +18,27 @@ import { inCallersFolder, inWords, keyOf, type Reached, readWords, summary, usag
 /** Does what `npm run restore -- …` asks, without a running site. A failure is told in words. */
 export function restore(words: string[]): Promise<void> {
   return inWords(async () => {
-    const asked = readWords(words, ['check', 'with-another-key']);
+    const asked = readWords(words, ['check', 'with-another-key'], ['identity']);
     if (!asked) return;
     if (asked.path === undefined) throw new StartError(usage);
     const path = await findBackup(inCallersFolder(asked.path));
-    if (asked.has('check')) return check(path);
+    const identity = await readIdentity(asked.textOf('identity'));
+    if (asked.has('check')) return check(path, identity);
     const env = readEnv(process.env);
     const key = await keyOf(env);
     const mayLose = asked.has('with-another-key');
-    await withDatabase(env, { shared: false }, (reached) => bringBack(reached, { env, path, key, mayLose }));
+    await withDatabase(env, { shared: false }, (reached) => bringBack(reached, { env, path, identity, key, mayLose }));
   });
 }
 
+async function readIdentity(file: string | undefined): Promise<string | undefined> {
+  if (file === undefined) return undefined;
+  return readFile(inCallersFolder(file), 'utf8');
+}
+
 /** Reads a backup as a restoration would, and writes nothing. */
-async function check(path: string): Promise<void> {
-  const { header, manifest } = await readBackup(path);
+async function check(path: string, identity: string | undefined): Promise<void> {
+  const { header, manifest } = await readBackup(path, { identity });
   const problem = versionProblem(header, await listMigrations(), Number.POSITIVE_INFINITY);
   if (problem) throw new StartError(`${path} is whole, but cannot be restored here. ${problemText(problem)}`);
   const secret = header.hasSecret ? 'with' : 'without';
@@ -42,6 +48,8 @@ async function check(path: string): Promise<void> {
 interface RestoreOptions {
   env: Env;
   path: string;
+  /** The text of an identity file. */
+  identity: string | undefined;
   /** The one that the restored site will have, when it is known. */
   key: string | undefined;
   mayLose: boolean;
@@ -49,7 +57,7 @@ interface RestoreOptions {
 
 async function bringBack(
   { client, connection, log }: Reached,
-  { env, path, key, mayLose }: RestoreOptions,
+  { env, path, identity, key, mayLose }: RestoreOptions,
 ): Promise<void> {
   let known = key;
   // For what is restored only: nothing is encrypted with it.
@@ -62,6 +70,7 @@ async function bringBack(
   const { manifest, header, databaseVersion } = await restoreBackup({
     client,
     path,
+    identity,
     migrations: await listMigrations(),
     migrate: async (last) => void (await migrate(connection, log, last)),
     storage,
@@ -121,7 +130,11 @@ async function findBackup(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new StartError(`There is no file ${path}.`);
   if (!found.isDirectory()) return path;
-  const latest = (await readdir(path)).filter(isBackupName).sort().at(-1);
+  const names = await readdir(path);
+  const latest = names
+    .filter((name) => isBackupName(name.replace(/\.age$/, '')))
+    .sort()
+    .at(-1);
   if (!latest) throw new StartError(`There is no backup in ${path}.`);
   return join(path, latest);
 }

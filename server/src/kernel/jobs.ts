@@ -28,6 +28,7 @@ export interface Jobs {
   /** `at`, ISO 8601: when it was decided. */
   'carry-out-decision': { id: string; at: string };
   'make-backup': { id: string };
+  'try-backup': { name: string };
   'run-import': { id: string };
   'read-source': { id: string };
   'undo-import': { id: string; actorId: string };

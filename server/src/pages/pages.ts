@@ -9,6 +9,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { type Incoming, incomingOf } from '../platform/api/mount.ts';
 import { type AnswerCache, createAnswerCache } from '../platform/cache/answers.ts';
 import type { Change } from '../platform/cache/eviction.ts';
+import { whileAway } from '../platform/cache/while-away.ts';
 import type { Env } from '../platform/env.ts';
 import { readAddress } from '../platform/http/address.ts';
 import type { FairQueue } from '../platform/http/fair-queue.ts';
@@ -65,7 +66,7 @@ export async function createPages({
   queue,
 }: PagesOptions): Promise<Pages> {
   const renderer: Renderer = env.dev ? await openDevelopment(server) : await openBuild();
-  const cache = createAnswerCache(bytesMost);
+  const cache = createAnswerCache(bytesMost, Date.now, whileAway());
   const presentOrAsBefore = remember(present, log);
   const make = createMaker({ api, env, log, isGone, renderer, present: presentOrAsBefore });
   const answer = createAnswerer({ env, rateLimits, queue, renderer, cache, make });

@@ -2,13 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ProcessState } from '../kernel/process-state.ts';
 import { transact } from './database/announcements.ts';
-import { type Database, isInterlocked } from './database/database.ts';
+import { type Connection, type Database, isInterlocked } from './database/database.ts';
 import type { Replicas } from './database/replicas.ts';
 import type { Mailer } from './email/mailer.ts';
 import type { Fetcher } from './fetch/fetcher.ts';
 import type { Log } from './log.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Secrets } from './secrets/secrets.ts';
+import type { S3Config } from './storage/s3.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Where backups go and where they come from. */
@@ -17,9 +18,19 @@ export interface BackupPlace {
   folder: string | undefined;
   /** The folder with the pictures; undefined when they are in an S3 storage. */
   pictures: string | undefined;
-  /** A connection of its own, which the caller ends. */
-  connect: () => Promise<pg.Client>;
+  /** Where copies of them go; undefined where nobody has said it. */
+  copies: CopyPlace | undefined;
+  /** A connection of its own, which the caller ends; to another database of the same server when it is named. */
+  connect: (database?: string) => Promise<pg.Client>;
+  /** Connections to another database of the same server, which the caller closes. */
+  open: (database: string) => Connection;
 }
+
+/** A second place for backups: a folder of another disk, or a bucket. */
+export type CopyPlace = ({ folder: string } | { s3: S3Config; prefix: string }) & {
+  /** Whose keys open the copies (`age1…`); they are not encrypted where there are none. */
+  recipients: readonly string[];
+};
 
 /** An OpenID Connect provider that the environment names. */
 export interface FixedProvider {

@@ -6,7 +6,8 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { hasLanguage, listLanguages } from '../../../messages/read-messages.ts';
 import { StartError } from '../kernel/start-error.ts';
-import type { FixedProvider } from './context.ts';
+import type { CopyPlace, FixedProvider } from './context.ts';
+import { readCopyPlace } from './env-copies.ts';
 import { addSecretFiles } from './env-files.ts';
 import type { S3Config } from './storage/s3.ts';
 
@@ -55,6 +56,14 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   /** Where backups go; every node must reach it. */
   BACKUP_DIR: z.string().optional(),
+  /** A second place for them: a folder of another disk, or `s3://bucket/prefix`. */
+  BACKUP_COPY_TO: z.string().optional(),
+  /** Whose keys open these copies, such as `age1…`, separated by commas. */
+  BACKUP_RECIPIENTS: z.string().optional(),
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must start with postgres://.' }).optional(),
   /** Copies of that database that answer reads which may be seconds old. */
   DATABASE_REPLICA_URLS: z
@@ -134,6 +143,8 @@ export interface Env {
   locale: Partial<ChosenLocale>;
   dataDir: string;
   backupDir: string | undefined;
+  /** A second place for backups. */
+  backupCopies: CopyPlace | undefined;
   databaseUrl: string | undefined;
   databasePool: number;
   /** Percent. */
@@ -203,7 +214,7 @@ function readVariables(variables: NodeJS.ProcessEnv): Env {
     siteUrl: env.SITE_URL,
     locale: localeOf(env),
     dataDir: resolve(env.DATA_DIR),
-    backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
+    ...backupPlaces(env),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     heapGrowth: env.HEAP_GROWTH,
@@ -233,6 +244,13 @@ function readVariables(variables: NodeJS.ProcessEnv): Env {
     fetchAllow: env.FETCH_ALLOW,
     oidcAllow: env.OIDC_ALLOW,
     loginProvider: readProvider(env),
+  };
+}
+
+function backupPlaces(env: z.output<typeof Environment>): Pick<Env, 'backupDir' | 'backupCopies'> {
+  return {
+    backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
+    backupCopies: readCopyPlace(env),
   };
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { ProcessState } from '../kernel/process-state.ts';
 import type { BackupPlace, Context } from '../platform/context.ts';
-import { type Database, DatabaseClient } from '../platform/database/database.ts';
+import { type Database, DatabaseClient, openDatabase } from '../platform/database/database.ts';
 import type { Mailer } from '../platform/email/mailer.ts';
 import type { Env } from '../platform/env.ts';
 import { createFetcher } from '../platform/fetch/fetcher.ts';
@@ -46,7 +46,7 @@ export async function buildContext({ env, database, log, port, source }: Context
     origin,
     rateLimitScale: env.rateLimitScale,
     dataDir: env.dataDir,
-    backups: source && backupPlace(env, source.config),
+    backups: source && backupPlace(env, source.config, log),
   };
 }
 
@@ -56,17 +56,28 @@ async function openMailer({ url, from }: NonNullable<Env['smtp']>): Promise<Mail
   return smtpMailer(url, from);
 }
 
-function backupPlace(env: Env, config: pg.ClientConfig): BackupPlace {
+function backupPlace(env: Env, config: pg.ClientConfig, log: Log): BackupPlace {
   return {
     // Nodes that share a database need not share a disk: then nobody knows which node's backups are meant.
     folder: env.backupDir ?? (env.databaseUrl ? undefined : join(env.dataDir, 'backups')),
     pictures: env.s3 ? undefined : join(env.dataDir, 'files'),
-    async connect() {
-      const client = new DatabaseClient({ ...config, application_name: 'haggle-backup' });
+    copies: env.backupCopies,
+    async connect(database) {
+      const place = database === undefined ? config : elsewhere(config, database);
+      const client = new DatabaseClient({ ...place, application_name: 'haggle-backup' });
       // What is under way then fails, and that is told.
       client.on('error', () => {});
       await client.connect();
       return client;
     },
+    open: (database) => openDatabase({ ...elsewhere(config, database), max: 2 }, log),
   };
+}
+
+/** Another database of the same server. */
+function elsewhere(config: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (config.connectionString === undefined) return { ...config, database };
+  const url = new URL(config.connectionString);
+  url.pathname = encodeURIComponent(database);
+  return { ...config, connectionString: url.href };
 }

@@ -8,6 +8,8 @@ const packages = {
   haproxy: 'haproxy',
   etcd: 'etcd-server',
   patroni: 'patroni',
+  prometheus: 'prometheus',
+  promtool: 'prometheus',
 } as const;
 
 export type Program = keyof typeof packages;

@@ -18,6 +18,8 @@ export interface Pair {
   pause(): Promise<void>;
   resume(): Promise<void>;
   stopReplica(): Promise<void>;
+  stopPrimary(): Promise<void>;
+  startPrimary(): Promise<void>;
   startReplica(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,7 +42,7 @@ export async function startPair(): Promise<Pair> {
   await cp(join(folder, 'primary'), join(folder, 'replica'), { recursive: true });
   spawnSync('chown', ['-R', '--reference', places.primary, places.replica]);
   await chmod(places.replica, 0o700);
-  const primary = await startEmbedded({ folder: places.primary, log, settings });
+  let primary: Embedded = await startEmbedded({ folder: places.primary, log, settings });
   const { host, port, user } = primary.config;
   await writeFile(join(places.replica, 'standby.signal'), '');
   await appendFile(
@@ -61,6 +63,10 @@ export async function startPair(): Promise<Pair> {
     pause: () => tell('select pg_wal_replay_pause()'),
     resume: () => tell('select pg_wal_replay_resume()'),
     stopReplica: () => replica.stop(),
+    stopPrimary: () => primary.stop(),
+    async startPrimary() {
+      primary = await startEmbedded({ folder: places.primary, log, settings });
+    },
     async startReplica() {
       replica = await startEmbedded({ folder: places.replica, log, settings });
     },

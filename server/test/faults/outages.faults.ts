@@ -122,3 +122,51 @@ describe('a database elsewhere', () => {
     say(`a database that ${what}: ${load.answered} answered, ${load.failed.length} turned away`);
   });
 });
+
+describe('what was kept', () => {
+  const site = new LoneSite();
+  let cable: Cable;
+
+  beforeAll(async () => {
+    const postgres = inject('postgres');
+    const { database, user, host, port } = await copyTemplate(postgres);
+    cable = await layCable({ path: `${host}/.s.PGSQL.${port}` });
+    const SECRET_KEY = 'a key for tests that is long enough';
+    const DATABASE_URL = `postgres://${user}@127.0.0.1:${cable.port}/${database}`;
+    await site.open({ DATABASE_URL, SECRET_KEY }, { databaseUrl: addressOf({ ...postgres, database }) });
+  });
+  afterAll(async () => {
+    await site.close();
+    await cable?.close();
+  });
+
+  test('that is stopped: visitors go on reading what they read before, marked as old; nothing else is made up', async () => {
+    // Where links of the site lead: what is sent elsewhere first is not kept.
+    const { url } = await fetch(`${site.node.origin}/deals/${site.deals[0]}`);
+    const read = ['/', new URL(url).pathname, '/api/deals?limit=3', `/api/deals/${site.deals[1]}`];
+    const look = async (path: string) => {
+      const { status, headers } = await fetch(`${site.node.origin}${path}`);
+      return [status, headers.get('cache-status')];
+    };
+    // What is done in consequence of the deals would have pages made anew.
+    await site.drained();
+    for (const path of read) expect(await look(path)).toEqual([200, null]);
+    await cable.cut();
+    try {
+      await until('it is known', async () => !(await site.node.isReady()));
+      // Longer than anything is kept when all is well.
+      await sleep(12_000);
+      const old = [200, 'haggle; hit; detail="the database is away"'];
+      for (const path of read) expect(await look(path), path).toEqual(old);
+      expect(await look(`/deals?minPrice=${Math.random()}`)).toEqual([503, null]);
+      expect((await site.call(`POST /deals/${site.deals[0]}/save`, { as: site.crowd[0]?.token ?? '' })).status).toBe(
+        503,
+      );
+    } finally {
+      await cable.mend();
+    }
+    await site.untilReady();
+    // The last answer goes on for a second at most.
+    for (const path of read) await expect.poll(() => look(path), { timeout: 10_000 }).toEqual([200, null]);
+  });
+});

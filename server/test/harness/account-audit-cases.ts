@@ -21,6 +21,12 @@ export const accountAuditCases: Record<string, AuditCase> = {
   'DELETE /admin/users/:id/trust': account('DELETE /admin/users/:id/trust', undefined, [
     ['PUT /admin/users/:id/trust', trust],
   ]),
+  'POST /admin/users/:id/warnings': account('POST /admin/users/:id/warnings', { reason: 'Please be kind.' }),
+  'DELETE /admin/users/:id/warnings/:warningId': async ({ site, call }) => {
+    const { id } = await site.member();
+    const { _id } = (await call(`POST /admin/users/${id}/warnings`, { reason: 'Please be kind.' })).body.data;
+    return call(`DELETE /admin/users/${id}/warnings/${_id}`);
+  },
   'PUT /admin/users/:id/email-confirmation': account('PUT /admin/users/:id/email-confirmation'),
   'POST /admin/users/:id/reset-link': account('POST /admin/users/:id/reset-link'),
   'PUT /admin/users/:id/erasure': account('PUT /admin/users/:id/erasure', erasure),

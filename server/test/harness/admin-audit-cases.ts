@@ -79,8 +79,10 @@ async function newBackup({ site }: Stage): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haggle-backups-'));
   const name = 'haggle-2026-01-02T03-04-05Z.tar';
   await writeFile(join(folder, name), '');
-  const connect = () => Promise.reject(new Error('Nothing is made here.'));
-  site.context.backups = { folder, pictures: undefined, connect };
+  const nothing = () => {
+    throw new Error('Nothing is made here.');
+  };
+  site.context.backups = { folder, pictures: undefined, copies: undefined, connect: nothing, open: nothing };
   return name;
 }
 

@@ -24,14 +24,18 @@ const pause = 25;
 
 /**
  * Starts Haggle with these environment variables; `ownGroup` gives it a process group to send Ctrl-C to, `by` is a program
- * that starts it with limits of its own.
+ * that starts it with limits of its own, `from` another checkout than this one.
  */
 export function launch(
   variables: Record<string, string>,
-  { ownGroup = false, by = [] }: { ownGroup?: boolean; by?: readonly string[] } = {},
+  { ownGroup = false, by = [], from }: { ownGroup?: boolean; by?: readonly string[]; from?: string } = {},
 ): Launched {
   const env = { ...process.env, HOST: '127.0.0.1', NODE_ENV: 'production', ...variables };
-  const [file = '', ...words] = [...by, process.execPath, program];
+  const [file = '', ...words] = [
+    ...by,
+    process.execPath,
+    from === undefined ? program : join(from, 'server/bin/haggle.js'),
+  ];
   const child = spawn(file, words, { env, detached: ownGroup, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   const collect = (part: Buffer) => {

@@ -1,6 +1,8 @@
 import { newFeedback } from './admin-audit-cases.ts';
 import type { AuditCase } from './audit-cases.ts';
 
+const lock = { kind: 'locked', until: null, reason: 'It went in circles.' };
+
 /** What moderators do by endpoints that members have as well. */
 export const moderatorAuditCases: Record<string, AuditCase> = {
   'PUT /deals/:id/status': async ({ site, member, call }) =>
@@ -16,6 +18,13 @@ export const moderatorAuditCases: Record<string, AuditCase> = {
     const dealId = await site.deal(member);
     const { body } = await site.call(`POST /deals/${dealId}/comments`, { as: member, body: { body: 'Hm.' } });
     return call(`DELETE /comments/${body.data._id}`);
+  },
+  'PUT /deals/:id/discussion': async ({ site, member, call }) =>
+    call(`PUT /deals/${await site.deal(member)}/discussion`, lock),
+  'DELETE /deals/:id/discussion': async ({ site, member, call }) => {
+    const dealId = await site.deal(member);
+    await call(`PUT /deals/${dealId}/discussion`, lock);
+    return call(`DELETE /deals/${dealId}/discussion`);
   },
   'DELETE /feedback/:id': async (stage) => stage.call(`DELETE /feedback/${await newFeedback(stage)}`),
 };

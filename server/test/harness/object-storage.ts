@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AwsClient } from 'aws4fetch';
 import S3rver from 's3rver';
 import { afterAll, beforeAll } from 'vitest';
 import type { S3Config } from '../../src/platform/storage/s3.ts';
@@ -19,6 +20,15 @@ export class TestObjectStorage {
     const { port } = await this.#server.run();
     const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
     this.config = { endpoint: `http://127.0.0.1:${port}`, bucket, region: 'us-east-1', ...credentials };
+  }
+
+  /** A file as it is kept, whatever the site makes of it. */
+  async read(key: string): Promise<Buffer> {
+    const { endpoint, bucket, accessKeyId, secretAccessKey, region } = this.config;
+    const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+    const response = await client.fetch(`${endpoint}/${bucket}/${key}`);
+    if (!response.ok) throw new Error(`${key}: ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
   }
 
   /** From here on it is away. */

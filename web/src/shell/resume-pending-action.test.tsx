@@ -62,7 +62,7 @@ test('a save is done, and the list of saved deals is out of date', async () => {
 });
 
 test('an upvote for a comment is counted', async () => {
-  const standing = { upvotes: 4, voteStatus: 1 as const };
+  const standing = { upvotes: 4, downvotes: 0, voteStatus: 1 as const };
   const { calls } = await logInAfter(
     { kind: 'comment-vote', dealId: '7', commentId: '5' },
     { 'POST /comments/:id/vote': { success: true, ...standing, data: standing } },

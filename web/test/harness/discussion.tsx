@@ -19,6 +19,7 @@ export function comment(id: string, change: Partial<Comment> = {}): Comment {
     body: `Words ${id}`,
     bodyHtml: `<p>Words ${id}</p>`,
     upvotes: 3,
+    downvotes: 0,
     createdAt: '2026-03-01T12:00:00.000Z',
     editedAt: null,
     isDeleted: false,
@@ -48,7 +49,7 @@ export async function renderDiscussion({ threads = [], answers, as = member(), d
     path,
     answers: {
       'GET /deals/:id/comments': listOf(threads),
-      'GET /deals/:id/comments/mine': one({ upvoted: [] }),
+      'GET /deals/:id/comments/mine': one({ upvoted: [], downvoted: [] }),
       ...answers,
     },
   });
@@ -62,5 +63,5 @@ export const article = (id: string) => within(document.getElementById(`comment-$
 
 export async function choose(opened: { user: { click: (it: Element) => Promise<void> } }, id: string, name: string) {
   await opened.user.click(article(id).getByRole('button', { name: /^More for the comment/ }));
-  await opened.user.click(article(id).getByRole('button', { name }));
+  await opened.user.click(await article(id).findByRole('button', { name }));
 }

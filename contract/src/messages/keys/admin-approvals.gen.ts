@@ -41,6 +41,7 @@ export interface AdminApprovalsPlain {
   'admin-approvals.author.approved': { count: number };
   'admin-approvals.author.rejected': { count: number };
   'admin-approvals.author.removed': { count: number };
+  'admin-approvals.author.warnings': { count: number };
   'admin-approvals.decisions.label': undefined;
   'admin-approvals.decisions.undoLast': undefined;
   'admin-approvals.decisions.undoAll': undefined;
@@ -99,6 +100,10 @@ export interface AdminApprovalsPlain {
   'admin-approvals.templates.title.rejection': undefined;
   'admin-approvals.templates.title.suspension': undefined;
   'admin-approvals.templates.title.message': undefined;
+  'admin-approvals.templates.title.warning': undefined;
+  'admin-approvals.templates.title.comment': undefined;
+  'admin-approvals.templates.title.appeal': undefined;
+  'admin-approvals.templates.title.feedback': undefined;
   'admin-approvals.templates.label': undefined;
   'admin-approvals.templates.own': undefined;
   'admin-approvals.templates.text': undefined;

@@ -169,6 +169,11 @@ export interface AdminAuditPlain {
   'admin-audit.actions.channel_deleted': undefined;
   'admin-audit.actions.channel_tested': undefined;
   'admin-audit.actions.channel_retried': undefined;
+  'admin-audit.actions.deal_discussion_locked': undefined;
+  'admin-audit.actions.deal_discussion_opened': undefined;
+  'admin-audit.actions.deal_discussion_slow': undefined;
+  'admin-audit.actions.user_warned': undefined;
+  'admin-audit.actions.user_warning_withdrawn': undefined;
   'admin-audit.fields.title': undefined;
   'admin-audit.fields.description': undefined;
   'admin-audit.fields.price': undefined;
@@ -214,6 +219,9 @@ export interface AdminAuditPlain {
   'admin-audit.fields.editor': undefined;
   'admin-audit.fields.treasurer': undefined;
   'admin-audit.fields.invitation': undefined;
+  'admin-audit.fields.discussion': undefined;
+  'admin-audit.fields.minutes': undefined;
+  'admin-audit.fields.until': undefined;
   'admin-audit.values.pending': undefined;
   'admin-audit.values.approved': undefined;
   'admin-audit.values.rejected': undefined;

@@ -63,10 +63,25 @@ export interface AdminBackupsPlain {
   'admin-backups.problemOf.folder_gone': { about: string };
   'admin-backups.problemOf.disk_failed': { about: string };
   'admin-backups.problemOf.unreadable_picture': { about: string };
+  'admin-backups.problemOf.little_room': { about: string };
+  'admin-backups.trial.title': undefined;
+  'admin-backups.trial.text': undefined;
+  'admin-backups.trial.none': undefined;
+  'admin-backups.trial.restored': { count: number };
+  'admin-backups.trial.read': { count: number };
+  'admin-backups.trial.failed': { problem: string };
+  'admin-backups.copies.title': undefined;
+  'admin-backups.copies.encrypted': undefined;
+  'admin-backups.copies.last': undefined;
+  'admin-backups.copies.never': undefined;
+  'admin-backups.copies.failed': { problem: string };
 }
 
 export interface AdminBackupsMarked<T> {
   'admin-backups.keepFolder': { folder: string; code: Make<T> };
   'admin-backups.keepRestore': { code: Make<T> };
   'admin-backups.noFolderHow': { code: Make<T> };
+  'admin-backups.copies.none': { code: Make<T> };
+  'admin-backups.copies.to': { place: string; code: Make<T> };
+  'admin-backups.copies.plain': { code: Make<T> };
 }

@@ -48,4 +48,10 @@ export interface AdminHealthPlain {
   'admin-health.problem.backup_failed': undefined;
   'admin-health.problem.backup_missing': undefined;
   'admin-health.problem.backup_old': undefined;
+  'admin-health.problem.trial_failed': undefined;
+  'admin-health.problem.copy_failed': undefined;
+  'admin-health.lastTrial': undefined;
+  'admin-health.noTrial': undefined;
+  'admin-health.trialGood': undefined;
+  'admin-health.trialBad': undefined;
 }

@@ -196,6 +196,15 @@ export interface AdminUsersPlain {
   'admin-users.bulk.done.trust': { count: number };
   'admin-users.bulk.done.message': { count: number };
   'admin-users.bulk.done.spam': { count: number };
+  'admin-users.warnings.title': undefined;
+  'admin-users.warnings.warn': undefined;
+  'admin-users.warnings.text': undefined;
+  'admin-users.warnings.withdraw': undefined;
+  'admin-users.warnings.withdrawTitle': undefined;
+  'admin-users.warnings.withdrawText': undefined;
+  'admin-users.warnings.withdrawn': undefined;
+  'admin-users.warnings.was': undefined;
+  'admin-users.warnings.comment': undefined;
 }
 
 export interface AdminUsersMarked<T> {

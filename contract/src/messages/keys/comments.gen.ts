@@ -20,6 +20,7 @@ export interface CommentsPlain {
   'comments.item.of': { name: string };
   'comments.item.showMuted': undefined;
   'comments.item.replyingTo': { name: string };
+  'comments.item.showLow': undefined;
   'comments.sort.best': undefined;
   'comments.sort.newest': undefined;
   'comments.sort.oldest': undefined;
@@ -47,6 +48,7 @@ export interface CommentsPlain {
   'comments.form.login': undefined;
   'comments.form.register': undefined;
   'comments.form.waiting': undefined;
+  'comments.form.quote': undefined;
   'comments.discard.title': undefined;
   'comments.discard.keep': undefined;
   'comments.discard.discard': undefined;
@@ -57,6 +59,7 @@ export interface CommentsPlain {
   'comments.menu.copied': undefined;
   'comments.menu.copyByHand': { url: string };
   'comments.menu.spam': undefined;
+  'comments.menu.warn': undefined;
   'comments.delete.title': undefined;
   'comments.delete.replied': undefined;
   'comments.delete.forGood': undefined;
@@ -81,4 +84,33 @@ export interface CommentsPlain {
   'comments.list.more': undefined;
   'comments.list.loading': undefined;
   'comments.fields.vote': undefined;
+  'comments.fields.slowMinutes': { most: number };
+  'comments.downvote': undefined;
+  'comments.limit.locked': { reason: string };
+  'comments.limit.lockedUntil': { end: string; reason: string };
+  'comments.limit.slow': { reason: string; count: number };
+  'comments.limit.slowUntil': { end: string; reason: string; count: number };
+  'comments.limit.wait': { count: number };
+  'comments.limit.open': undefined;
+  'comments.limit.change': undefined;
+  'comments.limit.title': undefined;
+  'comments.limit.text': undefined;
+  'comments.limit.what': undefined;
+  'comments.limit.doLock': undefined;
+  'comments.limit.doSlow': undefined;
+  'comments.limit.pause': undefined;
+  'comments.limit.minutes': { count: number };
+  'comments.limit.hours': { count: number };
+  'comments.limit.end': undefined;
+  'comments.limit.noEnd': undefined;
+  'comments.limit.in': { time: string };
+  'comments.limit.why': undefined;
+  'comments.limit.whyHint': undefined;
+  'comments.limit.doneLocked': undefined;
+  'comments.limit.doneSlow': undefined;
+  'comments.limit.reopen': undefined;
+  'comments.limit.opened': undefined;
+  'comments.warn.title': { name: string };
+  'comments.warn.text': undefined;
+  'comments.warn.done': { name: string };
 }

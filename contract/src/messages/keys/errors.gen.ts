@@ -209,8 +209,10 @@ export interface ErrorsPlain {
   'errors.channelPostNotFound': undefined;
   'errors.channelNeedsSecret': undefined;
   'errors.channelsFull': undefined;
-  'errors.settingsFileUnreadable': undefined;
-  'errors.settingsFileNewer': undefined;
+  'errors.discussionLocked': undefined;
+  'errors.discussionSlow': undefined;
+  'errors.downvoteNeedsTrust': undefined;
+  'errors.warningNotFound': undefined;
   'errors.payoutMethodOff': undefined;
   'errors.payoutUnapproved': undefined;
   'errors.payoutOwnApproval': undefined;
@@ -225,4 +227,6 @@ export interface ErrorsPlain {
   'errors.payoutFileSent': undefined;
   'errors.payoutFileMoved': undefined;
   'errors.payoutMemberNotFound': undefined;
+  'errors.settingsFileUnreadable': undefined;
+  'errors.settingsFileNewer': undefined;
 }

@@ -87,6 +87,18 @@ export interface ModerationPlain {
   'moderation.templateNames.careful_prices': undefined;
   'moderation.templateNames.be_kind': undefined;
   'moderation.templateNames.read_rules': undefined;
+  'moderation.templateNames.off_topic': undefined;
+  'moderation.templateNames.stay_on_topic': undefined;
+  'moderation.templateNames.cool_down': undefined;
+  'moderation.templateNames.code_worked': undefined;
+  'moderation.templateNames.report_instead': undefined;
+  'moderation.templateNames.decision_stands': undefined;
+  'moderation.templateNames.our_mistake': undefined;
+  'moderation.templateNames.corrected': undefined;
+  'moderation.templateNames.feedback_thanks': undefined;
+  'moderation.templateNames.feedback_fixed': undefined;
+  'moderation.templateNames.feedback_more': undefined;
+  'moderation.templateNames.feedback_planned': undefined;
   'moderation.templateTexts.not_a_deal': undefined;
   'moderation.templateTexts.duplicate': undefined;
   'moderation.templateTexts.wrong_price': undefined;
@@ -102,6 +114,18 @@ export interface ModerationPlain {
   'moderation.templateTexts.careful_prices': undefined;
   'moderation.templateTexts.be_kind': undefined;
   'moderation.templateTexts.read_rules': undefined;
+  'moderation.templateTexts.off_topic': undefined;
+  'moderation.templateTexts.stay_on_topic': undefined;
+  'moderation.templateTexts.cool_down': undefined;
+  'moderation.templateTexts.code_worked': undefined;
+  'moderation.templateTexts.report_instead': undefined;
+  'moderation.templateTexts.decision_stands': undefined;
+  'moderation.templateTexts.our_mistake': undefined;
+  'moderation.templateTexts.corrected': undefined;
+  'moderation.templateTexts.feedback_thanks': undefined;
+  'moderation.templateTexts.feedback_fixed': undefined;
+  'moderation.templateTexts.feedback_more': undefined;
+  'moderation.templateTexts.feedback_planned': undefined;
   'moderation.cleanupUndone': undefined;
   'moderation.toReview': { count: number };
 }

@@ -109,6 +109,8 @@ export interface NotificationsPlain {
   'notifications.system.signUpRefused': undefined;
   'notifications.system.signUpRefusedText': undefined;
   'notifications.system.teamMessage': undefined;
+  'notifications.system.warned': undefined;
+  'notifications.system.warningWithdrawn': undefined;
   'notifications.followed.member': { name: string };
   'notifications.followed.shop': { name: string };
   'notifications.followed.many': { count: number; name: string };

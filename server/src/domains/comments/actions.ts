@@ -1,120 +1,31 @@
-import type { Comment, CommentThread, commentSorts } from '@haggle/contract/comments/comments';
+import type { Comment } from '@haggle/contract/comments/comments';
 import { isOpenForComments } from '@haggle/contract/deals/status';
 import * as commentLimits from '@haggle/contract/limits/comments';
-import * as listLimits from '@haggle/contract/limits/lists';
 import { type Actor, can } from '../../kernel/actor.ts';
-import { type PageRequest, toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { renderNew } from '../../platform/text/markdown.ts';
-import type { Voter } from '../accounts/trust/actions.ts';
-import { requireProvenAddress, requireUser } from '../accounts/users/actions.ts';
+import { requireProvenAddress } from '../accounts/users/actions.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { mustWait } from '../blocklist/actions.ts';
 import { requireVisible } from '../deals/actions.ts';
 import { findDealFacts } from '../deals/rows/actions.ts';
 import { lockOutMerges } from '../votes/actions.ts';
 import { looksLikeSpam, rememberText } from './holding-actions.ts';
-import { mention, mentionsIn } from './rules.ts';
+import { requireOpenDiscussion } from './limit-actions.ts';
+import { findMentioned, findPlace, requireReadable } from './reading-actions.ts';
+import { mention } from './rules.ts';
 import { showComment } from './showing-actions.ts';
 import * as store from './store.ts';
-import { listFirstReplies, listThreads } from './thread-store.ts';
-import { linkMentions, type Mentioned, toComment, toMemberComment, toPerson, toThread } from './views.ts';
-import { putVote } from './vote-actions.ts';
+import { linkMentions, toComment, toPerson } from './views.ts';
 import { markOfEdit, writeBody } from './writing-actions.ts';
-
-/**
- * The threads of a deal, each with the beginning of its answers.
- * @throws Refusal `deal_not_found`, `deal_merged`
- */
-export async function listComments(
-  context: Context,
-  actor: Actor | null,
-  dealId: string,
-  { sort, ...page }: PageRequest & { sort: (typeof commentSorts)[number] },
-) {
-  // Together, since nearly every deal that is asked for may be seen.
-  const [threads] = await Promise.all([
-    listThreads(context.database, dealId, { page, order: sort }),
-    requireVisible(context, actor, dealId),
-  ]);
-  const { rows, replies } = threads;
-  const mentioned = await findMentioned(context, [...rows, ...replies]);
-  return toList(page, threads, (root) => toThread(root, replies, mentioned));
-}
-
-/** Whom comments mention, so that their names lead to them. */
-async function findMentioned({ database }: Context, rows: readonly { body: string }[]): Promise<Mentioned> {
-  const names = new Set(rows.flatMap(({ body }) => mentionsIn(body)));
-  const found = await store.findByUsernames(database, [...names]);
-  return new Map(found.map(({ id, username }) => [username.toLowerCase(), id]));
-}
-
-/**
- * What follows a thread's first comment.
- * @throws Refusal `comment_not_found`
- */
-export async function listReplies(context: Context, actor: Actor | null, commentId: string, page: PageRequest) {
-  const root = await requireReadable(context, actor, commentId);
-  const replies = await store.listReplies(context.database, root, page);
-  const mentioned = await findMentioned(context, replies.rows);
-  return toList(page, replies, (reply) => toComment(reply, mentioned));
-}
-
-/**
- * The thread in which a comment stands, with as many answers as one answer holds.
- * @throws Refusal `comment_not_found`
- */
-export async function readThread(context: Context, actor: Actor | null, commentId: string): Promise<CommentThread> {
-  const comment = await requireReadable(context, actor, commentId);
-  const root = comment.root_id === null ? comment : await requireReadable(context, actor, comment.root_id);
-  const replies = await listFirstReplies(context.database, root.deal_id, {
-    rootIds: [root.id],
-    most: listLimits.most,
-  });
-  const isAmong = comment.id === root.id || replies.some((reply) => reply.id === comment.id);
-  const all = isAmong ? replies : [...replies, comment];
-  return toThread(root, all, await findMentioned(context, [root, ...all]));
-}
-
-/**
- * What a member said about deals that everybody can see, the newest first.
- * @throws Refusal `user_not_found`
- */
-export async function listMemberComments(context: Context, userId: string, page: PageRequest) {
-  await requireUser(context, userId);
-  const found = await store.listByAuthor(context.database, userId, page);
-  const mentioned = await findMentioned(context, found.rows);
-  return toList(page, found, (row) => toMemberComment(row, mentioned));
-}
-
-/** Where a comment stands; null once it is gone. */
-export async function findPlace(context: Context, id: string) {
-  const comment = await store.findComment(context.database, id);
-  return comment ? { dealId: comment.deal_id, parentId: comment.parent_id } : null;
-}
-
-async function requireReadable(context: Context, actor: Actor | null, id: string): Promise<store.CommentRow> {
-  const comment = await store.findComment(context.database, id);
-  if (!comment || comment.withheld_at) throw new Refusal('comment_not_found');
-  await requireVisibleDeal(context, actor, comment);
-  return comment;
-}
-
-async function requireVisibleDeal(context: Context, actor: Actor | null, comment: { deal_id: string }): Promise<void> {
-  try {
-    await requireVisible(context, actor, comment.deal_id);
-  } catch (error) {
-    throw error instanceof Refusal ? new Refusal('comment_not_found') : error;
-  }
-}
 
 /**
  * Comments on a deal, or answers a comment. What the blocklist holds back, or looks like spam, is shown once a moderator has agreed.
  * @throws Refusal `invalid`, `email_unverified`, `too_many_links`, `deal_not_found`, `comments_closed`,
- *   `comment_not_found`, `content_blocked`
+ *   `comment_not_found`, `content_blocked`, `discussion_locked`, `discussion_slow`
  */
 export async function postComment(
   context: Context,
@@ -137,6 +48,7 @@ export async function postComment(
     if (parentId !== null && (!parent || parent.deal_id !== dealId || parent.deleted_at || parent.withheld_at)) {
       throw new Refusal('comment_not_found');
     }
+    await requireOpenDiscussion(context, actor, dealId);
     const rootId = parent ? (parent.root_id ?? parent.id) : null;
     const at = context.clock();
     const heldAt = waits ? at : null;
@@ -220,23 +132,6 @@ async function requireMine(context: Context, actor: Actor, id: string, isModerat
 }
 
 /**
- * Votes a comment up (1), or takes the vote back (0); as often as one likes, it counts once. Its author is paid for what
- * weighs, as for votes on deals.
- * @throws Refusal `email_unverified`, `comment_not_found`, `own_comment`
- */
-export function voteComment(context: Context, voter: Voter & { actor: Actor }, id: string, value: 0 | 1) {
-  const { actor } = voter;
-  requireProvenAddress(context, actor);
-  return inTransaction(context, async (context) => {
-    const comment = await store.lockComment(context.database, id);
-    if (!comment || comment.deleted_at || comment.withheld_at) throw new Refusal('comment_not_found');
-    await requireVisibleDeal(context, actor, comment);
-    if (comment.author_id === actor.id) throw new Refusal('own_comment');
-    return putVote(context, voter, comment, value);
-  });
-}
-
-/**
  * A comment that this member can read, for a report about it.
  * @throws Refusal `comment_not_found`, `own_comment`
  */
@@ -245,11 +140,6 @@ export async function requireForeign(context: Context, actor: Actor, id: string)
   if (comment.deleted_at) throw new Refusal('comment_not_found');
   if (comment.author_id === actor.id) throw new Refusal('own_comment');
   return { authorId: comment.author_id };
-}
-
-/** Ids of the comments on a deal that a member voted up. */
-export function listUpvoted(context: Context, actor: Actor, dealId: string): Promise<string[]> {
-  return store.listUpvoted(context.database, actor.id, dealId);
 }
 
 /**
@@ -286,5 +176,8 @@ async function read(context: Context, { id, dealId }: { id: string; dealId: stri
   return toComment(row, await findMentioned(context, [row]));
 }
 
+export { limitDiscussion, openDiscussion } from './limit-actions.ts';
+export { findPlace, listComments, listMemberComments, listReplies, readThread } from './reading-actions.ts';
 export { releaseComment } from './showing-actions.ts';
 export { listCommentTexts, returnComments, type TakenComment, takeComments } from './spam-actions.ts';
+export { listMyVotes, voteComment } from './vote-actions.ts';

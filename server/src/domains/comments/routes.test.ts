@@ -209,11 +209,11 @@ describe('votes on comments', () => {
     expect((await site.call(`GET /deals/${dealId}/comments/mine`, { as: voter })).body.data.upvoted).toEqual([id]);
     await site.drain();
     expect((await site.call('GET /points', { as: member })).body.data.points).toBe(before + 1);
-    expect((await vote(voter, 0)).body.data).toEqual({ upvotes: 0, voteStatus: 0 });
+    expect((await vote(voter, 0)).body.data).toEqual({ upvotes: 0, downvotes: 0, voteStatus: 0 });
     await site.drain();
     expect((await site.call('GET /points', { as: member })).body.data.points).toBe(before);
     expect(await vote(member, 1)).toMatchObject({ status: 403, body: { code: 'own_comment' } });
-    expect((await vote(voter, -1)).status).toBe(422);
+    expect((await vote(voter, 2)).status).toBe(422);
   });
 
   test('are refused where the deal can no longer be seen', async () => {

@@ -11,6 +11,7 @@ import {
   previewComment,
   voteComment,
 } from '@haggle/contract/comments/comments';
+import { limitDiscussion, openDiscussion } from '@haggle/contract/comments/discussion-limits';
 import { route } from '../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
@@ -31,9 +32,16 @@ export const commentRoutes = [
     const standing = await actions.voteComment(context, { actor, address }, params.id, body.voteValue);
     return { ...standing, data: standing };
   }),
-  route(myCommentVotes, async (context, { actor, params }) => ({
-    upvoted: await actions.listUpvoted(context, actor, params.id),
-  })),
+  route(myCommentVotes, (context, { actor, params }) => actions.listMyVotes(context, actor, params.id)),
+  route(limitDiscussion, (context, { actor, params, body }) =>
+    actions.limitDiscussion(context, actor, params.id, {
+      kind: body.kind,
+      minutes: body.kind === 'slow' ? body.minutes : null,
+      until: body.until === null ? null : new Date(body.until),
+      reason: body.reason,
+    }),
+  ),
+  route(openDiscussion, (context, { actor, params }) => actions.openDiscussion(context, actor, params.id)),
   route(previewComment, async (context, { body }) => ({ html: await actions.preview(context, body.body) })),
   route(completeMention, (context, { actor, params, query }) =>
     actions.completeMention(context, actor, { dealId: params.id, start: query.q }),

@@ -1,6 +1,6 @@
 import * as commentLimits from '@haggle/contract/limits/comments';
 import { describe, expect, test } from 'vitest';
-import { editedAt, hasTooManyLinks, mentionsIn, rankOf } from './rules.ts';
+import { editedAt, hasTooManyLinks, isCollapsed, mentionsIn, rankOf, slowSecondsLeft } from './rules.ts';
 
 test('an edit within fifteen minutes is not told, a later one is', () => {
   const written = new Date('2026-06-10T12:00:00Z');
@@ -10,7 +10,7 @@ test('an edit within fifteen minutes is not told, a later one is', () => {
 });
 
 test('the rank grows with every upvote, ever more slowly, and stays below one', () => {
-  const ranks = [0, 1, 2, 10, 100, 1_000_000].map(rankOf);
+  const ranks = [0, 1, 2, 10, 100, 1_000_000].map((upvotes) => rankOf(upvotes, 0));
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   expect(ranks[0]).toBe(0);
   expect(ranks.at(-1)).toBeLessThan(1);
@@ -41,6 +41,31 @@ test('the rank is the lower bound of Wilson’s interval', () => {
   const z = commentLimits.confidence;
   for (const votes of [1, 7, 300]) {
     const spread = (z * z) / (2 * votes);
-    expect(rankOf(votes)).toBeCloseTo((1 + spread - spread) / (1 + (z * z) / votes), 9);
+    expect(rankOf(votes, 0)).toBeCloseTo((1 + spread - spread) / (1 + (z * z) / votes), 9);
   }
+});
+
+test('votes against a comment lower its rank: below one without votes where they prevail, to none where they are even', () => {
+  expect(rankOf(5, 1)).toBeLessThan(rankOf(5, 0));
+  expect(rankOf(5, 5)).toBe(0);
+  expect(rankOf(0, 3)).toBeLessThan(rankOf(0, 1));
+  expect(rankOf(0, 1)).toBeLessThan(rankOf(0, 0));
+  expect(rankOf(3, 7)).toBeCloseTo(-rankOf(7, 3), 12);
+});
+
+test.each([
+  [0, 2, false],
+  [0, 3, true],
+  [10, 12, false],
+  [10, 13, true],
+  [3, 0, false],
+])('with %d votes for and %d against it, a comment is collapsed: %s', (upvotes, downvotes, is) => {
+  expect(isCollapsed({ upvotes, downvotes })).toBe(is);
+});
+
+test('in a slow discussion the next comment waits for the rest of the minutes', () => {
+  const last = new Date('2026-06-10T12:00:00Z');
+  const after = (seconds: number) => slowSecondsLeft(last, 5, new Date(last.getTime() + seconds * 1000));
+  expect(slowSecondsLeft(null, 5, last)).toBe(0);
+  expect([after(0), after(299.5), after(300), after(999)]).toEqual([300, 1, 0, 0]);
 });

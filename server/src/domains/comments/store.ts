@@ -15,6 +15,7 @@ const columns = [
   'comment.body_html',
   'comment.body_html_version',
   'comment.upvotes',
+  'comment.downvotes',
   'comment.replies_count',
   'comment.created_at',
   'comment.edited_at',
@@ -193,21 +194,9 @@ export async function deleteComment(database: Database, id: string): Promise<voi
 export async function updateStanding(
   database: Database,
   id: string,
-  standing: { upvotes: number; rank: number },
+  standing: { upvotes: number; downvotes: number; rank: number },
 ): Promise<void> {
   await database.updateTable('comments').set(standing).where('id', '=', id).execute();
-}
-
-/** Ids of the comments on a deal that a member voted up. */
-export async function listUpvoted(database: Database, userId: string, dealId: string): Promise<string[]> {
-  const rows = await database
-    .selectFrom('comment_votes')
-    .innerJoin('comments', 'comments.id', 'comment_votes.comment_id')
-    .select('comment_id')
-    .where('comment_votes.user_id', '=', userId)
-    .where('comments.deal_id', '=', dealId)
-    .execute();
-  return rows.map((row) => row.comment_id);
 }
 
 /** Members with these usernames, whatever their case. */

@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { toAvatarUrl } from '../../platform/images/address.ts';
 import { linkWords, markdownVersion, renderMarkdown } from '../../platform/text/markdown.ts';
 import type { CachedHtml } from './rendering-store.ts';
-import { mention } from './rules.ts';
+import { isCollapsed, mention } from './rules.ts';
 import type { CommentRow, MemberCommentRow } from './store.ts';
 
 interface PersonRow {
@@ -52,6 +52,8 @@ export function toComment(row: CommentRow, mentioned: Mentioned): Comment {
     body: isDeleted ? null : row.body,
     bodyHtml: isDeleted ? null : linkMentions(htmlOf(row), mentioned),
     upvotes: row.upvotes,
+    downvotes: row.downvotes,
+    ...(!isDeleted && isCollapsed(row) && { isCollapsed: true }),
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     isDeleted,

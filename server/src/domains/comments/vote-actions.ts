@@ -1,44 +1,87 @@
+import type { CommentVote } from '@haggle/contract/comments/comments';
+import * as commentLimits from '@haggle/contract/limits/comments';
 import * as trustLimits from '@haggle/contract/limits/trust';
-import type { Actor } from '../../kernel/actor.ts';
+import { type Actor, can } from '../../kernel/actor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { daysBefore } from '../../kernel/time.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { isAddressTaken, type Voter, weighVote } from '../accounts/trust/actions.ts';
+import { requireProvenAddress } from '../accounts/users/actions.ts';
+import { requireVisibleDeal } from './reading-actions.ts';
 import { rankOf } from './rules.ts';
-import { type CommentRow, updateStanding } from './store.ts';
+import { lockComment, updateStanding } from './store.ts';
 import * as store from './vote-store.ts';
 
-/** Votes a comment, which is locked, up or takes the vote back; nothing changes when that is how it stood. */
-export async function putVote(
+interface Standing {
+  upvotes: number;
+  downvotes: number;
+  voteStatus: CommentVote;
+}
+
+/**
+ * Votes a comment up (1) or down (-1), or takes the vote back (0); as often as one likes, it counts once. Its author is
+ * paid for what weighs, as for votes on deals. Only members whom the site knows may vote down, and nobody is charged for it.
+ * @throws Refusal `email_unverified`, `comment_not_found`, `own_comment`, `downvote_needs_trust`
+ */
+export function voteComment(
   context: Context,
   voter: Voter & { actor: Actor },
-  comment: Pick<CommentRow, 'id' | 'upvotes' | 'author_id' | 'deal_id'>,
-  value: 0 | 1,
-) {
-  const { id: commentId, author_id: authorId, deal_id: dealId } = comment;
+  id: string,
+  value: CommentVote,
+): Promise<Standing> {
   const { actor } = voter;
-  const put = value === 1 ? await add(context, voter, commentId) : await takeBack(context, actor, commentId);
-  if (!put) return { upvotes: comment.upvotes, voteStatus: value };
-  const upvotes = comment.upvotes + (value === 1 ? 1 : -1);
-  await updateStanding(context.database, commentId, { upvotes, rank: rankOf(upvotes) });
-  await recordEvent(context, 'comment.voted', { commentId, dealId, voterId: actor.id, authorId, to: value, ...put });
-  return { upvotes, voteStatus: value };
+  requireProvenAddress(context, actor);
+  return inTransaction(context, async (context) => {
+    const comment = await lockComment(context.database, id);
+    if (!comment || comment.deleted_at || comment.withheld_at) throw new Refusal('comment_not_found');
+    await requireVisibleDeal(context, actor, comment);
+    if (comment.author_id === actor.id) throw new Refusal('own_comment');
+    const was = await store.findVote(context.database, { userId: actor.id, commentId: id });
+    const from = was?.value ?? 0;
+    const standing = standingAfter(comment, from, value);
+    if (from === value) return standing;
+    const wasPaid = was?.is_paid ?? false;
+    if (from !== 0) await store.deleteVote(context.database, { userId: actor.id, commentId: id });
+    if (value !== 0) await add(context, voter, id, value);
+    const { upvotes, downvotes } = standing;
+    await updateStanding(context.database, id, { upvotes, downvotes, rank: rankOf(upvotes, downvotes) });
+    // What only speaks against it neither pays nor tells anybody.
+    if (from === 1 || value === 1) {
+      const to = value === 1 ? 1 : 0;
+      const { author_id: authorId, deal_id: dealId } = comment;
+      await recordEvent(context, 'comment.voted', { commentId: id, dealId, voterId: actor.id, authorId, to, wasPaid });
+    }
+    return standing;
+  });
 }
 
-async function add(context: Context, voter: Voter, commentId: string): Promise<{ wasPaid: boolean } | undefined> {
-  const { id: userId } = voter.actor;
+function standingAfter(
+  { upvotes, downvotes }: { upvotes: number; downvotes: number },
+  from: CommentVote,
+  to: CommentVote,
+): Standing {
+  const change = (value: 1 | -1) => Number(to === value) - Number(from === value);
+  return { upvotes: upvotes + change(1), downvotes: downvotes + change(-1), voteStatus: to };
+}
+
+async function add(context: Context, voter: Voter & { actor: Actor }, commentId: string, value: 1 | -1): Promise<void> {
+  const { actor } = voter;
   const { weight, addressHash } = await weighVote(context, voter, (addressHash) =>
-    isAddressTaken(context, 'commentVote', { subjectId: commentId, userId, addressHash }),
+    isAddressTaken(context, 'commentVote', { subjectId: commentId, userId: actor.id, addressHash }),
   );
+  const mayVoteDown = can(actor, 'review') || (actor.trustLevel >= commentLimits.downvotesFromTrust && weight > 0);
+  if (value === -1 && !mayVoteDown) throw new Refusal('downvote_needs_trust');
   // One that weighs nothing never will, so where it came from is nobody's business.
-  const word = { weight, addressHash: weight > 0 ? addressHash : null };
-  const isNew = await store.insertVote(context.database, { userId, commentId, ...word, at: context.clock() });
-  return isNew ? { wasPaid: false } : undefined;
+  const vote = { value, weight, addressHash: weight > 0 ? addressHash : null };
+  await store.insertVote(context.database, { userId: actor.id, commentId, ...vote, at: context.clock() });
 }
 
-async function takeBack({ database }: Context, actor: Actor, commentId: string) {
-  const wasPaid = await store.deleteVote(database, { userId: actor.id, commentId });
-  return wasPaid === undefined ? undefined : { wasPaid };
+/** Ids of the comments on a deal that a member voted up, and down. */
+export async function listMyVotes(context: Context, actor: Actor, dealId: string) {
+  const votes = await store.listVotes(context.database, actor.id, dealId);
+  const idsOf = (value: 1 | -1) => votes.filter((vote) => vote.value === value).map((vote) => vote.comment_id);
+  return { upvoted: idsOf(1), downvoted: idsOf(-1) };
 }
 
 /** Scheduled: forgets where newcomers voted from once it has had its use. */

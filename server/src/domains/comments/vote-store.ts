@@ -5,36 +5,51 @@ interface VoteKey {
   commentId: string;
 }
 
-/** Stores an upvote, which nobody has paid yet; false when there is one already. */
+export function findVote(database: Database, { userId, commentId }: VoteKey) {
+  return database
+    .selectFrom('comment_votes')
+    .select(['value', 'is_paid'])
+    .where('user_id', '=', userId)
+    .where('comment_id', '=', commentId)
+    .executeTakeFirst();
+}
+
+/** Stores a vote, which nobody has paid yet. */
 export async function insertVote(
   database: Database,
-  vote: VoteKey & { weight: number; addressHash: string | null; at: Date },
-): Promise<boolean> {
-  const added = await database
+  vote: VoteKey & { value: 1 | -1; weight: number; addressHash: string | null; at: Date },
+): Promise<void> {
+  await database
     .insertInto('comment_votes')
     .values({
       user_id: vote.userId,
       comment_id: vote.commentId,
+      value: vote.value,
       weight: vote.weight,
       address_hash: vote.addressHash,
       is_paid: false,
       created_at: vote.at,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .executeTakeFirst();
-  return added !== undefined;
+    .execute();
 }
 
-/** Takes a vote back and says whether the author had been paid for it; undefined when there was none. */
-export async function deleteVote(database: Database, { userId, commentId }: VoteKey): Promise<boolean | undefined> {
-  const gone = await database
+export async function deleteVote(database: Database, { userId, commentId }: VoteKey): Promise<void> {
+  await database
     .deleteFrom('comment_votes')
     .where('user_id', '=', userId)
     .where('comment_id', '=', commentId)
-    .returning('is_paid')
-    .executeTakeFirst();
-  return gone?.is_paid;
+    .execute();
+}
+
+/** How a member voted on the comments on a deal. */
+export function listVotes(database: Database, userId: string, dealId: string) {
+  return database
+    .selectFrom('comment_votes')
+    .innerJoin('comments', 'comments.id', 'comment_votes.comment_id')
+    .select(['comment_id', 'value'])
+    .where('comment_votes.user_id', '=', userId)
+    .where('comments.deal_id', '=', dealId)
+    .execute();
 }
 
 export async function forgetAddresses(database: Database, before: Date): Promise<void> {

@@ -187,6 +187,10 @@ function describeSystem(facts: Facts): Words {
       };
     case 'team_message':
       return { title: t('notifications.system.teamMessage'), message: reason ?? '', link: null };
+    case 'warned':
+      return { title: t('notifications.system.warned'), message: reason ?? '', link: warningLink(facts) };
+    case 'warning_withdrawn':
+      return { title: t('notifications.system.warningWithdrawn'), message: reason ?? '', link: warningLink(facts) };
     case 'promoted':
       return { title: t('notifications.system.promoted'), message: facts.deal?.title ?? '', link: linkOf(facts) };
     case 'webhook_off':
@@ -251,6 +255,10 @@ function describeReport({ data: { isUpheld, reason } }: Facts): Words {
 
 function titleOf({ deal }: Facts): string {
   return deal?.title ?? t('notifications.gone.title');
+}
+
+function warningLink({ data: { about } }: Facts): string | null {
+  return about ? `${dealPath(about.dealId, null)}#comment-${about.commentId}` : null;
 }
 
 function linkOf({ deal }: Facts): string | null {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { type AnswerCache, createAnswerCache, type Keepable } from '../cache/answers.ts';
 import type { Change } from '../cache/eviction.ts';
+import { whileAway } from '../cache/while-away.ts';
 import { answerWith, chooseEncoding, type FinishedAnswer, finish, sendReady } from '../http/finished.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { apiFile } from './failure.ts';
@@ -52,7 +53,7 @@ interface SharedValue extends Keepable {
 
 /** @param note hears of every answer that `send` sends */
 export function createApiCache(note?: Metrics['note']): ApiCache {
-  const cache: AnswerCache<ApiAnswer> = createAnswerCache(bytesMost);
+  const cache: AnswerCache<ApiAnswer> = createAnswerCache(bytesMost, Date.now, whileAway());
   const values: AnswerCache<SharedValue> = createAnswerCache(bytesMost);
   return {
     send({ incoming, outgoing }) {

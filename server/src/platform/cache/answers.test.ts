@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { finish } from '../http/finished.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { type FinishedAnswer, finish, withHeaders } from '../http/finished.ts';
 import { createAnswerCache } from './answers.ts';
 
 const page = async (
@@ -102,4 +102,55 @@ test('a vote during the rendering shows within a second', async () => {
   expect(cache.find('/')).toBe(page);
   now = 1_000;
   expect(cache.find('/')).toBeUndefined();
+});
+
+describe('while nothing new can be made', () => {
+  const gone = new Error('The database is gone.');
+  const rules = {
+    isAway: (made: { answer: FinishedAnswer } | { error: unknown }) =>
+      'answer' in made ? made.answer.status === 503 : made.error === gone,
+    mark: (answer: FinishedAnswer) => withHeaders(answer, { 'cache-status': 'old' }),
+  };
+  const away = () => Promise.reject(gone);
+  const setUp = async (shown: string[] = []) => {
+    const clock = { now: 0 };
+    const cache = createAnswerCache(1_000_000, () => clock.now, rules);
+    const first = await cache.get('/', () => page('a', { shown }));
+    clock.now = 60_000;
+    return { clock, cache, first };
+  };
+
+  test('readers get the last answer, marked, and it is tried again once a second', async () => {
+    const { clock, cache, first } = await setUp();
+    const old = await cache.get('/', away);
+    expect([old.etag, old.headers['cache-status']]).toEqual([first.etag, 'old']);
+    const retry = vi.fn(away);
+    expect(await cache.get('/', retry)).toBe(old);
+    expect(retry).not.toHaveBeenCalled();
+    clock.now += 1_000;
+    expect(await cache.get('/', () => page('', { status: 503 }))).toBe(old);
+    clock.now += 1_000;
+    const fresh = await cache.get('/', () => page('b'));
+    expect([fresh.etag === first.etag, fresh.headers['cache-status']]).toEqual([false, undefined]);
+    await expect(cache.get('/other', away)).rejects.toBe(gone);
+  });
+
+  test('nobody gets one that is older than a quarter of an hour, or after another kind of failure', async () => {
+    const { clock, cache } = await setUp();
+    await expect(cache.get('/', () => Promise.reject(new Error('A bug.')))).rejects.toThrow('A bug.');
+    clock.now = 15 * 60_000 + 1;
+    await expect(cache.get('/', away)).rejects.toBe(gone);
+  });
+
+  test('a vote lets the last answer stand, and whatever else has changed does not', async () => {
+    const { clock, cache, first } = await setUp(['1']);
+    cache.evict({ deal: '1', what: 'score' });
+    expect((await cache.get('/', away)).etag).toBe(first.etag);
+    cache.evict({ deal: '1', what: 'talk' });
+    await expect(cache.get('/', away)).rejects.toBe(gone);
+    await cache.get('/', () => page('c'));
+    cache.evict();
+    clock.now += 6_000;
+    await expect(cache.get('/', away)).rejects.toBe(gone);
+  });
 });

@@ -1,5 +1,6 @@
 import { perProcess } from '../../kernel/process-state.ts';
 import type { Context } from '../context.ts';
+import { isDatabaseGone } from '../database/database.ts';
 
 /** Milliseconds for which a process asks nobody again. */
 const keptFor = 5_000;
@@ -17,7 +18,12 @@ export function keptBriefly<T>(load: (context: Context) => Promise<T>) {
     async read(context: Context): Promise<T> {
       const kept = keptOf(context);
       if (kept.value === undefined || kept.until <= performance.now()) {
-        kept.value = await load(context);
+        try {
+          kept.value = await load(context);
+        } catch (error) {
+          // What was so a moment ago is better than no page.
+          if (kept.value === undefined || !isDatabaseGone(error)) throw error;
+        }
         kept.until = performance.now() + keptFor;
       }
       return kept.value;

@@ -31,6 +31,8 @@ export interface NotificationData {
   wasPosted?: ForeignAmount;
   /** ISO 8601 */
   startsAt?: string;
+  /** The comment that a warning is about; the warning outlives both. */
+  about?: { dealId: string; commentId: string };
   /** How much waits for staff, by what it is. */
   waiting?: Partial<Record<'deals' | 'reports' | 'signUps' | 'findings' | 'feedback', number>>;
   /** How long something may wait. */

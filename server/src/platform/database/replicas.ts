@@ -46,7 +46,7 @@ export function openReplicas({ urls, primary, max, log }: Options): Replicas {
         return await replica.read(work);
       } catch (error) {
         if (!isReplicasFault(error)) throw error;
-        if (isDatabaseGone(error) && !isRefused(error)) replica.note(undefined, error);
+        if (isDatabaseGone(error) && !isRefused(error)) await replica.blame(error);
         else log.warn({ replica: replica.name, error: String(error) }, 'The primary reads what a replica could not.');
         return work(primary);
       }
@@ -101,6 +101,11 @@ class Replica {
     if (lag !== undefined) return;
     this.#abandon.abort(new ReplicaGoneError(this.name));
     this.#abandon = new AbortController();
+  }
+
+  /** Leaves it out, unless it answers: then it was the primary that was gone, which such a read may ask for something, too. */
+  async blame(error: unknown): Promise<void> {
+    await this.position().catch(() => this.note(undefined, error));
   }
 
   /** @throws ReplicaGoneError as soon as it is found not to answer, whatever `work` waits for */

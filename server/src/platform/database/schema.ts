@@ -252,6 +252,8 @@ export interface BackupPlan {
 export interface BackupRuns {
   asked_at: Timestamp;
   asked_by: Int8 | null;
+  copied_at: Timestamp | null;
+  copy_problem: string | null;
   doing: string | null;
   ended_at: Timestamp | null;
   id: Generated<Int8>;
@@ -261,6 +263,15 @@ export interface BackupRuns {
   seen_at: Timestamp;
   share: Generated<number>;
   state: Generated<"waiting" | "running" | "done" | "failed">;
+}
+
+export interface BackupTrials {
+  depth: "read" | "restored";
+  ended_at: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  problem: string | null;
+  rows: Int8 | null;
 }
 
 export interface BadgeTexts {
@@ -404,6 +415,7 @@ export interface Comments {
   deal_id: Int8;
   deleted_at: Timestamp | null;
   deleted_by: Int8 | null;
+  downvotes: Generated<number>;
   edited_at: Timestamp | null;
   id: Generated<Int8>;
   parent_id: Int8 | null;
@@ -420,6 +432,7 @@ export interface CommentVotes {
   created_at: Timestamp;
   is_paid: Generated<boolean>;
   user_id: Int8;
+  value: Generated<1 | -1>;
   weight: Generated<number>;
 }
 
@@ -578,6 +591,16 @@ export interface DeliveryRhythms {
   quiet_to: string | null;
   time_zone: Generated<string>;
   user_id: Int8;
+}
+
+export interface DiscussionLimits {
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  deal_id: Int8;
+  kind: "slow" | "locked";
+  minutes: number | null;
+  reason: string;
+  until: Timestamp | null;
 }
 
 export interface ExchangeRateFile {
@@ -1013,7 +1036,7 @@ export interface ReaderFilters {
 }
 
 export interface ReasonTemplates {
-  kind: Generated<"rejection" | "suspension" | "message">;
+  kind: Generated<"rejection" | "suspension" | "message" | "warning" | "comment" | "appeal" | "feedback">;
   name: string;
   position: number;
   text: string;
@@ -1403,6 +1426,17 @@ export interface WantedThanks {
   user_id: Int8;
 }
 
+export interface Warnings {
+  comment_id: Int8 | null;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  id: Generated<Int8>;
+  reason: string;
+  user_id: Int8;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: Int8 | null;
+}
+
 export interface WritingDrafts {
   based_on: Timestamp | null;
   fields: Json;
@@ -1452,6 +1486,7 @@ export interface DB {
   audit_entries: AuditEntries;
   backup_plan: BackupPlan;
   backup_runs: BackupRuns;
+  backup_trials: BackupTrials;
   badge_texts: BadgeTexts;
   banners: Banners;
   blocklist_entries: BlocklistEntries;
@@ -1477,6 +1512,7 @@ export interface DB {
   deal_standings: DealStandings;
   deals: Deals;
   delivery_rhythms: DeliveryRhythms;
+  discussion_limits: DiscussionLimits;
   exchange_rate_file: ExchangeRateFile;
   exchange_rates: ExchangeRates;
   feedback: Feedback;
@@ -1562,6 +1598,7 @@ export interface DB {
   wanted_members: WantedMembers;
   wanted_requests: WantedRequests;
   wanted_thanks: WantedThanks;
+  warnings: Warnings;
   writing_drafts: WritingDrafts;
   writing_pictures: WritingPictures;
   writing_revisions: WritingRevisions;

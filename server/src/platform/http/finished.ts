@@ -60,6 +60,18 @@ export function finish({ status, pieces, headers, shown = [], deal }: Made): Fin
   };
 }
 
+/** The same answer with more headers. */
+export function withHeaders<T extends FinishedAnswer>(answer: T, more: Record<string, string>): T {
+  return {
+    ...answer,
+    headers: { ...answer.headers, ...more },
+    ready(encoding) {
+      const ready = answer.ready(encoding);
+      return ready && { bytes: ready.bytes, headers: { ...ready.headers, ...more } };
+    },
+  };
+}
+
 function about(encoding: Encoding, bytes: Buffer): Record<string, string | number> {
   return { 'content-length': bytes.length, ...(encoding !== 'identity' && { 'content-encoding': encoding }) };
 }

@@ -3,12 +3,15 @@ import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { ArrowBigUp } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { CommentMenu } from './comment-menu.tsx';
 import { useCommentVote } from './use-comment-vote.ts';
 import { useDiscussion } from './use-discussion.ts';
+
+const DownvoteButton = lazy(async () => ({ default: (await import('./downvote-button.tsx')).DownvoteButton }));
 
 interface ActsProps {
   comment: Comment;
@@ -28,6 +31,11 @@ export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit }
   return (
     <div className="flex items-center gap-0.5 text-sm">
       {isMine ? <Upvotes count={comment.upvotes} /> : <UpvoteButton comment={comment} />}
+      {user && !isMine && (
+        <Suspense>
+          <DownvoteButton comment={comment} />
+        </Suspense>
+      )}
       {isOpen && (
         <button
           type="button"
@@ -44,12 +52,13 @@ export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit }
 }
 
 function UpvoteButton({ comment }: { comment: Comment }) {
-  const { isUp, toggle } = useCommentVote(comment);
+  const { mine, toggle } = useCommentVote(comment);
+  const isUp = mine === 1;
   return (
     <button
       type="button"
       aria-pressed={isUp}
-      onClick={toggle}
+      onClick={() => toggle(1)}
       className={clsx(
         'inline-flex h-9 items-center gap-1 rounded-lg px-2 font-medium tabular-nums transition-colors hover:bg-hover',
         isUp ? 'text-accent-text' : 'text-soft hover:text-ink',

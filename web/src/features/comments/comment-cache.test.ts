@@ -13,6 +13,7 @@ function comment(id: string, parentId: string | null, rootId: string): Comment {
     body: 'Words',
     bodyHtml: '<p>Words</p>',
     upvotes: 0,
+    downvotes: 0,
     createdAt: '2026-03-10T12:00:00Z',
     editedAt: null,
     isDeleted: false,

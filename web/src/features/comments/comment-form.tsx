@@ -1,5 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { TextQuote } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { useCan } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { bodyProblem, leftText } from './comment-labels.ts';
@@ -8,6 +10,10 @@ import { CommentText } from './comment-text.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { WritingTabs } from './writing-tabs.tsx';
 
+const TemplateChoice = lazy(async () => ({
+  default: (await import('../moderation/template-choice.tsx')).TemplateChoice,
+}));
+
 export interface CommentFormProps {
   dealId: string;
   /** What the text is, for those who listen: `Your comment`. */
@@ -15,6 +21,10 @@ export interface CommentFormProps {
   /** What the button says. */
   act: string;
   first?: string;
+  /** What can be quoted. */
+  quote?: string;
+  /** Whether the text begins with it. */
+  beginsQuoted?: boolean;
   isBusy: boolean;
   /** Why the text was not taken. */
   failure: string | undefined;
@@ -26,7 +36,15 @@ export interface CommentFormProps {
 }
 
 /** Where a comment is written: Markdown with a preview. Ctrl+Enter sends it; Escape closes it, where it can be closed. */
-export function CommentForm({ first = '', onText, onSend, onCancel, ...props }: CommentFormProps) {
+export function CommentForm({
+  quote = '',
+  beginsQuoted = false,
+  first = beginsQuoted ? quote : '',
+  onText,
+  onSend,
+  onCancel,
+  ...props
+}: CommentFormProps) {
   const { dealId, label, act, isBusy, failure, hasFocus } = props;
   const id = useId();
   const [text, setText] = useState(first);
@@ -34,6 +52,7 @@ export function CommentForm({ first = '', onText, onSend, onCancel, ...props }: 
   const [isPreview, setIsPreview] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const told = problem ?? failure;
+  const field = { dealId, label, text, problemId: told ? `${id}-note` : undefined, hasFocus };
   function write(text: string): void {
     setText(text);
     setProblem(undefined);
@@ -72,38 +91,63 @@ export function CommentForm({ first = '', onText, onSend, onCancel, ...props }: 
     >
       <WritingTabs id={id} isPreview={isPreview} onChange={setIsPreview} aside={leftText(text)} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${isPreview ? 'preview' : 'write'}`}>
-        {isPreview ? (
-          <CommentPreview text={text} />
-        ) : (
-          <CommentText
-            dealId={dealId}
-            label={label}
-            text={text}
-            problemId={told ? `${id}-note` : undefined}
-            hasFocus={hasFocus}
-            onText={write}
-          />
-        )}
+        {isPreview ? <CommentPreview text={text} /> : <CommentText {...field} onText={write} />}
       </div>
       {told && (
         <p id={`${id}-note`} role="alert" className="mt-1.5 text-danger text-sm">
           {told}
         </p>
       )}
+      <StaffTemplates text={text} onChoose={write} />
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Button type="submit" variant="primary" disabled={isBusy}>
-          {isBusy ? t('ui.actions.sending') : act}
-        </Button>
-        {onCancel && (
-          <Button variant="quiet" disabled={isBusy} onClick={cancel}>
-            {t('ui.actions.cancel')}
-          </Button>
-        )}
+        <Buttons act={act} isBusy={isBusy} onCancel={onCancel && cancel} />
+        {quote && !text.includes(quote.trim()) && <QuoteButton onQuote={() => write(`${quote}${text}`)} />}
         <p className="text-faint text-xs max-[479px]:hidden">{t('comments.form.hint')}</p>
       </div>
       <UnsentGuard isUnsent={!onText && text.trim() !== '' && text !== first} />
       {onCancel && <DiscardDialog isOpen={isAsking} onKeep={() => setIsAsking(false)} onDiscard={onCancel} />}
     </form>
+  );
+}
+
+/** Words that moderators keep for what they write in discussions. */
+function StaffTemplates(props: { text: string; onChoose: (text: string) => void }) {
+  if (!useCan('review')) return null;
+  return (
+    <Suspense>
+      <div className="mt-2">
+        <TemplateChoice kind="comment" {...props} />
+      </div>
+    </Suspense>
+  );
+}
+
+interface ButtonsProps {
+  act: string;
+  isBusy: boolean;
+  onCancel: (() => void) | undefined;
+}
+
+function Buttons({ act, isBusy, onCancel }: ButtonsProps) {
+  return (
+    <>
+      <Button type="submit" variant="primary" disabled={isBusy}>
+        {isBusy ? t('ui.actions.sending') : act}
+      </Button>
+      {onCancel && (
+        <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
+          {t('ui.actions.cancel')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function QuoteButton({ onQuote }: { onQuote: () => void }) {
+  return (
+    <Button variant="quiet" onClick={onQuote}>
+      <TextQuote size={16} className="rtl:-scale-x-100" aria-hidden /> {t('comments.form.quote')}
+    </Button>
   );
 }
 

@@ -74,8 +74,8 @@ export function CommentItem({ node, depth = 0, answeredName, hasMore = false }: 
   );
 }
 
-function nameOfComment({ author, isDeleted }: Comment, isCollapsed: boolean): string {
-  if (isCollapsed) return t('comments.item.muted');
+function nameOfComment({ author, isDeleted }: Comment, isMuted: boolean): string {
+  if (isMuted) return t('comments.item.muted');
   return isDeleted ? t('comments.item.deleted') : t('comments.item.of', { name: nameOf(author) });
 }
 
@@ -90,14 +90,15 @@ interface BodyProps {
 function CommentBody({ node: { comment }, isAnswered, answeredName, children }: BodyProps) {
   const { markedId } = useDiscussion();
   const [box, setBox] = useState<'reply' | 'edit'>();
-  const { isCollapsed, show } = useMutedComment(comment);
+  const { why, show } = useMutedComment(comment);
+  const isCollapsed = why !== undefined;
   const close = () => setBox(undefined);
   const waiting = <Skeleton className="h-[10.75rem]" />;
   return (
     <article
       id={`comment-${comment._id}`}
       tabIndex={-1}
-      aria-label={nameOfComment(comment, isCollapsed)}
+      aria-label={nameOfComment(comment, why === 'muted')}
       className={clsx(
         '-mx-2 scroll-mt-3 rounded-lg px-2 pt-2.5 outline-none transition-colors',
         comment._id === markedId && !box && 'bg-accent-wash',
@@ -112,7 +113,7 @@ function CommentBody({ node: { comment }, isAnswered, answeredName, children }: 
           }}
           className="-ms-2 h-9 rounded-lg px-2 text-faint text-sm hover:bg-hover hover:text-ink"
         >
-          {t('comments.item.showMuted')}
+          {why === 'muted' ? t('comments.item.showMuted') : t('comments.item.showLow')}
         </button>
       ) : (
         <CommentByline comment={comment} />

@@ -12,6 +12,7 @@ function comment(id: number, parentId: number | null, change: Partial<Comment> =
     body: `Words ${id}`,
     bodyHtml: null,
     upvotes: 0,
+    downvotes: 0,
     createdAt: new Date(id * 60_000).toISOString(),
     editedAt: null,
     isDeleted: false,

@@ -7,7 +7,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { useIsAuthenticated } from '../../lib/session-context.tsx';
+import { useCan, useIsAuthenticated } from '../../lib/session-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { useHasRealtime, useRealtime } from '../realtime/use-realtime.ts';
@@ -21,6 +21,7 @@ import { DiscussionContext } from './use-discussion.ts';
 import { useLastVisit } from './use-last-visit.ts';
 import { useMarkedComment } from './use-marked-comment.ts';
 
+const LimitButton = lazy(async () => ({ default: (await import('./limit-dialog.tsx')).LimitButton }));
 const NewComments = lazy(async () => ({ default: (await import('../realtime/new-comments.tsx')).NewComments }));
 
 /** What people say about a deal. Of a deal that only some may see, nobody has said anything. */
@@ -65,19 +66,27 @@ function Conversation({ deal, sort }: { deal: DealDetail; sort: CommentSort }) {
     ...threadQuery(api, deal._id, linkedId ?? ''),
     enabled: linkedId !== undefined && query.data !== undefined && !isListed,
   });
+  const limit = query.data?.pages[0]?.discussion;
+  const mayModerate = useCan('review');
   const isGone = linked.error instanceof ApiError && linked.error.status === 404;
   const discussion = {
     deal,
-    isOpen: isOpenForComments(deal.lifecycleStatus),
+    isOpen: isOpenForComments(deal.lifecycleStatus) && (mayModerate || limit?.kind !== 'locked'),
+    notice: limit?.notice,
     lastVisit,
     // A vote can be cast even where the earlier ones could not be learnt.
-    upvoted: isAuthenticated ? (votes.data ?? (votes.isError ? [] : undefined)) : undefined,
+    votes: isAuthenticated ? (votes.data ?? (votes.isError ? {} : undefined)) : undefined,
     markedId,
     show,
   };
   return (
     <DiscussionContext value={discussion}>
       <NewComment />
+      {mayModerate && (
+        <Suspense>
+          <LimitButton dealId={deal._id} limit={limit} />
+        </Suspense>
+      )}
       <NewsLine dealId={deal._id} show={show} />
       <div>
         {isGone && <p className="mb-3 text-soft">{t('comments.list.linkGone')}</p>}

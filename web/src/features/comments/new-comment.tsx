@@ -1,5 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useMatch } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -15,9 +16,20 @@ const waiting = <Skeleton className="h-[10.75rem]" />;
 
 /** Where one says something new: the form for members, the way in for visitors. */
 export function NewComment() {
-  const { deal, isOpen } = useDiscussion();
+  const { isOpen, notice } = useDiscussion();
+  return (
+    <>
+      {(notice || !isOpen) && (
+        <p className={clsx('wrap-anywhere text-soft', isOpen && 'mb-3')}>{notice ?? t('comments.form.archived')}</p>
+      )}
+      {isOpen && <Form />}
+    </>
+  );
+}
+
+function Form() {
+  const { deal } = useDiscussion();
   const { user, loading } = useSession();
-  if (!isOpen) return <p className="text-soft">{t('comments.form.archived')}</p>;
   if (loading) {
     // The page comes signed out; where somebody is signed in, the room of the form is kept.
     return (

@@ -1,4 +1,4 @@
-import type { CommentThread } from '@haggle/contract/comments/comments';
+import type { CommentThread, CommentVote } from '@haggle/contract/comments/comments';
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
@@ -30,12 +30,20 @@ export function threadQuery(api: Api, dealId: string, commentId: string) {
   });
 }
 
-/** Ids of the comments on a deal that I voted up. */
+/** My votes on comments, by the comment's id. */
+export type MyVotes = Readonly<Record<string, CommentVote>>;
+
+/** How I voted on the comments on a deal. */
 export function myVotesQuery(api: Api, dealId: string) {
   return queryOptions({
     queryKey: myVotesKey(dealId),
-    queryFn: async ({ signal }): Promise<string[]> =>
-      (await api('GET /deals/:id/comments/mine', { params: { id: dealId } }, signal)).data.upvoted,
+    queryFn: async ({ signal }): Promise<MyVotes> => {
+      const { data } = await api('GET /deals/:id/comments/mine', { params: { id: dealId } }, signal);
+      return Object.fromEntries([
+        ...data.upvoted.map((id) => [id, 1] as const),
+        ...data.downvoted.map((id) => [id, -1] as const),
+      ]);
+    },
   });
 }
 

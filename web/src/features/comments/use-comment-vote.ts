@@ -1,4 +1,4 @@
-import type { Comment } from '@haggle/contract/comments/comments';
+import type { Comment, CommentVote } from '@haggle/contract/comments/comments';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
@@ -6,8 +6,14 @@ import { log } from '../../lib/log.ts';
 import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { changeComment } from './comment-cache.ts';
-import { myVotesKey } from './thread-queries.ts';
+import { type MyVotes, myVotesKey } from './thread-queries.ts';
 import { useDiscussion } from './use-discussion.ts';
+
+interface Standing {
+  upvotes: number;
+  downvotes: number;
+  voteStatus: CommentVote;
+}
 
 /** My vote on a comment and the way to give it or take it back. It shows at once, and goes back when it is refused. */
 export function useCommentVote(comment: Comment) {
@@ -15,32 +21,33 @@ export function useCommentVote(comment: Comment) {
   const client = useQueryClient();
   const isAuthenticated = useIsAuthenticated();
   const askToLogIn = useLoginPrompt();
-  const { upvoted } = useDiscussion();
-  const { _id: id, upvotes } = comment;
-  const isUp = upvoted?.includes(id) ?? false;
+  const { votes } = useDiscussion();
+  const { _id: id, upvotes, downvotes } = comment;
+  const mine = votes?.[id] ?? 0;
   const key = myVotesKey(comment.dealId);
-  function show(upvotes: number, isUp: boolean): void {
-    changeComment(client, comment, (kept) => ({ ...kept, upvotes }));
-    client.setQueryData<string[]>(key, (ids = []) => [...ids.filter((other) => other !== id), ...(isUp ? [id] : [])]);
+  function show({ upvotes, downvotes, voteStatus }: Standing): void {
+    changeComment(client, comment, (kept) => ({ ...kept, upvotes, downvotes }));
+    client.setQueryData<MyVotes>(key, (votes) => ({ ...votes, [id]: voteStatus }));
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: (voteValue: 0 | 1) => api('POST /comments/:id/vote', { params: { id }, body: { voteValue } }),
+    mutationFn: (voteValue: CommentVote) => api('POST /comments/:id/vote', { params: { id }, body: { voteValue } }),
     async onMutate(voteValue) {
       // An older answer that is still on its way would undo what is shown.
       await client.cancelQueries({ queryKey: key });
-      show(upvotes + (voteValue === 1 ? 1 : -1), voteValue === 1);
-      return { upvotes, isUp };
+      const change = (value: CommentVote) => Number(voteValue === value) - Number(mine === value);
+      show({ upvotes: upvotes + change(1), downvotes: downvotes + change(-1), voteStatus: voteValue });
+      return { upvotes, downvotes, voteStatus: mine };
     },
-    onSuccess: ({ upvotes, voteStatus }) => show(upvotes, voteStatus === 1),
+    onSuccess: show,
     onError(error, _, before) {
-      if (before) show(before.upvotes, before.isUp);
+      if (before) show(before);
       log('warn', 'A vote on a comment could not be cast', error);
     },
   });
-  function toggle(): void {
+  function toggle(value: 1 | -1): void {
     const act = { kind: 'comment-vote', dealId: comment.dealId, commentId: id } as const;
     if (!isAuthenticated) askToLogIn(t('comments.loginToVote'), act);
-    else if (!isPending && upvoted) mutate(isUp ? 0 : 1);
+    else if (!isPending && votes) mutate(mine === value ? 0 : value);
   }
-  return { isUp, toggle };
+  return { mine, toggle };
 }

@@ -1,5 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { createContext, use } from 'react';
+import type { MyVotes } from './thread-queries.ts';
 
 /** What every comment on a page needs to know of the conversation. */
 export interface Discussion {
@@ -8,8 +9,10 @@ export interface Discussion {
   isOpen: boolean;
   /** When this browser showed the deal before, as an ISO time; undefined at the first visit and on the server. */
   lastVisit: string | undefined;
-  /** Ids of the comments that I voted up; undefined until they are known. */
-  upvoted: readonly string[] | undefined;
+  /** How I voted on its comments; undefined until it is known. */
+  votes: MyVotes | undefined;
+  /** That it is slow or locked, and why. */
+  notice: string | undefined;
   /** The comment that a link leads to, or that was just written. */
   markedId: string | undefined;
   /** Marks a comment and leads there, as soon as it stands on the page. */

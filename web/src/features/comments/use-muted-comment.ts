@@ -5,12 +5,13 @@ import { useApi } from '../../lib/api-context.tsx';
 import { useUser } from '../../lib/session-context.tsx';
 import { mutesQuery } from '../mutes/queries.ts';
 
-/** Whether a comment's author is muted by the reader, who has not asked to see it all the same. */
-export function useMutedComment({ author }: Comment) {
+/** Why a comment is collapsed: its author is muted by the reader, or members voted it down. Undefined once it is asked for. */
+export function useMutedComment({ author, isCollapsed: isLow }: Comment) {
   const user = useUser();
   const [isShown, setIsShown] = useState(false);
   const { data: mutes } = useQuery({ ...mutesQuery(useApi()), enabled: user?.hasFilters === true });
   const isMuted =
     user !== null && author !== null && mutes?.some(({ kind, value }) => kind === 'user' && value === author._id);
-  return { isCollapsed: isMuted === true && !isShown, show: () => setIsShown(true) };
+  const why = isMuted ? 'muted' : isLow && author?._id !== user?._id ? 'low' : undefined;
+  return { why: isShown ? undefined : why, show: () => setIsShown(true) };
 }

@@ -131,10 +131,8 @@ test('nobody may edit or delete somebody else’s comment; an admin may delete i
 test('an admin may delete anybody’s comment, and edit only their own', async () => {
   const { user } = await renderDiscussion({ threads: [thread('5')], as: member({ role: 'admin' }) });
   await user.click(article('5').getByRole('button', { name: /^More for the comment/ }));
-  const names = article('5')
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
-  expect(names).toEqual(['Copy link', 'Delete', 'Spam', 'Report', 'Mute Ann']);
+  const names = (await article('5').findAllByRole('listitem')).map((item) => item.textContent);
+  expect(names).toEqual(['Copy link', 'Delete', 'Warn', 'Spam', 'Report', 'Mute Ann']);
 });
 
 test('a comment that nobody answered goes for good', async () => {
@@ -192,11 +190,11 @@ test('an upvote for a comment shows at once and goes back when it is refused', a
 });
 
 test('an upvote for a comment is taken back by pressing again', async () => {
-  const standing = { upvotes: 2, voteStatus: 0 as const };
+  const standing = { upvotes: 2, downvotes: 0, voteStatus: 0 as const };
   const { user, calls } = await renderDiscussion({
     threads: [thread('5')],
     answers: {
-      'GET /deals/:id/comments/mine': one({ upvoted: ['5'] }),
+      'GET /deals/:id/comments/mine': one({ upvoted: ['5'], downvoted: [] }),
       'POST /comments/:id/vote': { success: true, ...standing, data: standing },
     },
   });

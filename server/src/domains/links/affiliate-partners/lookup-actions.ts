@@ -1,6 +1,7 @@
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { perProcess } from '../../../kernel/process-state.ts';
 import { type Context, primaryOf } from '../../../platform/context.ts';
+import { isDatabaseGone } from '../../../platform/database/database.ts';
 import * as store from './store.ts';
 import { findByHost, type LinkParts, makeLink } from './template-rules.ts';
 
@@ -20,6 +21,8 @@ const cacheFor = affiliateLimits.click.keptFor * 1000;
 
 interface CachedLookup {
   lookup: Promise<PartnerLookup> | undefined;
+  /** The last that could be read. */
+  last?: PartnerLookup;
   /** On the clock of `performance.now()`, which never leaps. */
   until: number;
 }
@@ -29,7 +32,7 @@ const cacheOf = perProcess<CachedLookup, Context>(() => ({ lookup: undefined, un
 export function readPartnerLookup(context: Context): Promise<PartnerLookup> {
   const cache = cacheOf(context);
   if (cache.lookup && cache.until > performance.now()) return cache.lookup;
-  const lookup = load(context);
+  const lookup = loadOrLast(context, cache);
   Object.assign(cache, { lookup, until: performance.now() + cacheFor });
   // What could not be read is asked for again.
   lookup.catch(() => forgetPartnerLookup(context));
@@ -39,6 +42,16 @@ export function readPartnerLookup(context: Context): Promise<PartnerLookup> {
 /** Reads the partners anew next time: they have changed. */
 export function forgetPartnerLookup(context: Context): void {
   cacheOf(context).lookup = undefined;
+}
+
+/** While the database is away, lists that a replica has go on with the partners of before. */
+async function loadOrLast(context: Context, cache: CachedLookup): Promise<PartnerLookup> {
+  try {
+    cache.last = await load(context);
+  } catch (error) {
+    if (!cache.last || !isDatabaseGone(error)) throw error;
+  }
+  return cache.last;
 }
 
 async function load(context: Context): Promise<PartnerLookup> {

@@ -8,11 +8,13 @@ const site = useSite();
 
 const deciders = `appeals.decided_by audit_entries.actor_id backup_runs.asked_by badge_texts.updated_by banners.changed_by
   blocklist_entries.created_by cleanups.started_by cleanups.undone_by closings.closed_by comments.deleted_by
+  discussion_limits.created_by
   import_runs.asked_by invitations.accepted_by invitations.invited_by mailings.started_by pages.updated_by partner_payments.created_by
   payment_allocations.created_by payout_files.made_by payouts.approved_by payouts.created_by pinned_deals.pinned_by redirects.created_by report_cases.decided_by
   setup_marks.marked_by seo_overrides.updated_by sign_ups.decided_by site_settings.changed_by sources.created_by
   suspensions.created_by
-  suspensions.lifted_by synonyms.changed_by trust_overrides.created_by user_notes.author_id vote_findings.decided_by writing_pictures.added_by
+  suspensions.lifted_by synonyms.changed_by trust_overrides.created_by user_notes.author_id vote_findings.decided_by warnings.created_by
+  warnings.withdrawn_by writing_pictures.added_by
   writing_revisions.saved_by`;
 
 /** By the reason, what is about a member and not in their export. */

@@ -62,6 +62,7 @@ export const ownTables = [
   'deal_claims',
   'appeals',
   'suspensions',
+  'warnings',
   'sign_ups',
   'user_notes',
   'trust_overrides',

@@ -19,6 +19,7 @@ import {
 import { recordAudit } from '../../audit/actions.ts';
 import { readCleanup } from '../../moderation/cleanups/actions.ts';
 import { listSuspensions } from '../../moderation/suspensions/actions.ts';
+import { listWarnings } from '../../moderation/warnings/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import * as points from '../../reputation/points/actions.ts';
 import { listFindingsOf } from '../../reputation/vote-rings/actions.ts';
@@ -46,11 +47,12 @@ export async function readAdminUser(context: Context, actor: Actor, userId: stri
   const row = await store.findAdminUser(database, userId);
   const trust = await explainTrust(context, userId);
   if (!row || !trust) throw new Refusal('user_not_found');
-  const [trustOverride, counts, suspensions, findings, notes, signedIn, cleanup, deals, comments, history] =
+  const [trustOverride, counts, suspensions, warnings, findings, notes, signedIn, cleanup, deals, comments, history] =
     await Promise.all([
       readOverride(context, userId),
       store.countAuditEntries(database, userId),
       listSuspensions(context, userId),
+      listWarnings(context, userId),
       listFindingsOf(context, userId),
       store.listNotes(database, userId),
       sessions.listSessionsOf(context, userId),
@@ -67,6 +69,7 @@ export async function readAdminUser(context: Context, actor: Actor, userId: stri
     trustOverride,
     counts,
     suspensions,
+    warnings,
     findings,
     sessions: devices,
     cleanup,

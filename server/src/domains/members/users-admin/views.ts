@@ -38,7 +38,15 @@ interface Rows {
 /** What other features say of the member, in its final shape. */
 type Ready = Pick<
   AdminUserDetail,
-  'trust' | 'trustOverride' | 'counts' | 'suspensions' | 'findings' | 'sessions' | 'cleanup' | 'recentPoints'
+  | 'trust'
+  | 'trustOverride'
+  | 'counts'
+  | 'suspensions'
+  | 'warnings'
+  | 'findings'
+  | 'sessions'
+  | 'cleanup'
+  | 'recentPoints'
 >;
 
 /** A comment's beginning is enough to see what it is about. */

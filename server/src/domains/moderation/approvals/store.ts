@@ -175,6 +175,13 @@ export async function findAuthor(database: Database, id: string) {
       'record.removed',
       'record.waiting',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('warnings')
+        .select(sql<number>`count(*)::integer`.as('warnings'))
+        .whereRef('warnings.user_id', '=', 'users.id')
+        .where('withdrawn_at', 'is', null)
+        .as('warnings'),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -35,6 +35,7 @@ export function toAuthorRecord(author: AuthorRow, reasons: readonly ReasonRow[])
     rejected,
     removed,
     waiting,
+    warnings: author.warnings ?? 0,
     lastReasons: reasons.map((row) => ({
       dealId: row.id,
       title: row.title,
@@ -58,6 +59,10 @@ const own = {
   rejection: rejections,
   suspension: ['adverts', 'insults', 'several_accounts', 'false_deals'],
   message: ['thanks', 'careful_prices', 'be_kind', 'read_rules'],
+  warning: ['be_kind', 'adverts', 'off_topic', 'careful_prices'],
+  comment: ['stay_on_topic', 'cool_down', 'code_worked', 'report_instead'],
+  appeal: ['decision_stands', 'our_mistake', 'corrected'],
+  feedback: ['feedback_thanks', 'feedback_fixed', 'feedback_more', 'feedback_planned'],
 } as const satisfies Record<TemplateKind, readonly string[]>;
 
 /** The words that every site begins with, in its language. */

@@ -7,7 +7,7 @@ import { listStaff } from '../../accounts/users/actions.ts';
 import { readOldestWaiting } from '../../moderation/approvals/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { hasLatestFailed } from '../backups/actions.ts';
+import { isUnsafe } from '../backups/actions.ts';
 import { hasLowDisk } from '../health/actions.ts';
 import { countLost } from '../jobs/actions.ts';
 import { alarmNeeds, findAlarms } from './rules.ts';
@@ -42,7 +42,7 @@ async function readState(context: Context) {
   const [pending, open, hasBackupFailed, lostJobs, hasFullDisk, alarms] = await Promise.all([
     readOldestWaiting(context),
     store.findOldestOpen(database),
-    hasLatestFailed(context),
+    isUnsafe(context),
     countLost(context, listLimits.countMost),
     hasLowDisk(context),
     store.listAlarms(database),

@@ -18,7 +18,7 @@ export interface SiteState {
   oldestSince: Date | null;
   /** How long that may be. */
   reviewHours: number;
-  /** Whether the latest backup came to nothing. */
+  /** Whether the latest backup, or the last trial of one, came to nothing. */
   hasBackupFailed: boolean;
   /** Jobs that nobody tries again by itself. */
   lostJobs: number;

@@ -8,21 +8,45 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { listMigrations } from '../../../platform/database/migrate.ts';
 import { recordAudit } from '../../audit/actions.ts';
+import { placeName } from './copy-actions.ts';
 import { listNames, readFacts } from './folder-store.ts';
-import { timeOf } from './rules.ts';
+import { hasBackupPlan, readPlan, readPlanned } from './plan-actions.ts';
+import { type BackupState, timeOf } from './rules.ts';
 import { queueBackup } from './run-actions.ts';
 import * as store from './store.ts';
-import { toBackup, toRun } from './views.ts';
+import { toBackup, toRun, toTrial } from './views.ts';
+
+export { hasBackupPlan };
 
 /** The backups in the folder, the one under way, and the plan for daily ones. */
 export async function readBackupOverview(context: Context): Promise<BackupOverview> {
   const folder = context.backups?.folder;
-  const [listed, run, plan] = await Promise.all([
+  const [listed, run, plan, trial, copies] = await Promise.all([
     folder === undefined ? { backups: [], folderProblem: null } : listBackups(context, folder),
     store.findLatestRun(context.database),
     readPlan(context),
+    store.findLatestTrial(context.database),
+    readCopies(context),
   ]);
-  return { folder: folder ?? null, ...listed, run: run ? toRun(run, context.clock()) : null, plan };
+  return {
+    folder: folder ?? null,
+    ...listed,
+    run: run ? toRun(run, context.clock()) : null,
+    plan,
+    trial: trial ? toTrial(trial) : null,
+    copies,
+  };
+}
+
+async function readCopies({ backups, database }: Context): Promise<BackupOverview['copies']> {
+  const place = backups?.copies;
+  if (!place) return null;
+  const lastAt = await store.findLastCopied(database);
+  return {
+    place: placeName(place),
+    isEncrypted: place.recipients.length > 0,
+    lastAt: lastAt?.toISOString() ?? null,
+  };
 }
 
 async function listBackups(
@@ -48,40 +72,36 @@ async function listBackups(
   return { backups, folderProblem: null };
 }
 
-/** How the site is kept safe: the latest backup in the folder, and whether the last one that was asked for here failed. */
-export interface BackupState {
-  hasFolder: boolean;
-  lastAt: Date | undefined;
-  hasFailed: boolean;
-}
-
 /** A folder that cannot be read counts as one without backups: that is what a restoration would find. */
 export async function readBackupState(context: Context): Promise<BackupState> {
-  const folder = context.backups?.folder;
-  const hasFailed = await hasLatestFailed(context);
-  if (folder === undefined) return { hasFolder: false, lastAt: undefined, hasFailed };
+  const { database, backups, clock, log } = context;
+  const folder = backups?.folder;
+  const [row, last, lastCopied] = await Promise.all([
+    store.findLatestRun(database),
+    store.findLatestTrial(database),
+    store.findLastCopied(database),
+  ]);
+  const run = row && toRun(row, clock());
+  const trial = last && { isGood: last.problem === null, endedAt: last.ended_at };
+  const known = {
+    hasFailed: run?.state === 'failed',
+    trial,
+    provenAt: trial?.isGood ? trial.endedAt : await store.findLatestGoodTrial(database),
+    copies: backups?.copies && { hasFailed: (run?.copyProblem ?? null) !== null, lastAt: lastCopied },
+    plannedAt: (await hasBackupPlan(context)) ? await readPlanned(context) : undefined,
+  };
+  if (folder === undefined) return { hasFolder: false, lastAt: undefined, ...known };
   const [latest] = await listNames(folder).catch((error: unknown) => {
-    context.log.debug({ error: String(error) }, 'The folder of backups cannot be read.');
+    log.debug({ error: String(error) }, 'The folder of backups cannot be read.');
     return [];
   });
-  return { hasFolder: true, lastAt: latest === undefined ? undefined : timeOf(latest), hasFailed };
+  return { hasFolder: true, lastAt: latest === undefined ? undefined : timeOf(latest), ...known };
 }
 
-/** Whether the latest backup that was asked for, by hand or by the plan, came to nothing. */
-export async function hasLatestFailed(context: Context): Promise<boolean> {
-  const run = await store.findLatestRun(context.database);
-  return run !== undefined && toRun(run, context.clock()).state === 'failed';
-}
-
-/** Whether backups are made by themselves every day. */
-export async function hasBackupPlan(context: Context): Promise<boolean> {
-  const { hour } = await readPlan(context);
-  return hour !== null;
-}
-
-async function readPlan(context: Context): Promise<BackupPlan> {
-  const plan = await store.findPlan(context.database);
-  return { hour: plan?.hour ?? null, keep: plan?.keep ?? backupLimits.keep };
+/** Whether the site could not be brought back as it should: the latest backup, its copy, or the last trial came to nothing. */
+export async function isUnsafe(context: Context): Promise<boolean> {
+  const { hasFailed, trial, copies } = await readBackupState(context);
+  return hasFailed || trial?.isGood === false || copies?.hasFailed === true;
 }
 
 /** @throws Refusal `backup_under_way`, `no_backup_folder` */

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { StartError } from '../../../kernel/start-error.ts';
+import { decrypt, encryptedEnding } from './encryption-store.ts';
 import { problemText, writingProblem } from './problem-rules.ts';
 
 const compress = promisify(gzip);
@@ -89,12 +90,13 @@ function note(running: Hash, { name, bytes }: Member): void {
 }
 
 /**
- * Reads an archive member by member; `hash` is over all members before it.
+ * Reads an archive member by member; `hash` is over all members before it. One that is encrypted needs the text of an
+ * identity file.
  * @throws Error when the file ends too early or is no archive
  */
-export async function* readArchive(path: string): AsyncGenerator<Member & { hash: string }> {
+export async function* readArchive(path: string, identity?: string): AsyncGenerator<Member & { hash: string }> {
   const running = createHash('sha256');
-  const input = createReadStream(path);
+  const input = path.endsWith(encryptedEnding) ? await decrypt(path, identity) : createReadStream(path);
   const tar = extract();
   // What goes wrong is heard by the loop below.
   pipeline(input, tar).catch(() => {});

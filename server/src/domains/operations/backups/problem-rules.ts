@@ -7,6 +7,7 @@ const about = [
   'not_makeable',
   'no_folder_but_file',
   'no_room',
+  'little_room',
   'not_allowed',
   'read_only',
   'size_limited',

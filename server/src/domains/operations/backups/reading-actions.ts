@@ -13,6 +13,13 @@ export interface Part extends Member {
   of: string;
 }
 
+interface ReadingOptions {
+  onHeader?: (header: Header) => Promise<void>;
+  onPart?: (part: Part) => Promise<void>;
+  /** The text of an identity file, for one that is encrypted. */
+  identity?: string | undefined;
+}
+
 /**
  * Reads a backup from its beginning to its end.
  * @returns what it says of itself, once it has proved to be whole and unharmed
@@ -20,12 +27,12 @@ export interface Part extends Member {
  */
 export async function readBackup(
   path: string,
-  { onHeader, onPart }: { onHeader?: (header: Header) => Promise<void>; onPart?: (part: Part) => Promise<void> } = {},
+  { onHeader, onPart, identity }: ReadingOptions = {},
 ): Promise<{ header: Header; manifest: Manifest }> {
   let header: Header | undefined;
   let manifest: Manifest | undefined;
   try {
-    for await (const { name, bytes, hash } of readArchive(path)) {
+    for await (const { name, bytes, hash } of readArchive(path, identity)) {
       if (manifest) throw new StartError(`${path} goes on after its end: it is no backup of Haggle.`);
       if (!header) {
         if (name !== names.header) throw new StartError(`${path} is no backup of Haggle.`);

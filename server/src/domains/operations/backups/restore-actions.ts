@@ -15,6 +15,8 @@ import * as snapshot from './snapshot-store.ts';
 /** What is restored, and where to. */
 export interface RestoreTask {
   path: string;
+  /** The text of an identity file, for one that is encrypted. */
+  identity?: string | undefined;
   /** A connection of its own to the empty database. */
   client: pg.Client;
   /** All migrations of this version. */
@@ -45,10 +47,11 @@ export interface Restored {
  * @throws StartError when the file is not whole, the database is not empty, or what arrived is not what was sent
  */
 export async function restore(task: RestoreTask): Promise<Restored> {
-  const { path, client, onProgress } = task;
+  const { path, identity, client, onProgress } = task;
   onProgress('reading the file from end to end');
   let secret: string | undefined;
   const { header, manifest } = await readBackup(path, {
+    identity,
     onPart: async ({ kind, bytes }) => {
       if (kind === 'secret') secret = bytes.toString();
     },
@@ -125,7 +128,7 @@ async function load(task: RestoreTask, header: Header): Promise<void> {
     }
     if (!open.stream.write(await grow(bytes))) await Promise.race([once(open.stream, 'drain'), open.done]);
   }
-  await readBackup(task.path, { onPart: take });
+  await readBackup(task.path, { identity: task.identity, onPart: take });
   await close();
 }
 

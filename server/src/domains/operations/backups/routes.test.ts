@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { password, useSite } from '../../../../test/harness/site.ts';
-import { DatabaseClient } from '../../../platform/database/database.ts';
+import { DatabaseClient, openDatabase } from '../../../platform/database/database.ts';
 import { makeFolder } from './folder-actions.ts';
 import { readBackup } from './reading-actions.ts';
 import { nameOf } from './rules.ts';
@@ -27,20 +27,26 @@ beforeEach(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 function settle(to: string | undefined, connect?: () => Promise<pg.Client>): void {
-  const { host, port, user, database } = site.connection.pool.options;
-  const usual = async () => {
+  const { host, port, user, database: own } = site.connection.pool.options;
+  const usual = async (database = own) => {
     const client = new pg.Client({ host, port, user, database });
     await client.connect();
     return client;
   };
-  site.context.backups = { folder: to, pictures: join(folder, 'no-pictures'), connect: connect ?? usual };
+  site.context.backups = {
+    folder: to,
+    pictures: join(folder, 'no-pictures'),
+    copies: undefined,
+    connect: connect ?? usual,
+    open: (database) => openDatabase({ host, port, user, database }, site.context.log),
+  };
 }
 
 const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
 const readOverview = async () => (await call('GET /admin/backups')).body.data;
 
 test('an admin makes a backup, sees it whole, takes it away and deletes it', async () => {
-  expect(await readOverview()).toMatchObject({ folder, backups: [], run: null, plan: { hour: null, keep: 7 } });
+  expect(await readOverview()).toMatchObject({ folder, backups: [], run: null, plan: { hour: 3, keep: 7 } });
   expect((await call('POST /admin/backups')).status).toBe(200);
   const second = await call('POST /admin/backups');
   expect(second.status).toBe(409);
@@ -170,7 +176,7 @@ test('an old login takes no backup away, makes none, deletes none and changes no
     const body = key.startsWith('PUT') ? { hour: 3, keep: 1 } : undefined;
     expect((await call(key, body)).body.code, key).toBe('confirmation_needed');
   }
-  expect((await readOverview()).plan.hour).toBeNull();
+  expect((await readOverview()).plan).toEqual({ hour: 3, keep: 7 });
   await site.call('POST /auth/confirm', { as: admin, body: { password } });
   expect((await call(`GET ${file}/file`)).status).toBe(200);
   expect((await call(`DELETE ${file}`)).status).toBe(200);

@@ -6,9 +6,11 @@ import {
   brokenOff,
   differing,
   type Header,
+  hasRoom,
   hasSoundNames,
   isBackupName,
   isDue,
+  isTrialDue,
   nameOf,
   opensWith,
   unknownTable,
@@ -123,10 +125,27 @@ describe('the daily backup', () => {
   });
 
   test('the newest are kept, and what people asked for is not counted', () => {
-    const names = ['b.tar', 'd.tar', 'a.tar', 'c.tar', 'by-hand.tar'];
+    const files = ['b', 'd', 'a', 'c', 'by-hand'].map((name) => ({ name: `${name}.tar`, bytes: 10 }));
     const scheduled = new Set(['a.tar', 'b.tar', 'c.tar', 'd.tar', 'gone.tar']);
-    expect(beyondKept(names, scheduled, 2)).toEqual(['b.tar', 'a.tar']);
-    expect(beyondKept(names, scheduled, 4)).toEqual([]);
+    const beyond = (keep: number, bytesMost = 1000) => beyondKept(files, scheduled, { keep, bytesMost });
+    expect(beyond(2)).toEqual(['b.tar', 'a.tar']);
+    expect(beyond(4)).toEqual([]);
+    expect(beyond(4, 30)).toEqual(['a.tar']);
+    expect(beyond(4, 1)).toEqual(['c.tar', 'b.tar', 'a.tar']);
+  });
+
+  test('one is made where the disk has room for it and for the site', () => {
+    expect(hasRoom({ freeBytes: 499_999_999, lastBytes: 0 })).toBe(false);
+    expect(hasRoom({ freeBytes: 500_000_000, lastBytes: 0 })).toBe(true);
+    expect(hasRoom({ freeBytes: 1_700_000_000, lastBytes: 1_000_000_000 })).toBe(false);
+    expect(hasRoom({ freeBytes: 1_750_000_000, lastBytes: 1_000_000_000 })).toBe(true);
+  });
+
+  test('one a week is brought back on trial, beginning with the first', () => {
+    const now = new Date('2026-11-21T03:05:00Z');
+    expect(isTrialDue(undefined, now)).toBe(true);
+    expect(isTrialDue(new Date('2026-11-15T03:05:00Z'), now)).toBe(false);
+    expect(isTrialDue(new Date('2026-11-14T03:07:00Z'), now)).toBe(true);
   });
 });
 

@@ -1,5 +1,7 @@
+import * as backupLimits from '@haggle/contract/limits/backups';
 import type { BackupRun } from '@haggle/contract/operations/backups';
 import { backupNameShape } from '@haggle/contract/operations/backups';
+import { day } from '../../../kernel/time.ts';
 import { addDays, atHour, zonedDay } from '../../../kernel/zoned-day.ts';
 import type { BackupProblem } from './problem-rules.ts';
 
@@ -114,9 +116,9 @@ export function differing(expected: Record<string, TableSum>, found: Record<stri
  * the plan was made.
  */
 export function isDue({ hour, timeZone, since, now }: BackupTime & { since: readonly Date[]; now: Date }): boolean {
-  const day = zonedDay(now, timeZone);
-  const today = atHour(day, hour, timeZone);
-  const latest = today > now ? atHour(addDays(day, -1), hour, timeZone) : today;
+  const here = zonedDay(now, timeZone);
+  const today = atHour(here, hour, timeZone);
+  const latest = today > now ? atHour(addDays(here, -1), hour, timeZone) : today;
   return since.every((at) => at < latest);
 }
 
@@ -125,13 +127,57 @@ interface BackupTime {
   timeZone: string;
 }
 
-/** Of the schedule's own backups those beyond what is kept, the oldest ones; `names` are those in the folder. */
-export function beyondKept(names: readonly string[], scheduled: ReadonlySet<string>, keep: number): string[] {
-  return names
-    .filter((name) => scheduled.has(name))
-    .toSorted()
-    .reverse()
-    .slice(keep);
+/** A backup in the folder. */
+export interface BackupFile {
+  name: string;
+  bytes: number;
+}
+
+/** How many of its own backups the schedule keeps, and how many bytes these may have together. */
+export interface Keeping {
+  keep: number;
+  bytesMost: number;
+}
+
+/** Of the schedule's own backups those beyond what is kept, the oldest ones; `files` are those in the folder. */
+export function beyondKept(
+  files: readonly BackupFile[],
+  scheduled: ReadonlySet<string>,
+  { keep, bytesMost }: Keeping,
+): string[] {
+  const own = files.filter(({ name }) => scheduled.has(name)).toSorted((a, b) => (a.name < b.name ? 1 : -1));
+  let bytes = 0;
+  return own
+    .filter((file, place) => {
+      bytes += file.bytes;
+      return place > 0 && (place >= keep || bytes > bytesMost);
+    })
+    .map(({ name }) => name);
+}
+
+/** How the site is kept safe: the latest backup in the folder, and whether the last one that was asked for here failed. */
+export interface BackupState {
+  hasFolder: boolean;
+  lastAt: Date | undefined;
+  /** Since when one is made every day; undefined where none is. */
+  plannedAt: Date | undefined;
+  hasFailed: boolean;
+  /** How the last trial restoration ended; undefined before the first. */
+  trial: { isGood: boolean; endedAt: Date } | undefined;
+  /** When one last went well. */
+  provenAt: Date | undefined;
+  /** How the second place does; undefined where there is none. */
+  copies: { hasFailed: boolean; lastAt: Date | undefined } | undefined;
+}
+
+/** Whether a disk has room for a backup that is about as large as the last one, and for the site beside it. */
+export function hasRoom({ freeBytes, lastBytes }: { freeBytes: number; lastBytes: number }): boolean {
+  return freeBytes - lastBytes * backupLimits.growthMost >= backupLimits.roomLeast;
+}
+
+/** Whether a backup should be brought back on trial again. */
+export function isTrialDue(lastAt: Date | undefined, now: Date): boolean {
+  return lastAt === undefined || now.getTime() - lastAt.getTime() >= (backupLimits.trialDays - 0.5) * day;
 }
 
 /** Whoever makes a backup gives a sign of life more often than this, in milliseconds. */

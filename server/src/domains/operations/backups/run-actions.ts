@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as backupLimits from '@haggle/contract/limits/backups';
 import { messageOf } from '../../../kernel/error-message.ts';
 import { StartError } from '../../../kernel/start-error.ts';
 import { type BackupPlace, type Context, inTransaction } from '../../../platform/context.ts';
@@ -8,11 +9,14 @@ import { listMigrations } from '../../../platform/database/migrate.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { markOf } from '../../../platform/secrets/secret-key.ts';
 import { readSettings } from '../../site/settings/actions.ts';
+import { copyBackup } from './copy-actions.ts';
 import { dropDraft, freeName, makeFolder } from './folder-actions.ts';
-import { listNames } from './folder-store.ts';
+import { listFiles, readRoom } from './folder-store.ts';
+import { readPlan, readPlanned } from './plan-actions.ts';
 import { type BackupProblem, isProblem, problemText } from './problem-rules.ts';
-import { beyondKept, brokenOff, isDue } from './rules.ts';
+import { beyondKept, brokenOff, hasRoom, isDue } from './rules.ts';
 import * as store from './store.ts';
+import { queueTrial } from './trial-actions.ts';
 import { backUp } from './writing-actions.ts';
 
 /**
@@ -39,12 +43,13 @@ async function endBrokenOff({ database, backups, clock }: Context): Promise<void
 
 /** Scheduled: asks for the daily backup when the plan says so. */
 export async function makeDailyBackup(context: Context): Promise<void> {
-  const plan = await store.findPlan(context.database);
-  if (plan?.hour == null || context.backups?.folder === undefined) return;
+  const { hour } = await readPlan(context);
+  if (hour === null || context.backups?.folder === undefined) return;
   const last = await store.findLastScheduled(context.database);
-  const since = last ? [plan.changed_at, last] : [plan.changed_at];
+  const planned = await readPlanned(context);
+  const since = last ? [planned, last] : [planned];
   const { timeZone } = await readSettings(context);
-  if (!isDue({ hour: plan.hour, timeZone, since, now: context.clock() })) return;
+  if (!isDue({ hour, timeZone, since, now: context.clock() })) return;
   await inTransaction(context, async (context) => {
     // One that an admin asked for has the turn; the clock comes again in an hour.
     await queueBackup(context, null);
@@ -62,8 +67,11 @@ export async function makeBackup(context: Context, id: string): Promise<void> {
     name = await freeName(backups.folder, clock());
     const run = await store.beginRun(database, id, { name, at: clock() });
     if (!run) return;
+    if (run.is_scheduled) await refuseWithoutRoom(backups.folder);
     await write(context, id, { ...backups, path: join(backups.folder, name) });
     if (run.is_scheduled) await forgetOld(context, backups.folder, name);
+    await copyBackup(context, { id, name });
+    if (run.is_scheduled) await queueTrial(context, name);
   } catch (error) {
     problem = problemOf(error);
     log.error({ err: error, backup: name, problem }, 'A backup could not be made.');
@@ -136,13 +144,25 @@ function followProgress({ database, clock, log }: Context, id: string) {
   };
 }
 
-/** The new one is whole: of the schedule's older ones only those stay that the plan keeps. */
-async function forgetOld({ database, log }: Context, folder: string, newest: string): Promise<void> {
-  const plan = await store.findPlan(database);
-  if (!plan) return;
-  const names = await listNames(folder);
+/** What the clock makes must not fill the disk that the site needs for itself. */
+async function refuseWithoutRoom(folder: string): Promise<void> {
+  const room = await readRoom(folder);
+  const [latest] = await listFiles(folder);
+  if (!room || hasRoom({ freeBytes: room.freeBytes, lastBytes: latest?.bytes ?? 0 })) return;
+  const problem: BackupProblem = `little_room ${folder}`;
+  throw new StartError(problemText(problem), { cause: problem });
+}
+
+/** The new one is whole: of the schedule's older ones only those stay that the plan keeps, and that have room. */
+async function forgetOld(context: Context, folder: string, newest: string): Promise<void> {
+  const { database, log } = context;
+  const { keep } = await readPlan(context);
+  const files = await listFiles(folder);
+  const names = files.map(({ name }) => name);
   const scheduled = new Set([...(await store.listScheduled(database, names)), newest]);
-  for (const name of beyondKept(names, scheduled, plan.keep)) {
+  const room = await readRoom(folder);
+  const bytesMost = room ? room.totalBytes * backupLimits.diskShareMost : Number.POSITIVE_INFINITY;
+  for (const name of beyondKept(files, scheduled, { keep, bytesMost })) {
     await rm(join(folder, name), { force: true });
     log.info({ backup: name }, 'An old backup was deleted, as planned.');
   }

@@ -136,6 +136,6 @@ export async function finishRestoration(client: pg.Client, sequences: Header['se
 /** Forgets backups that were under way, such as the one that is restored: they were made elsewhere. Needs today's schema. */
 export async function forgetOpenRuns(client: pg.Client): Promise<void> {
   await client.query(`delete from graphile_worker._private_jobs using graphile_worker._private_tasks as task
-    where task.id = task_id and task.identifier = 'make-backup'`);
+    where task.id = task_id and task.identifier in ('make-backup', 'try-backup')`);
   await client.query(`delete from public.backup_runs where state in ('waiting', 'running')`);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 const columns = [
@@ -8,6 +9,8 @@ const columns = [
   'doing',
   'share',
   'problem',
+  'copied_at',
+  'copy_problem',
   'asked_at',
   'seen_at',
   'ended_at',
@@ -134,4 +137,84 @@ export async function putPlan(
     .values(plan)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(plan))
     .execute();
+}
+
+/** When the database had its first migration: nothing older can be due. */
+export async function readBirth(database: Database): Promise<Date> {
+  const { rows } = await sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(database);
+  return new Date(rows[0]?.at ?? 0);
+}
+
+/** The last backup that was brought back on trial. */
+export function findLatestTrial(database: Database) {
+  return database
+    .selectFrom('backup_trials')
+    .select(['name', 'depth', 'rows', 'problem', 'ended_at'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** When a trial last went well. */
+export async function findLatestGoodTrial(database: Database): Promise<Date | undefined> {
+  const row = await database
+    .selectFrom('backup_trials')
+    .select('ended_at')
+    .where('problem', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ended_at;
+}
+
+interface Trial {
+  name: string;
+  depth: 'read' | 'restored';
+  rows: number | null;
+  problem: string | null;
+  endedAt: Date;
+}
+
+export async function insertTrial(database: Database, { endedAt, ...trial }: Trial): Promise<void> {
+  await database
+    .insertInto('backup_trials')
+    .values({ ...trial, ended_at: endedAt })
+    .execute();
+}
+
+/** Notes when a copy of a backup was whole in the second place, or why it is not. */
+export async function noteCopy(
+  database: Database,
+  id: string,
+  { at, problem }: { at: Date | null; problem: string | null },
+): Promise<void> {
+  await database
+    .updateTable('backup_runs')
+    .set({ copied_at: at, copy_problem: problem })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Copies of the schedule's backups beyond the latest. */
+export function listOldCopies(database: Database, keep: number) {
+  return database
+    .selectFrom('backup_runs')
+    .select(['id', 'name'])
+    .where('is_scheduled', '=', true)
+    .where('copied_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .offset(keep)
+    .execute();
+}
+
+/** When a copy was last whole in the second place. */
+export async function findLastCopied(database: Database): Promise<Date | undefined> {
+  const row = await database
+    .selectFrom('backup_runs')
+    .select('copied_at')
+    .where('copied_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.copied_at ?? undefined;
 }

@@ -1,4 +1,4 @@
-import type { Backup, BackupRun } from '@haggle/contract/operations/backups';
+import type { Backup, BackupRun, BackupTrial } from '@haggle/contract/operations/backups';
 import type { Facts } from './folder-store.ts';
 import { problemText } from './problem-rules.ts';
 import { brokenOff, type Header, versionProblem } from './rules.ts';
@@ -43,6 +43,8 @@ interface RunRow {
   share: number;
   problem: string | null;
   is_scheduled: boolean;
+  copied_at: Date | null;
+  copy_problem: string | null;
   asked_at: Date;
   seen_at: Date;
   ended_at: Date | null;
@@ -58,7 +60,22 @@ export function toRun(row: RunRow, now: Date): BackupRun {
     share: row.share,
     problem: told(problem ?? row.problem),
     isScheduled: row.is_scheduled,
+    copiedAt: row.copied_at?.toISOString() ?? null,
+    copyProblem: row.copy_problem,
     askedAt: row.asked_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
   };
+}
+
+interface TrialRow {
+  name: string;
+  depth: BackupTrial['depth'];
+  rows: string | null;
+  problem: string | null;
+  ended_at: Date;
+}
+
+/** How a backup did that was brought back on trial. */
+export function toTrial({ name, depth, rows, problem, ended_at }: TrialRow): BackupTrial {
+  return { name, depth, rows: rows === null ? null : Number(rows), problem, endedAt: ended_at.toISOString() };
 }

@@ -52,6 +52,7 @@ export async function readHealth(context: Context): Promise<Health> {
     storage: storageState,
     mail,
     lastBackupAt: backups.lastAt?.toISOString() ?? null,
+    lastTrial: backups.trial ? { ...backups.trial, endedAt: backups.trial.endedAt.toISOString() } : null,
     problems: findProblems(facts),
   };
 }

@@ -12,14 +12,22 @@ const well: HealthFacts = {
   mail: reachable,
   longestWait: 3,
   failedJobs: 0,
-  backups: { hasFolder: true, lastAt: new Date(now.getTime() - 20 * hour), hasFailed: false },
+  backups: {
+    hasFolder: true,
+    lastAt: new Date(now.getTime() - 20 * hour),
+    plannedAt: new Date(now.getTime() - 90 * hour),
+    hasFailed: false,
+    trial: { isGood: true },
+    copies: { hasFailed: false },
+  },
   now,
 };
 
 test('a site on which all is well has no problem, also one without mail, disk or folder of its own', () => {
   expect(findProblems(well)).toEqual([]);
-  const backups = { hasFolder: false, lastAt: undefined, hasFailed: false };
-  expect(findProblems({ ...well, mail: null, disk: null, longestWait: undefined, backups })).toEqual([]);
+  const backups = { hasFolder: false, lastAt: undefined, plannedAt: undefined, hasFailed: false };
+  const without = { ...backups, trial: undefined, copies: undefined };
+  expect(findProblems({ ...well, mail: null, disk: null, longestWait: undefined, backups: without })).toEqual([]);
 });
 
 test.each<[string, Partial<HealthFacts>]>([
@@ -34,8 +42,16 @@ test.each<[string, Partial<HealthFacts>]>([
   ['backup_failed', { backups: { ...well.backups, hasFailed: true } }],
   ['backup_missing', { backups: { ...well.backups, lastAt: undefined } }],
   ['backup_old', { backups: { ...well.backups, lastAt: new Date(now.getTime() - 27 * hour) } }],
+  ['backup_missing', { backups: { ...well.backups, lastAt: undefined, plannedAt: undefined } }],
+  ['trial_failed', { backups: { ...well.backups, trial: { isGood: false } } }],
+  ['copy_failed', { backups: { ...well.backups, copies: { hasFailed: true } } }],
 ])('%s is told', (problem, change) => {
   expect(findProblems({ ...well, ...change })).toEqual([problem]);
+});
+
+test('a new site has until its first night for its first backup', () => {
+  const plannedAt = new Date(now.getTime() - 25 * hour);
+  expect(findProblems({ ...well, backups: { ...well.backups, lastAt: undefined, plannedAt } })).toEqual([]);
 });
 
 test('a large disk that is nine tenths full has room', () => {

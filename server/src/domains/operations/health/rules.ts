@@ -11,7 +11,15 @@ export interface HealthFacts {
   longestWait: number | undefined;
   /** Jobs that are not tried again by themselves. */
   failedJobs: number;
-  backups: { hasFolder: boolean; lastAt: Date | undefined; hasFailed: boolean };
+  backups: {
+    hasFolder: boolean;
+    lastAt: Date | undefined;
+    /** Since when one is made every day. */
+    plannedAt: Date | undefined;
+    hasFailed: boolean;
+    trial: { isGood: boolean } | undefined;
+    copies: { hasFailed: boolean } | undefined;
+  };
   now: Date;
 }
 
@@ -20,7 +28,8 @@ const { health } = operationLimits;
 /** What needs somebody's attention, the worst first. */
 export function findProblems(facts: HealthFacts): HealthProblem[] {
   const { database, disk, storage, mail, longestWait = 0, failedJobs, backups, now } = facts;
-  const { lastAt } = backups;
+  const { lastAt, plannedAt } = backups;
+  const isLate = (since: Date) => now.getTime() - since.getTime() > health.backupAgeMost;
   const found: Record<HealthProblem, boolean> = {
     storage_away: !storage.isReachable,
     mail_away: mail !== null && !mail.isReachable,
@@ -29,8 +38,10 @@ export function findProblems(facts: HealthFacts): HealthProblem[] {
     jobs_waiting: longestWait * 1000 > health.jobWaitMost,
     jobs_failed: failedJobs > 0,
     backup_failed: backups.hasFailed,
-    backup_missing: backups.hasFolder && lastAt === undefined,
-    backup_old: lastAt !== undefined && now.getTime() - lastAt.getTime() > health.backupAgeMost,
+    backup_missing: backups.hasFolder && lastAt === undefined && (plannedAt === undefined || isLate(plannedAt)),
+    backup_old: lastAt !== undefined && isLate(lastAt),
+    trial_failed: backups.trial?.isGood === false,
+    copy_failed: backups.copies?.hasFailed === true,
   };
   return Object.entries(found).flatMap(([problem, isThere]) => (isThere ? [problem as HealthProblem] : []));
 }

@@ -62,7 +62,14 @@ export const totals: IntegrityCheck[] = [
     'comment_votes',
     'comments',
     'upvotes',
-    sql`(select count(*) from comment_votes where comment_id = own.id)`,
+    sql`(select count(*) from comment_votes where comment_id = own.id and value = 1)`,
+  ),
+  total(
+    'votes against comments',
+    'comment_votes',
+    'comments',
+    'downvotes',
+    sql`(select count(*) from comment_votes where comment_id = own.id and value = -1)`,
   ),
   total(
     'reporters of cases',

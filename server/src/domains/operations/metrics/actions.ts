@@ -18,6 +18,17 @@ function createGauges({ gauge }: Metrics) {
     reachable: gauge('haggle_database_reachable', 'Whether the database answers: 1 or 0.'),
     outbox: gauge('haggle_outbox_undelivered', 'Emails that could not be delivered yet; every node says the same.'),
     backup: gauge('haggle_backup_last_timestamp_seconds', 'When the latest backup was begun; 0 without one.'),
+    backupFailed: gauge('haggle_backup_failed', 'Whether the last backup that the site was asked for failed: 1 or 0.'),
+    proven: gauge(
+      'haggle_backup_trial_timestamp_seconds',
+      'When a backup was last brought back on trial; 0 without one.',
+    ),
+    trialFailed: gauge('haggle_backup_trial_failed', 'Whether the last trial restoration failed: 1 or 0.'),
+    copied: gauge(
+      'haggle_backup_copy_timestamp_seconds',
+      'When a backup last arrived in the second place; 0 without one.',
+    ),
+    copyFailed: gauge('haggle_backup_copy_failed', 'Whether the latest backup could not be copied there: 1 or 0.'),
     diskFree: gauge('haggle_disk_free_bytes', 'Room on the disk of this node, by what is kept there.'),
     diskSize: gauge('haggle_disk_size_bytes', 'The size of the disk of this node, by what is kept there.'),
     certificate: gauge('haggle_certificate_expiry_timestamp_seconds', 'When the certificate of SITE_URL ends.'),
@@ -39,11 +50,12 @@ export async function writeMetrics(context: Context, metrics: Metrics): Promise<
   const all = gaugesOf(metrics);
   all.waiting.set(countWaiting(context));
   // Numbers of what they tell the same of may have gone since.
-  const shared = [all.jobs, all.waits, all.outbox, all.backup, all.diskFree, all.diskSize, all.certificate];
+  const shared = Object.values(all).filter((one) => one !== all.waiting && one !== all.reachable);
   for (const gauge of shared) gauge.reset();
   await tellMachine(context, all);
   try {
     await tellQueue(context, all);
+    await tellBackups(context, all);
     all.reachable.set(1);
   } catch (error) {
     if (!isDatabaseGone(error)) throw error;
@@ -55,13 +67,26 @@ export async function writeMetrics(context: Context, metrics: Metrics): Promise<
   return text;
 }
 
-async function tellQueue(context: Context, { jobs, waits, outbox, backup }: Gauges): Promise<void> {
+async function tellQueue(context: Context, { jobs, waits, outbox }: Gauges): Promise<void> {
   for (const { task, state, count } of await countJobs(context)) jobs.set(count, { task, state });
   for (const { task, seconds } of await readJobWaits(context)) waits.set(seconds, { task });
   outbox.set(await countUndelivered(context, listLimits.countMost));
-  const { hasFolder, lastAt } = await readBackupState(context);
-  if (hasFolder) backup.set((lastAt?.getTime() ?? 0) / 1000);
 }
+
+async function tellBackups(context: Context, gauges: Gauges): Promise<void> {
+  const { hasFolder, lastAt, hasFailed, trial, provenAt, copies } = await readBackupState(context);
+  // A node that has no folder of backups knows nothing of them.
+  if (!hasFolder) return;
+  gauges.backup.set(secondsOf(lastAt));
+  gauges.backupFailed.set(Number(hasFailed));
+  gauges.proven.set(secondsOf(provenAt));
+  gauges.trialFailed.set(Number(trial?.isGood === false));
+  if (!copies) return;
+  gauges.copied.set(secondsOf(copies.lastAt));
+  gauges.copyFailed.set(Number(copies.hasFailed));
+}
+
+const secondsOf = (time: Date | undefined) => (time?.getTime() ?? 0) / 1000;
 
 async function tellMachine(context: Context, { diskFree, diskSize, certificate }: Gauges): Promise<void> {
   const places = { data: context.dataDir, backups: context.backups?.folder };

@@ -42,7 +42,10 @@ test('they tell of disks, of the latest backup and of jobs that wait for a worke
   const { context, connection } = site;
   const folder = mkdtempSync(join(tmpdir(), 'haggle-metrics-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const backups = { folder, pictures: undefined, connect: () => Promise.reject(new Error('Nobody backs up here.')) };
+  const nobody = () => {
+    throw new Error('Nobody backs up here.');
+  };
+  const backups = { folder, pictures: undefined, copies: undefined, connect: nobody, open: nobody };
   const told = { ...context, dataDir: folder, backups };
   const metrics = createMetrics(connection.pool);
   const read = () => writeMetrics(told, metrics);

@@ -102,7 +102,8 @@ const recounts: Record<Subject, Recount> = {
   },
   comment_votes: {
     table: 'comments',
-    set: sql`upvotes = (select count(*) from comment_votes where comment_id = comments.id)`,
+    set: sql`upvotes = (select count(*) from comment_votes where comment_id = comments.id and value = 1),
+      downvotes = (select count(*) from comment_votes where comment_id = comments.id and value = -1)`,
   },
   case_reports: {
     table: 'report_cases',

@@ -19,7 +19,7 @@ export async function findFacts(database: Database, userId: string, now: Date): 
         and withheld_at is null) as "commentsWritten",
       (select floor(coalesce(sum(vote.weight), 0))::integer
         from comments
-        join comment_votes as vote on vote.comment_id = comments.id
+        join comment_votes as vote on vote.comment_id = comments.id and vote.value = 1
         join users as voter on voter.id = vote.user_id and voter.votes_annulled_at is null
         where comments.author_id = users.id) as "commentUpvotes",
       ((display_name is not null)::integer + (bio <> '')::integer + (avatar_key is not null)::integer) as "profileParts",

@@ -135,6 +135,7 @@ export async function claimCommentVote(
     .where('comments.deleted_at', 'is', null)
     .where('comment_votes.user_id', '=', userId)
     .where('comment_votes.comment_id', '=', commentId)
+    .where('comment_votes.value', '=', 1)
     .where('comment_votes.weight', '>', 0)
     .where('comment_votes.is_paid', '=', false)
     .returning('comment_votes.user_id')

@@ -12,6 +12,7 @@ import { perProcess } from '../../../kernel/process-state.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
+import { isDatabaseGone } from '../../../platform/database/database.ts';
 import { isSvg } from '../../../platform/images/drawing.ts';
 import { drawInProcess } from '../../../platform/images/encode-in-process.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
@@ -63,7 +64,15 @@ const cacheOf = perProcess<CachedSettings, Context>(() => ({ settings: undefined
 export async function readSettings(context: Context): Promise<SiteSettings> {
   const cache = cacheOf(context);
   if (cache.settings && cache.until > performance.now()) return cache.settings;
-  const loaded = await load(context);
+  let loaded: Awaited<ReturnType<typeof load>>;
+  try {
+    loaded = await load(context);
+  } catch (error) {
+    // While the database is away the site goes on as it was set: a replica may have what readers want.
+    if (!cache.settings || !isDatabaseGone(error)) throw error;
+    cache.until = performance.now() + keptFor;
+    return cache.settings;
+  }
   writeAs(context, loaded.settings);
   const settings = withTagline(loaded);
   Object.assign(cache, { settings, until: performance.now() + keptFor });
@@ -111,7 +120,8 @@ export async function keepFirstLocale(context: Context, { currency, ...wanted }:
 
 /** Reads the settings anew next time: they may have changed. */
 export function forgetSettings(context: Context): void {
-  cacheOf(context).settings = undefined;
+  // Kept for when they cannot be read.
+  cacheOf(context).until = 0;
 }
 
 /** The branding of emails: the site's name, and the colour of buttons. */

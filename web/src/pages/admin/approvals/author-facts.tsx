@@ -31,6 +31,9 @@ function Facts({ author }: { author: AuthorRecord }) {
           <span className="font-medium">{name}</span>
         )}
         <Badge>{t('admin.words.trust', { level: author.trustLevel })}</Badge>
+        {author.warnings > 0 && (
+          <Badge tone="danger">{t('admin-approvals.author.warnings', { count: author.warnings })}</Badge>
+        )}
         {!author.isVerified && <Badge tone="danger">{t('admin-approvals.author.unverified')}</Badge>}
       </p>
       <p className="mt-1 text-soft">{t('admin-approvals.author.since', { day: formatDate(author.createdAt) })}</p>

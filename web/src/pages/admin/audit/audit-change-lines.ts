@@ -51,6 +51,9 @@ const fields = [
   'word',
   'meaning',
   'points',
+  'discussion',
+  'minutes',
+  'until',
 ] as const;
 const values = [
   'pending',

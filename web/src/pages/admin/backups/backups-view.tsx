@@ -7,8 +7,11 @@ import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BackupList } from './backup-list.tsx';
 import { BackupProgress } from './backup-progress.tsx';
+import { code } from './code.tsx';
+import { CopiesSection } from './copies-section.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { backupsQuery } from './queries.ts';
+import { TrialSection } from './trial-section.tsx';
 
 /** What is under way, the backups in the folder, and the daily ones. */
 export function BackupsView() {
@@ -35,6 +38,8 @@ export function BackupsView() {
         />
       )}
       <PlanForm plan={data.plan} />
+      <CopiesSection copies={data.copies} run={data.run} />
+      <TrialSection trial={data.trial} />
       <Section title={t('admin-backups.keepTitle')}>
         <ul className="list-disc space-y-1.5 ps-5 text-soft marker:text-faint">
           <li>{rich('admin-backups.keepFolder', { folder: data.folder, code })}</li>
@@ -45,12 +50,6 @@ export function BackupsView() {
     </div>
   );
 }
-
-const code = (words: string) => (
-  <code dir="ltr" className="break-all text-ink text-sm">
-    {words}
-  </code>
-);
 
 /** Where several servers may share the database, each has a folder of its own. */
 function NoFolder() {

@@ -2,6 +2,7 @@ import type { Feedback } from '@haggle/contract/content/feedback';
 import * as feedbackLimits from '@haggle/contract/limits/feedback';
 import { t } from '@haggle/contract/messages/translate';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -25,6 +26,11 @@ export function ReplyToFeedback({ feedback: { _id: id, email }, onDone }: { feed
       className="flex flex-col gap-3 border-line border-t pt-5"
     >
       {form.failure && <ErrorLine text={form.failure} />}
+      <TemplateChoice
+        kind="feedback"
+        text={form.watch('message')}
+        onChoose={(text) => form.setValue('message', text, { shouldDirty: true })}
+      />
       <Field
         label={t('admin-feedback.reply')}
         hint={t('admin-feedback.replyTo', { address: email })}

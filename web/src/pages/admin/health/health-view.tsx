@@ -69,11 +69,22 @@ function Reach({ state }: { state: Health['storage'] }) {
   );
 }
 
+function Trial({ trial: { isGood, endedAt } }: { trial: NonNullable<Health['lastTrial']> }) {
+  return (
+    <>
+      <Badge tone={isGood ? 'saved' : 'danger'}>
+        {isGood ? t('admin-health.trialGood') : t('admin-health.trialBad')}
+      </Badge>{' '}
+      <TimeAgo time={endedAt} />
+    </>
+  );
+}
+
 function diskText({ freeBytes, totalBytes }: NonNullable<Health['disk']>): string {
   return t('admin-health.diskFree', { free: bytesText(freeBytes), total: bytesText(totalBytes) });
 }
 
-function Process({ data: { process, disk, storage, mail, lastBackupAt } }: { data: Health }) {
+function Process({ data: { process, disk, storage, mail, lastBackupAt, lastTrial } }: { data: Health }) {
   return (
     <Section title={t('admin-health.process')} text={t('admin-health.processText')}>
       <Facts
@@ -86,6 +97,10 @@ function Process({ data: { process, disk, storage, mail, lastBackupAt } }: { dat
           [
             t('admin-health.lastBackup'),
             lastBackupAt ? <TimeAgo key="backup" time={lastBackupAt} /> : t('admin-health.noBackup'),
+          ],
+          [
+            t('admin-health.lastTrial'),
+            lastTrial ? <Trial key="trial" trial={lastTrial} /> : t('admin-health.noTrial'),
           ],
           [t('admin-health.pictures'), <Reach key="storage" state={storage} />],
           [t('admin-health.email'), mail ? <Reach key="mail" state={mail} /> : t('admin-health.noMailServer')],

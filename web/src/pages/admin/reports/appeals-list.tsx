@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { appealsQuery } from '../../../features/moderation/appeal-queries.ts';
+import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -146,6 +147,7 @@ function AnswerDialog({ appeal: { _id: id, about }, decision, onClose }: AnswerP
       run={answer.trim() ? run : undefined}
       onClose={onClose}
     >
+      <TemplateChoice kind="appeal" text={answer} onChoose={setAnswer} />
       <ReasonField
         label={t('admin-reports.appeals.answer')}
         hint={t('admin-reports.appeals.answerHint')}

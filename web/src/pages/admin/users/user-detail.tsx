@@ -23,6 +23,7 @@ import { UserNotes } from './user-notes.tsx';
 import { Recent } from './user-recent.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { UserTrust } from './user-trust.tsx';
+import { UserWarnings } from './user-warnings.tsx';
 import { Standing } from './users-table.tsx';
 
 /** All that an admin needs to decide about a member. */
@@ -55,6 +56,7 @@ function UserFacts({ person }: { person: AdminUserDetail }) {
         <UserTrust person={person} mayAct={mayAct} />
         {mayAct && <UserAccount person={person} />}
         <Findings person={person} />
+        <UserWarnings person={person} mayAct={mayAct} />
         <UserNotes person={person} />
         <Suspensions person={person} />
         {person.sessions && <UserSessions person={person} sessions={person.sessions} />}

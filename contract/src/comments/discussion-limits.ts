@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as commentLimits from '../limits/comments.ts';
+import { reasonMost } from '../limits/moderation.ts';
+import { t } from '../messages/translate.ts';
+import { Id, one, requiredText, Time, TimeInput } from '../shapes.ts';
+
+// What moderators do to a discussion that gets out of hand: slow it down, or lock it.
+
+export const discussionLimitKinds = ['slow', 'locked'] as const;
+
+/** That a discussion is slow or locked, as readers are told. */
+export const DiscussionLimit = z
+  .object({
+    kind: z.enum(discussionLimitKinds),
+    /** Minutes that a member waits between two comments; null where it is locked. */
+    minutes: z.int().nullable(),
+    /** Null until a moderator opens it again. */
+    until: Time.nullable(),
+    reason: z.string(),
+    /** All of it in a sentence or two. */
+    notice: z.string(),
+  })
+  .meta({ id: 'DiscussionLimit' });
+export type DiscussionLimit = z.infer<typeof DiscussionLimit>;
+
+const params = z.object({ id: Id });
+const minutesRange = { error: () => t('comments.fields.slowMinutes', { most: commentLimits.slowMinutesMost }) };
+
+export const limitDiscussion = endpoint({
+  method: 'PUT',
+  path: '/deals/:id/discussion',
+  who: 'review',
+  summary: 'Slow a discussion down or lock it, until a time or for good; readers are told why',
+  params,
+  body: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('slow'),
+      minutes: z.int(minutesRange).min(1, minutesRange).max(commentLimits.slowMinutesMost, minutesRange),
+      until: TimeInput.nullable(),
+      reason: requiredText(() => t('fields.reason'), reasonMost),
+    }),
+    z.strictObject({
+      kind: z.literal('locked'),
+      until: TimeInput.nullable(),
+      reason: requiredText(() => t('fields.reason'), reasonMost),
+    }),
+  ]),
+  /** What it took the place of, to be put back; null where the discussion was open. */
+  answer: one(z.object({ is: DiscussionLimit, was: DiscussionLimit.nullable() })),
+  errors: ['deal_not_found'],
+});
+
+export const openDiscussion = endpoint({
+  method: 'DELETE',
+  path: '/deals/:id/discussion',
+  who: 'review',
+  summary: 'Open a discussion again that was slow or locked',
+  params,
+  answer: one(z.object({ was: DiscussionLimit.nullable() })),
+  errors: ['deal_not_found'],
+});
+
+export const discussionLimitEndpoints = [limitDiscussion, openDiscussion] as const;

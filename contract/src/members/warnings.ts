@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, one, Time } from '../shapes.ts';
+import { aboutPeople, reason } from './cleanups.ts';
+
+/** What moderators warned a member of: a step before a suspension. */
+export const Warning = z
+  .object({
+    _id: Id,
+    reason: z.string(),
+    /** The comment that it is about, while it stands, and the deal below which it does. */
+    about: z.object({ commentId: Id, dealId: Id }).nullable(),
+    createdAt: Time,
+    /** The moderator's name; null once they are gone. */
+    by: z.string().nullable(),
+    withdrawnAt: Time.nullable(),
+  })
+  .meta({ id: 'Warning' });
+export type Warning = z.infer<typeof Warning>;
+
+const params = z.object({ id: Id });
+
+export const warnUser = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/warnings',
+  ...aboutPeople,
+  summary: 'Warn a member, of a comment of theirs or in general; they read why',
+  params,
+  body: z.strictObject({ reason, commentId: Id.nullish() }),
+  answer: one(Warning),
+  errors: ['user_not_found', 'staff_account', 'own_account', 'comment_not_found'],
+});
+
+export const withdrawWarning = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/warnings/:warningId',
+  ...aboutPeople,
+  summary: 'Take a warning back; the member is told',
+  params: params.extend({ warningId: Id }),
+  answer: one(Warning),
+  errors: ['user_not_found', 'staff_account', 'own_account', 'warning_not_found'],
+});
+
+export const warningEndpoints = [warnUser, withdrawWarning] as const;

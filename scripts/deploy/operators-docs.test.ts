@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+// What the pages for operators tell to type: every command, flag, file and variable in them is one that there is. The commands
+// of ours are run by server/test/system/operating.test.ts.
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const pages = ['README.md', 'docs/operating.md', 'docs/upgrading.md', 'docs/configuration.md', 'deploy/README.md'];
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const variables = new Set(
+  [...read('server/src/platform/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name),
+);
+/** Of the shell, of PostgreSQL, of the kit around Haggle, and what a page itself sets first. */
+const others = new Set(['PGHOST', 'PGUSER', 'KEY_ID', 'SECRET', 'DESTDIR', 'ERRORS', 'PATH']);
+
+/** The lines of the blocks that are typed into a shell, without what they say beside it. */
+function typedIn(page: string): string[] {
+  return [...read(page).matchAll(/```sh\n([\s\S]*?)```/g)]
+    .flatMap(([, block = '']) => block.split('\n'))
+    .map((line) => line.replace(/(^|\s+)#.*$/, '').trim())
+    .filter((line) => line !== '');
+}
+
+/** Commands within sentences, too. */
+const saidIn = (page: string) => [...read(page).matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words);
+const ofNpm = (line: string) => [...line.matchAll(/\bnpm (?:run (?:--silent |-s )?)?([\w:-]+)((?: -- [^&|;`]*)?)/g)];
+const builtIn = ['ci', 'run', 'start', 'test', 'install'];
+
+/** Each command of ours with the words that its usage knows. */
+const usages = [
+  'server/src/commands/backup.ts',
+  'server/src/commands/admin.ts',
+  'server/src/commands/import.ts',
+  'server/bin/command.ts',
+  'server/src/commands/doctor.ts',
+]
+  .map(read)
+  .join('\n');
+
+describe.each(pages)('%s', (page) => {
+  const typed = typedIn(page);
+  const said = [...typed, ...saidIn(page)];
+
+  test('names commands that there are', () => {
+    const missing = said.flatMap((line) =>
+      ofNpm(line)
+        .map(([, name = '']) => name)
+        .filter((name) => !builtIn.includes(name) && !Object.hasOwn(scripts, name)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('names flags that the commands know', () => {
+    const flags = said.flatMap((line) =>
+      ofNpm(line).flatMap(([, name = '', words = '']) =>
+        /^(?:backup|restore|admin|import|doctor|start)$/.test(name) ? (words.match(/ --[a-z][\w-]+/g) ?? []) : [],
+      ),
+    );
+    expect(flags.filter((flag) => !usages.includes(flag.trim().replace(/^--/, '')))).toEqual([]);
+  });
+
+  test('names files of the repository that there are', () => {
+    const files = said.flatMap((line) => [...line.matchAll(/(?<![\w/.-])((?:deploy|server|scripts|docs)\/[\w./-]+)/g)]);
+    expect(
+      files
+        .map(([, file = '']) => file)
+        .filter((file) => !['', '.example'].some((end) => existsSync(join(root, file + end)))),
+    ).toEqual([]);
+  });
+
+  test('sets variables that the site reads', () => {
+    const set = typed.flatMap((line) => [...line.matchAll(/(?:^|\s)([A-Z][A-Z0-9_]+)=/g)].map(([, name = '']) => name));
+    expect(set.filter((name) => !variables.has(name.replace(/_FILE$/, '')) && !others.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { DiscussionLimit } from '@haggle/contract/comments/discussion-limits';
+import { t } from '@haggle/contract/messages/translate';
+import { type Actor, can } from '../../kernel/actor.ts';
+import { invalidField, Refusal } from '../../kernel/refusal.ts';
+import { announceEviction } from '../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { recordAudit } from '../audit/actions.ts';
+import { findDealFacts } from '../deals/rows/actions.ts';
+import { lockOutMerges } from '../votes/actions.ts';
+import * as store from './limit-store.ts';
+import { toDiscussionLimit } from './limit-views.ts';
+import { slowSecondsLeft } from './rules.ts';
+
+/** How a discussion is limited now; null while it is open. */
+export async function readLimit(context: Context, dealId: string): Promise<DiscussionLimit | null> {
+  return toRunning(context, await store.findLimit(context.database, dealId));
+}
+
+function toRunning(context: Context, row: store.LimitRow | undefined): DiscussionLimit | null {
+  return row && (row.until === null || row.until > context.clock()) ? toDiscussionLimit(row) : null;
+}
+
+/**
+ * Lets a member say something where nothing speaks against it; those who moderate always may.
+ * @throws Refusal `discussion_locked`, `discussion_slow`
+ */
+export async function requireOpenDiscussion(context: Context, actor: Actor, dealId: string): Promise<void> {
+  if (can(actor, 'review')) return;
+  const limit = toRunning(context, await store.lockLimit(context.database, dealId));
+  if (!limit) return;
+  if (limit.minutes === null) throw new Refusal('discussion_locked', { message: limit.notice });
+  const lastAt = await store.findLastComment(context.database, dealId, actor.id);
+  const retryAfter = slowSecondsLeft(lastAt, limit.minutes, context.clock());
+  if (retryAfter === 0) return;
+  const message = t('comments.limit.wait', { count: Math.ceil(retryAfter / 60) });
+  throw new Refusal('discussion_slow', { message, retryAfter });
+}
+
+interface WantedLimit {
+  kind: 'slow' | 'locked';
+  minutes: number | null;
+  until: Date | null;
+  reason: string;
+}
+
+/**
+ * Slows a discussion down or locks it, in place of how it was limited before.
+ * @throws Refusal `deal_not_found`, `invalid` for an end that has passed
+ */
+export function limitDiscussion(context: Context, actor: Actor, dealId: string, wanted: WantedLimit) {
+  return inTransaction(context, async (context) => {
+    const at = context.clock();
+    const was = await holdDiscussion(context, dealId);
+    if (wanted.until && wanted.until <= at) throw invalidField('until', t('moderation.errors.endInFuture'));
+    const row = { deal_id: dealId, ...wanted, created_at: at, created_by: actor.id };
+    await store.putLimit(context.database, row);
+    await noteChange(context, actor, { dealId, was, is: toDiscussionLimit(row), reason: wanted.reason });
+    return { is: toDiscussionLimit(row), was };
+  });
+}
+
+/**
+ * Opens a discussion again; nothing happens to one that is open.
+ * @throws Refusal `deal_not_found`
+ */
+export function openDiscussion(context: Context, actor: Actor, dealId: string) {
+  return inTransaction(context, async (context) => {
+    const was = await holdDiscussion(context, dealId);
+    await store.deleteLimit(context.database, dealId);
+    if (was) await noteChange(context, actor, { dealId, was, is: null, reason: null });
+    return { was };
+  });
+}
+
+async function holdDiscussion(context: Context, dealId: string): Promise<DiscussionLimit | null> {
+  await lockOutMerges(context, dealId);
+  if (!(await findDealFacts(context, dealId))) throw new Refusal('deal_not_found');
+  return toRunning(context, await store.lockLimit(context.database, dealId));
+}
+
+interface Change {
+  dealId: string;
+  was: DiscussionLimit | null;
+  is: DiscussionLimit | null;
+  reason: string | null;
+}
+
+async function noteChange(context: Context, actor: Actor, { dealId, was, is, reason }: Change): Promise<void> {
+  const changes = {
+    discussion: [was?.kind ?? 'open', is?.kind ?? 'open'] as const,
+    ...(was?.minutes !== is?.minutes && { minutes: [was?.minutes ?? null, is?.minutes ?? null] as const }),
+    ...(was?.until !== is?.until && { until: [was?.until ?? null, is?.until ?? null] as const }),
+  };
+  const action = is ? `deal.discussion_${is.kind}` : 'deal.discussion_opened';
+  await recordAudit(context, actor, { action, subject: 'deal', subjectId: dealId, changes, reason });
+  await announceEviction(context.database, { deal: dealId, what: 'talk' });
+}

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { prepare } from '../../platform/database/prepared.ts';
+import type { DB } from '../../platform/database/schema.ts';
+
+export type LimitRow = Selectable<DB['discussion_limits']>;
+
+const selectLimit = prepare<{ dealId: string }>()((database, given) =>
+  database.selectFrom('discussion_limits').selectAll().where('deal_id', '=', given('dealId')),
+);
+
+export async function findLimit(database: Database, dealId: string): Promise<LimitRow | undefined> {
+  return (await selectLimit(database, { dealId }))[0];
+}
+
+/** Locked until the transaction ends: while a discussion is slow, its comments come one after the other. */
+export function lockLimit(database: Database, dealId: string): Promise<LimitRow | undefined> {
+  return database
+    .selectFrom('discussion_limits')
+    .selectAll()
+    .where('deal_id', '=', dealId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Limits a discussion, in place of how it was limited before. */
+export async function putLimit(database: Database, limit: Omit<LimitRow, 'created_by'> & { created_by: string }) {
+  const { deal_id: _, ...rest } = limit;
+  await database
+    .insertInto('discussion_limits')
+    .values(limit)
+    .onConflict((conflict) => conflict.column('deal_id').doUpdateSet(rest))
+    .execute();
+}
+
+export async function deleteLimit(database: Database, dealId: string): Promise<void> {
+  await database.deleteFrom('discussion_limits').where('deal_id', '=', dealId).execute();
+}
+
+/** When somebody last said something about a deal, whether it is shown or waits. */
+export async function findLastComment(database: Database, dealId: string, authorId: string): Promise<Date | null> {
+  const last = await database
+    .selectFrom('comments')
+    .select('created_at')
+    .where('deal_id', '=', dealId)
+    .where('author_id', '=', authorId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.created_at ?? null;
+}

@@ -1,0 +1,107 @@
+import type { CommentThread, commentSorts } from '@haggle/contract/comments/comments';
+import * as listLimits from '@haggle/contract/limits/lists';
+import type { Actor } from '../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../kernel/paging.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { requireUser } from '../accounts/users/actions.ts';
+import { requireVisible } from '../deals/actions.ts';
+import { readLimit } from './limit-actions.ts';
+import { mentionsIn } from './rules.ts';
+import * as store from './store.ts';
+import { listFirstReplies, listThreads } from './thread-store.ts';
+import { type Mentioned, toComment, toMemberComment, toThread } from './views.ts';
+
+/**
+ * The threads of a deal, each with the beginning of its answers.
+ * @throws Refusal `deal_not_found`, `deal_merged`
+ */
+export async function listComments(
+  context: Context,
+  actor: Actor | null,
+  dealId: string,
+  { sort, ...page }: PageRequest & { sort: (typeof commentSorts)[number] },
+) {
+  // Together, since nearly every deal that is asked for may be seen.
+  const [threads, discussion] = await Promise.all([
+    listThreads(context.database, dealId, { page, order: sort }),
+    readLimit(context, dealId),
+    requireVisible(context, actor, dealId),
+  ]);
+  const { rows, replies } = threads;
+  const mentioned = await findMentioned(context, [...rows, ...replies]);
+  const list = toList(page, threads, (root) => toThread(root, replies, mentioned));
+  return { ...list, ...(discussion && { discussion }) };
+}
+
+/** Whom comments mention, so that their names lead to them. */
+export async function findMentioned({ database }: Context, rows: readonly { body: string }[]): Promise<Mentioned> {
+  const names = new Set(rows.flatMap(({ body }) => mentionsIn(body)));
+  const found = await store.findByUsernames(database, [...names]);
+  return new Map(found.map(({ id, username }) => [username.toLowerCase(), id]));
+}
+
+/**
+ * What follows a thread's first comment.
+ * @throws Refusal `comment_not_found`
+ */
+export async function listReplies(context: Context, actor: Actor | null, commentId: string, page: PageRequest) {
+  const root = await requireReadable(context, actor, commentId);
+  const replies = await store.listReplies(context.database, root, page);
+  const mentioned = await findMentioned(context, replies.rows);
+  return toList(page, replies, (reply) => toComment(reply, mentioned));
+}
+
+/**
+ * The thread in which a comment stands, with as many answers as one answer holds.
+ * @throws Refusal `comment_not_found`
+ */
+export async function readThread(context: Context, actor: Actor | null, commentId: string): Promise<CommentThread> {
+  const comment = await requireReadable(context, actor, commentId);
+  const root = comment.root_id === null ? comment : await requireReadable(context, actor, comment.root_id);
+  const replies = await listFirstReplies(context.database, root.deal_id, {
+    rootIds: [root.id],
+    most: listLimits.most,
+  });
+  const isAmong = comment.id === root.id || replies.some((reply) => reply.id === comment.id);
+  const all = isAmong ? replies : [...replies, comment];
+  return toThread(root, all, await findMentioned(context, [root, ...all]));
+}
+
+/**
+ * What a member said about deals that everybody can see, the newest first.
+ * @throws Refusal `user_not_found`
+ */
+export async function listMemberComments(context: Context, userId: string, page: PageRequest) {
+  await requireUser(context, userId);
+  const found = await store.listByAuthor(context.database, userId, page);
+  const mentioned = await findMentioned(context, found.rows);
+  return toList(page, found, (row) => toMemberComment(row, mentioned));
+}
+
+/** Where a comment stands; null once it is gone. */
+export async function findPlace(context: Context, id: string) {
+  const comment = await store.findComment(context.database, id);
+  return comment ? { dealId: comment.deal_id, parentId: comment.parent_id } : null;
+}
+
+/** @throws Refusal `comment_not_found` */
+export async function requireReadable(context: Context, actor: Actor | null, id: string): Promise<store.CommentRow> {
+  const comment = await store.findComment(context.database, id);
+  if (!comment || comment.withheld_at) throw new Refusal('comment_not_found');
+  await requireVisibleDeal(context, actor, comment);
+  return comment;
+}
+
+/** @throws Refusal `comment_not_found` where this reader may not see its deal */
+export async function requireVisibleDeal(
+  context: Context,
+  actor: Actor | null,
+  comment: { deal_id: string },
+): Promise<void> {
+  try {
+    await requireVisible(context, actor, comment.deal_id);
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal('comment_not_found') : error;
+  }
+}

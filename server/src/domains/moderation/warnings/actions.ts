@@ -1,0 +1,75 @@
+import type { Warning } from '@haggle/contract/members/warnings';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { requireConfirmationAbout, requireUser } from '../../accounts/users/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { requireForeign } from '../../comments/actions.ts';
+import { notify } from '../../notifications/actions.ts';
+import * as store from './store.ts';
+import { toWarning } from './views.ts';
+
+/**
+ * Warns a member, of a comment of theirs or in general. They read why; moderators see it beside what they decide next.
+ * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `confirmation_needed`, `comment_not_found` also where
+ * it is somebody else's
+ */
+export function warnUser(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  { reason, commentId }: { reason: string; commentId: string | null },
+): Promise<Warning> {
+  return inTransaction(context, async (context) => {
+    await requireOther(context, actor, userId);
+    if (commentId !== null) {
+      const { authorId } = await requireForeign(context, actor, commentId);
+      if (authorId !== userId) throw new Refusal('comment_not_found');
+    }
+    const at = context.clock();
+    const id = await store.insertWarning(context.database, { userId, commentId, reason, by: actor.id, at });
+    const warning = toWarning(await store.findWarning(context.database, id));
+    await tell(context, userId, 'warned', warning);
+    await recordAudit(context, actor, { action: 'user.warned', subject: 'user', subjectId: userId, reason });
+    return warning;
+  });
+}
+
+/**
+ * Takes a warning back, and tells the member.
+ * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `confirmation_needed`, `warning_not_found`
+ */
+export function withdrawWarning(context: Context, actor: Actor, userId: string, id: string): Promise<Warning> {
+  return inTransaction(context, async (context) => {
+    await requireOther(context, actor, userId);
+    const at = context.clock();
+    const isDone = await store.withdraw(context.database, { id, userId, by: actor.id, at });
+    if (!isDone) throw new Refusal('warning_not_found');
+    const warning = toWarning(await store.findWarning(context.database, id));
+    await tell(context, userId, 'warning_withdrawn', warning);
+    await recordAudit(context, actor, { action: 'user.warning_withdrawn', subject: 'user', subjectId: userId });
+    return warning;
+  });
+}
+
+async function requireOther(context: Context, actor: Actor, userId: string): Promise<void> {
+  if (userId === actor.id) throw new Refusal('own_account');
+  await requireUser(context, userId);
+  await requireConfirmationAbout(context, actor, userId);
+}
+
+function tell(
+  context: Context,
+  userId: string,
+  kind: 'warned' | 'warning_withdrawn',
+  { about, reason }: Warning,
+): Promise<void> {
+  // It names the comment in what it keeps, and does not go with it.
+  const data = { kind, reason, ...(about && { about }) };
+  return notify(context, { type: 'system_message' }, [{ userId, data }]);
+}
+
+/** What a member was warned of, the latest first. */
+export async function listWarnings(context: Context, userId: string): Promise<Warning[]> {
+  return (await store.listWarnings(context.database, userId)).map(toWarning);
+}

@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let moderator: Member;
+let dealId: string;
+
+beforeAll(async () => {
+  moderator = await site.staff('moderator');
+  dealId = await site.deal(await site.member());
+});
+
+const warn = (id: string, body: object, as = moderator) =>
+  site.call(`POST /admin/users/${id}/warnings`, { as, body: { reason: 'Please be kind.', ...body } });
+const told = async (member: Member) => {
+  await site.drain();
+  return (await site.call('GET /notifications', { as: member })).body.data;
+};
+const said = async (as: Member) =>
+  (await site.call(`POST /deals/${dealId}/comments`, { as, body: { body: 'You fool' } })).body.data._id;
+
+test('a warned member reads why, with the way to their comment, also once the comment is gone', async () => {
+  const member = await site.member();
+  const commentId = await said(member);
+  const { body } = await warn(member.id, { commentId });
+  expect(body.data).toMatchObject({ reason: 'Please be kind.', about: { commentId, dealId }, withdrawnAt: null });
+  await site.call(`DELETE /comments/${commentId}`, { as: moderator });
+  expect(await told(member)).toMatchObject([
+    {
+      type: 'system_message',
+      title: 'A warning from the moderators',
+      message: 'Please be kind.',
+      link: `/deals/${dealId}#comment-${commentId}`,
+    },
+  ]);
+  const { data } = (await site.call(`GET /admin/users/${member.id}`, { as: moderator })).body;
+  expect(data.warnings).toMatchObject([{ reason: 'Please be kind.', about: null, by: moderator.username }]);
+});
+
+test('a warning that is taken back says so to the member, once', async () => {
+  const member = await site.member();
+  const { _id } = (await warn(member.id, {})).body.data;
+  const withdraw = () => site.call(`DELETE /admin/users/${member.id}/warnings/${_id}`, { as: moderator });
+  expect((await withdraw()).body.data.withdrawnAt).not.toBeNull();
+  expect(await withdraw()).toMatchObject({ status: 404, body: { code: 'warning_not_found' } });
+  expect((await told(member)).map(({ title }: { title: string }) => title)).toEqual([
+    'The moderators withdrew a warning',
+    'A warning from the moderators',
+  ]);
+});
+
+test('moderators see how often an author was warned where they decide about a deal', async () => {
+  const member = await site.member();
+  const waiting = await site.deal(member, {}, { published: false });
+  await warn(member.id, {});
+  const { _id } = (await warn(member.id, {})).body.data;
+  await site.call(`DELETE /admin/users/${member.id}/warnings/${_id}`, { as: moderator });
+  const { data } = (await site.call(`GET /admin/approvals/${waiting}`, { as: moderator })).body;
+  expect(data.author.warnings).toBe(1);
+});
+
+test('nobody warns themselves, staff, or of somebody else’s comment; members warn nobody', async () => {
+  const member = await site.member();
+  expect((await warn(moderator.id, {})).body.code).toBe('own_account');
+  expect((await warn((await site.staff('moderator')).id, {})).body.code).toBe('staff_account');
+  expect((await warn(member.id, { commentId: await said(await site.member()) })).body.code).toBe('comment_not_found');
+  expect((await warn(member.id, { reason: '' })).status).toBe(422);
+  expect((await warn(member.id, {}, await site.member())).status).toBe(403);
+});

@@ -1,0 +1,69 @@
+import { basename, join } from 'node:path';
+import { messageOf } from '../../../kernel/error-message.ts';
+import { StartError } from '../../../kernel/start-error.ts';
+import type { Context, CopyPlace } from '../../../platform/context.ts';
+import { copyAway, copyName, deleteCopy } from './copy-store.ts';
+import { makeKey } from './encryption-store.ts';
+import { readPlan } from './plan-actions.ts';
+import { problemText, writingProblem } from './problem-rules.ts';
+import * as store from './store.ts';
+
+/** Copies a backup that was made to the second place, if there is one. What goes wrong there is told apart: the backup is whole. */
+export async function copyBackup(context: Context, { id, name }: { id: string; name: string }): Promise<void> {
+  const { backups, database, clock, log } = context;
+  const { folder, copies } = backups ?? {};
+  if (folder === undefined || !copies) return;
+  try {
+    await copyAway(join(folder, name), name, copies);
+    await store.noteCopy(database, id, { at: clock(), problem: null });
+    log.info({ backup: copyName(name, copies), place: placeName(copies) }, 'A backup was copied to the second place.');
+    await forgetCopies(context, copies);
+  } catch (error) {
+    log.error({ err: error, backup: name, place: placeName(copies) }, 'A backup could not be copied away.');
+    await store.noteCopy(database, id, { at: null, problem: copyProblem(error, copies) });
+  }
+}
+
+/**
+ * Copies a backup to the second place for a command.
+ * @returns where it is
+ * @throws StartError when it did not arrive
+ */
+export async function copyNow(path: string, place: CopyPlace): Promise<{ place: string; name: string }> {
+  const name = basename(path);
+  try {
+    await copyAway(path, name, place);
+  } catch (error) {
+    throw new StartError(
+      `The backup is whole, but was not copied to ${placeName(place)}: ${copyProblem(error, place)}`,
+    );
+  }
+  return { place: placeName(place), name: copyName(name, place) };
+}
+
+export { makeKey };
+
+/** Where copies go, in words without secrets. */
+export function placeName(place: CopyPlace): string {
+  return 'folder' in place ? place.folder : `s3://${place.s3.bucket}/${place.prefix}`;
+}
+
+/** Why a copy was not made, in words. */
+function copyProblem(error: unknown, place: CopyPlace): string {
+  const problem = 'folder' in place ? writingProblem(error, place.folder) : undefined;
+  return problem === undefined ? messageOf(error) : problemText(problem);
+}
+
+/** Of the schedule's own, as many stay as in the first place. A place that lets nothing be deleted is no failure. */
+async function forgetCopies(context: Context, place: CopyPlace): Promise<void> {
+  const { keep } = await readPlan(context);
+  for (const { id, name } of await store.listOldCopies(context.database, keep)) {
+    if (name === null) continue;
+    try {
+      await deleteCopy(name, place);
+      await store.noteCopy(context.database, id, { at: null, problem: null });
+    } catch (error) {
+      return context.log.warn({ err: error, backup: name }, 'An old copy of a backup could not be deleted.');
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { StartError } from '../../../kernel/start-error.ts';
+import type { CopyPlace } from '../../../platform/context.ts';
+import { s3Uploader } from '../../../platform/storage/s3-upload.ts';
+import { encrypt, encryptedEnding } from './encryption-store.ts';
+
+/** What a backup is called in the second place. */
+export function copyName(name: string, { recipients }: CopyPlace): string {
+  return recipients.length > 0 ? `${name}${encryptedEnding}` : name;
+}
+
+/**
+ * Copies a backup to the second place, encrypted where that was asked for, and asks there whether all of it arrived.
+ * @throws Error when it did not
+ */
+export async function copyAway(path: string, name: string, place: CopyPlace): Promise<void> {
+  const sent = { bytes: 0, hash: createHash('sha256') };
+  const source = place.recipients.length > 0 ? await encrypt(path, place.recipients) : createReadStream(path);
+  // The loop that reads it hears of it, unless it has ended before.
+  source.on('error', () => {});
+  try {
+    const arrived = await put(place, copyName(name, place), noted(source, sent));
+    const isSame = arrived.hash === undefined || arrived.hash === sent.hash.digest('hex');
+    if (arrived.bytes !== sent.bytes || !isSame)
+      throw new StartError(`Only ${arrived.bytes} of ${sent.bytes} bytes arrived as they were sent.`);
+  } finally {
+    source.destroy();
+  }
+}
+
+/** Deletes a copy; one that is not there is none. */
+export async function deleteCopy(name: string, place: CopyPlace): Promise<void> {
+  const own = copyName(name, place);
+  if ('folder' in place) await rm(join(place.folder, own), { force: true });
+  else await s3Uploader(place.s3).delete(`${place.prefix}${own}`);
+}
+
+async function* noted(source: Readable, sent: { bytes: number; hash: ReturnType<typeof createHash> }) {
+  for await (const piece of source as AsyncIterable<Uint8Array>) {
+    sent.bytes += piece.length;
+    sent.hash.update(piece);
+    yield piece;
+  }
+}
+
+interface Arrived {
+  bytes: number;
+  /** SHA-256 in hex; undefined where the place has compared it itself. */
+  hash?: string;
+}
+
+async function put(place: CopyPlace, name: string, bytes: AsyncIterable<Uint8Array>): Promise<Arrived> {
+  if ('folder' in place) return putInFolder(place.folder, name, bytes);
+  return { bytes: await s3Uploader(place.s3).put(`${place.prefix}${name}`, bytes) };
+}
+
+/** The folder is never made here: one that is missing is a disk that is not mounted. */
+async function putInFolder(folder: string, name: string, bytes: AsyncIterable<Uint8Array>): Promise<Arrived> {
+  const path = join(folder, name);
+  const draft = `${path}.part`;
+  try {
+    await pipeline(bytes, createWriteStream(draft, { mode: 0o600, flush: true }));
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(draft), hash);
+    await rename(draft, path);
+    return { bytes: (await stat(path)).size, hash: hash.digest('hex') };
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,206 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { useObjectStorage } from '../../../../test/harness/object-storage.ts';
+import { useSite } from '../../../../test/harness/site.ts';
+import type { CopyPlace } from '../../../platform/context.ts';
+import { openDatabase } from '../../../platform/database/database.ts';
+import { copyAway } from './copy-store.ts';
+import { makeKey } from './encryption-store.ts';
+import { readBackup } from './reading-actions.ts';
+import { tryBackup } from './trial-actions.ts';
+
+// What keeps a site safe without being asked: daily backups, their copies elsewhere, and trials of bringing them back.
+
+const site = useSite();
+const bucket = useObjectStorage();
+let folder: string;
+let second: string;
+let admin: Awaited<ReturnType<typeof site.admin>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haggle-safety-'));
+  second = join(await mkdtemp(join(tmpdir(), 'haggle-second-')));
+  admin = await site.admin();
+});
+
+afterAll(async () => {
+  for (const path of [folder, second]) await rm(path, { recursive: true, force: true });
+});
+
+/** As on a site that has made none yet. */
+beforeEach(async () => {
+  const { database } = site.context;
+  for (const table of ['backup_plan', 'backup_runs', 'backup_trials'] as const)
+    await database.deleteFrom(table).execute();
+  for (const path of [folder, second])
+    for (const name of await readdir(path)) await rm(join(path, name), { recursive: true });
+  site.setClock(undefined);
+  await site.age(admin, 0);
+  settle();
+});
+
+function settle(copies?: CopyPlace): void {
+  const { host, port, user, database: own } = site.connection.pool.options;
+  site.context.backups = {
+    folder,
+    pictures: join(folder, 'no-pictures'),
+    copies,
+    async connect(database = own) {
+      const client = new pg.Client({ host, port, user, database });
+      await client.connect();
+      return client;
+    },
+    open: (database) => openDatabase({ host, port, user, database }, site.context.log),
+  };
+}
+
+const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
+const readOverview = async () => (await call('GET /admin/backups')).body.data;
+const readHealth = async () => (await call('GET /admin/health')).body.data;
+
+async function backUp(): Promise<string> {
+  await call('POST /admin/backups');
+  await site.drain();
+  return (await readOverview()).backups[0].name;
+}
+
+test('a site that nobody told makes one a day at three, from the night after its first day on, and brings it back on trial', async () => {
+  const dawn = Math.ceil(Date.now() / 86_400_000) * 86_400_000;
+  for (const [hours, backups] of [
+    [2, 0],
+    [3, 1],
+    [4, 1],
+    [28, 2],
+  ] as const) {
+    site.setClock(dawn + hours * 3_600_000);
+    await site.run('make-daily-backup');
+    await site.drain();
+    expect((await readOverview()).backups, `${hours} h`).toHaveLength(backups);
+  }
+  await site.age(admin, 0);
+  const { backups, trial } = await readOverview();
+  const first = backups[1];
+  expect(first).toMatchObject({ madeBy: 'schedule', isWhole: true });
+  // Once in the week, and the first of all.
+  expect(trial).toEqual({
+    name: first.name,
+    depth: 'restored',
+    rows: first.rows,
+    problem: null,
+    endedAt: new Date(dawn + 3 * 3_600_000).toISOString(),
+  });
+  const { rows } = await site.connection.pool.query(
+    "select from pg_database where datname = current_database() || '_trial'",
+  );
+  expect(rows).toEqual([]);
+  expect((await call('GET /admin/health')).body.data).toMatchObject({
+    lastTrial: { isGood: true, endedAt: trial.endedAt },
+    problems: expect.not.arrayContaining(['trial_failed']),
+  });
+});
+
+test('a backup that cannot be brought back on trial is told on the page, in Health and to the staff; the next one is tried again', async () => {
+  await call('POST /admin/backups');
+  await site.drain();
+  const [{ name, bytes }] = (await readOverview()).backups;
+  await truncate(join(folder, name), bytes - 2048);
+  await tryBackup(site.context, name);
+  expect((await readOverview()).trial).toMatchObject({ name, problem: expect.stringContaining('ends too early') });
+  expect((await call('GET /admin/health')).body.data.problems).toContain('trial_failed');
+  await site.run('tell-staff');
+  expect((await call('GET /admin/dashboard')).body.data.alarms).toContainEqual(
+    expect.objectContaining({ name: 'backup_failed' }),
+  );
+  await rm(join(folder, name));
+
+  site.setClock(Date.now() + 3 * 86_400_000);
+  await site.run('make-daily-backup');
+  await site.drain();
+  await site.age(admin, 0);
+  expect((await readOverview()).trial).toMatchObject({ depth: 'restored', problem: null });
+  expect((await call('GET /admin/health')).body.data.problems).not.toContain('trial_failed');
+});
+
+test('a backup is copied to another folder, and both places keep as many', async () => {
+  settle({ folder: second, recipients: [] });
+  await call('PUT /admin/backups/plan', { hour: 3, keep: 2 });
+  const dawn = Math.ceil(Date.now() / 86_400_000) * 86_400_000;
+  for (const day of [1, 2, 3]) {
+    site.setClock(dawn + day * 86_400_000 + 4 * 3_600_000);
+    await site.run('make-daily-backup');
+    await site.drain();
+  }
+  await site.age(admin, 0);
+  const kept = (await readdir(folder)).toSorted();
+  expect(kept).toHaveLength(2);
+  expect((await readdir(second)).toSorted()).toEqual(kept);
+  for (const name of kept) expect(await readFile(join(second, name))).toEqual(await readFile(join(folder, name)));
+  const { run, copies } = await readOverview();
+  expect(run).toMatchObject({ state: 'done', copyProblem: null, copiedAt: expect.any(String) });
+  expect(copies).toEqual({ place: second, isEncrypted: false, lastAt: run.copiedAt });
+});
+
+test('a second place that is away takes nothing from the backup: it is told, and the next copy goes there', async () => {
+  const missing = join(second, 'not-mounted');
+  settle({ folder: missing, recipients: [] });
+  const name = await backUp();
+  const { run, copies } = await readOverview();
+  expect(run).toMatchObject({
+    state: 'done',
+    problem: null,
+    copiedAt: null,
+    copyProblem: `The folder ${missing} is no longer there.`,
+  });
+  expect(copies.lastAt).toBeNull();
+  expect((await readBackup(join(folder, name))).manifest).toBeDefined();
+  expect((await readHealth()).problems).toEqual(expect.arrayContaining(['copy_failed']));
+  await mkdir(missing);
+  site.setClock(Date.now() + 1_000);
+  const next = await backUp();
+  expect(await readdir(missing)).toEqual([next]);
+  expect((await readHealth()).problems).not.toContain('copy_failed');
+});
+
+test('a copy that is encrypted opens with its key alone', async () => {
+  const { identity, recipient } = await makeKey();
+  settle({ folder: second, recipients: [recipient] });
+  const name = await backUp();
+  expect(await readdir(second)).toEqual([`${name}.age`]);
+  const path = join(second, `${name}.age`);
+  expect((await readFile(path, 'latin1')).startsWith('age-encryption.org/v1')).toBe(true);
+  const plain = await readBackup(join(folder, name));
+  expect(await readBackup(path, { identity })).toEqual(plain);
+  await expect(readBackup(path)).rejects.toThrow('is encrypted: say --identity FILE');
+  await expect(readBackup(path, { identity: (await makeKey()).identity })).rejects.toThrow('does not open the backup');
+  await expect(readBackup(path, { identity: 'Hello' })).rejects.toThrow('AGE-SECRET-KEY-');
+  await truncate(path, (await stat(path)).size - 100);
+  await expect(readBackup(path, { identity })).rejects.toThrow();
+});
+
+test('a copy goes to a bucket in parts, whole, and one that fails leaves no part', async () => {
+  const { identity, recipient } = await makeKey();
+  settle({ s3: bucket.config, prefix: 'nightly/', recipients: [recipient] });
+  const name = await backUp();
+  expect((await readOverview()).copies).toMatchObject({
+    place: `s3://${bucket.config.bucket}/nightly/`,
+    isEncrypted: true,
+    lastAt: expect.any(String),
+  });
+  const key = `nightly/${name}.age`;
+  const fetched = join(second, 'fetched.tar.age');
+  await writeFile(fetched, await bucket.read(key));
+  expect(await readBackup(fetched, { identity })).toEqual(await readBackup(join(folder, name)));
+
+  // Two parts and a bit.
+  const large = join(folder, 'large');
+  await writeFile(large, Buffer.alloc(33 * 1024 * 1024, 'haggle'));
+  const place = { s3: bucket.config, prefix: '', recipients: [] };
+  await copyAway(large, 'large', place);
+  expect((await bucket.read('large')).equals(await readFile(large))).toBe(true);
+  await rm(large);
+  const nowhere = { ...place, s3: { ...bucket.config, bucket: 'no-such-bucket' } };
+  await expect(copyAway(join(folder, name), name, nowhere)).rejects.toThrow(/said: 404 NoSuchBucket/);
+});

@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import * as backupLimits from '@haggle/contract/limits/backups';
+import type pg from 'pg';
+import { messageOf } from '../../../kernel/error-message.ts';
+import { StartError } from '../../../kernel/start-error.ts';
+import type { BackupPlace, Context } from '../../../platform/context.ts';
+import { isDatabaseGone } from '../../../platform/database/database.ts';
+import { listMigrations, migrate } from '../../../platform/database/migrate.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { readRoom } from './folder-store.ts';
+import { problemText } from './problem-rules.ts';
+import { readBackup } from './reading-actions.ts';
+import { restore } from './restore-actions.ts';
+import { isTrialDue, type Manifest, versionProblem } from './rules.ts';
+import * as store from './store.ts';
+import * as trials from './trial-store.ts';
+
+/** Asks for a trial restoration of a new backup of the schedule: of the first, and of one a week. */
+export async function queueTrial(context: Context, name: string): Promise<void> {
+  const last = await store.findLatestTrial(context.database);
+  // One that failed is tried with the next backup: it may have been that one alone.
+  const lastAt = last?.problem === null ? last.ended_at : undefined;
+  // Once: the next backup brings the next trial.
+  if (isTrialDue(lastAt, context.clock())) await addJob(context.database, 'try-backup', { name }, { triesMost: 1 });
+}
+
+interface Tried {
+  depth: 'read' | 'restored';
+  manifest: Manifest;
+}
+
+/**
+ * A job: brings a backup back beside the site, into a database of its own that is dropped afterwards, and notes whether all
+ * of it arrived. Where that cannot be done or would take too long, it reads the file as a restoration would.
+ */
+export async function tryBackup(context: Context, name: string): Promise<void> {
+  const { backups, database, clock, log } = context;
+  if (backups?.folder === undefined) return;
+  const path = join(backups.folder, name);
+  try {
+    const { depth, manifest } = await bringBack(context, backups, path);
+    const rows = Object.values(manifest.tables).reduce((all, table) => all + table.rows, 0);
+    await store.insertTrial(database, { name, depth, rows, problem: null, endedAt: clock() });
+    log.info({ backup: name, depth, rows }, 'A backup was brought back on trial: it is whole.');
+  } catch (error) {
+    // Nothing is known of the backup then.
+    if (isDatabaseGone(error)) throw error;
+    log.error({ err: error, backup: name }, 'A backup could not be brought back on trial.');
+    const failed = { depth: 'restored', rows: null, problem: messageOf(error), endedAt: clock() } as const;
+    await store.insertTrial(database, { name, ...failed });
+  }
+}
+
+async function bringBack(context: Context, backups: BackupPlace, path: string): Promise<Tried> {
+  const client = await backups.connect();
+  try {
+    const place = await trials.readPlace(client);
+    if (!(await canRestore(context, place))) return await readThrough(path);
+    const name = `${place.name.slice(0, 50)}_trial`;
+    await trials.makeDatabase(client, name);
+    try {
+      return await restoreInto(context, backups, { path, name });
+    } finally {
+      await trials.dropDatabase(client, name);
+    }
+  } finally {
+    await client.end().catch(ignoreEnd(context));
+  }
+}
+
+async function canRestore({ dataDir }: Context, { bytes, mayRestore }: trials.TrialPlace): Promise<boolean> {
+  if (!mayRestore || bytes > backupLimits.trialBytesMost) return false;
+  // The database is restored with its log, and the site needs room meanwhile. Elsewhere nobody can measure it.
+  const room = dataDir === undefined ? undefined : await readRoom(dataDir);
+  return !room || room.freeBytes > 3 * bytes + backupLimits.roomLeast;
+}
+
+/** @throws StartError when it is not whole, or not of a Haggle that this one can restore */
+async function readThrough(path: string): Promise<Tried> {
+  const { header, manifest } = await readBackup(path);
+  const problem = versionProblem(header, await listMigrations(), Number.POSITIVE_INFINITY);
+  if (problem) throw new StartError(problemText(problem));
+  return { depth: 'read', manifest };
+}
+
+async function restoreInto(
+  context: Context,
+  { connect, open }: BackupPlace,
+  { path, name }: { path: string; name: string },
+): Promise<Tried> {
+  const { log } = context;
+  const connection = open(name);
+  let client: pg.Client | undefined;
+  let pictures = 0;
+  try {
+    client = await connect(name);
+    const { manifest } = await restore({
+      client,
+      path,
+      migrations: await listMigrations(),
+      migrate: async (last) => void (await migrate(connection, quiet(log), last)),
+      storage: countingStorage(() => {
+        pictures += 1;
+      }),
+      // Whether the key fits is asked where it will be used.
+      checkKey: () => {},
+      keepSecret: async () => {},
+      onProgress: (doing) => log.debug({ doing }, 'A backup is being brought back on trial.'),
+    });
+    if (pictures !== manifest.pictures.count) throw new StartError('Pictures are missing.');
+    return { depth: 'restored', manifest };
+  } finally {
+    await client?.end().catch(ignoreEnd(context));
+    await connection.close();
+  }
+}
+
+/** What is migrated here is no news of the site's own database. */
+const quiet = (log: Context['log']): Context['log'] => log.child({}, { level: 'warn' });
+
+/** Pictures were read with their hash; where they would go they are already. */
+function countingStorage(count: () => void): Storage {
+  return { put: async () => count(), get: async () => undefined, delete: async () => {} };
+}
+
+const ignoreEnd = (context: Context) => (error: unknown) =>
+  context.log.debug({ error: String(error) }, 'It was closed already.');

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import type { S3Config } from './s3.ts';
+
+/** Puts files of any length into a bucket; problems are told as the service says them. */
+export interface S3Uploader {
+  /** @returns how many bytes arrived, as the service says */
+  put(name: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
+  delete(name: string): Promise<void>;
+}
+
+/** Of one call; a part has to go through in that time. */
+const patience = 120_000;
+const tries = 4;
+const firstPause = 500;
+/** Bytes of a part: in memory twice; 10,000 of them, as many as such services take, are 160 GB. */
+const partBytes = 16 * 1024 * 1024;
+
+interface Call {
+  method: 'PUT' | 'POST' | 'DELETE' | 'HEAD';
+  body?: Buffer<ArrayBuffer>;
+  /** Such as `partNumber=1&uploadId=…`. */
+  query?: string;
+}
+
+type Caller = (name: string, call: Call) => Promise<{ headers: Headers; text: string }>;
+
+/** Asks a bucket for one thing at a time, again where that may help. */
+function openBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): Caller {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  const root = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+  return async (name, { method, body, query = '' }) => {
+    const address = `${root}/${name.split('/').map(encodeURIComponent).join('/')}${query && `?${query}`}`;
+    // The service compares it: a part that was damaged on its way is not taken.
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    let problem = '';
+    for (let attempt = 0; attempt < tries; attempt++) {
+      if (attempt > 0) await sleep(firstPause * 4 ** (attempt - 1));
+      try {
+        const asked = { method, headers: { 'x-amz-content-sha256': hash }, ...(body && { body }) };
+        const response = await fetch(await client.sign(address, asked), { signal: AbortSignal.timeout(patience) });
+        const text = await response.text();
+        // To be completed may be answered by 200, and fail in the body.
+        if (response.ok && !text.includes('<Error>')) return { headers: response.headers, text };
+        problem = `${response.status} ${codeIn(text)}`.trim();
+        if (response.status < 500 && response.status !== 429) break;
+      } catch (error) {
+        problem = String(error instanceof Error && error.cause ? error.cause : error);
+      }
+    }
+    throw new Error(`${new URL(root).host} said: ${problem}`);
+  };
+}
+
+export function s3Uploader(config: S3Config): S3Uploader {
+  const call = openBucket(config);
+
+  async function putParts(name: string, parts: AsyncGenerator<Buffer<ArrayBuffer>>): Promise<void> {
+    const uploadId = uploadIn((await call(name, { method: 'POST', query: 'uploads=' })).text);
+    const upload = `uploadId=${encodeURIComponent(uploadId)}`;
+    try {
+      const tags: string[] = [];
+      for await (const body of parts) {
+        const query = `partNumber=${tags.length + 1}&${upload}`;
+        tags.push((await call(name, { method: 'PUT', query, body })).headers.get('etag') ?? '');
+      }
+      const listed = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
+      const body = Buffer.from(`<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`);
+      await call(name, { method: 'POST', query: upload, body });
+    } catch (error) {
+      // What was sent costs money until it is given up; why it failed is worth more than why that did.
+      await call(name, { method: 'DELETE', query: upload }).catch(() => {});
+      throw error;
+    }
+  }
+
+  return {
+    async put(name, bytes) {
+      await putParts(name, inParts(bytes));
+      const { headers } = await call(name, { method: 'HEAD' });
+      return Number(headers.get('content-length'));
+    },
+    async delete(name) {
+      await call(name, { method: 'DELETE' });
+    },
+  };
+}
+
+/** Gathers what flows by into parts of the same length; the last one may be shorter. */
+async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer<ArrayBuffer>> {
+  let part = Buffer.alloc(partBytes);
+  let length = 0;
+  for await (const piece of bytes) {
+    for (let from = 0; from < piece.length; ) {
+      const taken = piece.subarray(from, from + partBytes - length);
+      part.set(taken, length);
+      length += taken.length;
+      from += taken.length;
+      if (length < partBytes) continue;
+      yield part;
+      part = Buffer.alloc(partBytes);
+      length = 0;
+    }
+  }
+  if (length > 0) yield part.subarray(0, length);
+}
+
+const codeIn = (xml: string) => /<Code>([^<]*)</.exec(xml)?.[1] ?? '';
+const uploadIn = (xml: string) => /<UploadId>([^<]*)</.exec(xml)?.[1] ?? '';

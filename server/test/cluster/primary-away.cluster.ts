@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildWeb } from '../../bin/build-web.ts';
+import { draft } from '../harness/site.ts';
+import { type AppNode, makeNode } from './nodes.ts';
+import { until } from './processes.ts';
+import { type Pair, startPair } from './standby.ts';
+
+// A primary that is away, with a standby that is there, and what readers and members get meanwhile.
+
+const admin = { email: 'keeper@standby.example', password: 'a fine long password' };
+let pair: Pair;
+let node: AppNode;
+
+beforeAll(async () => {
+  expect(await buildWeb()).toBe(true);
+  pair = await startPair();
+  node = await makeNode({
+    name: 'the site',
+    variables: {
+      DATABASE_URL: pair.primary,
+      DATABASE_REPLICA_URLS: pair.replica,
+      SECRET_KEY: 'a key for tests that is long enough',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      RATE_LIMIT_SCALE: '1000',
+    },
+  });
+  await node.start();
+}, 240_000);
+
+afterAll(async () => {
+  await node?.remove();
+  await pair?.stop();
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers freely
+async function call(key: string, { token, body }: { token?: string; body?: unknown } = {}): Promise<any> {
+  const [method = 'GET', path] = key.split(' ');
+  const response = await fetch(`${node.origin}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+async function page(path: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${node.origin}${path}`);
+  return { status: response.status, text: await response.text() };
+}
+
+test('visitors go on reading from the standby, also what nobody has read before; who writes is told to come again', async () => {
+  const { token } = (await call('POST /auth/login', { body: admin })).body;
+  const published: { _id: string; title: string }[] = [];
+  for (let count = 0; count < 3; count++) {
+    const { data } = (await call('POST /deals', { token, body: draft() })).body;
+    if (data.lifecycleStatus === 'pending') await call(`PUT /deals/${data._id}/approve`, { token });
+    published.push(data);
+  }
+  const [first] = published;
+  await until('the standby has them', async () => (await page('/deals?page=1')).text.includes(first?.title ?? ''));
+
+  await pair.stopPrimary();
+  await until('the node knows', async () => !(await node.isReady()));
+  // Longer than settings and whatever else is kept for moments.
+  const until20 = Date.now() + 20_000;
+  const statuses = new Set<number>();
+  while (Date.now() < until20) {
+    for (const path of ['/', `/deals?minPrice=${(Date.now() % 1e4) / 100}`, `/trending?page=1`])
+      statuses.add((await page(path)).status);
+    for (const { _id, title } of published) {
+      const { status, text } = await page(`/deals/${_id}`);
+      statuses.add(status);
+      expect(text.includes(title), `${status}\n${node.printed().slice(-3000)}`).toBe(true);
+      statuses.add((await call(`GET /deals/${_id}`)).status);
+    }
+    statuses.add((await call(`GET /deals?maxPrice=${1e5 + (Date.now() % 1e4)}`)).status);
+  }
+  expect([...statuses]).toEqual([200]);
+  for (const [key, body] of [
+    [`POST /deals/${first?._id}/save`, {}],
+    ['POST /auth/login', admin],
+  ] as const) {
+    const { status, body: answer } = await call(key, { token, body });
+    expect([status, answer.code], key).toEqual([503, 'unavailable']);
+  }
+
+  await pair.startPrimary();
+  await until('the node is ready again', () => node.isReady());
+  expect((await call(`POST /deals/${first?._id}/save`, { token, body: {} })).status).toBe(200);
+}, 240_000);

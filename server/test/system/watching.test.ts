@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeMetrics } from '../../src/domains/operations/metrics/actions.ts';
+import { openReplicas } from '../../src/platform/database/replicas.ts';
+import { createMetrics } from '../../src/platform/metrics/metrics.ts';
+import { openRedis } from '../../src/platform/redis/redis.ts';
+import { useSite } from '../harness/site.ts';
+import { dashboardQuestions, readAlerts, readDashboard, readTestedAlerts } from '../watching/watching-files.ts';
+
+const site = useSite();
+const nowhere = 'redis://127.0.0.1:1';
+const log = pino({ level: 'silent' });
+
+/** The names of all metrics that a site with everything around it tells. */
+async function readNames(): Promise<Set<string>> {
+  const { context, connection } = site;
+  const redis = openRedis(nowhere, log);
+  const replicas = openReplicas({ urls: [], primary: context.database, max: 1, log });
+  onTestFinished(async () => {
+    await redis.close();
+    await replicas.close();
+  });
+  const text = await writeMetrics({ ...context, dataDir: tmpdir() }, createMetrics(connection.pool, redis, replicas));
+  const typed = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+  return new Set(
+    typed.flatMap(([, name = '', type]) =>
+      type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name],
+    ),
+  );
+}
+
+/** Names in an expression that are neither words of its language nor labels. */
+function metricsIn(expression: string): string[] {
+  const bare = expression.replaceAll(/"[^"]*"|\{[^}]*\}|\b(?:by|without) *\([^)]*\)/g, ' ');
+  return [...bare.matchAll(/\b(?:haggle|nodejs|process)_\w+/g)].map(([name]) => name);
+}
+
+test('every metric that an alert or a panel asks for is one that the site tells', async () => {
+  const names = await readNames();
+  const asked = [...readAlerts(), ...dashboardQuestions('haggle')].flatMap(({ expr }) => {
+    const found = metricsIn(expr);
+    expect(found.length > 0 || /^(?:sum\()?up\{/.test(expr), expr).toBe(true);
+    return found;
+  });
+  expect(asked.length).toBeGreaterThan(40);
+  expect([...new Set(asked)].filter((name) => !names.has(name))).toEqual([]);
+  // And the other way round: nothing of the site's own is told and never looked at.
+  const own = [...names].filter((name) => name.startsWith('haggle_') && !name.endsWith('_sum'));
+  expect(own.filter((name) => !asked.includes(name))).toEqual([]);
+});
+
+test('every alert says how bad it is and what to do, has a test that lets it fire, and stands in the docs', () => {
+  const alerts = readAlerts();
+  const names = alerts.map(({ alert }) => alert);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { alert, labels, annotations } of alerts) {
+    expect(['page', 'ticket'], alert).toContain(labels.severity);
+    expect(annotations.summary, alert).toMatch(/\.$/);
+    expect(annotations.action, alert).toMatch(/\.$/);
+  }
+  expect(readTestedAlerts().toSorted()).toEqual(names.toSorted());
+  const docs = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
+  expect([...docs.matchAll(/^\| `(Haggle\w+)` \|/gm)].map(([, name]) => name).toSorted()).toEqual(names.toSorted());
+});
+
+test('the dashboard can be imported anywhere: its source is chosen there, and no panel has the id of another', () => {
+  const { panels, id, uid } = readDashboard();
+  expect([id, uid]).toEqual([undefined, 'haggle-site']);
+  expect(new Set(panels.map((panel) => panel.id)).size).toBe(panels.length);
+  for (const { title, type, datasource, targets = [] } of panels) {
+    expect(title).not.toBe('');
+    if (type === 'row') continue;
+    expect([datasource, ...targets.map((target) => target.datasource)].map((source) => source?.uid)).toEqual(
+      Array.from({ length: targets.length + 1 }, () => `\${source}`),
+    );
+  }
+});

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Stands for the previous release until one has a tag: the state before staff had roles, 17 migrations ago. */
+const standIn = '4252a9b9';
+
+const git = (...words: string[]) =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** The newest release before this state, or what stands for it; undefined in a checkout without its history. */
+export function findPrevious(): string | undefined {
+  try {
+    // A tag on this very commit is the release itself.
+    const tag = git('tag', '--list', 'v*', '--merged', 'HEAD^', '--sort=-version:refname').split('\n')[0];
+    return git('rev-parse', '--verify', `${tag || standIn}^{commit}`);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Puts a state of the repository into a folder of its own, with what is installed here: dependencies are today's, the
+ * project's own code is that state's.
+ */
+export function checkOut(commit: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'haggle-previous-'));
+  execFileSync('sh', ['-c', `git archive ${commit} | tar x -C '${folder}'`], { cwd: root });
+  for (const place of ['', 'contract', 'server', 'web']) linkModules(join(root, place), join(folder, place));
+  mkdirSync(join(folder, 'node_modules/@haggle'));
+  for (const name of ['contract', 'server', 'web']) {
+    symlinkSync(join(folder, name), join(folder, 'node_modules/@haggle', name));
+  }
+  return folder;
+}
+
+function linkModules(from: string, to: string): void {
+  const source = join(from, 'node_modules');
+  if (!existsSync(source)) return;
+  mkdirSync(join(to, 'node_modules'));
+  for (const name of readdirSync(source)) {
+    if (name !== '@haggle') symlinkSync(join(source, name), join(to, 'node_modules', name));
+  }
+}

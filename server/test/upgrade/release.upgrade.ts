@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildWeb } from '../../bin/build-web.ts';
+import { freePort, type Launched, launch } from '../harness/launch.ts';
+import { checkOut, findPrevious } from './previous-release.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const previous = findPrevious();
+const data = mkdtempSync(join(tmpdir(), 'haggle-upgrade-'));
+let old = '';
+let port = 0;
+let running: Launched | undefined;
+
+beforeAll(async () => {
+  if (previous === undefined) return;
+  old = checkOut(previous);
+  port = await freePort();
+  expect(await buildWeb()).toBe(true);
+}, 600_000);
+
+afterAll(async () => {
+  await stop();
+  for (const folder of [data, old]) if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(from: string): Promise<void> {
+  running = launch({ DATA_DIR: data, PORT: String(port), RATE_LIMIT_SCALE: '1000' }, { from });
+  await running.ready();
+}
+
+async function stop(): Promise<void> {
+  running?.stop();
+  if (running) expect(await running.exited).toBe(0);
+  running = undefined;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers freely
+async function api(path: string, { body, token = '' }: { body?: unknown; token?: string } = {}): Promise<any> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const asked = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, asked);
+  if (response.status >= 400) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** What a visitor sees of the oldest deals, which nothing that happens here changes. */
+async function seen(): Promise<unknown> {
+  const { data: deals, pagination } = await api('/deals?sort=createdAt&limit=20&status=active');
+  const facts = deals.map((deal: Record<string, unknown>) => [
+    deal._id,
+    deal.title,
+    deal.price,
+    deal.dealScore,
+    deal.commentsCount,
+  ]);
+  return { total: pagination.total, facts };
+}
+
+const adminsPassword = () => readFileSync(join(data, 'admin-password'), 'utf8').trim();
+const login = async (email: string, password: string) =>
+  (await api('/auth/login', { body: { email, password } })).token;
+
+function doctor(): string {
+  const env = { ...process.env, DATA_DIR: data };
+  return execFileSync(process.execPath, ['server/bin/haggle.js', 'doctor'], { cwd: root, env, encoding: 'utf8' });
+}
+
+const member = { username: 'robin_of_old', email: 'robin@people.example', password: 'quite a long password' };
+
+test.skipIf(previous === undefined)(
+  'the release before is upgraded with its data, goes on beside the newer schema, and is upgraded again',
+  { timeout: 1_200_000 },
+  async () => {
+    await start(old);
+    await api('/auth/register', { body: member });
+    const before = await seen();
+    const [deal] = (await api('/deals?sort=-createdAt&limit=1&status=active')).data;
+    await api(`/deals/${deal._id}/save`, { body: {}, token: await login(member.email, member.password) });
+    await stop();
+
+    await start(root);
+    expect(running?.printed()).toContain('The database was brought up to date.');
+    expect(await seen()).toEqual(before);
+    const token = await login(member.email, member.password);
+    expect((await api('/users/me/saved-deals', { token })).data.map(({ _id }: { _id: string }) => _id)).toEqual([
+      deal._id,
+    ]);
+    await login('admin@town.example', adminsPassword());
+    await api(`/deals/${deal._id}/comments`, { body: { body: 'Written by the new version.' }, token });
+    await stop();
+    expect(doctor()).toMatch(/^All \d+ are as they should be/m);
+
+    // Back again: the schema is ahead, and the old version says so and works.
+    await start(old);
+    expect(running?.printed()).toContain('The database belongs to a newer version of Haggle already.');
+    const again = await login(member.email, member.password);
+    expect(JSON.stringify((await api(`/deals/${deal._id}/comments`)).data)).toContain('Written by the new version.');
+    await api(`/deals/${deal._id}/comments`, { body: { body: 'Written by the old version.' }, token: again });
+    await stop();
+
+    await start(root);
+    expect(await seen()).toEqual(before);
+    expect(JSON.stringify((await api(`/deals/${deal._id}/comments`)).data)).toContain('Written by the old version.');
+    await stop();
+    expect(doctor()).toMatch(/^All \d+ are as they should be/m);
+  },
+);

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+/** The folder of the files for Prometheus and Grafana. */
+export const watchingFolder = join(import.meta.dirname, '../../../deploy/watching');
+
+const read = (name: string) => readFileSync(join(watchingFolder, name), 'utf8');
+
+export interface Alert {
+  alert: string;
+  expr: string;
+  labels: { severity?: string };
+  annotations: { summary?: string; action?: string };
+}
+
+/** Every alert of the rules. */
+export function readAlerts(): Alert[] {
+  const { groups } = parse(read('haggle.rules.yml')) as { groups: { rules: Alert[] }[] };
+  return groups.flatMap(({ rules }) => rules);
+}
+
+/** The names of the alerts that the rules' own tests let fire. */
+export function readTestedAlerts(): string[] {
+  const { tests } = parse(read('haggle.rules.test.yml')) as {
+    tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
+  };
+  return tests.flatMap(({ alert_rule_test: told }) =>
+    told.filter(({ exp_alerts }) => exp_alerts.length > 0).map(({ alertname }) => alertname),
+  );
+}
+
+interface Source {
+  type: string;
+  uid: string;
+}
+
+interface Panel {
+  id: number;
+  type: string;
+  title: string;
+  datasource?: Source;
+  targets?: { expr: string; datasource: Source }[];
+}
+
+/** The dashboard, as Grafana imports it. */
+export function readDashboard(): { uid: string; id?: number; panels: Panel[] } {
+  return JSON.parse(read('grafana-dashboard.json'));
+}
+
+/** What the dashboard asks, for a job of this name. */
+export function dashboardQuestions(job: string): { title: string; expr: string }[] {
+  return readDashboard().panels.flatMap(({ title, targets = [] }) =>
+    targets.map(({ expr }) => ({ title, expr: expr.replaceAll('$job', job) })),
+  );
+}

@@ -1,0 +1,113 @@
+import type { Comment } from '@haggle/contract/comments/comments';
+import { t } from '@haggle/contract/messages/translate';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { useCan, useIsAuthenticated } from '../../lib/session-context.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useMutes } from '../mutes/use-mutes.ts';
+import { useLoginPrompt } from '../session/use-login-prompt.ts';
+import { nameOf } from './comment-labels.ts';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const SpamDialog = lazy(async () => ({ default: (await import('../spam/spam-dialog.tsx')).SpamDialog }));
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const WarnDialog = lazy(async () => ({ default: (await import('./warn-dialog.tsx')).WarnDialog }));
+
+interface ChoicesProps {
+  comment: Comment;
+  isMine: boolean;
+  isAnswered: boolean;
+  isOpen: boolean;
+  menu: RefObject<HTMLDivElement | null>;
+  onEdit: () => void;
+  /** After a choice. */
+  onChosen: () => void;
+}
+
+/** What the menu of a comment offers, to each reader what they may do, and the dialogs in which it is done. */
+export function CommentChoices({ comment, isMine, isAnswered, isOpen, menu, onEdit, onChosen }: ChoicesProps) {
+  const mayModerate = useCan('review');
+  const isAuthenticated = useIsAuthenticated();
+  const askToLogIn = useLoginPrompt();
+  const mute = useMuteAuthor(comment.author);
+  const [asked, setAsked] = useState<AskedProps['asked']>();
+  const report = () => (isAuthenticated ? setAsked('report') : askToLogIn(t('comments.loginToReport')));
+  const name = nameOf(comment.author);
+  const isSomebody = !isMine && Boolean(comment.author?.username);
+  const choices = [
+    { name: t('comments.menu.copyLink'), run: () => void copyLink(comment._id), isShown: true },
+    { name: t('ui.actions.edit'), run: onEdit, isShown: isMine },
+    { name: t('ui.actions.delete'), run: () => setAsked('delete'), isShown: isMine || mayModerate },
+    { name: t('comments.menu.warn'), run: () => setAsked('warn'), isShown: mayModerate && isSomebody },
+    { name: t('comments.menu.spam'), run: () => setAsked('spam'), isShown: mayModerate && isSomebody },
+    { name: t('comments.menu.report'), run: report, isShown: !isMine },
+    { name: t('comments.menu.mute', { name }), run: () => mute(menu.current), isShown: isSomebody },
+  ].filter(({ isShown }) => isShown);
+  return (
+    <>
+      {isOpen && (
+        <ul className="absolute -start-16 top-full z-20 mt-1 w-44 rounded-xl border border-line bg-raised p-1 shadow-black/8 shadow-lg min-[480px]:start-0">
+          {choices.map(({ name: choice, run }) => (
+            <li key={choice}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChosen();
+                  run();
+                }}
+                className="h-9 w-full truncate rounded-lg px-2.5 text-start hover:bg-hover"
+              >
+                {choice}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked && <Asked asked={asked} comment={comment} isAnswered={isAnswered} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+interface AskedProps {
+  asked: 'delete' | 'report' | 'spam' | 'warn';
+  comment: Comment;
+  isAnswered: boolean;
+  onClose: () => void;
+}
+
+/** What has to be said before something is done. */
+function Asked({ asked, comment, isAnswered, onClose }: AskedProps) {
+  const { author } = comment;
+  const person = author?.username ? { _id: author._id, username: author.username } : undefined;
+  return (
+    <Suspense>
+      {asked === 'delete' && <DeleteDialog comment={comment} isAnswered={isAnswered} onClose={onClose} />}
+      {asked === 'report' && <ReportDialog comment={comment} onClose={onClose} />}
+      {asked === 'spam' && person && <SpamDialog person={person} onClose={onClose} />}
+      {asked === 'warn' && person && <WarnDialog person={person} commentId={comment._id} onClose={onClose} />}
+    </Suspense>
+  );
+}
+
+function useMuteAuthor(author: Comment['author']) {
+  const isAuthenticated = useIsAuthenticated();
+  const askToLogIn = useLoginPrompt();
+  const { muteMember } = useMutes();
+  return (menu: HTMLElement | null) => {
+    if (!isAuthenticated) askToLogIn(t('comments.loginToMute'));
+    else if (author) {
+      // The menu goes with the words, which are collapsed then.
+      menu?.closest('article')?.focus({ preventScroll: true });
+      muteMember(author._id, nameOf(author));
+    }
+  };
+}
+
+async function copyLink(id: string): Promise<void> {
+  const url = `${location.origin}${location.pathname}#comment-${id}`;
+  const isCopied = await navigator.clipboard?.writeText(url).then(
+    () => true,
+    () => false,
+  );
+  if (isCopied) toast(t('comments.menu.copied'), 'good');
+  else toast(t('comments.menu.copyByHand', { url }));
+}

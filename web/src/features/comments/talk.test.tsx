@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findInToast } from '../../../test/harness/browser.ts';
+import { article, choose, comment, field, renderDiscussion, thread } from '../../../test/harness/discussion.tsx';
+import { listOf, member, one } from '../../../test/harness/things.ts';
+
+const moderator = member({ roles: ['moderator'] });
+
+test('a comment that members voted down says so and is shown on demand', async () => {
+  const { user } = await renderDiscussion({ threads: [thread('5', { isCollapsed: true, upvotes: 0, downvotes: 3 })] });
+  expect(screen.queryByText('Words 5')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Voted down by members – show' }));
+  expect(screen.getByText('Words 5')).toBeTruthy();
+});
+
+test('only a member whom the site knows is offered the vote against a comment', async () => {
+  const standing = { upvotes: 3, downvotes: 1, voteStatus: -1 as const };
+  const answers = { 'POST /comments/:id/vote': { success: true as const, ...standing, data: standing } };
+  const { user, calls } = await renderDiscussion({ threads: [thread('5')], as: member({ trustLevel: 2 }), answers });
+  const down = await article('5').findByRole('button', { name: /^Downvote this comment/ });
+  await user.click(down);
+  await waitFor(() => expect(down.getAttribute('aria-pressed')).toBe('true'));
+  expect(calls('POST /comments/:id/vote')[0]?.body).toEqual({ voteValue: -1 });
+  await waitFor(() => expect(down.textContent).toMatch(/1$/));
+});
+
+test('a newcomer is not', async () => {
+  await renderDiscussion({ threads: [thread('5')], as: member({ trustLevel: 1 }) });
+  await article('5').findByRole('button', { name: /^Upvote/ });
+  expect(article('5').queryByRole('button', { name: /^Downvote/ })).toBeNull();
+});
+
+test('a reply quotes the comment with one press, without what it quotes itself', async () => {
+  const body = '> Said before\n\nI agree.\nReally.';
+  const { user } = await renderDiscussion({ threads: [thread('5', { body })] });
+  await user.click(article('5').getByRole('button', { name: 'Reply' }));
+  const text = await screen.findByRole('textbox', { name: 'Your reply to Ann' });
+  await user.click(article('5').getByRole('button', { name: 'Quote' }));
+  expect((text as HTMLTextAreaElement).value).toBe('> I agree.\n> Really.\n\n');
+  expect(article('5').queryByRole('button', { name: 'Quote' })).toBeNull();
+});
+
+test('what was marked in a comment is quoted as the reply begins', async () => {
+  const { user } = await renderDiscussion({ threads: [thread('5', { bodyHtml: '<p>One. Two. Three.</p>' })] });
+  const words = screen.getByText('One. Two. Three.').firstChild as Text;
+  getSelection()?.setBaseAndExtent(words, 5, words, 9);
+  article('5').getByRole('button', { name: 'Reply' }).click();
+  const text = await screen.findByRole('textbox', { name: 'Your reply to Ann' });
+  expect((text as HTMLTextAreaElement).value).toBe('> Two.\n\n');
+  void user;
+});
+
+const locked = {
+  kind: 'locked' as const,
+  minutes: null,
+  until: null,
+  reason: 'It went in circles.',
+  notice: 'The moderators locked this discussion: It went in circles.',
+};
+
+test('a locked discussion says why, and takes neither comments nor replies', async () => {
+  const answers = { 'GET /deals/:id/comments': { ...listOf([thread('5')]), discussion: locked } };
+  await renderDiscussion({ answers });
+  expect(screen.getByText(locked.notice)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+});
+
+test('a moderator goes on writing there, and opens it again with a way back', async () => {
+  const { user, calls } = await renderDiscussion({
+    as: moderator,
+    answers: {
+      'GET /deals/:id/comments': { ...listOf([thread('5')]), discussion: locked },
+      'GET /admin/reason-templates': one([]),
+      'DELETE /deals/:id/discussion': one({ was: locked }),
+      'PUT /deals/:id/discussion': one({ is: locked, was: null }),
+    },
+  });
+  expect(await field()).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Open again' }));
+  await user.click(await findInToast('Discussion open again', 'Undo'));
+  await waitFor(() => expect(calls('PUT /deals/:id/discussion')).toHaveLength(1));
+  expect(calls('PUT /deals/:id/discussion')[0]?.body).toEqual({
+    kind: 'locked',
+    until: null,
+    reason: 'It went in circles.',
+  });
+});
+
+test('a moderator slows a discussion down, for a time and with a reason', async () => {
+  const { user, calls } = await renderDiscussion({
+    as: moderator,
+    threads: [thread('5')],
+    answers: {
+      'GET /admin/reason-templates': one([]),
+      'PUT /deals/:id/discussion': one({ is: locked, was: null }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Slow down or lock' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Wait between two comments' }), '15 minutes');
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Take your time.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls('PUT /deals/:id/discussion')).toHaveLength(1));
+  expect(calls('PUT /deals/:id/discussion')[0]?.body).toMatchObject({
+    kind: 'slow',
+    minutes: 15,
+    reason: 'Take your time.',
+  });
+});
+
+test('a moderator warns whoever wrote a comment, in words from a template, and can take it back', async () => {
+  const warning = {
+    _id: '9',
+    reason: 'Kindly.',
+    about: null,
+    createdAt: comment('5').createdAt,
+    by: 'tess',
+    withdrawnAt: null,
+  };
+  const { user, calls } = await renderDiscussion({
+    as: moderator,
+    threads: [thread('5')],
+    answers: {
+      'GET /admin/reason-templates': one([{ name: 'Be kind', text: 'Kindly.' }]),
+      'POST /admin/users/:id/warnings': one(warning),
+      'DELETE /admin/users/:id/warnings/:warningId': one({ ...warning, withdrawnAt: warning.createdAt }),
+    },
+  });
+  await choose({ user }, '5', 'Warn');
+  const dialog = await screen.findByRole('dialog', { name: 'Warn ann' });
+  await waitFor(() => expect(dialog.querySelectorAll('option')).toHaveLength(2));
+  await user.selectOptions(dialog.querySelector('select') as HTMLSelectElement, 'Be kind');
+  await user.click([...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Warn') as HTMLElement);
+  await user.click(await findInToast('ann has been warned', 'Undo'));
+  await waitFor(() => expect(calls('DELETE /admin/users/:id/warnings/:warningId')).toHaveLength(1));
+  expect(calls('POST /admin/users/:id/warnings')[0]?.body).toEqual({ reason: 'Kindly.', commentId: '5' });
+});
