@@ -65,6 +65,12 @@ export const fraud = {
 export const orderImport = {
   bytesMost: 2 * 1024 * 1024,
   rowsMost: 5_000,
+  /** Longer than any honest row, column and cell; what is beyond is not looked at. */
+  rowBytesMost: 64 * 1024,
+  columnsMost: 300,
+  cellMost: 1_000,
+  /** Milliseconds for reading a file: some ten times what the largest honest one takes. */
+  readingBudget: 5_000,
   /** Errors that are told; a file that has more is another file than was meant. */
   errorsMost: 100,
   headerMost: 100,

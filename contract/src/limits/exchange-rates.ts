@@ -6,6 +6,8 @@ export const rateLeast = 0.000_000_001;
 /** Ninety days of the European Central Bank are a quarter of it. */
 export const bytes = 1024 * 1024;
 export const timeout = 15_000;
+/** Milliseconds for reading what was fetched: some fifty times what the largest honest file takes. */
+export const readingBudget = 2_000;
 export const redirectsMost = 5;
 /** More days than this in one file are old news; the newest are taken. */
 export const daysMost = 100;

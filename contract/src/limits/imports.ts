@@ -15,3 +15,6 @@ export const problemsMost = 200;
 export const sampleMost = 120;
 /** An import that was never started is forgotten with its file after this. */
 export const draftDays = 7;
+/** Milliseconds for reading a file, and for each megabyte: some ten times what an honest one takes on a slow machine. */
+export const readingBudget = 10_000;
+export const readingBudgetPerMegabyte = 4_000;

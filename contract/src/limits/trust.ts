@@ -1,5 +1,8 @@
 // How far a member is trusted.
 
+/** 0 for somebody new, 3 for a pillar of the community. */
+export type TrustLevel = 0 | 1 | 2 | 3;
+
 export const levels = [
   { days: 3, approvedDeals: 0, upheldReports: 0 },
   { days: 14, approvedDeals: 3, upheldReports: 0 },

@@ -1,12 +1,12 @@
 import { type Capability, hasCapability, type StaffRole } from '@haggle/contract/accounts/capabilities';
 import type { Role } from '@haggle/contract/accounts/users';
 import * as accountLimits from '@haggle/contract/limits/accounts';
+import type { TrustLevel } from '@haggle/contract/limits/trust';
 import { formatDay } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
 import { Refusal } from './refusal.ts';
 
-/** 0 for somebody new, 3 for a pillar of the community. */
-export type TrustLevel = 0 | 1 | 2 | 3;
+export type { TrustLevel };
 
 /** The signed-in member on whose behalf something is done. */
 export interface Actor {

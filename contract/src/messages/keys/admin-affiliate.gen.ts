@@ -150,6 +150,7 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.due.askText': { least: string };
   'admin-affiliate.due.askLabel': undefined;
   'admin-affiliate.due.waiting': undefined;
+  'admin-affiliate.due.suspended': undefined;
   'admin-affiliate.payouts.caption': undefined;
   'admin-affiliate.payouts.column': undefined;
   'admin-affiliate.payouts.payout': { id: string };

@@ -34,6 +34,7 @@ export interface AffiliatePlain {
   'affiliate.errors.noColumn': { columns: string };
   'affiliate.errors.notCsv': { reason: string };
   'affiliate.errors.utf8': undefined;
+  'affiliate.errors.tooMuchWork': undefined;
   'affiliate.errors.orderInFuture': undefined;
   'affiliate.errors.onlyPaid': undefined;
   'affiliate.errors.ibanTypo': undefined;

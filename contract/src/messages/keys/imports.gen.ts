@@ -30,6 +30,7 @@ export interface ImportsPlain {
   'imports.problems.notJson': undefined;
   'imports.problems.noDeal': undefined;
   'imports.problems.itemTooLong': undefined;
+  'imports.problems.itemTooDeep': undefined;
   'imports.problems.cutOff': undefined;
   'imports.problems.noPrice': undefined;
   'imports.problems.refused': { problem: string };
@@ -40,6 +41,9 @@ export interface ImportsPlain {
   'imports.file.noArray': undefined;
   'imports.file.notJson': { problem: string };
   'imports.file.noFeed': undefined;
+  'imports.file.tooDeep': undefined;
+  'imports.file.tooManyColumns': { most: number };
+  'imports.file.tooMuchWork': undefined;
   'imports.file.empty': undefined;
   'imports.file.notUtf8': undefined;
   'imports.file.choose': undefined;

@@ -2,4 +2,5 @@
 export interface SourcesPlain {
   'sources.fields.name': undefined;
   'sources.fields.minutes': { least: number; days: number };
+  'sources.problems.cutOff': undefined;
 }

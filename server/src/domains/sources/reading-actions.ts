@@ -1,6 +1,8 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Refusal } from '../../kernel/refusal.ts';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { isDatabaseGone } from '../../platform/database/database.ts';
 import { importFetched } from '../imports/runs/actions.ts';
 import { fetchFile, inOnePiece } from './fetch-actions.ts';
 import { pauseAfter } from './rules.ts';
@@ -10,20 +12,31 @@ import * as store from './store.ts';
 export async function importSource(context: Context, id: string): Promise<void> {
   const source = await store.findSource(context.database, id);
   if (!source) return;
+  // The job of a process that died is run again by the next one, which would die of the same file.
+  if (source.reading_at !== null) return noteFailure(context, source, t('sources.problems.cutOff'));
+  await store.updateSource(context.database, id, { reading_at: context.clock() });
   try {
-    await store.updateSource(context.database, id, { ...(await read(context, source)), failures: 0, problem: null });
+    const found = await read(context, source);
+    await store.updateSource(context.database, id, { ...found, failures: 0, problem: null, reading_at: null });
   } catch (error) {
-    if (!(error instanceof Refusal) && !(error instanceof StartError)) throw error;
-    const failures = source.failures + 1;
-    const now = context.clock();
-    await store.updateSource(context.database, id, {
-      failures,
-      problem: error.message,
-      checked_at: now,
-      next_at: new Date(now.getTime() + pauseAfter(failures, source.every_minutes) * 60_000),
-    });
-    context.log.info({ source: id, failures, problem: error.message }, 'A source could not be read.');
+    if (error instanceof Refusal || error instanceof StartError) return noteFailure(context, source, error.message);
+    // This process lives, and its job is tried again.
+    if (!isDatabaseGone(error)) await store.updateSource(context.database, id, { reading_at: null });
+    throw error;
   }
+}
+
+async function noteFailure(context: Context, source: store.SourceRow, problem: string): Promise<void> {
+  const failures = source.failures + 1;
+  const now = context.clock();
+  await store.updateSource(context.database, source.id, {
+    failures,
+    problem,
+    checked_at: now,
+    next_at: new Date(now.getTime() + pauseAfter(failures, source.every_minutes) * 60_000),
+    reading_at: null,
+  });
+  context.log.info({ source: source.id, failures, problem }, 'A source could not be read.');
 }
 
 /** @returns what is to be written down of it */

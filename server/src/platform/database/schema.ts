@@ -1259,6 +1259,7 @@ export interface Sources {
   next_at: Timestamp;
   plan: PlanColumn;
   problem: string | null;
+  reading_at: Timestamp | null;
   url: string;
 }
 

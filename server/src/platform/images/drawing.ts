@@ -3,22 +3,20 @@ import sharp from 'sharp';
 /** In pixels: sharp on any screen, small enough to be drawn at once. */
 const box = { width: 1200, height: 600 };
 
-/** Longer than any honest drawing takes. */
-const secondsMost = 10;
-
 /** Of a file: a drawing with more in it is a photograph in disguise. */
 const bytesMost = 1024 * 1024;
 
 /** Whether this is a drawing in SVG. */
 export function isSvg(bytes: Uint8Array): boolean {
-  return /^(?:\s|\ufeff|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*>)*<svg[\s>]/i.test(
+  // A comment ends at its first end: else many of them could be divided in endless ways.
+  return /^(?:\s|\ufeff|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*>)*<svg[\s>]/i.test(
     Buffer.from(bytes.subarray(0, 4096)).toString('utf8'),
   );
 }
 
 /**
- * Draws an SVG as PNG, transparent where it is. The SVG itself is never kept or served: what it can do besides showing a
- * picture, such as running scripts or loading files, stays behind.
+ * Draws an SVG as PNG, transparent where it is; in a process of its own, see `drawInProcess`. The SVG itself is never kept or
+ * served: what it can do besides showing a picture, such as running scripts or loading files, stays behind.
  * @returns undefined where it cannot be drawn
  */
 export async function drawSvg(bytes: Uint8Array): Promise<Uint8Array | undefined> {
@@ -28,7 +26,6 @@ export async function drawSvg(bytes: Uint8Array): Promise<Uint8Array | undefined
     const scale = Math.min(box.width / width, box.height / height);
     const density = Math.min(2400, Math.max(1, 72 * scale));
     return await sharp(bytes, { density })
-      .timeout({ seconds: secondsMost })
       .resize({ ...box, fit: 'inside' })
       .png()
       .toBuffer();

@@ -1,3 +1,4 @@
+import { drawSvg } from './drawing.ts';
 import type { Order, Word } from './encode-in-process.ts';
 import { encodings } from './encoding.ts';
 
@@ -5,8 +6,14 @@ import { encodings } from './encoding.ts';
 
 const say = (word: Word) => new Promise<void>((resolve) => process.send?.(word, () => resolve()));
 
-async function encode({ original, keepsAlpha }: Order): Promise<void> {
+async function encode(order: Order): Promise<void> {
   try {
+    if ('svg' in order) {
+      const drawn = await drawSvg(order.svg);
+      await say(drawn ? { drawn } : { isDone: true });
+      return;
+    }
+    const { original, keepsAlpha } = order;
     for await (const encoding of encodings(original, 'thorough', { keepsAlpha })) await say({ encoding });
     await say({ isDone: true });
   } catch (error) {

@@ -24,8 +24,11 @@ const markdown = markdownIt({ html: false, linkify: true }).disable(['image']);
 
 markdown.validateLink = isSafeLink;
 
-/** A picture of the site's own, whose size may follow its address so that a page keeps room for it. */
-const picture = /!\[([^\]\n]*)\]\((\/images\/[a-f0-9]{32}\/main\.webp)(?:#(\d{1,4})x(\d{1,5}))?\)/y;
+/**
+ * A picture of the site's own, whose size may follow its address so that a page keeps room for it. Its words have an end,
+ * since they are looked through for every `!` of a text.
+ */
+const picture = /!\[([^\]\n]{0,300})\]\((\/images\/[a-f0-9]{32}\/main\.webp)(?:#(\d{1,4})x(\d{1,5}))?\)/y;
 
 markdown.inline.ruler.before('link', 'own_picture', (state, isSilent) => {
   picture.lastIndex = state.pos;
@@ -100,7 +103,7 @@ function toEmbeds<T>(inline: Token | undefined, embed: Options<T>['embed']): T[]
 }
 
 function anchorHeadings(tokens: Token[]): RenderedDocument<unknown>['headings'] {
-  const taken = new Set(takenIds);
+  const taken = new Map(takenIds.map((id) => [id, 1]));
   const headings: RenderedDocument<unknown>['headings'] = [];
   for (const [place, token] of tokens.entries()) {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
@@ -122,10 +125,16 @@ function plainText(inline: Token | undefined): string {
     .join('');
 }
 
-function freeId(wanted: string, taken: Set<string>): string {
-  let id = wanted;
-  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
-  taken.add(id);
+/** @param taken how often each was wanted, so that many of one name are not counted through for each of them */
+function freeId(wanted: string, taken: Map<string, number>): string {
+  let count = taken.get(wanted) ?? 0;
+  let id: string;
+  do {
+    count += 1;
+    id = count === 1 ? wanted : `${wanted}-${count}`;
+  } while (count > 1 && taken.has(id));
+  taken.set(wanted, count);
+  if (id !== wanted) taken.set(id, 1);
   return id;
 }
 

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { FairQueue } from './fair-queue.ts';
+import { idleMost, isOverBudget, OverBudget, startWorker } from './worker.ts';
+
+export { OverBudget } from './worker.ts';
 
 /** What a thread is told when it starts. */
 export interface Task {
@@ -10,17 +13,8 @@ export interface Task {
   function: string;
 }
 
-/** What was to be read needs more time or memory than anything honest does. */
-export class OverBudget extends Error {
-  override name = 'OverBudget';
-}
-
 const program = join(import.meta.dirname, 'thread.ts');
 
-/** For loading the program, on a busy machine; nothing that a stranger sends makes it longer. */
-const startsWithin = 30_000;
-/** A thread costs some megabytes, and starting one about as much work as reading ten pages. */
-const idleMost = 60_000;
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
 interface ReaderOptions extends Task {
@@ -81,22 +75,6 @@ export class ApartReader<Input, Output> {
   }
 }
 
-async function start(task: Task): Promise<Worker> {
-  const workerData: Task = { module: task.module, function: task.function };
-  const worker = new Worker(program, { workerData, env: {}, execArgv: [], resourceLimits });
-  // Whoever waits for an answer hears it, too; between two inputs nobody does.
-  worker.on('error', () => {});
-  worker.unref();
-  try {
-    await once(worker, 'message', { signal: AbortSignal.timeout(startsWithin) });
-    return worker;
-  } catch (error) {
-    void worker.terminate();
-    throw error;
-  }
-}
-
-function isOverBudget(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+function start(task: Task): Promise<Worker> {
+  return startWorker(program, { module: task.module, function: task.function }, resourceLimits);
 }

@@ -1,7 +1,6 @@
 import type { Role } from '@haggle/contract/accounts/users';
 import * as trustLimits from '@haggle/contract/limits/trust';
 import type { TrustLevels } from '@haggle/contract/site/community-numbers';
-import type { TrustLevel } from '../../../kernel/actor.ts';
 import { daysBetween, hoursAfter } from '../../../kernel/time.ts';
 
 export interface TrustFacts {
@@ -20,7 +19,7 @@ export function levelsOf({ known, publishing, curating }: TrustLevels) {
 export function trustLevelOf(
   { joinedAt, approvedDeals, upheldReports, now }: TrustFacts,
   levels: readonly TrustLevels['known'][] = trustLimits.levels,
-): TrustLevel {
+): trustLimits.TrustLevel {
   const days = daysBetween(joinedAt, now);
   const missed = levels.findIndex(
     (level) => days < level.days || approvedDeals < level.approvedDeals || upheldReports < level.upheldReports,
@@ -29,12 +28,12 @@ export function trustLevelOf(
 }
 
 /** The level at which a word is weighed: whoever runs the site trusts its admins, and a new site has nobody else. */
-export function heardLevel({ role, trustLevel }: { role: Role; trustLevel: TrustLevel }): TrustLevel {
+export function heardLevel({ role, trustLevel }: { role: Role; trustLevel: trustLimits.TrustLevel }): trustLimits.TrustLevel {
   return role === 'admin' && trustLevel === 0 ? 1 : trustLevel;
 }
 
 export interface VoteFacts {
-  trustLevel: TrustLevel;
+  trustLevel: trustLimits.TrustLevel;
   /** Whether the member's votes were taken their weight for how they were given. */
   isAnnulled: boolean;
   /** Whether the account is too young for its word to count. */

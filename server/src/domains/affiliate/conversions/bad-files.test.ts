@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addPartner, newShop, type TestPartner } from '../../../../test/harness/partner.ts';
+import { longestPause, pauseMost } from '../../../../test/harness/pauses.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -53,4 +54,17 @@ test('a file that two send at once is taken in once', async () => {
   expect(replies.map(({ body }) => body.data.created).toSorted((a, b) => a - b)).toEqual([0, 20]);
   expect(replies.map(({ body }) => body.data.known).toSorted((a, b) => a - b)).toEqual([0, 20]);
   expect(await stored()).toBe(before + 20);
+});
+
+test.each([
+  ['of commas', `${','.repeat(1_000_000)}\n${','.repeat(900_000)}`, 'orderId and orderAmount'],
+  ['of short lines', 'a\n'.repeat(900_000), 'at most 5'],
+  ['of quotes', `${'"""'.concat(',').repeat(400_000)}`, ''],
+  ['of one cell', `orderId,orderAmount\n${'('.repeat(1_900_000)}`, 'Max Record Size'],
+])('a file %s without end is refused and holds up nobody', async (_, content, says) => {
+  await send('orderId,orderAmount\n');
+  const { result, pause } = await longestPause(() => send(content));
+  expect(result.status).toBe(422);
+  expect(JSON.stringify(result.body.details)).toContain(says);
+  expect(pause).toBeLessThan(pauseMost);
 });

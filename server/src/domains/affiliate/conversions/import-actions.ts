@@ -55,7 +55,7 @@ export async function importConversions(
   { partnerId, file, isDryRun, mapping: given }: ImportRequest,
 ): Promise<ConversionImport> {
   const partner = await requireReportPartner(context, partnerId);
-  const table = await readTable(file, findNetwork(partner.preset));
+  const table = await readTable(file, { whose: partnerId, network: findNetwork(partner.preset) });
   const mapping = given === undefined ? rememberedFor(partner, table) : parseMapping(given);
   const read = readerOf(table, mapping);
   try {
@@ -89,7 +89,7 @@ export async function importConversions(
 export async function readReportColumns(context: Context, partnerId: string, file: UploadedFile | undefined) {
   const partner = await requireReportPartner(context, partnerId);
   const network = findNetwork(partner.preset);
-  const { header, rows } = await readTable(file, network);
+  const { header, rows } = await readTable(file, { whose: partnerId, network });
   const remembered = partner.mapping && fitsHeader(partner.mapping, header) ? partner.mapping : undefined;
   const mapping = remembered ?? guessMapping(header, network, partner);
   const at = header.indexOf(mapping.columns.status ?? '');

@@ -54,7 +54,12 @@ export async function readBalance(context: Context, memberId: string) {
 
 export async function listDueMembers(context: Context, page: PageRequest) {
   const leastCents = toCents(least());
-  const found = await store.listDue(context.database, { ...page, payableOnly: false, leastCents });
+  const found = await store.listDue(context.database, {
+    ...page,
+    payableOnly: false,
+    leastCents,
+    now: context.clock(),
+  });
   return toList(page, found, (row) => toDueMember(row, leastCents));
 }
 
@@ -81,7 +86,7 @@ export function addPayout(context: Context, actor: Actor): Promise<Payout> {
   return inTransaction(context, async (context) => {
     await openBooks(context);
     const leastCents = toCents(least());
-    const request = { page: 1, limit: membersMost, payableOnly: true, leastCents };
+    const request = { page: 1, limit: membersMost, payableOnly: true, leastCents, now: context.clock() };
     const { rows } = await store.listDue(context.database, request);
     if (rows.length === 0) throw new Refusal('nothing_due');
     const id = await store.insertPayout(context.database, {

@@ -72,6 +72,20 @@ test('from the click to the money: click, order, approved, in a batch, paid', as
   ]);
 });
 
+test('whoever is suspended is in no batch until that is over, and the treasurer sees why', async () => {
+  const member = await payee('suspect');
+  await earn(member, 100);
+  const suspension = { reason: 'Spam', until: new Date(Date.now() + 86_400_000).toISOString() };
+  await as(admin)(`PUT /admin/users/${member.id}/suspension`, suspension);
+  expect((await batch()).body.code).toBe('nothing_due');
+  const due = (await as(admin)('GET /admin/affiliate/payouts/due')).body.data;
+  expect(due).toMatchObject([{ amount: 50, isDue: false, isSuspended: true }]);
+  await as(admin)(`DELETE /admin/users/${member.id}/suspension`);
+  const made = (await batch()).body.data;
+  expect(made).toMatchObject({ members: 1, amount: 50 });
+  await close(made._id, { status: 'paid', payoutDate: '2026-01-31' });
+});
+
 test('a status comes with an optional payoutDate: approved for a day to come, then paid on another', async () => {
   const member = await payee('planned');
   const id = await order(member, 60);

@@ -233,7 +233,7 @@ export async function listOwn(database: Database, memberId: string, page: PageRe
 /** Members to whom something is owed or who owe something, with what they earned and no batch has taken yet. */
 export async function listDue(
   database: Database,
-  { page, limit, ...wanted }: PageRequest & { payableOnly: boolean; leastCents: number },
+  { page, limit, ...wanted }: PageRequest & { payableOnly: boolean; leastCents: number; now: Date },
 ): Promise<PageOf<DueRow>> {
   const due = sql`
     with owed as (
@@ -249,7 +249,7 @@ export async function listDue(
     select owed.member_id, owed.cents - coalesce(waiting.cents, 0) as owed, coalesce(waiting.cents, 0) as waiting,
       coalesce(earned.cents, 0) as earned, coalesce(earned.n, 0) as commissions,
       member.username, member.display_name, member.deleted_at, details.method,
-      item.member_id is not null as is_in_batch
+      coalesce(member.suspended_until > ${wanted.now}, false) as is_suspended, item.member_id is not null as is_in_batch
     from owed
     join users as member on member.id = owed.member_id
     left join earned on earned.member_id = owed.member_id
@@ -257,7 +257,8 @@ export async function listDue(
     left join payout_details as details on details.user_id = owed.member_id
     left join payout_items as item on item.member_id = owed.member_id and item.status = 'open'
     where not ${wanted.payableOnly} or (owed.cents - coalesce(waiting.cents, 0) >= ${wanted.leastCents}
-      and details.user_id is not null and item.member_id is null and member.deleted_at is null)`;
+      and details.user_id is not null and item.member_id is null and member.deleted_at is null
+      and (member.suspended_until is null or member.suspended_until <= ${wanted.now}))`;
   const [{ rows }, counted] = await Promise.all([
     sql<DueRow>`${due} order by owed.cents - coalesce(waiting.cents, 0) desc, owed.member_id
       limit ${limit} offset ${offsetOf({ page, limit })}`.execute(database),
@@ -278,5 +279,7 @@ export interface DueRow {
   display_name: string | null;
   deleted_at: Date | null;
   method: PayoutMethod | null;
+  /** Whoever is suspended is paid once that is over: until then, what they earned may prove to be fraud. */
+  is_suspended: boolean;
   is_in_batch: boolean;
 }

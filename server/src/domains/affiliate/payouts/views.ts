@@ -78,7 +78,7 @@ export function toMyPayout(row: Awaited<ReturnType<typeof store.listOwn>>['rows'
 /** @param leastCents from which a batch takes a member */
 export function toDueMember(row: store.DueRow, leastCents: number): DueMember {
   const balance = { earnedCents: row.earned, owedCents: row.owed };
-  const canBePaid = row.method !== null && !row.deleted_at && !row.is_in_batch;
+  const canBePaid = row.method !== null && !row.deleted_at && !row.is_suspended && !row.is_in_batch;
   return {
     member: toPayee(row),
     earned: fromCents(row.earned),
@@ -87,6 +87,7 @@ export function toDueMember(row: store.DueRow, leastCents: number): DueMember {
     amount: fromCents(row.owed),
     waiting: fromCents(row.waiting),
     method: row.method,
+    isSuspended: row.is_suspended,
     isDue: canBePaid && payable(balance, leastCents) !== undefined,
   };
 }

@@ -73,26 +73,25 @@ export type ReportReason = Reports['reason'];
 
 export type CaseRow = Awaited<ReturnType<typeof listCases>>['rows'][number];
 
-/** One page of cases with what they are about and whose it is. */
-export async function listCases(
-  database: Database,
-  {
-    isOpen,
-    subject,
-    except,
-    page,
-  }: {
-    isOpen: boolean;
-    subject: ReportSubject | undefined;
-    except: string | undefined;
-    page: PageRequest;
-  },
-) {
-  const matching = database
+interface WantedCases {
+  isOpen: boolean;
+  subject: ReportSubject | undefined;
+  /** Cases about this member are left out. */
+  except: string | undefined;
+}
+
+function matchingCases(database: Database, { isOpen, subject, except }: WantedCases) {
+  return database
     .selectFrom('report_cases as case')
     .where('case.decision', isOpen ? 'is' : 'is not', null)
     .$call((query) => (subject === undefined ? query : query.where('case.subject', '=', subject)))
     .$if(except !== undefined, (query) => query.where(sql<SqlBool>`"case".user_id is distinct from ${except}`));
+}
+
+/** One page of cases with what they are about and whose it is. */
+export async function listCases(database: Database, { page, ...wanted }: WantedCases & { page: PageRequest }) {
+  const { isOpen } = wanted;
+  const matching = matchingCases(database, wanted);
   // What is counted below is for the cases of this page alone.
   const ids = matching
     .select('case.id')

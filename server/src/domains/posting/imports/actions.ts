@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { StartError } from '../../../kernel/start-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { listCategories } from '../../catalogue/categories/actions.ts';
@@ -15,6 +16,9 @@ export { requireImporter } from './importer-actions.ts';
 export { type ReadColumn, readBeginning, readRows } from './reading-actions.ts';
 export type { Problem as ProblemOfRow, Row } from './row-rules.ts';
 export type { Outcome };
+
+/** Rows that are checked at a stretch: others are answered between them. */
+const pauseEvery = 25;
 
 export interface ImportOptions extends PlacingOptions {
   /** The slug of the category for deals of no or an unknown one; without it they have none. */
@@ -56,7 +60,8 @@ export async function importRows(context: Context, rows: AsyncIterable<Row>, opt
   await workInBatches(rows, options.stop, {
     async prepare(batch) {
       const readings: (FormerDeal | { problems: Problem[] })[] = [];
-      for (const row of batch) {
+      for (const [index, row] of batch.entries()) {
+        if (index % pauseEvery === pauseEvery - 1) await setImmediate();
         noteIgnored(row);
         const reading = readRow(row, surroundings);
         readings.push('deal' in reading ? identify(await place(reading.deal)) : reading);

@@ -8,6 +8,8 @@ import type { Row } from './row-rules.ts';
 
 /** Longer than any honest row: a quote that is never closed must not swallow the file. */
 const rowMost = 1024 * 1024;
+/** Every row has as many cells as the header; a table with more is no list of deals. */
+const columnsMost = 1_000;
 
 /**
  * The rows of a table, numbered as a spreadsheet numbers them: the header is row 1. Blank rows are skipped.
@@ -36,6 +38,8 @@ export async function* readTable(
       number += 1;
       if (record.every((cell) => cell.trim() === '')) continue;
       if (header) yield toRow(number, header, record);
+      else if (record.length > columnsMost)
+        throw new StartError(t('imports.file.tooManyColumns', { most: columnsMost }));
       else header = isMapped ? record.map((name, index) => name.trim() || `#${index + 1}`) : requireHeader(record);
     }
   } catch (error) {

@@ -2,11 +2,18 @@ import { t } from '@haggle/contract/messages/translate';
 import { Parser } from 'htmlparser2';
 import { StartError } from '../../../kernel/start-error.ts';
 import { toPlainText } from '../../../platform/fetch/plain-text.ts';
+import { longTextMost } from './cell-rules.ts';
 import { type Element, type FeedFacts, readItem } from './feed-rules.ts';
 import type { Row } from './row-rules.ts';
 
 /** Longer than any honest item. */
 const itemMost = 1024 * 1024;
+/** Of elements in one another: more than any feed has, also where descriptions are markup. */
+const depthMost = 64;
+/** Feeds with markup that leaves elements open are read on; beyond this each further one takes longer. */
+const openMost = 1_000;
+/** Of one item. */
+const elementsMost = 5_000;
 
 /**
  * The items of RSS or Atom, numbered from 1, as they stream by.
@@ -28,6 +35,7 @@ export async function* readFeed(text: AsyncIterable<string>): AsyncGenerator<Row
 interface Item {
   elements: Element[];
   isTooLong: boolean;
+  isTooDeep: boolean;
   isCutOff: boolean;
 }
 
@@ -43,6 +51,8 @@ class ItemReader {
   private fact: 'link' | 'language' | undefined;
   private item: Item | undefined;
   private length = 0;
+  /** Of all elements that are open. */
+  private depth = 0;
   /** The elements that are open within the item. */
   private readonly open: (Element & { text: string })[] = [];
   private readonly onItem: (item: Item, feed: FeedFacts) => void;
@@ -66,14 +76,18 @@ class ItemReader {
     this.parser.end();
   }
 
+  /** @throws StartError where elements are nested without end */
   private enter(name: string, attributes: Record<string, string>): void {
+    this.depth += 1;
+    if (this.depth > openMost) throw new StartError(t('imports.file.tooDeep'));
+    if (this.item && this.open.length >= depthMost) this.item.isTooDeep = true;
     if (roots.has(name)) this.begin(attributes);
     if (this.item) {
       this.measure(JSON.stringify(attributes).length);
       const parent = this.open.at(-1)?.name ?? '';
       this.open.push({ name, depth: this.open.length + 1, parent, attributes, text: '' });
     } else if (this.isFeed && items.has(name)) {
-      this.item = { elements: [], isTooLong: false, isCutOff: false };
+      this.item = { elements: [], isTooLong: false, isTooDeep: false, isCutOff: false };
       this.length = 0;
     } else this.enterFact(name, attributes);
   }
@@ -93,7 +107,7 @@ class ItemReader {
     if (!this.item && this.fact) this.hearFact(this.fact, text);
     if (!element) return;
     this.measure(text.length);
-    if (!this.item?.isTooLong) element.text += text;
+    if (!this.item?.isTooLong && !this.item?.isTooDeep) element.text += text;
   }
 
   private hearFact(fact: 'link' | 'language', text: string): void {
@@ -103,6 +117,7 @@ class ItemReader {
 
   private leave(isImplied: boolean): void {
     this.fact = undefined;
+    this.depth -= 1;
     if (!this.item) return;
     const element = this.open.pop();
     // At the end of the text the parser closes what is open, but also where `<br/>` closes itself.
@@ -113,7 +128,7 @@ class ItemReader {
     }
     const around = this.open.at(-1);
     if (around) around.text += element.text;
-    if (!this.item.isTooLong) this.item.elements.push(element);
+    if (!this.item.isTooLong && this.item.elements.length < elementsMost) this.item.elements.push(element);
   }
 
   private measure(length: number): void {
@@ -122,13 +137,23 @@ class ItemReader {
   }
 }
 
-function toRow(number: number, { elements, isTooLong, isCutOff }: Item, feed: FeedFacts): Row {
+function toRow(number: number, { elements, isTooLong, isTooDeep, isCutOff }: Item, feed: FeedFacts): Row {
   if (isTooLong) return wrong(number, t('imports.problems.itemTooLong'));
+  if (isTooDeep) return wrong(number, t('imports.problems.itemTooDeep'));
   if (isCutOff) return wrong(number, t('imports.problems.cutOff'));
-  const plain = elements.map((element) =>
-    markup.has(element.name) ? { ...element, text: toPlainText(element.text) } : element,
-  );
-  return { number, ...readItem(plain, feed) };
+  return { number, ...readItem(toPlain(elements), feed) };
+}
+
+/** With text instead of markup in what is read of it: the first of each name that says something. */
+function toPlain(elements: readonly Element[]): Element[] {
+  const seen = new Set<string>();
+  return elements.map((element) => {
+    const { name, depth } = element;
+    const text = element.text.trim().slice(0, longTextMost);
+    if (depth > 1 || !markup.has(name) || seen.has(name)) return { ...element, text };
+    if (text !== '') seen.add(name);
+    return { ...element, text: toPlainText(text) };
+  });
 }
 
 function wrong(number: number, message: string): Row {

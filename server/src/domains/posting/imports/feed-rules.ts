@@ -25,19 +25,26 @@ export interface FeedFacts {
   language?: string | undefined;
 }
 
+/** Of what is looked through for amounts and the like. */
+const textMost = 2_500;
+/** As far as prices are looked for in a title: no shop writes one further down. */
+const titleMost = 500;
+
 /** What an item of RSS or Atom says of a deal, also in the fields of the large deal sites. */
 export function readItem(elements: readonly Element[], feed: FeedFacts = {}): { cells: Cell[]; problems: Problem[] } {
   const own = elements.filter((element) => element.depth === 1);
-  const first = (...names: string[]) => {
+  const firstLong = (...names: string[]) => {
     for (const name of names) {
       const text = own.find((element) => element.name === name && element.text.trim() !== '')?.text;
       if (text) return text.trim();
     }
     return undefined;
   };
+  const first = (...names: string[]) => firstLong(...names)?.slice(0, textMost);
   const said = (name: string, attribute: string) =>
-    elements.find((element) => element.name === name)?.attributes[attribute]?.trim() || undefined;
-  const title = first('g:title', 'title') ?? '';
+    (elements.find((element) => element.name === name)?.attributes[attribute] ?? '').slice(0, textMost).trim() ||
+    undefined;
+  const title = first('g:title', 'title')?.slice(0, titleMost) ?? '';
   const sale = first('g:sale_price');
   const listed = sale ?? first('g:price', 'dealnews:price', 'price') ?? said('pepper:merchant', 'price');
   const price = exactPrice(listed) ?? listed ?? priceInTitle(title);
@@ -57,7 +64,7 @@ export function readItem(elements: readonly Element[], feed: FeedFacts = {}): { 
       'retailPrice',
       typeof formerPrice === 'string' ? (exactPrice(formerPrice) ?? formerPrice) : higher(formerPrice, price),
     ],
-    ['description', first('description', 'summary', 'content:encoded', 'content')],
+    ['description', firstLong('description', 'summary', 'content:encoded', 'content')],
     ['postedAt', first('pubdate', 'published', 'dc:date', 'updated')],
     ['endsAt', first('dealnews:expires', 'haggle:ends', 'expires') ?? said('ozb:meta', 'expiry')],
     ['image', pictureOf(elements)],

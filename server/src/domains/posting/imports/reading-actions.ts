@@ -1,38 +1,46 @@
 import * as importLimits from '@haggle/contract/limits/imports';
-import { t } from '@haggle/contract/messages/translate';
+import { locale } from '@haggle/contract/locale/locale';
+import { languageTag, t } from '@haggle/contract/messages/translate';
 import { StartError } from '../../../kernel/start-error.ts';
-import { readTable } from './csv-actions.ts';
-import { readFeed } from './feed-actions.ts';
-import { type Format, formatOf, separatorOf } from './format-rules.ts';
-import { readJsonArray, readJsonLines } from './json-actions.ts';
+import { ApartStreamReader } from '../../../platform/threads/stream-reader.ts';
+import { OverBudget } from '../../../platform/threads/worker.ts';
+import type { Format } from './format-rules.ts';
+import type { Parsed, Parsing } from './parsing-actions.ts';
 import type { Row } from './row-rules.ts';
 import { nameOf } from './value-rules.ts';
 
-/** Enough to see the format and a table's whole header. */
-const startLength = 64 * 1024;
+/** Whoever wrote a file may have meant to keep its reader busy. */
+const reader = new ApartStreamReader<Parsing, Parsed>({
+  module: import.meta.resolve('./parsing-actions.ts'),
+  function: 'parseRows',
+  budget: importLimits.readingBudget,
+  budgetPerMegabyte: importLimits.readingBudgetPerMegabyte,
+});
 
 /**
- * The rows of a file as they stream by. Without a `format`, the text's beginning tells it.
+ * The rows of a file as they stream by, read in a thread. Without a `format`, the text's beginning tells it.
  * @param options.isMapped whether somebody says which column is which, so that a table may have any header
  * @throws StartError when the file cannot be read, saying why
  */
-export async function* readRows(
+export function readRows(
   bytes: AsyncIterable<Uint8Array>,
   format?: Format,
   { isMapped = false } = {},
 ): AsyncGenerator<Row> {
-  const { start, text } = await peek(textOf(bytes));
-  switch (format ?? formatOf(start)) {
-    case 'csv':
-      return yield* readTable(text, separatorOf(start), { isMapped });
-    case 'jsonl':
-      return yield* readJsonLines(text);
-    case 'json':
-      return yield* readJsonArray(text);
-    case 'feed':
-      return yield* readFeed(text);
-    default:
-      throw new StartError(t('imports.file.empty'));
+  return read(bytes, { format, isMapped });
+}
+
+async function* read(
+  bytes: AsyncIterable<Uint8Array>,
+  options: Omit<Parsing, 'locale' | 'language'>,
+): AsyncGenerator<Row> {
+  try {
+    for await (const parsed of reader.read(bytes, { ...options, locale, language: languageTag() })) {
+      if ('unusable' in parsed) throw new StartError(parsed.unusable);
+      yield parsed.row;
+    }
+  } catch (error) {
+    throw error instanceof OverBudget ? new StartError(t('imports.file.tooMuchWork'), { cause: error }) : error;
   }
 }
 
@@ -57,10 +65,9 @@ export async function readBeginning(
 ): Promise<{ columns: ReadColumn[]; rows: Row[] }> {
   const rows: Row[] = [];
   const columns = new Map<string, string[]>();
-  for await (const row of readRows(bytes, undefined, { isMapped: true })) {
+  for await (const row of read(bytes, { isMapped: true, most: lookedAt })) {
     rows.push(row);
     for (const [name, value] of row.cells) noteSample(columns, name, nameOf(value));
-    if (rows.length === lookedAt) break;
   }
   const known = [...columns].map(([name, samples]) => ({ name, samples }));
   return { columns: known, rows: rows.slice(0, most) };
@@ -72,37 +79,4 @@ function noteSample(columns: Map<string, string[]>, name: string, text: string):
   const samples = columns.get(name) ?? [];
   columns.set(name, samples);
   if (text !== '' && samples.length < samplesMost && !samples.includes(text)) samples.push(text);
-}
-
-/** UTF-8, with or without a mark at its beginning. */
-async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const decode = (part?: Uint8Array) => {
-    try {
-      return part ? decoder.decode(part, { stream: true }) : decoder.decode();
-    } catch {
-      throw new StartError(t('imports.file.notUtf8'));
-    }
-  };
-  for await (const part of bytes) yield decode(part);
-  yield decode();
-}
-
-async function peek(text: AsyncGenerator<string>): Promise<{ start: string; text: AsyncIterable<string> }> {
-  let start = '';
-  while (start.length < startLength) {
-    const { value, done } = await text.next();
-    if (done) break;
-    start += value;
-  }
-  async function* whole() {
-    try {
-      yield start;
-      yield* text;
-    } finally {
-      // Whoever has enough of the start has not come to the rest, which would stay open.
-      await text.return(undefined);
-    }
-  }
-  return { start, text: whole() };
 }

@@ -6,6 +6,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { DealDraft } from '@haggle/contract/posting/submissions';
 import { countryDateOrder, readWrittenTime } from '../../../kernel/written-times.ts';
 import { categoryParts, findCategory, type KnownCategory } from './category-rules.ts';
+import { shortText } from './cell-rules.ts';
 import { type Cell, type Field, fieldOf, type Mapping } from './column-rules.ts';
 import {
   currencyOf,
@@ -92,7 +93,8 @@ function valuesOf(cells: readonly Cell[], mapping: Mapping = fieldOf): Values {
   const values: Values = {};
   for (const [name, value] of cells) {
     const field = mapping(name);
-    if (field && values[field] === undefined && !isBlank(value)) values[field] = value;
+    if (field && values[field] === undefined && !isBlank(value))
+      values[field] = field === 'description' ? value : shortText(value);
   }
   return values;
 }

@@ -1,15 +1,14 @@
 import * as rateLimits from '@haggle/contract/limits/exchange-rates';
 import { locale } from '@haggle/contract/locale/locale';
 import type { RateFile } from '@haggle/contract/site/exchange-rates';
-import { CsvError, parse } from 'csv-parse/sync';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { day } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { siteDay } from '../../../platform/database/site-days.ts';
+import { ApartReader, OverBudget } from '../../../platform/threads/reader.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { readRates, readRows } from './file-rules.ts';
 import { crossRates, newestTables, type RateTable } from './rules.ts';
 import * as store from './store.ts';
 import { toRateFile } from './views.ts';
@@ -24,6 +23,13 @@ const files = {
   redirectsMost: rateLimits.redirectsMost,
   tooLarge: 'refuse',
 } as const;
+
+/** Whoever serves a file may have meant to keep its reader busy. */
+const reader = new ApartReader<string, RateTable[] | undefined>({
+  module: import.meta.resolve('./table-actions.ts'),
+  function: 'readTables',
+  budget: rateLimits.readingBudget,
+});
 
 export async function readRateFile(context: Context): Promise<RateFile> {
   return toRateFile(await store.findFile(context.database));
@@ -95,7 +101,7 @@ interface DayRates {
 async function readFrom(context: Context, url: string): Promise<[DayRates, ...DayRates[]] | Problem> {
   const bytes = await fetchBytes(context, url);
   if (typeof bytes === 'string') return bytes;
-  const tables = readTables(new TextDecoder().decode(bytes));
+  const tables = await readTables(new TextDecoder().decode(bytes));
   const now = context.clock().getTime();
   const days = { today: siteDay(now), latest: siteDay(now + rateLimits.daysAheadMost * day) };
   const newest = newestTables(tables ?? [], { ...days, most: rateLimits.daysMost });
@@ -117,36 +123,11 @@ async function fetchBytes(context: Context, url: string): Promise<Uint8Array | P
   }
 }
 
-function readTables(text: string): RateTable[] | undefined {
-  return readRates(text) ?? readTable(text);
-}
-
-/** A table of `currency,rate`, perhaps with `day`, with or without a line of names. */
-function readTable(text: string): RateTable[] | undefined {
-  const line =
-    text
-      .trimStart()
-      .slice(0, 200)
-      .split(/[\r\n]/)[0] ?? '';
-  const delimiter = [';', '\t'].find((mark) => line.includes(mark)) ?? ',';
-  const named = /^\W*currency\b/i.test(line);
+async function readTables(text: string): Promise<RateTable[] | undefined> {
   try {
-    const rows: Record<string, string>[] = parse(text, {
-      bom: true,
-      delimiter,
-      columns: named
-        ? (names: string[]) => names.map((name) => name.trim().toLowerCase())
-        : ['currency', 'rate', 'day'],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    });
-    // Where semicolons part cells, commas part decimals.
-    const plain = rows.map((row) => ({ ...row, rate: delimiter === ',' ? row.rate : row.rate?.replace(',', '.') }));
-    const tables = readRows(plain);
-    return tables.some(({ perBase }) => perBase.size > 0) ? tables : undefined;
+    return await reader.read('rates', text);
   } catch (error) {
-    if (error instanceof CsvError) return undefined;
+    if (error instanceof OverBudget) return undefined;
     throw error;
   }
 }

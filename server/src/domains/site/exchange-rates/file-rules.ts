@@ -19,7 +19,7 @@ const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
 function readXml(text: string): RateTable[] {
   const tables: { day: string | null; perBase: Map<string, string> }[] = [];
-  for (const [, attributes = ''] of text.matchAll(/<(?:\w+:)?Cube\b([^<>]{0,200})>/g)) {
+  for (const [, attributes = ''] of text.matchAll(/<(?:\w{1,20}:)?Cube\b([^<>]{0,200})>/g)) {
     const read = (name: string) => new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1];
     const [time, currency, rate] = [read('time'), read('currency'), read('rate')];
     if (time !== undefined) tables.push({ day: dayOf(time), perBase: new Map([[centralBankBase, '1']]) });
@@ -30,14 +30,18 @@ function readXml(text: string): RateTable[] {
 
 function readJson(text: string): RateTable[] | undefined {
   const value = parse(text);
-  if (Array.isArray(value)) return readRows(value.map((row) => ({ ...(row as object) })));
+  if (Array.isArray(value)) return readRows(value.filter(isRow));
   if (typeof value !== 'object' || value === null) return undefined;
   const { base, date, day, rates } = value as Record<string, unknown>;
-  if (Array.isArray(rates)) return readRows(rates);
+  if (Array.isArray(rates)) return readRows(rates.filter(isRow));
   const perBase = new Map<string, string>();
   if (typeof base === 'string') note(perBase, base, '1');
   for (const [currency, rate] of Object.entries(rates ?? value)) note(perBase, currency, rate);
   return [{ day: dayOf(date ?? day), perBase }];
+}
+
+function isRow(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 function parse(text: string): unknown {
@@ -65,8 +69,10 @@ function dayOf(written: unknown): string | null {
 
 /** A rate counts unless it is none, or of nothing that is money. */
 function note(into: Map<string, string> | undefined, currency: unknown, rate: unknown): void {
-  const code = String(currency).trim().toUpperCase();
-  const text = typeof rate === 'number' ? plain(rate) : String(rate).trim();
+  // What is nested has no end that could be relied on.
+  if (typeof currency !== 'string' || (typeof rate !== 'number' && typeof rate !== 'string')) return;
+  const code = currency.trim().toUpperCase();
+  const text = typeof rate === 'number' ? plain(rate) : rate.trim();
   if (isCurrency(code) && /^\d+(\.\d+)?$/.test(text) && Number(text) > 0) into?.set(code, text);
 }
 

@@ -13,7 +13,8 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
 import { isDatabaseGone } from '../../../platform/database/database.ts';
-import { drawSvg, isSvg } from '../../../platform/images/drawing.ts';
+import { isSvg } from '../../../platform/images/drawing.ts';
+import { drawInProcess } from '../../../platform/images/encode-in-process.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { findLanguage } from '../../../platform/language/languages.ts';
 import { recordAudit, toChanges } from '../../audit/actions.ts';
@@ -200,7 +201,7 @@ export async function changeLogo(
 /** What a browser could run in it never leaves the uploaded file, which is written over. */
 async function drawIfSvg(path: string): Promise<void> {
   const bytes = await readFile(path);
-  const drawn = isSvg(bytes) ? await drawSvg(bytes) : undefined;
+  const drawn = isSvg(bytes) ? await drawInProcess(bytes) : undefined;
   if (drawn) await writeFile(path, drawn);
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { longestPause, pauseMost } from '../../../../test/harness/pauses.ts';
 import { useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -45,4 +46,16 @@ test('a transparent PNG stays transparent; what is no picture is refused', async
   expect((await pixelsOf(body.data.logoUrl)).left[3]).toBe(0);
   expect((await upload('<svg', 'logo.svg', 'image/svg+xml')).body.code).toBe('bad_image');
   expect((await upload('<html><svg></svg></html>', 'logo.svg', 'image/svg+xml')).body.code).toBe('bad_image');
+});
+
+test('a drawing without end is refused, and holds up nobody', { timeout: 60_000 }, async () => {
+  const tens = Array.from({ length: 11 }, (_, n) => `<g id="x${n + 1}">${`<use xlink:href="#x${n}"/>`.repeat(10)}</g>`);
+  const nested = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="200" height="200">
+    <defs><g id="x0"><rect width="9" height="9" fill="red"/></g>${tens.join('')}</defs><use xlink:href="#x11"/></svg>`;
+  const comments = `${'<!-- -->'.repeat(400)}<html>`;
+  for (const drawing of [nested, comments]) {
+    const { result, pause } = await longestPause(() => upload(drawing, 'logo.svg', 'image/svg+xml'));
+    expect(result.body.code).toBe('bad_image');
+    expect(pause).toBeLessThan(pauseMost);
+  }
 });

@@ -41,7 +41,8 @@ const columns = (): readonly DataColumn<DueMember>[] => [
 ];
 
 /** Whether the next batch takes a member, and if not, why. */
-function Due({ row: { isDue, method, amount, waiting } }: { row: DueMember }) {
+function Due({ row: { isDue, isSuspended, method, amount, waiting } }: { row: DueMember }) {
+  if (isSuspended) return <Badge tone="danger">{t('admin-affiliate.due.suspended')}</Badge>;
   if (isDue) return <Badge tone="saved">{t('admin-affiliate.due.taken')}</Badge>;
   return <span className="text-soft">{notDueText({ method, amount, waiting })}</span>;
 }

@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest';
+import { upload } from '../../../../test/harness/import-audit-cases.ts';
+import { longestPause, pauseMost } from '../../../../test/harness/pauses.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+// Files of somebody who wants the site to stand still.
+
+const site = useSite();
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+  // So that no test waits for the thread to start.
+  await upload({ site, admin }, 'title,price,link\nA fine kettle,5,https://shop.example/0\n');
+});
+
+const feed = (item: string) =>
+  `<rss><channel><item><title>A thing for $5</title><link>https://shop.example/1</link>${item}</item></channel></rss>`;
+
+test.each([
+  ['a feed nested without end', feed('<a>'.repeat(250_000)), 422],
+  ['a channel nested without end', `<rss><channel>${'<a>'.repeat(250_000)}`, 422],
+  ['descriptions within one another', feed('<description>'.repeat(900) + '&lt;b&gt;'.repeat(2_000)), 200],
+  ['a price without end', feed(`<g:title>${'$1'.repeat(200_000)}</g:title>`), 200],
+  ['empty elements without end', feed('<a/>'.repeat(200_000)), 200],
+  ['attributes without end', feed(`<a ${'a=1 '.repeat(200_000)}/>`), 200],
+  ['a table of columns without end', `title,price,link${',a'.repeat(400_000)}\n${'a\n'.repeat(100_000)}`, 422],
+  ['quotes without end', `title,price,link\n${'"'.repeat(900_001)}`, 422],
+  ['a list in a list in a list', `[{"title": ${'['.repeat(500_000)}${']'.repeat(500_000)}, "price": 1}]`, 200],
+  ['a thing with names without end', `{${Array.from({ length: 90_000 }, (_, n) => `"a${n}":1`).join(',')}}`, 200],
+  ['signs without end', JSON.stringify({ title: '$1'.repeat(250_000), price: '1 '.repeat(200_000), url: 'a.' }), 200],
+])('%s does not hold up anybody', async (_, text, status) => {
+  const { result, pause } = await longestPause(() => upload({ site, admin }, text));
+  expect(result.status, JSON.stringify(result.body).slice(0, 500)).toBe(status);
+  expect(pause).toBeLessThan(pauseMost);
+});
+
+test('an item that is nested too deep is named, and those around it are taken', async () => {
+  const item = (n: number, more = '') =>
+    `<item><title>A fine kettle for $${n}</title><link>https://deep.example/${n}</link>${more}</item>`;
+  const text = `<rss><channel>${item(11)}${item(12, '<a>'.repeat(80) + '</a>'.repeat(80))}${item(13)}</channel></rss>`;
+  const { body } = await upload({ site, admin }, text);
+  const preview = await site.call(`GET /admin/imports/${body.data._id}/preview`, { as: admin });
+  expect(preview.body.data.rows).toMatchObject([
+    { row: 1, deal: { price: 11 } },
+    { row: 2, deal: null, problems: [{ message: 'This item has elements nested more than 64 deep.' }] },
+    { row: 3, deal: { price: 13 } },
+  ]);
+});

@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newSource } from '../../../test/harness/import-audit-cases.ts';
+import { longestPause, pauseMost } from '../../../test/harness/pauses.ts';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+import { useWebServer } from '../../../test/harness/web-server.ts';
+
+const site = useSite();
+const server = useWebServer();
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+  site.readable.add(`shop.example:${server.port}`);
+});
+
+const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
+
+/** A source of one feed, which has been read once. */
+async function newFeed(name: string) {
+  const feed = {
+    items: `<item><title>A fine ${name} for $20</title><link>https://products.example/${name}</link></item>`,
+  };
+  server.pages[`/${name}`] = (_, response) => {
+    response
+      .writeHead(200, { 'content-type': 'application/rss+xml' })
+      .end(`<rss><channel><link>https://deals.example/</link>${feed.items}</channel></rss>`);
+  };
+  const url = `http://shop.example:${server.port}/${name}`;
+  const { body } = await call('POST /admin/sources', newSource({ url }));
+  await site.drain();
+  return {
+    feed,
+    id: body.data._id as string,
+    asked: () => server.asked.filter((request) => request.url === `/${name}`).length,
+    read: async () => (await call(`GET /admin/sources/${body.data._id}`)).body.data,
+  };
+}
+
+async function due(minutes: number): Promise<void> {
+  site.setClock(Date.now() + minutes * 60_000);
+  await site.run('queue-due-sources');
+  await site.drain();
+  site.setClock(undefined);
+}
+
+test('a feed that turns hostile holds up nobody, says what is wrong, and is tried again later', async () => {
+  const { feed, id, asked, read } = await newFeed('kettle');
+  feed.items += `<item>${'<a>'.repeat(250_000)}</item>`;
+  await call(`POST /admin/sources/${id}/read`);
+  const { pause } = await longestPause(() => site.drain());
+  expect(pause).toBeLessThan(pauseMost);
+  expect(await read()).toMatchObject({ failures: 1, problem: expect.stringContaining('nested without end') });
+  expect(asked()).toBe(2);
+  await due(20);
+  expect(asked()).toBe(2);
+});
+
+test('a reading that took its process along has failed, and is repeated after the pause of the source', async () => {
+  const { id, asked, read } = await newFeed('lamp');
+  await site.connection.pool.query('update sources set reading_at = now() where id = $1', [id]);
+  // The next process runs the job again.
+  await call(`POST /admin/sources/${id}/read`);
+  await site.drain();
+  expect(asked()).toBe(1);
+  expect(await read()).toMatchObject({ failures: 1, problem: expect.stringContaining('ended together') });
+  await due(300);
+  expect(asked()).toBe(2);
+  expect(await read()).toMatchObject({ failures: 0, problem: null });
+});

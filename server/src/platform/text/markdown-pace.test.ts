@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { countLinks, linkedHosts, renderMarkdown } from './markdown.ts';
+import { renderDocument } from './markdown-document.ts';
+
+// Texts of somebody who wants their readers to wait. Not by the clock alone: what takes long must take four times as long
+// for four times as much, and not sixteen times.
+
+const signs = ['[', ']', '(', ')', '!', '*', '_', '`', '>', '#', '|', '~', '<', '&', '\\', '=', '\n'];
+const pairs = signs.flatMap((one) => signs.map((other) => one + other)).filter(([one, other]) => one !== other);
+const longer = [
+  '![a',
+  '](a',
+  '[a](',
+  '![](',
+  '[a]: b\n',
+  '|a|\n',
+  '|-|\n',
+  'http://',
+  'www.',
+  'a@b.',
+  '`a ``',
+  '# a\n',
+];
+
+const origin = 'https://deals.example';
+const readers: [string, number, (text: string) => unknown][] = [
+  ['a guide', 50_000, (text) => renderDocument(text, { origin })],
+  ['a post', 10_000, (text) => renderMarkdown(text)],
+  ['links that are counted', 10_000, countLinks],
+  ['hosts that are looked for', 10_000, linkedHosts],
+];
+
+/** Milliseconds that are nothing to a reader, with room for a busy machine. */
+const unnoticed = 600;
+
+function timeOf(read: (text: string) => unknown, sign: string, length: number): number {
+  const text = sign.repeat(Math.ceil(length / sign.length));
+  const begin = performance.now();
+  read(text);
+  return performance.now() - begin;
+}
+
+function leastTimeOf(...[read, sign, length]: Parameters<typeof timeOf>): number {
+  return Math.min(...[1, 2, 3].map(() => timeOf(read, sign, length)));
+}
+
+test.each(readers)(
+  '%s takes no longer than its length, whatever sign is repeated',
+  { timeout: 240_000 },
+  (_, most, read) => {
+    const slow = [...signs, ...pairs, ...longer].filter((sign) => {
+      if (timeOf(read, sign, most / 2) < unnoticed / 4) return false;
+      // Again: it may have been somebody else who used the processor.
+      const whole = leastTimeOf(read, sign, most);
+      if (whole < unnoticed) return false;
+      const quarter = leastTimeOf(read, sign, most / 4);
+      return whole > quarter * 9;
+    });
+    expect(slow).toEqual([]);
+  },
+);

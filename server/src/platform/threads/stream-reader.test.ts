@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { ApartStreamReader } from './stream-reader.ts';
+import { OverBudget } from './worker.ts';
+
+/** One row for each byte; what never ends, what fails, and what stops before the stream does. */
+const module = `data:text/javascript,${encodeURIComponent(`
+  export async function* read(bytes, { most = Infinity } = {}) {
+    let count = 0;
+    for await (const part of bytes) {
+      for (const byte of part) {
+        if (byte === 0) for (;;);
+        if (byte === 255) throw new TypeError('no row at all');
+        yield byte;
+        if (++count >= most) return;
+      }
+    }
+  }`)}`;
+
+const reader = (budget = 60_000) =>
+  new ApartStreamReader<{ most?: number }, number>({ module, function: 'read', budget, budgetPerMegabyte: 1 });
+
+async function* parts(count: number, part: Uint8Array, asked = { parts: 0 }) {
+  for (let n = 0; n < count; n++) {
+    asked.parts += 1;
+    yield part;
+  }
+}
+
+async function all(rows: AsyncIterable<number>): Promise<number[]> {
+  const found: number[] = [];
+  for await (const row of rows) found.push(row);
+  return found;
+}
+
+test('rows come in their order, and a second stream is read by the same thread', async () => {
+  const apart = reader();
+  const numbers = Uint8Array.from({ length: 200 }, (_, n) => n + 1);
+  const expected = Array.from({ length: 5 }, () => [...numbers]).flat();
+  expect(await all(apart.read(parts(5, numbers), {}))).toEqual(expected);
+  expect(await all(apart.read(parts(1, numbers), {}))).toEqual([...numbers]);
+});
+
+test('what never ends is ended, the process answers meanwhile, and the next stream is read', async () => {
+  const apart = reader(300);
+  let turns = 0;
+  let isReading = true;
+  const endless = all(apart.read(parts(1, Uint8Array.of(1, 0)), {})).finally(() => {
+    isReading = false;
+  });
+  const answering = (async () => {
+    for (; isReading; turns++) await setImmediate();
+  })();
+  await expect(endless).rejects.toBeInstanceOf(OverBudget);
+  await answering;
+  expect(turns).toBeGreaterThan(10);
+  expect(await all(apart.read(parts(1, Uint8Array.of(7)), {}))).toEqual([7]);
+});
+
+test('what fails says how, after the rows before it', async () => {
+  const rows: number[] = [];
+  const failing = (async () => {
+    for await (const row of reader().read(parts(1, Uint8Array.of(1, 2, 255)), {})) rows.push(row);
+  })();
+  await expect(failing).rejects.toThrow('no row at all');
+  expect(rows).toEqual([1, 2]);
+});
+
+test('whoever works slowly is not sent more than the next batch', async () => {
+  const asked = { parts: 0 };
+  for await (const row of reader().read(parts(1_000, new Uint8Array(250).fill(5), asked), {})) {
+    expect(row).toBe(5);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    break;
+  }
+  expect(asked.parts).toBeLessThan(5);
+});
+
+test('a stream of which the beginning is enough is closed', async () => {
+  let isClosed = false;
+  async function* bytes() {
+    try {
+      for (;;) yield new Uint8Array(1_000).fill(5);
+    } finally {
+      isClosed = true;
+    }
+  }
+  expect(await all(reader().read(bytes(), { most: 3 }))).toEqual([5, 5, 5]);
+  expect(isClosed).toBe(true);
+});
+
+test('time in which somebody else is slow is not counted', async () => {
+  async function* slow() {
+    yield Uint8Array.of(1);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    yield Uint8Array.of(2);
+  }
+  expect(await all(reader(1_200).read(slow(), {}))).toEqual([1, 2]);
+});
