@@ -70,7 +70,8 @@ export default {
       from: { path: '^web/src/', pathNot: test },
       to: {
         path: '^contract/src/',
-        pathNot: '^contract/src/(limits/.+|locale/.+|messages/.+|amount-refusal|errors|keys|csv|deals/status|notifications/kinds)[.]ts$',
+        pathNot:
+          '^contract/src/(limits/.+|locale/.+|messages/.+|amount-refusal|errors|keys|csv|deals/status|notifications/kinds)[.]ts$',
         dependencyTypesNot: ['type-only'],
         dynamic: false,
       },

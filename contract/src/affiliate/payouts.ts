@@ -152,9 +152,8 @@ export const DueMember = z
     waiting: Money,
     /** Null while the member has not said how they want to be paid; then no batch takes them. */
     method: PayoutMethod.nullable(),
-    /** Whether their account is suspended: until that is over, no batch takes them. */
     isSuspended: z.boolean(),
-    /** Whether the next batch would take them: enough is owed, they can be paid, and no open batch has them already. */
+    /** Whether the next batch would take them: enough is owed, they can be paid and are not suspended, and no open batch has them already. */
     isDue: z.boolean(),
   })
   .meta({ id: 'DueMember' });

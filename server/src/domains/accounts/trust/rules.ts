@@ -28,7 +28,13 @@ export function trustLevelOf(
 }
 
 /** The level at which a word is weighed: whoever runs the site trusts its admins, and a new site has nobody else. */
-export function heardLevel({ role, trustLevel }: { role: Role; trustLevel: trustLimits.TrustLevel }): trustLimits.TrustLevel {
+export function heardLevel({
+  role,
+  trustLevel,
+}: {
+  role: Role;
+  trustLevel: trustLimits.TrustLevel;
+}): trustLimits.TrustLevel {
   return role === 'admin' && trustLevel === 0 ? 1 : trustLevel;
 }
 
