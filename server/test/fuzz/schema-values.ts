@@ -78,9 +78,8 @@ export function valuesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown
         build(part.additionalProperties, '', depth + 1),
       );
     }
-    return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, build(field, name, depth + 1)])), {
-      requiredKeys: part.required ?? [],
-    });
+    const values = Object.fromEntries(fields.map(([name, field]) => [name, build(field, name, depth + 1)]));
+    return fc.record(values, { requiredKeys: (part.required ?? []).filter((name) => name in values) });
   }
 }
 

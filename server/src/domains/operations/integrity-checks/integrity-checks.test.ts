@@ -44,7 +44,9 @@ beforeAll(async () => {
   await site.call(`PUT /deals/${deal}/report`, { as, body: { reason: 'spam' } });
   await site.call(`GET /affiliate/redirect/${deal}`, { headers: { 'user-agent': 'Mozilla/5.0' } });
   const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
-  await adminAuditCases['PUT /admin/affiliate/payouts/:id/status']?.({ site, admin, member: author, call });
+  const made = await adminAuditCases['POST /admin/affiliate/payouts']?.({ site, admin, member: author, call });
+  const paid = { status: 'paid', payoutDate: new Date().toISOString().slice(0, 10) };
+  await call(`PUT /admin/affiliate/payouts/${made?.body.data._id}/status`, paid);
   await site.drain();
 });
 
