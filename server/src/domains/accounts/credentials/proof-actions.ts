@@ -23,7 +23,9 @@ export async function sendVerification(context: Context, userId: string): Promis
  */
 export function resendVerification(context: Context, userId: string): Promise<boolean> {
   return inTransaction(context, async (context) => {
-    const account = await loadAccount(context, userId);
+    const account = await store.lockAccount(context.database, userId);
+    // It may have been erased, or merged into another, before its first email was written.
+    if (!account) return false;
     if (account.email_verified_at || !canSendMail(context)) return false;
     if (await mayEmail(context, 'linkEmails', account.email, 'verify_email'))
       await sendLink(context, account, 'verify_email', (address) => verificationEmail(account.username, address));
