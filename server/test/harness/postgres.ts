@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { isAlive } from '../../src/platform/is-alive.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import type { EmbeddedConfig } from '../../src/platform/database/embedded/config.ts';
 import { type Embedded, startEmbedded } from '../../src/platform/database/embedded/embedded.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
+import { isAlive } from '../../src/platform/is-alive.ts';
 
 /** A PostgreSQL server for tests, with the migrated schema in the database `haggle_template`. */
 export interface TestCluster {
