@@ -32,7 +32,7 @@ export function ReviewPanel({ dealId, queue }: { dealId: string; queue: Approval
       >
         <ArrowLeft size={16} className="rtl:-scale-x-100" aria-hidden /> {t('admin-approvals.review.back')}
       </Link>
-      <Tools dealId={dealId} queue={queue} isTaken={problem !== undefined} />
+      <Tools dealId={dealId} queue={queue} isTaken={problem !== undefined} isRead={data !== undefined} />
       <div role="status">
         {problem && (
           <p className="mb-3 flex items-center gap-2 rounded-xl border bg-danger-wash px-4 py-2.5 text-danger">
@@ -96,19 +96,23 @@ function PictureRemoval({ images }: { images: Review['deal']['optimizedImages'] 
   );
 }
 
-function Tools({ dealId, queue, isTaken }: { dealId: string; queue: ApprovalQueueState; isTaken: boolean }) {
+interface ToolsProps {
+  dealId: string;
+  queue: ApprovalQueueState;
+  isTaken: boolean;
+  /** Whether the deal stands there: nobody decides on what they have not seen. */
+  isRead: boolean;
+}
+
+function Tools({ dealId, queue, isTaken, isRead }: ToolsProps) {
   const isSelection = queue.targets.length > 1 || queue.targets[0] !== dealId;
+  const mayDecide = isRead && !isTaken && !isSelection;
   return (
     <div className="sticky top-0 z-10 -mx-1 mb-3 flex flex-wrap gap-2 bg-ground px-1 py-2 compact:top-14">
-      <Button
-        variant="primary"
-        aria-keyshortcuts="a"
-        disabled={isTaken || isSelection}
-        onClick={() => queue.decide('approve')}
-      >
+      <Button variant="primary" aria-keyshortcuts="a" disabled={!mayDecide} onClick={() => queue.decide('approve')}>
         <Check size={16} aria-hidden /> {t('admin-approvals.approve')}
       </Button>
-      <Button aria-keyshortcuts="r" disabled={isTaken || isSelection} onClick={() => queue.ask('reject')}>
+      <Button aria-keyshortcuts="r" disabled={!mayDecide} onClick={() => queue.ask('reject')}>
         <X size={16} aria-hidden /> {t('admin-approvals.reject')}
       </Button>
       <Button aria-keyshortcuts="m" disabled={isTaken} onClick={() => queue.ask('merge')}>
