@@ -62,7 +62,7 @@ export const decideHold = endpoint({
       .max(moderationLimits.reasonMost),
   }),
   answer: one(Commission),
-  errors: ['hold_not_found', 'commission_move'],
+  errors: ['hold_not_found', 'own_case', 'commission_move'],
 });
 
 export const holdEndpoints = [listHolds, decideHold] as const;

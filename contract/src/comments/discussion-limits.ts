@@ -48,7 +48,7 @@ export const limitDiscussion = endpoint({
   ]),
   /** What it took the place of, to be put back; null where the discussion was open. */
   answer: one(z.object({ is: DiscussionLimit, was: DiscussionLimit.nullable() })),
-  errors: ['deal_not_found'],
+  errors: ['deal_not_found', 'own_case'],
 });
 
 export const openDiscussion = endpoint({
@@ -58,7 +58,7 @@ export const openDiscussion = endpoint({
   summary: 'Open a discussion again that was slow or locked',
   params,
   answer: one(z.object({ was: DiscussionLimit.nullable() })),
-  errors: ['deal_not_found'],
+  errors: ['deal_not_found', 'own_case'],
 });
 
 export const discussionLimitEndpoints = [limitDiscussion, openDiscussion] as const;

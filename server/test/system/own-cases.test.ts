@@ -38,6 +38,14 @@ describe('whoever is staff does not decide about themselves', () => {
     expect((await call(moderator, `GET /deals/${id}/mine`)).body.data.moves).toEqual([]);
   });
 
+  test('what is said of their own deal they neither lock nor slow down', async () => {
+    const id = await site.deal(mine());
+    const locked = { kind: 'locked', until: null, reason: 'Enough.' };
+    expect((await call(moderator, `PUT /deals/${id}/discussion`, locked)).body.code).toBe('own_case');
+    expect((await call(colleague, `PUT /deals/${id}/discussion`, locked)).status).toBe(200);
+    expect((await call(moderator, `DELETE /deals/${id}/discussion`)).body.code).toBe('own_case');
+  });
+
   test('their appeal is answered by another one, and is not on their list', async () => {
     const id = await waiting();
     await call(admin, `PUT /deals/${id}/reject`, { reason: 'It is an advert.' });
@@ -57,6 +65,9 @@ describe('whoever is staff does not decide about themselves', () => {
     const dismissed = { ids: [found._id], decision: 'dismissed' };
     expect((await call(moderator, 'PUT /admin/reports', dismissed)).body.code).toBe('own_case');
     expect((await call(colleague, 'PUT /admin/reports', dismissed)).body.data.decided).toEqual([found._id]);
+    const undo = `DELETE /admin/reports/decisions?ids=${found._id}`;
+    expect((await call(moderator, undo)).body.data.reopened).toEqual([]);
+    expect((await call(colleague, undo)).body.data.reopened).toEqual([found._id]);
   });
 
   test('notes about them they do not see, and what was removed stays in the audit log', async () => {
@@ -108,6 +119,13 @@ describe('whoever is staff does not decide about themselves', () => {
     const many = { ids: [order._id], status: 'approved' };
     const bulk = await call(treasurer, 'PUT /admin/affiliate/commissions/status', many);
     expect(JSON.stringify(bulk.body)).toContain('about you');
+    const held = { commission_id: order._id, signals: ['own_link' as const], held_at: new Date() };
+    await site.context.database.insertInto('commission_holds').values(held).execute();
+    expect((await call(treasurer, 'GET /admin/affiliate/holds')).body.data).toEqual([]);
+    const released = { decision: 'released', reason: 'It is fine.' };
+    const hold = `PUT /admin/affiliate/holds/${order._id}`;
+    expect((await call(treasurer, hold, released)).body.code).toBe('own_case');
+    expect((await call(admin, hold, released)).status).toBe(200);
     expect((await call(admin, path, { status: 'approved' })).status).toBe(200);
   });
 });

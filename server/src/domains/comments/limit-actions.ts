@@ -1,6 +1,6 @@
 import type { DiscussionLimit } from '@haggle/contract/comments/discussion-limits';
 import { t } from '@haggle/contract/messages/translate';
-import { type Actor, can } from '../../kernel/actor.ts';
+import { type Actor, can, refuseOwnCase } from '../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
@@ -45,12 +45,12 @@ interface WantedLimit {
 
 /**
  * Slows a discussion down or locks it, in place of how it was limited before.
- * @throws Refusal `deal_not_found`, `invalid` for an end that has passed
+ * @throws Refusal `deal_not_found`, `own_case`, `invalid` for an end that has passed
  */
 export function limitDiscussion(context: Context, actor: Actor, dealId: string, wanted: WantedLimit) {
   return inTransaction(context, async (context) => {
     const at = context.clock();
-    const was = await holdDiscussion(context, dealId);
+    const was = await holdDiscussion(context, actor, dealId);
     if (wanted.until && wanted.until <= at) throw invalidField('until', t('moderation.errors.endInFuture'));
     const row = { deal_id: dealId, ...wanted, created_at: at, created_by: actor.id };
     await store.putLimit(context.database, row);
@@ -61,20 +61,22 @@ export function limitDiscussion(context: Context, actor: Actor, dealId: string, 
 
 /**
  * Opens a discussion again; nothing happens to one that is open.
- * @throws Refusal `deal_not_found`
+ * @throws Refusal `deal_not_found`, `own_case`
  */
 export function openDiscussion(context: Context, actor: Actor, dealId: string) {
   return inTransaction(context, async (context) => {
-    const was = await holdDiscussion(context, dealId);
+    const was = await holdDiscussion(context, actor, dealId);
     await store.deleteLimit(context.database, dealId);
     if (was) await noteChange(context, actor, { dealId, was, is: null, reason: null });
     return { was };
   });
 }
 
-async function holdDiscussion(context: Context, dealId: string): Promise<DiscussionLimit | null> {
+async function holdDiscussion(context: Context, actor: Actor, dealId: string): Promise<DiscussionLimit | null> {
   await lockOutMerges(context, dealId);
-  if (!(await findDealFacts(context, dealId))) throw new Refusal('deal_not_found');
+  const deal = await findDealFacts(context, dealId);
+  if (!deal) throw new Refusal('deal_not_found');
+  refuseOwnCase(actor, deal.submitted_by);
   return toRunning(context, await store.lockLimit(context.database, dealId));
 }
 

@@ -1,6 +1,6 @@
 import type { Commission } from '@haggle/contract/affiliate/commissions';
 import type { HoldDecision, HoldState } from '@haggle/contract/affiliate/holds';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, hiddenFrom, refuseOwnCase } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -10,8 +10,9 @@ import { decideHold } from '../signals/actions.ts';
 import * as store from './store.ts';
 import { toHold } from './views.ts';
 
-export async function listHolds(context: Context, state: HoldState, page: PageRequest) {
-  const found = await store.listHolds(context.database, state, page);
+/** What is held or was decided; those who decide see nothing of their own. */
+export async function listHolds(context: Context, actor: Actor, state: HoldState, page: PageRequest) {
+  const found = await store.listHolds(context.database, { state, except: hiddenFrom(actor), page });
   const ids = found.rows.map((row) => row.commission_id);
   const commissions = new Map((await readCommissions(context, ids)).map((each) => [each._id, each]));
   return toList(page, found, (row) => {
@@ -23,7 +24,7 @@ export async function listHolds(context: Context, state: HoldState, page: PageRe
 
 /**
  * Lets an order go on, to where its network's report says that it is, or rejects it. Of two at once, one is refused.
- * @throws Refusal `hold_not_found`, `commission_move`
+ * @throws Refusal `hold_not_found`, `own_case`, `commission_move`
  */
 export function decideAboutHold(
   context: Context,
@@ -32,6 +33,8 @@ export function decideAboutHold(
   { decision, reason }: { decision: HoldDecision; reason: string },
 ): Promise<Commission> {
   return inTransaction(context, async (context) => {
+    const [before] = await readCommissions(context, [id]);
+    refuseOwnCase(actor, before?.member?._id);
     const isDecided = await decideHold(context.database, id, { decision, reason, by: actor.id, at: context.clock() });
     if (!isDecided) throw new Refusal('hold_not_found');
     await recordAudit(context, actor, {

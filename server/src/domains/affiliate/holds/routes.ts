@@ -3,6 +3,6 @@ import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
 export const holdRoutes = [
-  route(listHolds, (context, { query: { state, ...page } }) => actions.listHolds(context, state, page)),
+  route(listHolds, (context, { actor, query: { state, ...page } }) => actions.listHolds(context, actor, state, page)),
   route(decideHold, (context, { actor, params, body }) => actions.decideAboutHold(context, actor, params.id, body)),
 ];

@@ -1,5 +1,5 @@
 import type { HoldState } from '@haggle/contract/affiliate/holds';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { offsetOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -10,13 +10,18 @@ function selectHolds(database: Database) {
 }
 
 /** One page of what is held, the latest first; of what was decided, the latest decision first. */
-export async function listHolds(database: Database, state: HoldState, page: PageRequest) {
-  const matching = selectHolds(database).$call((select) =>
-    state === 'open'
-      ? // What its network took back needs no decision.
-        select.where('hold.decision', 'is', null).where('commission.status', '=', 'pending')
-      : select.where('hold.decision', 'is not', null),
-  );
+export async function listHolds(
+  database: Database,
+  { state, except, page }: { state: HoldState; except: string | undefined; page: PageRequest },
+) {
+  const matching = selectHolds(database)
+    .$call((select) =>
+      state === 'open'
+        ? // What its network took back needs no decision.
+          select.where('hold.decision', 'is', null).where('commission.status', '=', 'pending')
+        : select.where('hold.decision', 'is not', null),
+    )
+    .$if(except !== undefined, (select) => select.where(sql<SqlBool>`commission.member_id is distinct from ${except}`));
   const [rows, { total }] = await Promise.all([
     matching
       .leftJoin('users as decider', (join) =>

@@ -125,10 +125,10 @@ function factsOf({ subject, deal_id, comment_id, user_id }: store.LockedCase) {
   return { subject: subject, hasThing, hasAuthor: user_id !== null };
 }
 
-/** Takes back what is not carried out yet. @returns the ids of the cases that are open again */
+/** Takes back what is not carried out yet, but for what was decided about oneself. @returns the ids of the cases that are open again */
 export function undoDecisions(context: Context, actor: Actor, ids: readonly string[]): Promise<string[]> {
   return inTransaction(context, async (context) => {
-    const reopened = await store.reopen(context.database, ids);
+    const reopened = await store.reopen(context.database, ids, hiddenFrom(actor));
     for (const id of reopened) {
       await recordAudit(context, actor, { action: 'report.reopened', subject: 'report', subjectId: id });
     }

@@ -224,13 +224,14 @@ export async function decide(database: Database, ids: readonly string[], said: D
     .execute();
 }
 
-export async function reopen(database: Database, ids: readonly string[]): Promise<string[]> {
+export async function reopen(database: Database, ids: readonly string[], except?: string): Promise<string[]> {
   const rows = await database
     .updateTable('report_cases')
     .set({ decision: null, action: null, words: null, suspend_until: null, decided_by: null, decided_at: null })
     .where('id', 'in', ids)
     .where('decision', 'is not', null)
     .where('carried_out_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where(sql<SqlBool>`user_id is distinct from ${except}`))
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
