@@ -18,7 +18,8 @@ create table commission_holds (
   check ((decision is null) = (decided_at is null)),
   check ((decision is null) = (reason is null))
 );
-create index commission_holds_open on commission_holds (held_at desc, commission_id) where decision is null;
+create index commission_holds_open on commission_holds (held_at desc, commission_id desc) where decision is null;
+create index commission_holds_decided on commission_holds (decided_at desc, commission_id desc) where decision is not null;
 create index commission_holds_decided_by on commission_holds (decided_by) where decided_by is not null;
 
 -- Nothing is owed for what is held.

@@ -1,6 +1,7 @@
 import type { PayoutFileKind, PayoutFileStatus } from '@haggle/contract/affiliate/payout-kinds';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { dayOf } from './store.ts';
 
 function selectFiles(database: Database) {
   return database
@@ -17,7 +18,7 @@ function selectFiles(database: Database) {
       'file.made_at',
       'maker.username as by',
     ])
-    .select(sql<string | null>`to_char(file.sent_on, 'YYYY-MM-DD')`.as('sent_on'))
+    .select(dayOf('file.sent_on').as('sent_on'))
     .select(sql<boolean>`file.sealed is not null`.as('is_kept'))
     .select((select) => {
       const items = () => select.selectFrom('payout_file_items as item').whereRef('item.file_id', '=', 'file.id');

@@ -40,7 +40,8 @@ const plain: Record<string, string> = {
 
 /**
  * A text in the letters that every bank of SEPA takes, by the EPC's guidance EPC217-08: others are written without their
- * marks, or left out. Empty where none of it can be written.
+ * marks, or left out, so that none has to be escaped in XML. Empty where
+ * none of it can be written.
  */
 export function toBankText(text: string, most: number): string {
   const written = text
@@ -63,9 +64,6 @@ export function isWritable(name: string): boolean {
 /** How long the schema lets texts be. */
 const longest = { id: 35, name: 70, text: 140 } as const;
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const written = (text: string, most: number) => escaped(toBankText(text, most));
-
 const euros = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 const account = (iban: string) => `<Id><IBAN>${iban}</IBAN></Id>`;
@@ -75,12 +73,12 @@ const bank = (bic: string | null) =>
   `<FinInstnId>${bic ? `<BICFI>${bic}</BICFI>` : '<Othr><Id>NOTPROVIDED</Id></Othr>'}</FinInstnId>`;
 
 function transferXml({ to, cents, reference, text }: Transfer): string {
-  const told = written(text, longest.text) || written(reference, longest.text);
+  const told = toBankText(text, longest.text) || toBankText(reference, longest.text);
   return [
-    `<CdtTrfTxInf><PmtId><EndToEndId>${written(reference, longest.id)}</EndToEndId></PmtId>`,
+    `<CdtTrfTxInf><PmtId><EndToEndId>${toBankText(reference, longest.id)}</EndToEndId></PmtId>`,
     `<Amt><InstdAmt Ccy="EUR">${euros(cents)}</InstdAmt></Amt>`,
     to.bic ? `<CdtrAgt>${bank(to.bic)}</CdtrAgt>` : '',
-    `<Cdtr><Nm>${written(to.holder, longest.name)}</Nm></Cdtr><CdtrAcct>${account(to.iban)}</CdtrAcct>`,
+    `<Cdtr><Nm>${toBankText(to.holder, longest.name)}</Nm></Cdtr><CdtrAcct>${account(to.iban)}</CdtrAcct>`,
     `<RmtInf><Ustrd>${told}</Ustrd></RmtInf></CdtTrfTxInf>`,
   ].join('');
 }
@@ -98,8 +96,8 @@ export function painFile(
 ): string {
   const total = transfers.reduce((sum, { cents }) => sum + cents, 0);
   const sums = `<NbOfTxs>${transfers.length}</NbOfTxs><CtrlSum>${euros(total)}</CtrlSum>`;
-  const name = `<Nm>${written(payer.holder, longest.name)}</Nm>`;
-  const message = written(id, longest.id);
+  const name = `<Nm>${toBankText(payer.holder, longest.name)}</Nm>`;
+  const message = toBankText(id, longest.id);
   const created = `${madeAt.toISOString().slice(0, 19)}Z`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',

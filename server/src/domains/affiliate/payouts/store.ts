@@ -4,7 +4,8 @@ import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.
 import type { Database } from '../../../platform/database/database.ts';
 import type { PayoutItems } from '../../../platform/database/schema.ts';
 
-const dayOf = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
+/** A day as it is told: `2026-11-26`. */
+export const dayOf = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 
 function selectPayouts(database: Database) {
   return database

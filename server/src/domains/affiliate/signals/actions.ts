@@ -14,8 +14,8 @@ interface NewOrder {
   click: { id: string; at: Date; isOwn: boolean };
 }
 
-/** Holds an order that was just recorded where something about it looks strange; tells whether it is held. */
-export async function holdIfStrange(context: Context, order: NewOrder): Promise<boolean> {
+/** Holds an order that was just recorded where something about it looks strange. */
+export async function holdIfStrange(context: Context, order: NewOrder): Promise<void> {
   const now = context.clock();
   const { commissionId, memberId, click } = order;
   const since = daysBefore(now, affiliateLimits.fraud.days);
@@ -34,7 +34,5 @@ export async function holdIfStrange(context: Context, order: NewOrder): Promise<
     orders: counted.orders,
     clicks: counted.clicks,
   });
-  if (signals.length === 0) return false;
-  await store.insertHold(context.database, { commissionId, signals, at: now });
-  return true;
+  if (signals.length > 0) await store.insertHold(context.database, { commissionId, signals, at: now });
 }

@@ -11,7 +11,8 @@ export interface Counts {
 
 /**
  * Counts around an order and its click: of the click's visitor that day, and of the member since a time. Clicks whose address
- * tells nobody apart are left out, since many people's would count as one.
+ * tells nobody apart are left out, since many people's would count as one. No order is traced to a click of more than a day
+ * later, so that only the latest of the member's are looked at.
  */
 export async function countAround(
   database: Database,
@@ -22,11 +23,13 @@ export async function countAround(
     select
       (select count(*)::integer from commissions
         join affiliate_clicks as theirs on theirs.id = commissions.click_id and theirs.created_at ${near}
-        where commissions.member_id = ${memberId} and theirs.has_place and theirs.visitor = (
+        where commissions.member_id = ${memberId} and commissions.occurred_at >= ${daysBefore(clickedAt, 2)}
+          and theirs.has_place and theirs.visitor = (
           select visitor from affiliate_clicks where id = ${clickId} and created_at ${near} limit 1)) as of_visitor,
       (select count(*)::integer from commissions
         join affiliate_clicks as theirs on theirs.id = commissions.click_id and theirs.created_at >= ${since}
-        where commissions.member_id = ${memberId} and theirs.has_place) as orders,
+        where commissions.member_id = ${memberId} and commissions.occurred_at >= ${daysBefore(since, 1)}
+          and theirs.has_place) as orders,
       (select count(*)::integer from affiliate_clicks as click
         join deals on deals.id = click.deal_id
         where deals.submitted_by = ${memberId} and click.partner_id is not null and not click.is_bot

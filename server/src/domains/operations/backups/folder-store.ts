@@ -1,4 +1,4 @@
-import { type FileHandle, lstat, open, readdir, statfs } from 'node:fs/promises';
+import { type FileHandle, lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BackupFile, type Header, isBackupName, type Manifest } from './rules.ts';
 
@@ -18,14 +18,6 @@ export async function listFiles(folder: string): Promise<BackupFile[]> {
   const names = await listNames(folder);
   const sizes = await Promise.all(names.map((name) => lstat(join(folder, name)).catch(() => undefined)));
   return names.map((name, place) => ({ name, bytes: sizes[place]?.size ?? 0 }));
-}
-
-/** How much room a folder's disk has; undefined where that cannot be measured. */
-export async function readRoom(folder: string): Promise<{ freeBytes: number; totalBytes: number } | undefined> {
-  const found = await statfs(folder).catch(() => undefined);
-  // Folders of the system itself say that they have none at all.
-  if (!found || found.blocks === 0) return undefined;
-  return { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize };
 }
 
 /** What a backup's file shows without being read from end to end. */

@@ -1,7 +1,7 @@
 import * as backupLimits from '@haggle/contract/limits/backups';
 import type { BackupRun } from '@haggle/contract/operations/backups';
 import { backupNameShape } from '@haggle/contract/operations/backups';
-import { day } from '../../../kernel/time.ts';
+import { daysBetween } from '../../../kernel/time.ts';
 import { addDays, atHour, zonedDay } from '../../../kernel/zoned-day.ts';
 import type { BackupProblem } from './problem-rules.ts';
 
@@ -177,7 +177,7 @@ export function hasRoom({ freeBytes, lastBytes }: { freeBytes: number; lastBytes
 
 /** Whether a backup should be brought back on trial again. */
 export function isTrialDue(lastAt: Date | undefined, now: Date): boolean {
-  return lastAt === undefined || now.getTime() - lastAt.getTime() >= (backupLimits.trialDays - 0.5) * day;
+  return lastAt === undefined || daysBetween(lastAt, now) >= backupLimits.trialDays - 0.5;
 }
 
 /** Whoever makes a backup gives a sign of life more often than this, in milliseconds. */

@@ -1,11 +1,10 @@
-import { statfs } from 'node:fs/promises';
 import * as listLimits from '@haggle/contract/limits/lists';
 import * as operationLimits from '@haggle/contract/limits/operations';
 import { t } from '@haggle/contract/messages/translate';
 import type { Health } from '@haggle/contract/operations/dashboard';
 import { messageOf } from '../../../kernel/error-message.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Log } from '../../../platform/log.ts';
+import { readRoom } from '../../../platform/storage/disk-room.ts';
 import { fullVersion } from '../../../platform/version.ts';
 import { readBackupState } from '../backups/actions.ts';
 import { countLost, readJobWaits } from '../jobs/actions.ts';
@@ -64,16 +63,8 @@ export async function hasLowDisk(context: Context): Promise<boolean> {
 }
 
 /** How much room is left where files and the embedded database are kept; null where that cannot be measured. */
-export async function readDisk({ dataDir, log }: { dataDir?: string | undefined; log: Log }): Promise<Health['disk']> {
-  if (dataDir === undefined) return null;
-  try {
-    const { bsize, bavail, blocks } = await statfs(dataDir);
-    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
-  } catch (error) {
-    // A site whose database and pictures are elsewhere may never have made the folder.
-    log.debug({ error: String(error) }, 'The space on the disk cannot be measured.');
-    return null;
-  }
+async function readDisk({ dataDir }: Pick<Context, 'dataDir'>): Promise<Health['disk']> {
+  return (dataDir !== undefined && (await readRoom(dataDir))) || null;
 }
 
 /** Tries something that may be away, and does not wait for it longer than a person would. */

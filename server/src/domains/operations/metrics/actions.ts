@@ -4,10 +4,10 @@ import type { Context } from '../../../platform/context.ts';
 import { isDatabaseGone } from '../../../platform/database/database.ts';
 import { readCertificateEnd } from '../../../platform/metrics/certificate.ts';
 import type { Metrics } from '../../../platform/metrics/metrics.ts';
+import { readRoom } from '../../../platform/storage/disk-room.ts';
 import { countWaiting } from '../../analytics/tracking/actions.ts';
 import { countUndelivered } from '../../email/actions.ts';
 import { readBackupState } from '../backups/actions.ts';
-import { readDisk } from '../health/actions.ts';
 import { countJobs, readJobWaits } from '../jobs/actions.ts';
 
 function createGauges({ gauge }: Metrics) {
@@ -91,7 +91,7 @@ const secondsOf = (time: Date | undefined) => (time?.getTime() ?? 0) / 1000;
 async function tellMachine(context: Context, { diskFree, diskSize, certificate }: Gauges): Promise<void> {
   const places = { data: context.dataDir, backups: context.backups?.folder };
   for (const [place, folder] of Object.entries(places)) {
-    const disk = await readDisk({ dataDir: folder, log: context.log });
+    const disk = folder === undefined ? undefined : await readRoom(folder);
     if (!disk) continue;
     diskFree.set(disk.freeBytes, { place });
     diskSize.set(disk.totalBytes, { place });
