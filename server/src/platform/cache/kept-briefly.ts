@@ -30,7 +30,7 @@ export function keptBriefly<T>(load: (context: Context) => Promise<T>) {
     },
     /** Has it read anew next time, since it may have changed. */
     forget(context: Context): void {
-      keptOf(context).value = undefined;
+      keptOf(context).until = 0;
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { Comment } from '@haggle/contract/comments/comments';
+import * as commentLimits from '@haggle/contract/limits/comments';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { ArrowBigUp } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
+import { useCan, useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { CommentMenu } from './comment-menu.tsx';
@@ -30,12 +31,7 @@ export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit }
   const isMine = user !== null && user._id === comment.author?._id;
   return (
     <div className="flex items-center gap-0.5 text-sm">
-      {isMine ? <Upvotes count={comment.upvotes} /> : <UpvoteButton comment={comment} />}
-      {user && !isMine && (
-        <Suspense>
-          <DownvoteButton comment={comment} />
-        </Suspense>
-      )}
+      {isMine ? <Upvotes count={comment.upvotes} /> : <Votes comment={comment} />}
       {isOpen && (
         <button
           type="button"
@@ -51,21 +47,44 @@ export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit }
   );
 }
 
-function UpvoteButton({ comment }: { comment: Comment }) {
+/** My vote, one way or the other; those who may vote against a comment have both. */
+function Votes({ comment }: { comment: Comment }) {
   const { mine, toggle } = useCommentVote(comment);
-  const isUp = mine === 1;
+  const user = useUser();
+  const mayModerate = useCan('review');
+  const mayVoteDown = mayModerate || (user?.trustLevel ?? 0) >= commentLimits.downvotesFromTrust;
+  return (
+    <>
+      <UpvoteButton count={comment.upvotes} isUp={mine === 1} onPress={() => toggle(1)} />
+      {/* Whoever may no longer give one can take theirs back. */}
+      {(mayVoteDown || mine === -1) && (
+        <Suspense>
+          <DownvoteButton count={comment.downvotes} isDown={mine === -1} onPress={() => toggle(-1)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface UpvoteProps {
+  count: number;
+  isUp: boolean;
+  onPress: () => void;
+}
+
+function UpvoteButton({ count, isUp, onPress }: UpvoteProps) {
   return (
     <button
       type="button"
       aria-pressed={isUp}
-      onClick={() => toggle(1)}
+      onClick={onPress}
       className={clsx(
         'inline-flex h-9 items-center gap-1 rounded-lg px-2 font-medium tabular-nums transition-colors hover:bg-hover',
         isUp ? 'text-accent-text' : 'text-soft hover:text-ink',
       )}
     >
       <ArrowBigUp size={18} strokeWidth={1.75} fill={isUp ? 'currentColor' : 'none'} aria-hidden />
-      <VisuallyHidden>{t('comments.upvote')}</VisuallyHidden> {formatNumber(comment.upvotes)}
+      <VisuallyHidden>{t('comments.upvote')}</VisuallyHidden> {formatNumber(count)}
     </button>
   );
 }

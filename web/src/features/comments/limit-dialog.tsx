@@ -46,7 +46,7 @@ function LimitDialog({ dealId, limit, onClose }: LimitProps & { onClose: () => v
   const { put } = useLimits(dealId);
   const [kind, setKind] = useState(limit?.kind ?? 'slow');
   const [minutes, setMinutes] = useState(limit?.minutes ?? 5);
-  const [hours, setHours] = useState<number | null>(24);
+  const [hours, setHours] = useState<number | null>(limit && limit.until === null ? null : 24);
   const [reason, setReason] = useState(limit?.reason ?? '');
   async function run(): Promise<void> {
     const until = hours === null ? null : new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -72,7 +72,7 @@ export async function putProvider(
     if (!before && (await store.countProviders(database)) >= identityLimits.providersMost) {
       throw new Refusal('providers_full');
     }
-    const isElsewhere = before !== undefined && new URL(before.issuer).host !== new URL(draft.issuer).host;
+    const isElsewhere = before !== undefined && new URL(before.issuer).origin !== new URL(draft.issuer).origin;
     if (isElsewhere && before.client_secret && clientSecret === undefined) throw new Refusal('secret_again');
     const encrypted = clientSecret ? secrets.encrypt(clientSecret, secretOf(slug)) : null;
     const row = await store.putProvider(database, {

@@ -61,7 +61,7 @@ export async function changeChannel(context: Context, actor: Actor, id: string, 
   const before = await requireChannel(context, id);
   const secret = before.kind === 'webhook' ? undefined : draft.secret;
   await check(context, { ...draft, kind: before.kind }, secret);
-  const isElsewhere = hostOf(draft.address) !== hostOf(before.address);
+  const isElsewhere = originOf(draft.address) !== originOf(before.address);
   if (before.kind !== 'webhook' && secret === undefined && isElsewhere) throw new Refusal('secret_again');
   return inTransaction(context, async (context) => {
     const change = toRow(draft);
@@ -73,7 +73,7 @@ export async function changeChannel(context: Context, actor: Actor, id: string, 
   });
 }
 
-const hostOf = (address: string | null | undefined) => (address ? new URL(address).host : null);
+const originOf = (address: string | null | undefined) => (address ? new URL(address).origin : null);
 
 function toRow(draft: ChannelDraft) {
   return {

@@ -31,7 +31,7 @@ const order = (): DataColumn<Commission> => ({
 });
 
 /** Leads those who look after members to what they need to know, others to the public profile. */
-function MemberLink({ _id: id, username }: NonNullable<Commission['member']>) {
+export function MemberLink({ _id: id, username }: NonNullable<Commission['member']>) {
   const way = useCan('members') ? userPlace.linkTo(id) : ({ to: '/user/$id', params: { id } } as const);
   return (
     <Link {...way} className="hover:underline">

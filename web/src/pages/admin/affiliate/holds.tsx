@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { DealLink } from '../../../deals/deal-link.tsx';
-import { payeeColumn } from '../../../features/payouts/share-columns.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
@@ -16,6 +15,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { MemberLink } from './commissions-table.tsx';
 import { holdsQuery } from './settlement-queries.ts';
 
 type Ask = { hold: Hold; decision: 'released' | 'rejected' };
@@ -68,19 +68,12 @@ const common = (): readonly DataColumn<Hold>[] => [
   },
 ];
 
-/** The way to the member's page for admins. */
-function memberColumn(): DataColumn<Hold> {
-  const column = payeeColumn();
-  const paidOf = ({ commission }: Hold) => commission.member && { member: commission.member };
-  return {
-    ...column,
-    cell: (hold) => {
-      const paid = paidOf(hold);
-      return paid && column.cell(paid);
-    },
-    csv: ({ commission }) => commission.member?.username,
-  };
-}
+const memberColumn = (): DataColumn<Hold> => ({
+  id: 'member',
+  title: t('admin-affiliate.words.member'),
+  cell: ({ commission: { member } }) => member && <MemberLink {...member} />,
+  csv: ({ commission }) => commission.member?.username,
+});
 
 const acts = (onAsk: (ask: Ask) => void): DataColumn<Hold> => ({
   id: 'acts',

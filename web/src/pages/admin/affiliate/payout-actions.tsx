@@ -1,5 +1,4 @@
 import type { Payout } from '@haggle/contract/affiliate/payouts';
-import { toLocalDay } from '@haggle/contract/locale/local-time';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -9,9 +8,8 @@ import { saveAs } from '../../../lib/download.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { SentOnDialog } from './sent-on-dialog.tsx';
 
 /** What can be done with a batch: the file for the payer, and while it is open, to say that it was paid or to cancel it. */
 export function PayoutActs({ payout }: { payout: Payout }) {
@@ -46,7 +44,15 @@ export function PayoutActs({ payout }: { payout: Payout }) {
           onClose={onClose}
         />
       )}
-      {asked === 'paid' && <MarkPaid amount={amount} onPaid={(day) => close('paid', day)} onClose={onClose} />}
+      {asked === 'paid' && (
+        <SentOnDialog
+          amount={amount}
+          text={t('admin-affiliate.actions.paidText')}
+          label={t('admin-affiliate.actions.markPaid')}
+          onSent={(day) => close('paid', day)}
+          onClose={onClose}
+        />
+      )}
       {asked === 'cancelled' && (
         <ActDialog
           title={t('admin-affiliate.actions.cancelTitle')}
@@ -78,37 +84,4 @@ function useActs({ _id: id }: Payout) {
       toast(done, 'good');
     },
   };
-}
-
-interface MarkPaidProps {
-  amount: string;
-  onPaid: (day: string) => Promise<void>;
-  onClose: () => void;
-}
-
-function MarkPaid({ amount, onPaid, onClose }: MarkPaidProps) {
-  const today = toLocalDay(Date.now());
-  const [day, setDay] = useState(today);
-  return (
-    <ActDialog
-      title={t('admin-affiliate.actions.paidTitle', { amount })}
-      text={t('admin-affiliate.actions.paidText')}
-      label={t('admin-affiliate.actions.markPaid')}
-      run={day ? () => onPaid(day) : undefined}
-      onClose={onClose}
-    >
-      <Field label={t('admin-affiliate.actions.sentOn')} hint={t('admin-affiliate.actions.sentHint')}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            max={today}
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-            className="w-44!"
-          />
-        )}
-      </Field>
-    </ActDialog>
-  );
 }

@@ -1,6 +1,5 @@
 import type { PayoutFile } from '@haggle/contract/affiliate/payout-files';
 import { formatPlainDay } from '@haggle/contract/locale/dates';
-import { toLocalDay } from '@haggle/contract/locale/local-time';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -11,10 +10,9 @@ import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/inputs.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { SentOnDialog } from './sent-on-dialog.tsx';
 import { useTakeFile } from './use-take-file.ts';
 
 const tones = { made: 'accent', sent: 'saved', failed: 'danger' } as const;
@@ -81,7 +79,17 @@ interface AskProps {
 function Ask({ file, asked, onClose }: AskProps) {
   const take = useTakeFile();
   const move = useMove(file._id);
-  if (asked === 'sent') return <AskSent amount={file.amount} onSent={move} onClose={onClose} />;
+  if (asked === 'sent') {
+    return (
+      <SentOnDialog
+        amount={writeNumber(file.amount, 'money')}
+        text={t('admin-affiliate.files.sentText')}
+        label={t('admin-affiliate.files.markSent')}
+        onSent={(sentOn) => move({ status: 'sent', sentOn })}
+        onClose={onClose}
+      />
+    );
+  }
   if (asked === 'failed') return <AskFailed onFailed={move} onClose={onClose} />;
   if (asked === 'take') {
     return (
@@ -115,39 +123,6 @@ function useMove(id: string) {
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
     toast(t(`admin-affiliate.fileDone.${data.status}`), 'good');
   };
-}
-
-interface SentProps {
-  amount: number;
-  onSent: (told: Told) => Promise<void>;
-  onClose: () => void;
-}
-
-function AskSent({ amount, onSent, onClose }: SentProps) {
-  const today = toLocalDay(Date.now());
-  const [day, setDay] = useState(today);
-  return (
-    <ActDialog
-      title={t('admin-affiliate.actions.paidTitle', { amount: writeNumber(amount, 'money') })}
-      text={t('admin-affiliate.files.sentText')}
-      label={t('admin-affiliate.files.markSent')}
-      run={day ? () => onSent({ status: 'sent', sentOn: day }) : undefined}
-      onClose={onClose}
-    >
-      <Field label={t('admin-affiliate.actions.sentOn')} hint={t('admin-affiliate.actions.sentHint')}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            max={today}
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-            className="w-44!"
-          />
-        )}
-      </Field>
-    </ActDialog>
-  );
 }
 
 function AskFailed({ onFailed, onClose }: { onFailed: (told: Told) => Promise<void>; onClose: () => void }) {

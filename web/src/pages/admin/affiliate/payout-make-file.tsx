@@ -6,12 +6,14 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useCan } from '../../../lib/session-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { settingsPlace } from '../places/catalogue-places.ts';
 import { useTakeFile } from './use-take-file.ts';
 
 /** Members whom the next file of a kind pays. */
@@ -35,6 +37,8 @@ export function MakeFile({ payout: { _id: id }, ready: { kind, members, amount }
   const api = useApi();
   const client = useQueryClient();
   const take = useTakeFile();
+  // The account is the owner's to set, who may be somebody else.
+  const maySet = useCan('settings');
   const today = toLocalDay(Date.now());
   const [sendOn, setSendOn] = useState(today);
   const isSepa = kind === 'sepa';
@@ -57,9 +61,11 @@ export function MakeFile({ payout: { _id: id }, ready: { kind, members, amount }
       {isSepa && !hasPayer && (
         <div className="flex flex-col items-start gap-2">
           <p>{t('errors.payoutWithoutPayer')}</p>
-          <LinkButton to="/admin/$" params={{ _splat: 'catalogue/settings' }} hash="payouts">
-            {t('admin-affiliate.files.openSettings')}
-          </LinkButton>
+          {maySet && (
+            <LinkButton {...settingsPlace.link({})} hash="payouts">
+              {t('admin-affiliate.files.openSettings')}
+            </LinkButton>
+          )}
         </div>
       )}
       {isSepa && hasPayer && (

@@ -29,7 +29,7 @@ export function EditBanner({ banner, onClose }: { banner: Banner | undefined; on
       onSubmit={form.submit}
       onClose={onClose}
     >
-      {form.draft.isFound && <FoundDraft isStale={false} onDrop={() => void form.draft.discard()} />}
+      {form.draft.isFound && <FoundDraft onDrop={() => void form.draft.discard()} />}
       <Field label={t('admin-announcements.fields.text')} error={form.errorOf('text')}>
         {(control) => (
           <Textarea {...control} {...form.register('text')} rows={3} maxLength={broadcastLimits.bannerTextMost} />

@@ -49,7 +49,7 @@ export function MailingForm({ members }: { members: number }) {
   });
   return (
     <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-      {draft.isFound && <FoundDraft isStale={false} onDrop={() => void draft.discard()} />}
+      {draft.isFound && <FoundDraft onDrop={() => void draft.discard()} />}
       {form.failure && <p className="text-danger">{form.failure}</p>}
       <Field label={t('admin-announcements.mailings.subject')} error={form.errorOf('subject')}>
         {(control) => <Input {...control} {...form.register('subject')} maxLength={broadcastLimits.subjectMost} />}

@@ -1,5 +1,6 @@
 import type { Me } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
+import { plain } from '../../../lib/plain-text.ts';
 import { screensFor, screenTitle } from '../admin-screens.tsx';
 import { settingsPlace } from '../places/catalogue-places.ts';
 import { settingsPlaces } from '../settings/settings-places.ts';
@@ -46,9 +47,4 @@ export function findPlaces(all: readonly Found[], text: string): Found[] {
     .filter(({ rank }) => rank !== undefined)
     .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
     .map(({ place }) => place);
-}
-
-/** Without case and accents. */
-function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -48,7 +48,7 @@ export function EditCategory({ category, parent, acts, onClose }: EditProps) {
       onSubmit={form.submit}
       onClose={onClose}
     >
-      {draft.isFound && <FoundDraft isStale={false} onDrop={() => void draft.discard()} />}
+      {draft.isFound && <FoundDraft onDrop={() => void draft.discard()} />}
       <Field label={t('admin-categories.name')} error={form.errorOf('name')}>
         {(control) => <Input {...control} {...form.register('name')} />}
       </Field>

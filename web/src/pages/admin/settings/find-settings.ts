@@ -1,3 +1,4 @@
+import { plain } from '../../../lib/plain-text.ts';
 import type { SettingsPlace } from './settings-places.ts';
 
 /** The subjects whose title, sentence or fields hold every word of a text. */
@@ -7,9 +8,4 @@ export function findSettings(places: readonly SettingsPlace[], text: string): Se
     const all = plain([title, text, ...own].join(' '));
     return words.every((word) => all.includes(word));
   });
-}
-
-/** Without case and accents. */
-function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -223,7 +223,7 @@ function moneyPlaces(): SettingsPlace[] {
       id: 'payouts',
       title: t('admin-settings.payouts.title'),
       text: t('admin-settings.payouts.text'),
-      // They are no settings of the site, but the treasurer's own.
+      // They are no settings of the site: they are kept with the payouts.
       names: [],
       words: [
         t('payouts.form.holder'),

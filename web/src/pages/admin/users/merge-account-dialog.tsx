@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useSettled } from '../../../lib/use-debounced-value.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -61,7 +62,7 @@ interface OtherProps {
 function OtherAccount({ notId, chosen, onChoose }: OtherProps) {
   const api = useApi();
   const [words, setWords] = useState('');
-  const q = words.trim();
+  const q = useSettled(words.trim(), 250);
   const { data } = useQuery({
     ...otherAccountsQuery(api, q),
     enabled: q.length > 1,

@@ -1,0 +1,42 @@
+import { toLocalDay } from '@haggle/contract/locale/local-time';
+import { t } from '@haggle/contract/messages/translate';
+import { useState } from 'react';
+import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+
+interface SentOnProps {
+  amount: string;
+  text: string;
+  label: string;
+  onSent: (day: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks on which day money was sent. */
+export function SentOnDialog({ amount, text, label, onSent, onClose }: SentOnProps) {
+  const today = toLocalDay(Date.now());
+  const [day, setDay] = useState(today);
+  return (
+    <ActDialog
+      title={t('admin-affiliate.actions.paidTitle', { amount })}
+      text={text}
+      label={label}
+      run={day ? () => onSent(day) : undefined}
+      onClose={onClose}
+    >
+      <Field label={t('admin-affiliate.actions.sentOn')} hint={t('admin-affiliate.actions.sentHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            max={today}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+            className="w-44!"
+          />
+        )}
+      </Field>
+    </ActDialog>
+  );
+}
