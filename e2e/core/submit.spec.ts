@@ -1,24 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, type Person, test } from '../support/fixtures.ts';
-import { photo, publish, unique } from '../support/posting.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openForm, photo, publish, unique } from '../support/posting.ts';
 import { shopPage, siteOrigin } from '../support/site.ts';
 
 function main(page: Page): Locator {
   return page.getByRole('main');
-}
-
-/** The pictures that the shop's pages name; the network of the tests has no such place. */
-async function drawPictures(page: Page): Promise<void> {
-  const { buffer } = await photo('front.png', '#b5651d');
-  await page.route('https://pictures.example/**', (route) => route.fulfill({ contentType: 'image/png', body: buffer }));
-}
-
-async function openForm(person: Person): Promise<Page> {
-  await drawPictures(person.page);
-  await person.page.goto('/submit');
-  await expect(person.page.getByLabel('Link to the deal')).toBeVisible();
-  return person.page;
 }
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -139,33 +126,6 @@ test('photos are checked, put in order and sent in it', async ({ member }) => {
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test('sending photos tells how far it is, can be cancelled, and a second try has everything', async ({ member }) => {
-  const page = await openForm(await member());
-  const title = `A painting full of dots ${unique()}`;
-  await page.getByLabel('Link to the deal').fill(shopPage(`painting-${unique()}`));
-  await page.getByLabel('Title').fill(title);
-  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('49.99');
-  const noise = sharp({
-    create: { width: 700, height: 700, channels: 3, background: '#888', noise: { type: 'gaussian' } },
-  });
-  const dots = { name: 'dots.png', mimeType: 'image/png', buffer: await noise.png().toBuffer() };
-  await page.getByLabel('Add photos').setInputFiles(dots);
-
-  const network = await page.context().newCDPSession(page);
-  const line = { offline: false, latency: 0, downloadThroughput: -1 };
-  await network.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 50_000 });
-  await main(page).getByRole('button', { name: 'Submit Deal' }).click();
-  const bar = page.getByRole('progressbar', { name: 'Sending the photos' });
-  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Nothing was sent, and everything is still here.')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'dots.png' })).toBeVisible();
-
-  await network.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: -1 });
-  await main(page).getByRole('button', { name: 'Submit Deal' }).click();
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-});
-
 test('a draft is kept, and started over with a way back', async ({ member }) => {
   const page = await openForm(await member());
   await page.getByLabel('Title').fill('A title that survives');
@@ -240,39 +200,5 @@ test.describe('a deal that is here already', () => {
     await expect(page.getByLabel('Link to the deal')).toBeFocused();
     await expect(same.getByRole('link', { name: title })).toBeVisible();
     await expect(page.getByLabel('Price', { exact: true })).toHaveValue('40');
-  });
-});
-
-test.describe('a refusal of a link whose page cannot be read', () => {
-  test.use({ allowedErrors: /409|422/ });
-
-  test('is forgotten when the form starts over, or its link changes', async ({ member, admin }) => {
-    const [author, person] = [await member(), await member()];
-    const dealURL = `https://kettles.example/${unique()}`;
-    const title = `Copper kettle for many ${unique()}`;
-    await publish(author, admin, { title, price: 49.99, dealURL });
-    const page = await openForm(person);
-    const refusal = main(page).getByRole('alert').filter({ hasText: 'This deal is already here.' });
-    async function send(): Promise<void> {
-      await page.getByLabel('Link to the deal').fill(dealURL);
-      await page.getByLabel('Title').fill('A kettle that I found as well');
-      await page.getByLabel('Price', { exact: true }).fill('40');
-      await main(page).getByRole('button', { name: 'Submit Deal' }).click();
-      await expect(refusal).toBeVisible();
-    }
-
-    await send();
-    await page.getByLabel('Price', { exact: true }).fill('39');
-    await expect(refusal).toBeVisible();
-    await page.getByLabel('Link to the deal').fill(`https://lamps.example/${unique()}`);
-    await expect(refusal).toBeHidden();
-    await expect(page.getByText(`Already posted: ${title}`)).toBeHidden();
-
-    await send();
-    await page.getByRole('button', { name: 'Start over' }).click();
-    await expect(refusal).toBeHidden();
-    await page.getByLabel('Title').fill('A lamp that is something else');
-    await expect(refusal).toBeHidden();
-    await expect(page.getByText(`Already posted: ${title}`)).toBeHidden();
   });
 });

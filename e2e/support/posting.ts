@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Person } from './fixtures.ts';
+import { expect, type Person } from './fixtures.ts';
 
 /** A word that no other journey uses. */
 export function unique(): string {
@@ -27,4 +28,18 @@ export async function publish(author: Person, admin: Person, deal: PostedDeal): 
   const id = await post(author, deal);
   await admin.api('PUT /deals/:id/approve', { params: { id } });
   return id;
+}
+
+/** The pictures that the shop's pages name; the network of the tests has no such place. */
+async function drawPictures(page: Page): Promise<void> {
+  const { buffer } = await photo('front.png', '#b5651d');
+  await page.route('https://pictures.example/**', (route) => route.fulfill({ contentType: 'image/png', body: buffer }));
+}
+
+/** Opens the form for a new deal. */
+export async function openForm(person: Person): Promise<Page> {
+  await drawPictures(person.page);
+  await person.page.goto('/submit');
+  await expect(person.page.getByLabel('Link to the deal')).toBeVisible();
+  return person.page;
 }
