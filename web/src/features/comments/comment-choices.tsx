@@ -10,7 +10,7 @@ import { nameOf } from './comment-labels.ts';
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 const SpamDialog = lazy(async () => ({ default: (await import('../spam/spam-dialog.tsx')).SpamDialog }));
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
-const WarnDialog = lazy(async () => ({ default: (await import('./warn-dialog.tsx')).WarnDialog }));
+const WarnDialog = lazy(async () => ({ default: (await import('../moderation/warn-dialog.tsx')).WarnDialog }));
 
 interface ChoicesProps {
   comment: Comment;

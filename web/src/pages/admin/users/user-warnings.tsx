@@ -2,12 +2,10 @@ import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
+import { WarnDialog } from '../../../features/moderation/warn-dialog.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { ReasonField } from '../../../ui/reason-field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { useUserAction } from './use-user-action.ts';
@@ -82,35 +80,5 @@ function Withdraw({ id, warning }: { id: string; warning: Warning }) {
         )
       }
     />
-  );
-}
-
-function WarnDialog({
-  person: { _id: id, username: name },
-  onClose,
-}: {
-  person: AdminUserDetail;
-  onClose: () => void;
-}) {
-  const api = useApi();
-  const act = useUserAction();
-  const [reason, setReason] = useState('');
-  const warn = () =>
-    act(
-      () => api('POST /admin/users/:id/warnings', { params: { id }, body: { reason } }),
-      t('comments.warn.done', { name }),
-    );
-  return (
-    <ActDialog
-      title={t('comments.warn.title', { name })}
-      text={t('admin-users.warnings.text')}
-      label={t('admin-users.warnings.warn')}
-      isDanger
-      onClose={onClose}
-      run={reason.trim() ? warn : undefined}
-    >
-      <TemplateChoice kind="warning" text={reason} onChoose={setReason} />
-      <ReasonField hint={t('admin-users.actions.willRead')} value={reason} onChange={setReason} />
-    </ActDialog>
   );
 }

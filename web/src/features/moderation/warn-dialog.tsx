@@ -1,4 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
@@ -6,18 +7,21 @@ import { ActDialog } from '../../ui/action-dialog.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
-import { TemplateChoice } from '../moderation/template-choice.tsx';
+import { TemplateChoice } from './template-choice.tsx';
 
 interface WarnProps {
   person: { _id: string; username: string };
-  commentId: string;
+  /** Where it was written; without it, the warning is about no one place. */
+  commentId?: string;
   onClose: () => void;
 }
 
-/** Warns a member of what they wrote, in words they read. */
+/** Warns a member, in words they read. */
 export function WarnDialog({ person: { _id: id, username: name }, commentId, onClose }: WarnProps) {
   const api = useApi();
+  const client = useQueryClient();
   const [reason, setReason] = useState('');
+  const refresh = () => client.invalidateQueries({ queryKey: ['mine', 'people'] });
   async function warn(): Promise<void> {
     const { data } = await api('POST /admin/users/:id/warnings', { params: { id }, body: { reason, commentId } });
     async function takeBack(): Promise<void> {
@@ -27,13 +31,15 @@ export function WarnDialog({ person: { _id: id, username: name }, commentId, onC
       } catch (error) {
         toast(refusalText(error), 'bad');
       }
+      await refresh();
     }
     undoToast(t('comments.warn.done', { name }), 'good', () => void takeBack());
+    await refresh();
   }
   return (
     <ActDialog
       title={t('comments.warn.title', { name })}
-      text={t('comments.warn.text')}
+      text={commentId ? t('comments.warn.text') : t('admin-users.warnings.text')}
       label={t('comments.menu.warn')}
       isDanger
       onClose={onClose}
