@@ -63,7 +63,7 @@ export async function alertAtOnce({ abroad, reader, deal }: With<'reader' | 'dea
   await expect.poll(count).toBe(before);
 }
 
-/** What a title says there is of a thing is told as a price per unit; who posted it says how much it is instead. */
+/** What a title says there is of a thing is told as a price per unit; who posted it says how much it is, and a moderator agrees. */
 export async function correctQuantity({ abroad, country, author, admin }: With<'author' | 'admin'>): Promise<void> {
   const body = { title: country.packs.title, price: 19.5, dealURL: `https://${host}/3` };
   const { data } = await author.api('POST /deals', { body });
@@ -79,6 +79,13 @@ export async function correctQuantity({ abroad, country, author, admin }: With<'
   await dialog.getByLabel(t('quantities.amount')).fill(country.packs.corrected[0]);
   await abroad.look(page);
   await dialog.getByRole('button', { name: t('quantities.save') }).click();
+  await expectShown(page, t('held-edits.waiting'));
+  await expectShown(page, t('deal-history.amount.kg', { amount: country.packs.corrected[0] }));
+  await abroad.look(page);
+  const [edit] = (await admin.api('GET /admin/edits', { query: {} })).data;
+  expect(edit?.deal._id).toBe(data._id);
+  await admin.api('PUT /admin/edits/:id/approve', { params: { id: edit?._id ?? '' }, body: {} });
+  await page.reload();
   await expectShown(page, country.packs.corrected[1]);
   await abroad.look(page);
   await page.goto('/deals?sort=unitPrice');

@@ -61,6 +61,8 @@ export interface DealHistoryPlain {
   'deal-history.field.endsAt': undefined;
   'deal-history.field.attributedTo': undefined;
   'deal-history.field.quantity': undefined;
+  'deal-history.field.currency': undefined;
+  'deal-history.field.imageUrl': undefined;
   'deal-history.rank.notLive': undefined;
   'deal-history.rank.place': { place: number; count: number };
   'deal-history.rank.noVotes': undefined;

@@ -227,7 +227,7 @@ const selectDeal = prepare<{ id: string }>()((database, given) =>
         .selectFrom('votes')
         .select(sql<number>`count(*)::integer`.as('n'))
         .whereRef('votes.deal_id', '=', 'deal.id')
-        .where('votes.weight', '=', 0)
+        .where('votes.held_weight', 'is not', null)
         .as('annulled_votes'),
     )
     // Most deals have neither, and nothing more is asked of those.

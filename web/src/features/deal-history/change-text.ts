@@ -1,11 +1,6 @@
 import type { DealChange } from '@haggle/contract/deals/lifecycle';
-import { isIn } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
-import { nicheName } from '../../deals/deal-names.ts';
-import { niches } from '../../deals/deal-text.ts';
-import { toldPrice } from '../../deals/told-price.ts';
-import { formatDate } from '../../lib/time.ts';
-import { amountText } from './amount-text.ts';
+import { fieldName, isLong, valueText } from '../../deals/field-values.ts';
 
 type Change = Pick<DealChange, 'kind' | 'mover' | 'fromStatus' | 'toStatus' | 'fields'>;
 
@@ -59,51 +54,24 @@ function startText(mover: Change['mover'], by: string): string {
   return mover === 'clock' ? t('deal-history.move.started') : t('deal-history.move.approved', { by });
 }
 
-type Telling = (value: unknown) => string;
-
-const price: Telling = toldPrice;
-const date: Telling = (value) => formatDate(String(value));
-
-/** How a field's value is told; what has no telling is too long or too bare for a line. */
-const tellings = {
-  title: (words) => t('deal-history.edit.quoted', { words: String(words) }),
-  description: undefined,
-  dealURL: undefined,
-  price,
-  retailPrice: price,
-  shippingPrice: price,
-  couponCode: String,
-  niche: (value) => (isIn(niches, value) ? nicheName(value) : String(value)),
-  tags: undefined,
-  nextBestPrice: price,
-  nextBestWhere: String,
-  category: undefined,
-  store: undefined,
-  brand: undefined,
-  images: undefined,
-  startsAt: date,
-  endsAt: date,
-  attributedTo: String,
-  quantity: amountText,
-} satisfies Record<string, Telling | undefined>;
-
 function editTexts({ fields }: Pick<Change, 'fields'>): string[] {
   return Object.entries(fields).map(([field, [before, after]]) => editText(field, before, after));
 }
 
 function editText(key: string, before: unknown, after: unknown): string {
   if (key === 'freeShipping') return after ? t('deal-history.edit.shippingFree') : t('deal-history.edit.shippingPaid');
-  const known = isIn(tellings, key) ? key : undefined;
-  const field = known ? t(`deal-history.field.${known}`) : key;
-  const tell = known && tellings[known];
+  const field = fieldName(key);
+  const told = (value: unknown) =>
+    key === 'title' ? t('deal-history.edit.quoted', { words: String(value) }) : valueText(key, value);
+  const isTold = !isLong(key);
   if (isNothing(before)) {
-    return tell
-      ? t('deal-history.edit.addedValue', { field, value: tell(after) })
+    return isTold
+      ? t('deal-history.edit.addedValue', { field, value: told(after) })
       : t('deal-history.edit.added', { field });
   }
   if (isNothing(after)) return t('deal-history.edit.removed', { field });
-  if (!tell) return t('deal-history.edit.changed', { field });
-  return t('deal-history.edit.changedTo', { field, before: tell(before), after: tell(after) });
+  if (!isTold) return t('deal-history.edit.changed', { field });
+  return t('deal-history.edit.changedTo', { field, before: told(before), after: told(after) });
 }
 
 function isNothing(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { HeldEdit } from '@haggle/contract/deals/held-edits';
 import { t } from '@haggle/contract/messages/translate';
-import { partName } from '../../deals/field-labels.ts';
-import { valueText } from './edit-text.ts';
+import { fieldName } from '../../deals/field-values.ts';
+import { editedText } from './edit-text.ts';
 
 interface DiffProps {
   fields: HeldEdit['fields'];
@@ -15,11 +15,11 @@ export function EditDiff({ fields, showsPictures = false }: DiffProps) {
     <dl className="space-y-3 text-sm">
       {Object.entries(fields).map(([field, [before, after]]) => (
         <div key={field}>
-          <dt className="font-medium first-letter:uppercase">{partName(field)}</dt>
+          <dt className="font-medium">{fieldName(field)}</dt>
           <dd className="break-words">
-            <del className="block whitespace-pre-line text-soft">{valueText(field, before)}</del>
+            <del className="block whitespace-pre-line text-soft">{editedText(field, before)}</del>
             <ins className="block whitespace-pre-line rounded-sm bg-saved-wash text-ink no-underline">
-              {valueText(field, after)}
+              {editedText(field, after)}
               {showsPictures && field === 'images' && Array.isArray(after) && (
                 <Pictures addresses={after.map(String)} />
               )}

@@ -62,7 +62,7 @@ describe('accounts of the same day', () => {
       await report(`198.51.100.${index}`, fresh, id);
     }
     expect(await isOnFrontPage(id)).toBe(false);
-    expect(await read(id)).toMatchObject({ lifecycleStatus: 'active', dealScore: 22 });
+    expect(await read(id)).toMatchObject({ lifecycleStatus: 'active', dealScore: 22, annulledVotes: 0 });
     expect((await read(id)).stateReports).toMatchObject({ expired: 0, confidence: null, lastReportedAt: null });
     expect(await weightOf(id)).toBe(0);
     expect(await pointsOf(author)).toBe(before);

@@ -21,7 +21,7 @@ test('an edit of the open deal is told by the parts that read differently', () =
     revision: 1,
   } as unknown as DealDetail;
   expect(changedParts(before, { ...before, revision: 2, title: 'Pan', dealURL: 'https://phish.example' })).toBe(
-    'title, link',
+    'title and link',
   );
   expect(changedParts(before, { ...before, revision: 2 })).toBe('');
 });

@@ -2,8 +2,27 @@ import type { DealDetail } from '@haggle/contract/deals/deals';
 import { formatList } from '@haggle/contract/locale/lists';
 import { t } from '@haggle/contract/messages/translate';
 import type { AuthorRecord } from '@haggle/contract/moderation/approvals';
-import { partName, parts } from '../../../deals/field-labels.ts';
 import type { UndoableDecision } from './undoable-decisions.ts';
+
+/** The parts of a deal that an edit may change. */
+const parts = [
+  'title',
+  'currency',
+  'price',
+  'retailPrice',
+  'dealURL',
+  'store',
+  'description',
+  'couponCode',
+  'images',
+  'imageUrl',
+  'category',
+  'brand',
+  'tags',
+  'nextBestWhere',
+  'startsAt',
+  'endsAt',
+] as const;
 
 type Counts = Pick<AuthorRecord, 'approved' | 'rejected' | 'removed'>;
 
@@ -34,7 +53,7 @@ export function decisionText(decision: 'approve' | 'reject', titles: readonly st
 /** Which parts of a deal read differently now: `title, link`. */
 export function changedParts(before: DealDetail, after: DealDetail): string {
   const changed = parts.filter((part) => partOf(before, part) !== partOf(after, part));
-  return changed.map(partName).join(', ');
+  return formatList(changed.map((part) => t(`deals.parts.${part}`)));
 }
 
 function partOf(deal: DealDetail, part: (typeof parts)[number]): string | undefined {

@@ -5,7 +5,7 @@ import { t } from '@haggle/contract/messages/translate';
 const units: readonly Unit[] = ['kg', 'l', 'm', 'mah', 'piece', 'tb', 'wash', 'wh'];
 
 /** How much a deal sells, kept as `1.5 kg`, as people write it: `1,5 kg`. */
-export function amountText(value: unknown): string {
+export function quantityText(value: unknown): string {
   const [digits = '', name] = String(value).split(' ');
   const unit = units.find((one) => one === name);
   return unit ? t(`deal-history.amount.${unit}`, { amount: formatNumber(Number(digits)) }) : String(value);
