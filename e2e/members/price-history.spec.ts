@@ -29,7 +29,7 @@ test('an edited price stands in the history and in the chart, whose table opens 
   }
   await page.goto(`/deals/${id}`);
   const prices = page.getByRole('main').getByRole('region', { name: 'Price history' });
-  await expect(prices).toContainText('The lowest we’ve seen in 365 days.');
+  await expect(prices).toContainText('The lowest we’ve seen in 30 days.');
   await expect(prices.getByRole('listitem').filter({ hasText: 'Not seen' })).toBeVisible();
   await expect(prices).toContainText('Today');
   const slider = prices.getByRole('slider', { name: 'Price by date' });

@@ -16,8 +16,9 @@ export interface PricesPlain {
   'prices.seen.span': { price: string; from: string; to: string };
   'prices.none': { count: number };
   'prices.lowest': { count: number };
-  'prices.lowestWas': { count: number; price: string; date: string };
-  'prices.above': { difference: string; count: number; price: string; date: string };
+  'prices.lowestSoFar': undefined;
+  'prices.lowestWas': { price: string; date: string };
+  'prices.above': { difference: string; price: string; date: string };
   'prices.verdict.good': { reasons: string };
   'prices.verdict.fair': { reasons: string };
   'prices.verdict.high': { reasons: string };

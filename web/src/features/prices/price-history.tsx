@@ -42,9 +42,7 @@ function Outline({ deal, outline }: { deal: PricedDeal; outline: PriceOutline })
   }
   return (
     <>
-      <p className="tabular-nums">
-        {standingText(isAvailable(deal.lifecycleStatus) ? deal.price : null, outline.lows)}
-      </p>
+      <p className="tabular-nums">{standingText(isAvailable(deal.lifecycleStatus) ? deal.price : null, outline)}</p>
       <div ref={place} className="mt-4 min-h-70">
         {isNear ? (
           <Suspense fallback={<div className="h-70">{waiting}</div>}>

@@ -25,23 +25,27 @@ test('one or two prices are a sentence, none is nothing', () => {
 });
 
 test('a price is told by how far it is above the lowest', () => {
-  expect(standingText(42, lows([42, 9], [39.06, 2], [39.06, 2]))).toBe(
-    '$2.94 above the lowest we’ve seen in 365 days ($39.06, March 2, 2026).',
+  expect(standingText(42, { lows: lows([42, 9], [39.06, 2], [39.06, 2]), lowestInDays: null })).toBe(
+    '$2.94 above the lowest we know ($39.06, March 2, 2026).',
   );
 });
 
-test('or that nothing lower was seen', () => {
-  expect(standingText(42, lows([42, 9], [42, 9], [42, 9]))).toBe('The lowest we’ve seen in 365 days.');
+test('or that nothing lower was seen, with days only of a time that was looked at', () => {
+  const same = lows([42, 9], [42, 9], [42, 9]);
+  expect(standingText(42, { lows: same, lowestInDays: 90 })).toBe('The lowest we’ve seen in 90 days.');
+  expect(standingText(42, { lows: same, lowestInDays: null })).toBe('The lowest we know so far.');
 });
 
 test('what can’t be bought is told by what was seen, and that nothing was of late', () => {
-  expect(standingText(null, lows([null, 0], [39.06, 2], [39.06, 2]))).toBe(
-    'No price seen in the last 30 days. The lowest we’ve seen in 365 days: $39.06, March 2, 2026.',
+  expect(standingText(null, { lows: lows([null, 0], [39.06, 2], [39.06, 2]), lowestInDays: null })).toBe(
+    'No price seen in the last 30 days. The lowest we know: $39.06, March 2, 2026.',
   );
-  expect(standingText(null, lows([40, 8], [39.06, 2], [39.06, 2]))).toBe(
-    'The lowest we’ve seen in 365 days: $39.06, March 2, 2026.',
+  expect(standingText(null, { lows: lows([40, 8], [39.06, 2], [39.06, 2]), lowestInDays: null })).toBe(
+    'The lowest we know: $39.06, March 2, 2026.',
   );
-  expect(standingText(null, lows([null, 0], [null, 0], [null, 0]))).toBe('No price seen in the last 365 days.');
+  expect(standingText(null, { lows: lows([null, 0], [null, 0], [null, 0]), lowestInDays: null })).toBe(
+    'No price seen in the last 365 days.',
+  );
 });
 
 test('a price holds until it was last to be had; then none is known', () => {

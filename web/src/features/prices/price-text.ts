@@ -1,4 +1,5 @@
 import type { PriceHistory, PricePoint } from '@haggle/contract/deals/prices';
+import * as priceLimits from '@haggle/contract/limits/prices';
 import { t } from '@haggle/contract/messages/translate';
 import { formatPrice } from '../../lib/money.ts';
 import { formatDate } from '../../lib/time.ts';
@@ -18,20 +19,24 @@ function seenText({ price, seenAt, until }: PricePoint): string {
 }
 
 /**
- * How a deal's price stands against what was seen, in a sentence or two.
+ * How a deal's price stands against what was seen, in a sentence or two. Days are told only of a time that was looked at.
  * @param price what the deal costs now; null once it can't be bought
  */
-export function standingText(price: number | null, lows: PriceHistory['lows']): string {
+export function standingText(
+  price: number | null,
+  { lows, lowestInDays }: Pick<PriceHistory, 'lows' | 'lowestInDays'>,
+): string {
   const longest = lows.at(-1);
-  if (!longest || longest.price === null || longest.seenAt === null) return t('prices.none', { count: 365 });
-  const found = { count: longest.days, price: formatPrice(longest.price), date: formatDate(longest.seenAt) };
+  if (!longest || longest.price === null || longest.seenAt === null)
+    return t('prices.none', { count: priceLimits.windows[2] });
+  const found = { price: formatPrice(longest.price), date: formatDate(longest.seenAt) };
   if (price === null) {
     const [shortest] = lows;
     const silence = shortest && shortest.price === null ? `${t('prices.none', { count: shortest.days })} ` : '';
     return `${silence}${t('prices.lowestWas', found)}`;
   }
-  if (price <= longest.price) return t('prices.lowest', { count: longest.days });
-  return t('prices.above', { ...found, difference: formatPrice(price - longest.price) });
+  if (price > longest.price) return t('prices.above', { ...found, difference: formatPrice(price - longest.price) });
+  return lowestInDays === null ? t('prices.lowestSoFar') : t('prices.lowest', { count: lowestInDays });
 }
 
 export interface Reading {
