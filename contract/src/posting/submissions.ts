@@ -94,7 +94,9 @@ export const DealDraft = z
   .refine((draft) => !draft.startsAt || !draft.endsAt || Date.parse(draft.startsAt) < Date.parse(draft.endsAt), {
     path: ['endsAt'],
     error: () => t('posting.fields.endAfterStart'),
-  });
+  })
+  // Shipping for nothing is free shipping, which is filtered by and said in words.
+  .overwrite((draft) => (draft.shippingPrice === 0 ? { ...draft, freeShipping: true, shippingPrice: null } : draft));
 export type DealDraft = z.output<typeof DealDraft>;
 
 export const submitDeal = endpoint({

@@ -38,6 +38,13 @@ export interface Scope {
 /** The reader's filters, and what they never want to see. */
 export type ListFilters = DealFilters & { hidden?: FilterChoices | undefined };
 
+/** Since when a list's deals were posted: a filter narrows what the list shows by itself. */
+function postedAfter({ postedWithin }: ListFilters, scope: Scope, now: Date): Date | undefined {
+  if (postedWithin === undefined) return scope.postedAfter;
+  const wanted = daysBefore(now, Number.parseInt(postedWithin, 10));
+  return scope.postedAfter && scope.postedAfter > wanted ? scope.postedAfter : wanted;
+}
+
 /** What a deal, named `deal` in the statement, must be to stand in a list. */
 export function dealConditions({
   filters,
@@ -49,8 +56,7 @@ export function dealConditions({
   now: Date;
 }): Expression<SqlBool>[] {
   const { category, brand, store } = filters;
-  const days = filters.postedWithin && Number.parseInt(filters.postedWithin, 10);
-  const after = days === undefined ? scope.postedAfter : daysBefore(now, days);
+  const after = postedAfter(filters, scope, now);
   const columnOf = (name: 'brand_id' | 'category_id' | 'store_id') => {
     const column = sql.ref(`deal.${name}`);
     // Live deals with these words are few; the planner would also read the index of every deal ever listed there.

@@ -77,3 +77,10 @@ describe('what is new since a time', () => {
     expect(await alertsOf(other)).toBe(0);
   });
 });
+
+test('a filter narrows what is trending, and never reaches further back than that', async () => {
+  const titlesOf = async (address: string) =>
+    (await site.call(`GET ${address}`)).body.data.map(({ title }: { title: string }) => title);
+  expect(await titlesOf('/deals/trending?postedWithin=30d')).toEqual(await titlesOf('/deals/trending'));
+  expect(await titlesOf('/deals/trending?postedWithin=1d')).not.toContain('Early deal that became hot late');
+});

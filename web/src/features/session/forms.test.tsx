@@ -260,10 +260,11 @@ test.each([
   await screen.findByText('For members');
 });
 
-test('an editor is led away from a page that needs another role', async () => {
+test('an editor is led away from a page that needs another role, and told why', async () => {
   const pages = { '/login': <p>Log in here</p> };
   await render(guarded('members'), { as: member({ roles: ['editor'] }), path: '/admin/users', pages });
   await screen.findByText('Log in here');
+  await findToast('Access denied.');
 });
 
 test('a member whose account cannot be reached stays logged in, and may try again', async () => {

@@ -5,10 +5,11 @@ import { type ReactNode, useEffect } from 'react';
 import { useSession, useSessionActions } from '../../lib/session-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.ts';
 
 /**
  * Shows its content to members, or to those alone whose roles let them do what it `needs`: `Loading...` while it is not known who is here, then the content or
- * the way to /login, which leads back here. A member who may not see it is not led back, and so ends on the home page.
+ * the way to /login, which leads back here. A member who may not see it is told so, is not led back, and ends on the home page.
  */
 export function MembersOnly({ needs, children }: { needs?: Capability | undefined; children: ReactNode }) {
   const { isAuthenticated, loading, user, authToken, error } = useSession();
@@ -30,6 +31,7 @@ function LeaveForLogin({ mayReturn }: { mayReturn: boolean }) {
   useEffect(() => {
     // Read once: the location changes while this page still stands.
     const search = mayReturn ? { next: router.state.location.href } : {};
+    if (!mayReturn) toast(t('shell.toasts.denied'), 'bad');
     void router.navigate({ to: '/login', search, replace: true });
   }, [router, mayReturn]);
   return <Loading />;

@@ -115,6 +115,11 @@ describe('posting a deal', () => {
     expect(body).toMatchObject({ code: 'invalid', details: [{ path }] });
   });
 
+  test('shipping for nothing is free shipping', async () => {
+    const { body } = await post(await site.member(), { shippingPrice: 0 });
+    expect(body.data).toMatchObject({ freeShipping: true, shippingPrice: null });
+  });
+
   test('five wide characters are title enough', async () => {
     expect((await post(await site.member(), { title: 'コーヒー豆' })).status).toBe(200);
   });
