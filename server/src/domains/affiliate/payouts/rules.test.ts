@@ -28,6 +28,15 @@ test('one wrong digit, or two that changed places, are found out', () => {
 });
 
 test.each([
+  ['a digit too few', 'DE8937040044053201300'],
+  ['letters where its country has digits', 'DE60WXYZ00440532013000'],
+  ['a country without IBANs', 'US88370400440532013000'],
+  ['small letters', 'de89370400440532013000'],
+])('%s: no IBAN', (_, iban) => {
+  expect(isIban(iban)).toBe(false);
+});
+
+test.each([
   ['all that is owed', 5_000, 5_000, 1_000, { carriedCents: 0 }],
   ['the least itself', 1_000, 1_000, 1_000, { carriedCents: 0 }],
   ['less what was paid and then reversed', 5_000, 3_000, 1_000, { carriedCents: -2_000 }],
