@@ -24,7 +24,7 @@ export const getMyStatement = endpoint({
   answer: one(z.object(yearFields)),
 });
 
-export const statementsOf = ['partners', 'members'] as const;
+const statementsOf = ['partners', 'members'] as const;
 const StatementOf = z.enum(statementsOf, choice(statementsOf));
 export type StatementsOf = z.infer<typeof StatementOf>;
 

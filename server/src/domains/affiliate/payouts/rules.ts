@@ -1,10 +1,3 @@
-import { isValidIBAN } from 'ibantools';
-
-/** Whether an IBAN is built as its country's are, and its check digits are right (ISO 13616). Capitals and digits only. */
-export function isIban(iban: string): boolean {
-  return isValidIBAN(iban);
-}
-
 /** Cents of what a member has earned and can be paid, and of what is owed to them of it and from before. */
 export interface Balance {
   earnedCents: number;
