@@ -129,7 +129,7 @@ function AmountCell({ row, text, most, onChange }: AmountCellProps) {
         inputMode="decimal"
         autoComplete="off"
         onChange={({ target }) => onChange(target.value)}
-        className="w-24!"
+        className="w-28!"
       />
       <Button
         size="small"

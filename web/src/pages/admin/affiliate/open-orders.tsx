@@ -30,7 +30,7 @@ export const openColumns = (): readonly DataColumn<OpenCommission>[] => [
   {
     id: 'order',
     title: t('admin-affiliate.commissions.orderId'),
-    className: 'min-w-28 max-w-48',
+    className: 'min-w-28 max-w-40',
     cell: (row) => (
       <>
         <span className="break-all font-medium">{orderName(row)}</span>
