@@ -11,9 +11,13 @@ export function csvLine(cells: readonly unknown[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }
 
+/** An amount below 0 with all its decimals is a number, and programs that add up tables must read it as one. */
+const isPlainNumber = (text: string) => /^-\d+(\.\d+)?$/.test(text);
+
 function cellText(cell: unknown): string {
   if (typeof cell === 'number') return String(cell);
   const text = textOf(cell);
+  if (isPlainNumber(text)) return text;
   const safe = withoutFormulas(/^[\t\r]/.test(text) ? `'${text}` : text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

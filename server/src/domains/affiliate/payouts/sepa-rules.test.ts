@@ -4,31 +4,32 @@ import { isValidIBAN } from 'ibantools';
 import { describe, expect, test } from 'vitest';
 import { isWritable, painFile, toBankText } from './sepa-rules.ts';
 
-/** What each element of the file may hold, in the schema's order (ISO 20022, pain.001.001.09). `!` marks what has to be there. */
+/**
+ * What each element of the file may hold, in the order of pain.001.001.09 as SEPA's banks take it from customers (EPC132-08,
+ * 2023): fewer elements than ISO 20022 has, and more that must be there. `!` marks those.
+ */
 const sequences: Record<string, string> = {
   Document: 'CstmrCdtTrfInitn!',
-  CstmrCdtTrfInitn: 'GrpHdr! PmtInf! SplmtryData',
-  GrpHdr: 'MsgId! CreDtTm! Authstn NbOfTxs! CtrlSum InitgPty! FwdgAgt InitnSrc',
-  InitgPty: 'Nm PstlAdr Id CtryOfRes CtctDtls',
-  PmtInf: `PmtInfId! PmtMtd! ReqdAdvcTp BtchBookg NbOfTxs CtrlSum PmtTpInf ReqdExctnDt! PoolgAdjstmntDt Dbtr! DbtrAcct!
-    DbtrAgt! DbtrAgtAcct InstrForDbtrAgt UltmtDbtr ChrgBr ChrgsAcct ChrgsAcctAgt CdtTrfTxInf!`,
+  CstmrCdtTrfInitn: 'GrpHdr! PmtInf!',
+  GrpHdr: 'MsgId! CreDtTm! Authstn NbOfTxs! CtrlSum! InitgPty!',
+  InitgPty: 'Nm Id',
+  PmtInf: `PmtInfId! PmtMtd! BtchBookg NbOfTxs! CtrlSum! PmtTpInf! ReqdExctnDt! Dbtr! DbtrAcct! DbtrAgt! UltmtDbtr ChrgBr
+    CdtTrfTxInf!`,
   PmtTpInf: 'InstrPrty SvcLvl LclInstrm CtgyPurp',
-  SvcLvl: 'Cd Prtry',
-  ReqdExctnDt: 'Dt DtTm',
-  Dbtr: 'Nm PstlAdr Id CtryOfRes CtctDtls',
-  DbtrAcct: 'Id Tp Ccy Nm Prxy',
-  DbtrAgt: 'FinInstnId! BrnchId',
-  FinInstnId: 'BICFI ClrSysMmbId LEI Nm PstlAdr Othr',
-  Othr: 'Id! SchmeNm Issr',
-  CdtTrfTxInf: `PmtId! PmtTpInf PmtMtd Amt! XchgRateInf ChrgBr MndtRltdInf ChqInstr UltmtDbtr IntrmyAgt1 IntrmyAgt1Acct IntrmyAgt2
-    IntrmyAgt2Acct IntrmyAgt3 IntrmyAgt3Acct CdtrAgt CdtrAgtAcct Cdtr CdtrAcct UltmtCdtr InstrForCdtrAgt InstrForDbtrAgt
-    Purp RgltryRptg Tax RltdRmtInf RmtInf SplmtryData`,
-  PmtId: 'InstrId EndToEndId! UETR',
-  Amt: 'InstdAmt EqvtAmt',
-  CdtrAgt: 'FinInstnId! BrnchId',
-  Cdtr: 'Nm PstlAdr Id CtryOfRes CtctDtls',
-  CdtrAcct: 'Id Tp Ccy Nm Prxy',
-  RmtInf: 'Ustrd Strd',
+  SvcLvl: 'Cd',
+  ReqdExctnDt: 'Dt!',
+  Dbtr: 'Nm! PstlAdr Id',
+  DbtrAcct: 'Id! Ccy Prxy',
+  DbtrAgt: 'FinInstnId!',
+  FinInstnId: 'BICFI Othr',
+  Othr: 'Id!',
+  CdtTrfTxInf: 'PmtId! PmtTpInf Amt! ChrgBr UltmtDbtr CdtrAgt Cdtr! CdtrAcct! UltmtCdtr Purp RmtInf',
+  PmtId: 'InstrId EndToEndId!',
+  Amt: 'InstdAmt!',
+  CdtrAgt: 'FinInstnId!',
+  Cdtr: 'Nm! PstlAdr Id',
+  CdtrAcct: 'Id! Prxy',
+  RmtInf: 'Ustrd',
 };
 /** Many may stand where one does. */
 const repeated = ['CdtTrfTxInf', 'PmtInf'];
@@ -89,7 +90,7 @@ function parse(file: string): Element {
 }
 
 /** Walks a file as the schema has it: every element where it may stand, every value of its type. */
-function check({ name, children, text }: Element, values: Map<string, string[]>): void {
+function check({ name, attributes, children, text }: Element, values: Map<string, string[]>): void {
   const sequence = sequences[name]?.split(/\s+/);
   if (sequence && children.length > 0) {
     const known = sequence.map((part) => part.replace('!', ''));
@@ -103,6 +104,9 @@ function check({ name, children, text }: Element, values: Map<string, string[]>)
       expect.arrayContaining(sequence.filter((part) => part.endsWith('!')).map((part) => part.slice(0, -1))),
     );
   }
+  if (name === 'InstdAmt') expect(attributes).toEqual({ Ccy: 'EUR' });
+  // Without a BIC the element is left out.
+  if (name === 'CdtrAgt') expect(children[0]?.children.map((child) => child.name)).toEqual(['BICFI']);
   if (children.length === 0) {
     expect(text, name).toMatch(patterns[name] ?? /^$/);
     values.set(name, [...(values.get(name) ?? []), text]);

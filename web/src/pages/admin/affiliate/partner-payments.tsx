@@ -60,7 +60,7 @@ const columns = (onAsk: (ask: Ask) => void): readonly DataColumn<PartnerPayment>
     className: 'whitespace-nowrap',
     cell: (payment) =>
       payment.unallocated > 0 && (
-        <span className="flex gap-1.5">
+        <span className="flex gap-1.5 max-sm:grid">
           <Button size="small" onClick={() => onAsk({ payment, what: 'allocate' })}>
             {t('admin-affiliate.settlement.allocateNow')}
           </Button>

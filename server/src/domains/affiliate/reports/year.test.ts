@@ -1,0 +1,242 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { addPartner, newShop } from '../../../../test/harness/partner.ts';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+/** Always the same numbers, so that a fault is found again (mulberry32). */
+function dice(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+const roll = dice(20_261_126);
+const months = 12;
+const cents = (amount: number) => Math.round(amount * 100);
+const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
+const sumCents = <T>(rows: readonly T[], of: (row: T) => number) => sum(rows, (row) => cents(of(row)));
+
+let admin: Member;
+async function call(key: string, body?: object) {
+  const reply = await site.call(key, { as: admin, ...(body && { body }) });
+  expect(reply.status, `${key} ${JSON.stringify(reply.body).slice(0, 300)}`).toBe(200);
+  return reply.body;
+}
+const read = async (key: string) => (await call(`GET ${key}`)).data;
+const table = async (path: string): Promise<Record<string, string>[]> =>
+  parse(await call(`GET ${path}`), { columns: true, bom: true });
+
+/** Deals and accounts are of today; the year begins with the next month. */
+const first = new Date();
+const dayOf = (month: number, day: number) =>
+  new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1 + month, day, 12));
+const written = (date: Date) => date.toISOString().slice(0, 10);
+
+interface Partner {
+  id: string;
+  deals: string[];
+}
+
+/** The orders of a partner's month, as its report has them; some through no deal. */
+async function bringOrders(partner: Partner, month: number): Promise<void> {
+  const rows = Array.from({ length: 6 + roll(5) }, (_, at) => {
+    const order = 500 + roll(40_000);
+    const deal = roll(8) === 0 ? '' : partner.deals[roll(partner.deals.length)];
+    const when = dayOf(month, 1 + roll(20)).toISOString();
+    return `o-${partner.id}-${month}-${at},${order / 100},${roll(order) / 100},${deal},${when}`;
+  });
+  const form = new FormData();
+  const text = ['orderId,orderAmount,commission,dealId,occurredAt', ...rows].join('\n');
+  form.set('file', new File([text], 'orders.csv'));
+  form.set('dryRun', 'false');
+  const path = `POST /admin/affiliate/partners/${partner.id}/conversions`;
+  const { body } = await site.call(path, { as: admin, body: form });
+  expect(body.data).toMatchObject({ failed: 0, rows: rows.length });
+}
+
+/** Most are approved, some rejected, some wait; now and then one is reversed that was approved before. */
+async function decide(): Promise<void> {
+  const pending = await read('/affiliate/commissions?status=pending&limit=100');
+  const ids = (pending as { _id: string }[]).map(({ _id }) => _id);
+  const rejected = ids.filter(() => roll(10) === 0);
+  const approved = ids.filter((id) => !rejected.includes(id) && roll(10) > 0);
+  if (approved.length > 0) await call('PUT /admin/affiliate/commissions/status', { ids: approved, status: 'approved' });
+  if (rejected.length > 0) await call('PUT /admin/affiliate/commissions/status', { ids: rejected, status: 'rejected' });
+  for (const status of ['approved', 'payable', 'paid']) {
+    const rows = await read(`/affiliate/commissions?status=${status}&limit=100`);
+    const one = rows[roll(rows.length + 1)];
+    if (one) await call(`PUT /affiliate/commission/${one._id}/status`, { status: 'reversed' });
+  }
+}
+
+/** Each pays about what it owes, less a fee; what is left over or never comes is booked as such. */
+async function settle({ id }: Partner, month: number): Promise<void> {
+  const standings = await read('/admin/affiliate/standings?limit=100');
+  const { open } = standings.find(({ partner }: { partner: { _id: string } }) => partner._id === id);
+  const amount = Math.floor((Math.max(cents(open), 100) * (60 + roll(60))) / 100);
+  const fee = roll(50);
+  const payment = await call('POST /admin/affiliate/payments', {
+    partner: id,
+    paidOn: written(dayOf(month, 24)),
+    amount: amount / 100,
+    fee: fee / 100,
+    tax: roll(40) / 100,
+    reference: `p-${id}-${month}`,
+  });
+  if (payment.data.unallocated > 0 && roll(2) === 0) {
+    await call(`POST /admin/affiliate/payments/${payment.data._id}/difference`, { reason: 'Nobody knows what for.' });
+  }
+  const left = (await read(`/admin/affiliate/partners/${id}/open?limit=100`)) as { _id: string; open: number }[];
+  const lost = left.find((row) => row.open > 0);
+  if (lost && roll(3) === 0) {
+    await call(`POST /admin/affiliate/commission/${lost._id}/write-off`, { reason: 'It will not come.' });
+  }
+}
+
+async function payMembers(): Promise<void> {
+  const made = await site.call('POST /admin/affiliate/payouts', { as: admin });
+  if (made.body.code === 'nothing_due') return;
+  await call(`PUT /admin/affiliate/payouts/${made.body.data._id}/status`, { status: 'paid' });
+}
+
+async function liveThrough(partners: readonly Partner[]): Promise<void> {
+  for (let month = 0; month < months; month += 1) {
+    site.setClock(dayOf(month, 24).getTime());
+    admin = await site.admin();
+    if (month > 0) await call('POST /admin/affiliate/closings', { month: written(dayOf(month - 1, 1)).slice(0, 7) });
+    for (const partner of partners) await bringOrders(partner, month);
+    await decide();
+    for (const partner of partners) await settle(partner, month);
+    if (month % 3 === 2) await payMembers();
+  }
+}
+
+test('in a generated year every screen, file and statement says the same as a recount from raw rows', async () => {
+  admin = await site.admin();
+  const members = [await site.member(), await site.member(), await site.member()];
+  for (const member of members) {
+    const details = { method: 'paypal', email: 'ada@pay.example' };
+    const body = { details, currentPassword: password };
+    expect((await site.call('PUT /affiliate/payout-details', { as: member, body })).status).toBe(200);
+  }
+  const partners: Partner[] = [];
+  for (const shop of [newShop(), newShop(), newShop()]) {
+    const { id } = await addPartner(site, admin, shop);
+    const deals: string[] = [];
+    for (const member of members) deals.push(await site.deal(member, { dealURL: `https://${shop}/${member.id}` }));
+    partners.push({ id, deals });
+  }
+  await liveThrough(partners);
+
+  const { database } = site.context;
+  const orders = await database.selectFrom('commissions').selectAll().execute();
+  const entries = await database.selectFrom('ledger_entries').selectAll().execute();
+  const standing = orders.filter(({ status }) => status !== 'rejected' && status !== 'reversed');
+  expect(new Set(orders.map(({ status }) => status)).size).toBe(6);
+  const of = (account: string, rows = entries) =>
+    sum(
+      rows.filter((entry) => entry.account === account),
+      (entry) => entry.cents,
+    );
+
+  // What orders came to: the report in all its parts, the deals, the partners, each member, the file.
+  const days = `startDate=${written(dayOf(0, 1))}&endDate=${written(dayOf(months - 1, 28))}`;
+  const recounted = {
+    conversions: standing.length,
+    orderAmount: sum(standing, (row) => row.order_cents),
+    commission: sum(standing, (row) => row.commission_cents),
+    memberShare: sum(standing, (row) => row.member_cents),
+  };
+  type Tally = Record<keyof typeof recounted, number>;
+  const addUp = (rows: readonly Tally[]) => ({
+    conversions: sum(rows, (row) => row.conversions),
+    orderAmount: sumCents(rows, (row) => row.orderAmount),
+    commission: sumCents(rows, (row) => row.commission),
+    memberShare: sumCents(rows, (row) => row.memberShare),
+  });
+  const report = await read(`/affiliate/revenue-report?${days}`);
+  for (const rows of [[report.totals], report.series, report.byPartner]) expect(addUp(rows)).toEqual(recounted);
+  expect(addUp(await read(`/admin/affiliate/partner-comparison?${days}&limit=100`))).toEqual(recounted);
+  const ofDeals = standing.filter((row) => row.deal_id !== null);
+  const tallies = await read(`/affiliate/deals?${days}&limit=100`);
+  expect(addUp(tallies)).toMatchObject({
+    conversions: ofDeals.length,
+    commission: sum(ofDeals, (row) => row.commission_cents),
+    memberShare: recounted.memberShare,
+  });
+  expect(addUp(report.byDeal)).toEqual(addUp(tallies));
+  expect(report.unattributed.conversions).toBe(standing.length - ofDeals.length);
+  for (const { status, conversions, commission } of report.byStatus) {
+    const rows = orders.filter((row) => row.status === status);
+    expect([status, conversions, cents(commission)]).toEqual([
+      status,
+      rows.length,
+      sum(rows, (row) => row.commission_cents),
+    ]);
+  }
+  const file = await table(`/admin/affiliate/export/csv?${days}`);
+  expect(file).toHaveLength(orders.length);
+  expect(sumCents(file, (row) => Number(row.commission))).toBe(sum(orders, (row) => row.commission_cents));
+
+  // What is owed and was paid: the books, the partners, each member's balance, the statements, the closings, the journal.
+  for (const { kind, balance } of await read('/admin/affiliate/accounts')) {
+    expect([kind, cents(balance)]).toEqual([kind, of(kind)]);
+  }
+  expect(sum(entries, (entry) => entry.cents)).toBe(0);
+  const standings = await read('/admin/affiliate/standings?limit=100');
+  expect(sumCents(standings, (row: { open: number }) => row.open)).toBe(of('partner_receivable'));
+  expect(sumCents(standings, (row: { unallocated: number }) => row.unallocated)).toBe(0 - of('partner_unallocated'));
+  expect(sumCents(standings, (row: { received: number }) => row.received)).toBe(of('partner_paid'));
+  for (const { id } of members) {
+    const theirs = entries.filter((entry) => entry.member_id === id);
+    const { balance, totals } = await read(`/affiliate/user-stats/${id}?${days}`);
+    expect([cents(balance.owed), cents(balance.paid)]).toEqual([
+      0 - of('member_payable', theirs),
+      0 - of('member_paid', theirs),
+    ]);
+    const rows = standing.filter((row) => row.member_id === id);
+    expect(cents(totals.memberShare)).toBe(sum(rows, (row) => row.member_cents));
+  }
+  await compareStatements({ partners: of('partner_receivable'), members: 0 - of('member_payable') });
+  const { closings } = await read('/admin/affiliate/closings');
+  expect(closings).toHaveLength(months - 1);
+  const lastMonth = (booking: { created_at: Date }) => booking.created_at >= dayOf(months - 1, 1);
+  const booked = await database.selectFrom('ledger_transactions').select(['id', 'created_at']).execute();
+  const late = new Set(booked.filter(lastMonth).map(({ id }) => id));
+  const closed = entries.filter((entry) => !late.has(entry.transaction_id));
+  for (const { account, closing } of closings[0].accounts) {
+    expect([account, cents(closing)]).toEqual([account, of(account, closed)]);
+  }
+  site.setClock(undefined);
+}, 240_000);
+
+/** A year's lines lead from its opening to its closing, which is the opening of the next; the last ones are the books'. */
+async function compareStatements(books: { partners: number; members: number }): Promise<void> {
+  const years = [...new Set([dayOf(0, 1).getUTCFullYear(), dayOf(months - 1, 1).getUTCFullYear()])];
+  for (const kind of ['partners', 'members'] as const) {
+    let opening = 0;
+    for (const year of years) {
+      const rows = await read(`/admin/affiliate/statements?of=${kind}&year=${year}&limit=100`);
+      const of = (name: string) => sumCents(rows as Record<string, number>[], (row) => row[name] ?? 0);
+      expect([kind, year, of('opening')]).toEqual([kind, year, opening]);
+      expect(of('opening') + of('approved') + of('corrected') - of('paid') - of('writtenOff')).toBe(of('closing'));
+      opening = of('closing');
+      const file = await table(`/admin/affiliate/statements/csv?of=${kind}&year=${year}`);
+      for (const name of ['opening', 'approved', 'corrected', 'paid', 'closing']) {
+        expect(sumCents(file, (row) => Number(row[name]))).toBe(of(name));
+      }
+    }
+    expect([kind, opening]).toEqual([kind, books[kind]]);
+  }
+  let balance = 0;
+  for (const year of years) {
+    const journal = await table(`/admin/affiliate/statements/csv?of=journal&year=${year}`);
+    balance += sumCents(journal, (row) => Number(row.debit || 0) - Number(row.credit || 0));
+  }
+  expect(balance).toBe(0);
+}
