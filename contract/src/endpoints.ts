@@ -33,6 +33,7 @@ import { discussionLimitEndpoints } from './comments/discussion-limits.ts';
 import { articleEndpoints } from './content/articles.ts';
 import { bannerEndpoints } from './content/banners.ts';
 import { feedbackEndpoints } from './content/feedback.ts';
+import { pageEventEndpoints } from './content/page-events.ts';
 import { pageEndpoints } from './content/pages.ts';
 import { writingEndpoints } from './content/writing.ts';
 import { couponEndpoints } from './deals/coupons.ts';
@@ -168,6 +169,7 @@ export const endpoints = [
   ...affiliateReportEndpoints,
   ...articleEndpoints,
   ...pageEndpoints,
+  ...pageEventEndpoints,
   ...writingEndpoints,
   ...feedbackEndpoints,
   ...categoryTreeEndpoints,

@@ -60,7 +60,17 @@ export const owners: Owners = {
   broadcast: ['banners', 'mailing_recipients', 'mailings'],
   catalogue: ['brands', 'categories', 'category_tree'],
   comments: ['comment_marks', 'comment_votes', 'comments', 'discussion_limits'],
-  content: ['articles', 'feedback', 'pages', 'writing_drafts', 'writing_pictures', 'writing_revisions'],
+  content: [
+    'articles',
+    'feedback',
+    'page_event_deals',
+    'page_event_reminders',
+    'page_events',
+    'pages',
+    'writing_drafts',
+    'writing_pictures',
+    'writing_revisions',
+  ],
   deals: [
     'coupon_trials',
     'deal_changes',

@@ -37,6 +37,7 @@ import { starterCategoryRoutes } from './domains/catalogue/starter-categories/ro
 import { commentRoutes } from './domains/comments/routes.ts';
 import { articleRoutes } from './domains/content/articles/routes.ts';
 import { feedbackRoutes } from './domains/content/feedback/routes.ts';
+import { pageEventRoutes } from './domains/content/page-events/routes.ts';
 import { pageRoutes } from './domains/content/pages/routes.ts';
 import { writingRoutes } from './domains/content/writing/routes.ts';
 import { couponRoutes } from './domains/deals/coupons/routes.ts';
@@ -176,6 +177,7 @@ export const routes: readonly Route[] = [
   ...settlementRoutes,
   ...articleRoutes,
   ...pageRoutes,
+  ...pageEventRoutes,
   ...writingRoutes,
   ...feedbackRoutes,
   ...categoryTreeRoutes,

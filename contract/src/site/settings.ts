@@ -9,6 +9,7 @@ import { issueText } from '../issue-text.ts';
 import * as accountLimits from '../limits/accounts.ts';
 import * as dealLimits from '../limits/deals.ts';
 import * as holdingLimits from '../limits/holding.ts';
+import * as lookLimits from '../limits/look.ts';
 import * as siteLimits from '../limits/site.ts';
 import * as staffLimits from '../limits/staff-notices.ts';
 import { isCountry, isCurrency, isTimeZone } from '../locale/codes.ts';
@@ -18,6 +19,7 @@ import { Done, one, requiredText } from '../shapes.ts';
 import { line } from '../visible-text.ts';
 import { Closing } from './closing.ts';
 import { PointNumbers, PostingNumbers, TrustLevels } from './community-numbers.ts';
+import { Corners, Density, HomeSection, SiteFont } from './look.ts';
 
 const count = (most: number) =>
   z
@@ -90,6 +92,14 @@ const fields = {
     .string()
     .regex(/^#[0-9a-f]{6}$/, { error: () => t('site.fields.color') })
     .nullable(),
+  corners: Corners,
+  density: Density,
+  font: SiteFont,
+  /** What is left out of the home page. */
+  hiddenSections: z
+    .array(HomeSection)
+    .max(lookLimits.homeSections.length)
+    .refine((sections) => new Set(sections).size === sections.length, { error: () => t('site.fields.sectionTwice') }),
   /** Where the site's rules are: a path of the site or a web address. */
   rulesUrl: z
     .string()
@@ -146,6 +156,8 @@ const fields = {
     .nullable(),
   /** `meta` and `link` tags for the head of every page, such as those that prove whose site it is. */
   headTags: z.string().trim().max(siteLimits.headTagsMost, { error: issueText }).nullable(),
+  /** Safe mode: pages go without `css` and `headTags`, which are kept. */
+  isCodeOff: z.boolean(),
   /** Whether the site measures by itself how it is used. */
   isMeasured: z.boolean(),
   webAnalytics: WebAnalytics,
@@ -153,7 +165,16 @@ const fields = {
 };
 
 /** What an admin sets for the whole site. */
-export const SiteSettings = z.object({ ...fields, logoUrl: z.string().nullable() }).meta({ id: 'SiteSettings' });
+export const SiteSettings = z
+  .object({
+    ...fields,
+    logoUrl: z.string().nullable(),
+    /** Instead of the logo in the dark theme. */
+    logoDarkUrl: z.string().nullable(),
+    /** What icons of tabs and of the installed site are made of; null for the logo, else the mark. */
+    iconUrl: z.string().nullable(),
+  })
+  .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
 export const SettingsChange = z.strictObject(fields).partial();
@@ -234,6 +255,33 @@ export const removeLogo = endpoint({
   answer: Done,
 });
 
+/** Pictures of the site besides its logo. */
+export const SitePicture = z.enum(['logo-dark', 'icon']);
+export type SitePicture = z.infer<typeof SitePicture>;
+
+export const changeSitePicture = endpoint({
+  method: 'PUT',
+  path: '/settings/pictures/:kind',
+  who: 'settings',
+  rate: 'avatar',
+  summary: "Set the logo of the dark theme or the site's icon, sent as a form with one file in the field `picture`",
+  params: z.object({ kind: SitePicture }),
+  body: z.object({}),
+  bodyKind: 'form',
+  upload: { field: 'picture', most: 1 },
+  answer: one(SiteSettings),
+  errors: ['bad_image'],
+});
+
+export const removeSitePicture = endpoint({
+  method: 'DELETE',
+  path: '/settings/pictures/:kind',
+  who: 'settings',
+  summary: 'Go back to the logo instead of a picture of its own',
+  params: z.object({ kind: SitePicture }),
+  answer: one(SiteSettings),
+});
+
 export const settingEndpoints = [
   getSettings,
   getRegionChoices,
@@ -242,4 +290,6 @@ export const settingEndpoints = [
   changeSettings,
   changeLogo,
   removeLogo,
+  changeSitePicture,
+  removeSitePicture,
 ] as const;

@@ -187,6 +187,12 @@ function describeSystem(facts: Facts): Words {
       };
     case 'team_message':
       return { title: t('notifications.system.teamMessage'), message: reason ?? '', link: null };
+    case 'event_begun':
+      return {
+        title: t('notifications.system.eventBegun', { name: facts.data.name ?? '' }),
+        message: t('notifications.system.eventText'),
+        link: facts.data.source ?? null,
+      };
     case 'warned':
       return { title: t('notifications.system.warned'), message: reason ?? '', link: warningLink(facts) };
     case 'warning_withdrawn':

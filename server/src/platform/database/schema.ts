@@ -892,6 +892,36 @@ export interface Notifications {
   user_id: Int8;
 }
 
+export interface PageEventDeals {
+  deal_id: Int8;
+  position: number;
+  slug: string;
+}
+
+export interface PageEventReminders {
+  asked_at: Timestamp;
+  slug: string;
+  user_id: Int8;
+}
+
+export interface PageEvents {
+  category_id: Int8 | null;
+  changed_at: Timestamp;
+  changed_by: Int8 | null;
+  cover_key: string | null;
+  ends_at: Timestamp;
+  has_rule: boolean;
+  in_window: boolean;
+  of_category: boolean;
+  of_store: boolean;
+  score_least: number | null;
+  slug: string;
+  starts_at: Timestamp;
+  store_id: Int8 | null;
+  tag: string | null;
+  told_at: Timestamp | null;
+}
+
 export interface Pages {
   body: string;
   is_published: Generated<boolean>;
@@ -1560,6 +1590,9 @@ export interface DB {
   mutes: Mutes;
   notification_choices: NotificationChoices;
   notifications: Notifications;
+  page_event_deals: PageEventDeals;
+  page_event_reminders: PageEventReminders;
+  page_events: PageEvents;
   pages: Pages;
   partner_payments: PartnerPayments;
   passkey_challenges: PasskeyChallenges;
