@@ -50,6 +50,7 @@ import { recordEndpoints } from './deals/track-records.ts';
 import { channelEndpoints } from './delivery/channels.ts';
 import { mailEndpoints } from './email/outbox.ts';
 import { emailReportEndpoints } from './email/reports.ts';
+import { emailTemplateEndpoints } from './email/templates.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { importEndpoints } from './imports/imports.ts';
 import { partnerEndpoints } from './links/affiliate-partners.ts';
@@ -170,6 +171,7 @@ export const endpoints = [
   ...articleEndpoints,
   ...pageEndpoints,
   ...pageEventEndpoints,
+  ...emailTemplateEndpoints,
   ...writingEndpoints,
   ...feedbackEndpoints,
   ...categoryTreeEndpoints,

@@ -85,7 +85,7 @@ export const owners: Owners = {
     'state_reports',
   ],
   delivery: ['channel_posts', 'channels'],
-  email: ['email_blocks', 'mails'],
+  email: ['email_blocks', 'email_words', 'mails'],
   imports: ['import_categories', 'import_deals', 'import_file_parts', 'import_runs', 'source_dismissals'],
   links: ['affiliate_domains', 'affiliate_partners', 'link_checks'],
   members: ['user_notes'],

@@ -75,6 +75,7 @@ import { notificationRoutes } from './domains/notifications/routes.ts';
 import { notificationSettingRoutes } from './domains/notifications/settings/routes.ts';
 import { backupRoutes } from './domains/operations/backups/routes.ts';
 import { dashboardRoutes } from './domains/operations/dashboard/routes.ts';
+import { emailTemplateRoutes } from './domains/operations/email-templates/routes.ts';
 import { healthRoutes } from './domains/operations/health/routes.ts';
 import { jobRoutes } from './domains/operations/jobs/routes.ts';
 import { settingsEffectRoutes } from './domains/operations/settings-effects/routes.ts';
@@ -178,6 +179,7 @@ export const routes: readonly Route[] = [
   ...articleRoutes,
   ...pageRoutes,
   ...pageEventRoutes,
+  ...emailTemplateRoutes,
   ...writingRoutes,
   ...feedbackRoutes,
   ...categoryTreeRoutes,

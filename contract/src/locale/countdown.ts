@@ -7,10 +7,11 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** How long it is still, largest unit first, each in words: `2 days`, `4 hours`, `0 minutes`, `31 seconds`. Never below 0. */
+/** How long it is still, from its largest unit on, each in words: `4 hours`, `0 minutes`, `31 seconds`. Never below 0. */
 export function countdownParts(milliseconds: number): { unit: (typeof units)[number][0]; text: string }[] {
   let left = Math.max(0, Math.ceil(milliseconds / 1000));
-  return units.map(([unit, seconds]) => {
+  const first = units.findIndex(([unit, seconds]) => left >= seconds || unit === 'second');
+  return units.slice(first).map(([unit, seconds]) => {
     const amount = Math.floor(left / seconds);
     left -= amount * seconds;
     return { unit, text: formatUnit(unit, amount) };

@@ -111,6 +111,20 @@ const fields = {
     .email({ error: () => t('fields.email') })
     .max(accountLimits.emailMost)
     .nullable(),
+  /** Whom emails come from instead of whom the server's configuration names. */
+  emailSenderName: line(() => t('fields.name'))
+    .min(1, { error: () => t('fields.name') })
+    .max(siteLimits.nameMost, { error: issueText })
+    .nullable(),
+  emailSenderAddress: z
+    .email({ error: () => t('fields.email') })
+    .max(accountLimits.emailMost)
+    .nullable(),
+  /** Who gets what is replied to emails; null for their sender. */
+  emailReplyTo: z
+    .email({ error: () => t('fields.email') })
+    .max(accountLimits.emailMost)
+    .nullable(),
   /** Who runs the site, a person or a company; pages say so where they have `{owner}`. */
   ownerName: line(() => t('fields.name'))
     .min(1, { error: () => t('fields.name') })

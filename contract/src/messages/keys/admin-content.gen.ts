@@ -139,4 +139,6 @@ export interface AdminContentPlain {
   'admin-content.event.removeText': undefined;
   'admin-content.event.count': { count: number };
   'admin-content.event.reminders': { count: number };
+  'admin-content.event.zone': { zone: string };
+  'admin-content.event.coverHint': undefined;
 }

@@ -32,6 +32,8 @@ const withoutTrace: Record<string, string> = {
   'PUT /users/me/staff-notices': 'How often somebody of the staff is told what waits is their own choice.',
   'POST /articles/preview': 'Shows a text and keeps nothing.',
   'POST /admin/pages/preview': 'Shows a text and keeps nothing.',
+  'POST /admin/email-templates/:name/preview': 'Shows an email and keeps nothing.',
+  'POST /admin/email-templates/:name/test': 'Sends its caller an email and keeps nothing.',
   'POST /admin/pages/event-preview': 'Shows deals and keeps nothing.',
   'POST /admin/settings/import': 'Shows what a file would change and keeps nothing.',
   'POST /admin/settings/effects': 'Counts what other numbers would come to and keeps nothing.',

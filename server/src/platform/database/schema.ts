@@ -622,6 +622,17 @@ export interface EmailBlocks {
   reason: "bounce" | "complaint";
 }
 
+export interface EmailWords {
+  body: string;
+  button: string | null;
+  changed_at: Timestamp;
+  changed_by: Int8 | null;
+  closing: string;
+  language: string;
+  name: string;
+  subject: string;
+}
+
 export interface ExchangeRateFile {
   currencies: number | null;
   day: Timestamp | null;
@@ -1564,6 +1575,7 @@ export interface DB {
   delivery_rhythms: DeliveryRhythms;
   discussion_limits: DiscussionLimits;
   email_blocks: EmailBlocks;
+  email_words: EmailWords;
   exchange_rate_file: ExchangeRateFile;
   exchange_rates: ExchangeRates;
   feedback: Feedback;

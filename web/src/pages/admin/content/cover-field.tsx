@@ -7,12 +7,13 @@ import { useWritingPictures } from '../writing/use-pictures.ts';
 interface CoverFieldProps {
   /** Empty without one. */
   url: string;
+  hint: string;
   error: string | undefined;
   onChange: (url: string, key: string) => void;
 }
 
 /** The picture above a text. */
-export function CoverField({ url, error, onChange }: CoverFieldProps) {
+export function CoverField({ url, hint, error, onChange }: CoverFieldProps) {
   const { add, isBusy, failure } = useWritingPictures(({ key, address }) => onChange(address.replace(/#.*$/, ''), key));
   return (
     <div className="flex flex-col gap-2">
@@ -25,7 +26,7 @@ export function CoverField({ url, error, onChange }: CoverFieldProps) {
       )}
       <Field
         label={t('admin-content.details.cover')}
-        hint={isBusy ? t('admin-content.tools.sending') : t('admin-content.details.coverHint')}
+        hint={isBusy ? t('admin-content.tools.sending') : hint}
         error={failure ?? error}
       >
         {(control) => (

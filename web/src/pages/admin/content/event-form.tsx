@@ -27,7 +27,7 @@ export function EventForm({ slug, event }: { slug: string; event: EventSource | 
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={t('admin-content.event.starts')}
-          hint={t('admin-announcements.fields.startsHint', { zone })}
+          hint={t('admin-content.event.zone', { zone })}
           error={form.errorOf('startsAt')}
         >
           {(control) => <Input {...control} {...form.register('startsAt')} type="datetime-local" />}
@@ -38,6 +38,7 @@ export function EventForm({ slug, event }: { slug: string; event: EventSource | 
       </div>
       <CoverField
         url={form.watch('coverUrl')}
+        hint={t('admin-content.event.coverHint')}
         error={form.errorOf('coverKey')}
         onChange={(url, key) => {
           form.setValue('coverUrl', url);

@@ -18,6 +18,7 @@ export function GuideDetails({ guide, form }: { guide: ArticleDetail | undefined
       <div className="sm:col-span-2">
         <CoverField
           url={form.watch('coverUrl')}
+          hint={t('admin-content.details.coverHint')}
           error={form.errorOf('coverKey')}
           onChange={(url, key) => {
             form.type('coverUrl', url);

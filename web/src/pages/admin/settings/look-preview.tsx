@@ -18,6 +18,10 @@ const screens = { phone: { width: 360, height: 640 }, desktop: { width: 1280, he
 const themes = ['light', 'dark'] as const;
 const screenNames = ['phone', 'desktop'] as const;
 
+/** It begins as the reader's own window is. */
+const readTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+const readScreen = () => (matchMedia('(width < 48rem)').matches ? 'phone' : 'desktop');
+
 interface LookPreviewProps {
   settings: SiteSettings;
   look: Omit<Look, 'logoUrl' | 'logoDarkUrl'> & { css: string };
@@ -25,21 +29,21 @@ interface LookPreviewProps {
 
 /** The home page as it would look, in both themes and on both kinds of screens. */
 export function LookPreview({ settings, look }: LookPreviewProps) {
-  const [theme, setTheme] = useState<(typeof themes)[number]>('light');
-  const [screen, setScreen] = useState<(typeof screenNames)[number]>('desktop');
+  const [theme, setTheme] = useState<(typeof themes)[number]>(readTheme);
+  const [screen, setScreen] = useState<(typeof screenNames)[number]>(readScreen);
   return (
     <section aria-label={t('admin-settings.look.preview')} className="min-w-0">
       <div className="sticky top-20">
         <div className="mb-3 flex flex-wrap gap-2">
           {themes.map((name) => (
-            <Button key={name} size="small" aria-pressed={name === theme} onClick={() => setTheme(name)}>
+            <Choice key={name} isOn={name === theme} onChoose={() => setTheme(name)}>
               {t(`admin-settings.look.themes.${name}`)}
-            </Button>
+            </Choice>
           ))}
           {screenNames.map((name) => (
-            <Button key={name} size="small" aria-pressed={name === screen} onClick={() => setScreen(name)}>
+            <Choice key={name} isOn={name === screen} onChoose={() => setScreen(name)}>
               {t(`admin-settings.look.screens.${name}`)}
-            </Button>
+            </Choice>
           ))}
         </div>
         <PreviewFrame title={t('admin-settings.look.preview')} theme={theme} {...screens[screen]}>
@@ -49,6 +53,14 @@ export function LookPreview({ settings, look }: LookPreviewProps) {
         <p className="mt-2 text-soft text-sm">{t('admin-settings.look.previewNote')}</p>
       </div>
     </section>
+  );
+}
+
+function Choice({ isOn, onChoose, children }: { isOn: boolean; onChoose: () => void; children: string }) {
+  return (
+    <Button size="small" variant={isOn ? 'primary' : 'secondary'} aria-pressed={isOn} onClick={onChoose}>
+      {children}
+    </Button>
   );
 }
 
