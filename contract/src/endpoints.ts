@@ -88,6 +88,7 @@ import { linkCheckEndpoints, seoEndpoints } from './seo/seo.ts';
 import { exchangeRateEndpoints } from './site/exchange-rates.ts';
 import { settingEndpoints } from './site/settings.ts';
 import { settingsHistoryEndpoints } from './site/settings-history.ts';
+import { sitePictureEndpoints } from './site/site-pictures.ts';
 import { redirectEndpoints } from './site/url-redirects.ts';
 import { sourceEndpoints } from './sources/sources.ts';
 import { storesBrandsAdminEndpoints } from './stores/admin.ts';
@@ -133,6 +134,7 @@ export const endpoints = [
   ...pointEndpoints,
   ...badgeEndpoints,
   ...settingEndpoints,
+  ...sitePictureEndpoints,
   ...settingsHistoryEndpoints,
   ...settingsEffectEndpoints,
   ...exchangeRateEndpoints,

@@ -93,6 +93,7 @@ import { exchangeRateRoutes } from './domains/site/exchange-rates/routes.ts';
 import { settingRoutes } from './domains/site/settings/routes.ts';
 import { settingsFileRoutes } from './domains/site/settings-files/routes.ts';
 import { settingsHistoryRoutes } from './domains/site/settings-history/routes.ts';
+import { sitePictureRoutes } from './domains/site/site-pictures/routes.ts';
 import { redirectRoutes } from './domains/site/url-redirects/routes.ts';
 import { sourceRoutes } from './domains/sources/routes.ts';
 import { storesBrandsAdminRoutes } from './domains/stores/admin/routes.ts';
@@ -131,6 +132,7 @@ export const routes: readonly Route[] = [
   ...backupRoutes,
   ...badgeRoutes,
   ...settingRoutes,
+  ...sitePictureRoutes,
   ...exchangeRateRoutes,
   ...voteRingRoutes,
   ...commentRoutes,

@@ -15,7 +15,7 @@ import * as staffLimits from '../limits/staff-notices.ts';
 import { isCountry, isCurrency, isTimeZone } from '../locale/codes.ts';
 import { digitChoices } from '../locale/digits.ts';
 import { t } from '../messages/translate.ts';
-import { Done, one, requiredText } from '../shapes.ts';
+import { one, requiredText } from '../shapes.ts';
 import { line } from '../visible-text.ts';
 import { Closing } from './closing.ts';
 import { PointNumbers, PostingNumbers, TrustLevels } from './community-numbers.ts';
@@ -248,62 +248,10 @@ export const changeSettings = endpoint({
   errors: ['accent_unreadable', 'second_step_needed', 'currency_fixed'],
 });
 
-export const changeLogo = endpoint({
-  method: 'PUT',
-  path: '/settings/logo',
-  who: 'settings',
-  rate: 'avatar',
-  summary: "Set the site's logo, sent as a form with one file in the field `logo`",
-  body: z.object({}),
-  bodyKind: 'form',
-  upload: { field: 'logo', most: 1 },
-  answer: one(SiteSettings),
-  errors: ['bad_image'],
-});
-
-export const removeLogo = endpoint({
-  method: 'DELETE',
-  path: '/settings/logo',
-  who: 'settings',
-  summary: "Go back to the software's logo",
-  answer: Done,
-});
-
-/** Pictures of the site besides its logo. */
-export const SitePicture = z.enum(['logo-dark', 'icon']);
-export type SitePicture = z.infer<typeof SitePicture>;
-
-export const changeSitePicture = endpoint({
-  method: 'PUT',
-  path: '/settings/pictures/:kind',
-  who: 'settings',
-  rate: 'avatar',
-  summary: "Set the logo of the dark theme or the site's icon, sent as a form with one file in the field `picture`",
-  params: z.object({ kind: SitePicture }),
-  body: z.object({}),
-  bodyKind: 'form',
-  upload: { field: 'picture', most: 1 },
-  answer: one(SiteSettings),
-  errors: ['bad_image'],
-});
-
-export const removeSitePicture = endpoint({
-  method: 'DELETE',
-  path: '/settings/pictures/:kind',
-  who: 'settings',
-  summary: 'Go back to the logo instead of a picture of its own',
-  params: z.object({ kind: SitePicture }),
-  answer: one(SiteSettings),
-});
-
 export const settingEndpoints = [
   getSettings,
   getRegionChoices,
   getDefaultSettings,
   getTrustLevels,
   changeSettings,
-  changeLogo,
-  removeLogo,
-  changeSitePicture,
-  removeSitePicture,
 ] as const;

@@ -34,7 +34,7 @@ import { toPriceVerdict } from './verdicts/actions.ts';
 import { type Showing, toDeal, toDealDetail, toHiddenDeal } from './views.ts';
 
 export { showDeal } from '../accounts/mutes/actions.ts';
-export { dealConditions, type ListFilters, type Picked, type PickingRule, type Scope } from './filter-store.ts';
+export { dealConditions, type ListFilters, type Scope } from './filter-store.ts';
 
 type ListQuery = PageRequest & ListFilters & { sort: store.DealOrder };
 

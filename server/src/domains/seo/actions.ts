@@ -4,7 +4,7 @@ import { directionOf } from '@haggle/contract/locale/direction';
 import { t } from '@haggle/contract/messages/translate';
 import type { HeadOverride, SiteIdentity } from '@haggle/contract/rendering';
 import type { SeoIssue, SeoOverride } from '@haggle/contract/seo/seo';
-import { lookStyle } from '@haggle/contract/site/look';
+import { lookStyle } from '@haggle/contract/site/look-style';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import type { Actor } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';

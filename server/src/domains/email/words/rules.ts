@@ -1,5 +1,13 @@
 import { type EmailTemplateName, type EmailWords, templateOf } from '@haggle/contract/email/templates';
-import type { EmailMessage } from '../../../platform/email/template.ts';
+
+/** What of an email can be worded otherwise. */
+interface Worded {
+  subject: string;
+  paragraphs: readonly string[];
+  action?: { label: string; address: string };
+  closing?: string;
+  template?: { name: EmailTemplateName };
+}
 
 /** What stands in the places of words, by their names. */
 export type Fills = Readonly<Record<string, string>>;
@@ -31,17 +39,15 @@ export function findProblem(name: EmailTemplateName, words: EmailWords): WordPro
 }
 
 /** An email in other words. Its links, lists and ways to unsubscribe stay what they are. */
-export function reword(message: EmailMessage, words: EmailWords, fills: Fills): EmailMessage {
+export function reword<T extends Worded>(message: T, words: EmailWords, fills: Fills): T {
   const { action } = message;
   const hasClosing = message.template !== undefined && templateOf(message.template.name).hasClosing;
-  const closing = hasClosing ? fill(words.closing, fills) : message.closing;
-  const { closing: _, ...rest } = message;
   return {
-    ...rest,
+    ...message,
     subject: fill(words.subject, fills).replaceAll(/\s+/g, ' ').trim() || message.subject,
     paragraphs: paragraphsOf(fill(words.body, fills)),
     ...(action && { action: { ...action, label: words.button === null ? action.label : fill(words.button, fills) } }),
-    ...(closing && { closing }),
+    ...(hasClosing && { closing: fill(words.closing, fills) }),
   };
 }
 
@@ -53,7 +59,7 @@ function paragraphsOf(text: string): string[] {
 }
 
 /** The words of an email as they could be written otherwise. */
-export function wordsOf({ subject, paragraphs, action, closing, template }: EmailMessage): EmailWords {
+export function wordsOf({ subject, paragraphs, action, closing, template }: Worded): EmailWords {
   const hasClosing = template !== undefined && templateOf(template.name).hasClosing;
   return {
     subject,

@@ -1,5 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
-import { type Look, lookStyle } from '@haggle/contract/site/look';
+import { type Look, lookStyle } from '@haggle/contract/site/look-style';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

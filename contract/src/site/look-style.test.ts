@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as lookLimits from '../limits/look.ts';
-import { type Look, lookStyle } from './look.ts';
+import { type Look, lookStyle } from './look-style.ts';
 
 const first: Look = {
   accent: null,

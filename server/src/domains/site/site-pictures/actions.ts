@@ -1,14 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as siteLimits from '@haggle/contract/limits/site';
 import { t } from '@haggle/contract/messages/translate';
-import type { SitePicture, SiteSettings } from '@haggle/contract/site/settings';
+import type { SiteSettings } from '@haggle/contract/site/settings';
+import type { SitePicture } from '@haggle/contract/site/site-pictures';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isSvg } from '../../../platform/images/drawing.ts';
 import { drawInProcess } from '../../../platform/images/encode-in-process.ts';
 import { keepShownPicture, type Photo } from '../../pictures/actions.ts';
-import { putSettings } from './actions.ts';
+import { putSettings } from '../settings/actions.ts';
 
 /** @throws Refusal `bad_image`, `invalid` without a file */
 export async function changeLogo(
