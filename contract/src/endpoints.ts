@@ -34,6 +34,7 @@ import { discussionLimitEndpoints } from './comments/discussion-limits.ts';
 import { articleEndpoints } from './content/articles.ts';
 import { bannerEndpoints } from './content/banners.ts';
 import { feedbackEndpoints } from './content/feedback.ts';
+import { pageEventEndpoints } from './content/page-events.ts';
 import { pageEndpoints } from './content/pages.ts';
 import { writingEndpoints } from './content/writing.ts';
 import { couponEndpoints } from './deals/coupons.ts';
@@ -50,6 +51,7 @@ import { recordEndpoints } from './deals/track-records.ts';
 import { channelEndpoints } from './delivery/channels.ts';
 import { mailEndpoints } from './email/outbox.ts';
 import { emailReportEndpoints } from './email/reports.ts';
+import { emailTemplateEndpoints } from './email/templates.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { importEndpoints } from './imports/imports.ts';
 import { partnerEndpoints } from './links/affiliate-partners.ts';
@@ -87,6 +89,7 @@ import { linkCheckEndpoints, seoEndpoints } from './seo/seo.ts';
 import { exchangeRateEndpoints } from './site/exchange-rates.ts';
 import { settingEndpoints } from './site/settings.ts';
 import { settingsHistoryEndpoints } from './site/settings-history.ts';
+import { sitePictureEndpoints } from './site/site-pictures.ts';
 import { redirectEndpoints } from './site/url-redirects.ts';
 import { sourceEndpoints } from './sources/sources.ts';
 import { storesBrandsAdminEndpoints } from './stores/admin.ts';
@@ -132,6 +135,7 @@ export const endpoints = [
   ...pointEndpoints,
   ...badgeEndpoints,
   ...settingEndpoints,
+  ...sitePictureEndpoints,
   ...settingsHistoryEndpoints,
   ...settingsEffectEndpoints,
   ...exchangeRateEndpoints,
@@ -170,6 +174,8 @@ export const endpoints = [
   ...affiliateReportEndpoints,
   ...articleEndpoints,
   ...pageEndpoints,
+  ...pageEventEndpoints,
+  ...emailTemplateEndpoints,
   ...writingEndpoints,
   ...feedbackEndpoints,
   ...categoryTreeEndpoints,

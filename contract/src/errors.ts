@@ -163,6 +163,7 @@ export const errors = {
   article_not_found: [404, () => t('errors.articleNotFound')],
   revision_not_found: [404, () => t('errors.revisionNotFound')],
   page_not_found: [404, () => t('errors.pageNotFound')],
+  event_begun: [409, () => t('errors.eventBegun')],
   slug_taken: [409, () => t('errors.slugTaken')],
   feedback_not_found: [404, () => t('errors.feedbackNotFound')],
   feedback_move: [409, () => t('errors.feedbackMove')],

@@ -3,6 +3,7 @@ import type { ShownBanner } from './content/banners.ts';
 import type { OpeningTab } from './deals/home-tabs.ts';
 import type { SiteLocale } from './locale/locale.ts';
 import type { Language } from './messages/translate.ts';
+import type { HomeSection } from './site/look.ts';
 import type { SiteLinks } from './site/settings.ts';
 
 // What the server and the renderer of pages hand each other. Types alone: no page loads this file.
@@ -29,6 +30,8 @@ export interface SiteIdentity {
   banner: ShownBanner | null;
   /** Ids of the deals that stand above the lists of the home page. */
   pinned: readonly string[];
+  /** What is left out of the home page; missing where nothing is, so that no page says so. */
+  hiddenSections?: readonly HomeSection[];
 }
 
 /** What the head of a page says instead of what it would say by itself; null leaves a part as it is. */
@@ -52,7 +55,7 @@ export interface Site<Transport> {
   /** Whether only the frame is wanted, for a browser to fill at whatever address. */
   isShell: boolean;
   identity: SiteIdentity;
-  /** A style with the site's own colour; may be empty. */
+  /** The rules of the site's own looks; may be empty. */
   style: string;
   /** The owner's own tags for the head; may be empty. */
   ownHead: string;
@@ -71,7 +74,7 @@ export interface FragmentCache {
 /** The site, and what the build knows of the pages. */
 export interface BuiltSite<Transport> extends Site<Transport> {
   /** Tags for the head (script, stylesheet, preloads) of a page made of these routes. */
-  headTags: (routeIds: string[]) => string;
+  headTags: (routeIds: string[], style: string) => string;
   /** Without it, every page is rendered whole. */
   parts: FragmentCache | undefined;
   language: Language;

@@ -120,12 +120,15 @@ test("the site's name, colour, logo and what an admin wrote for a page are in a 
   await page.goto('/admin/catalogue/settings');
   await page.getByLabel('Name', { exact: true }).fill('Penny Wise');
   await page.getByLabel('Tagline').fill('small prices, well checked');
-  await page.getByLabel('Accent colour', { exact: true }).fill('#ffee88');
-  await page.locator('#looks').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/hard to see on the light theme/)).toBeVisible();
-  await page.getByLabel('Accent colour', { exact: true }).fill('#2563eb');
   await page.locator('#looks').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Pages show it the next time they load.')).toBeVisible();
+  await page.getByLabel('Accent colour', { exact: true }).fill('#ffee88');
+  await page.getByRole('button', { name: 'Save look' }).click();
+  await expect(page.getByText(/hard to see on the light theme/)).toBeVisible();
+  await page.getByLabel('Accent colour', { exact: true }).fill('#2563eb');
+  const saving = page.waitForResponse((answer) => answer.url().endsWith('/settings') && answer.ok());
+  await page.getByRole('button', { name: 'Save look' }).click();
+  await saving;
   const picture = await sharp({ create: { width: 90, height: 90, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();

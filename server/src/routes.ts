@@ -37,6 +37,7 @@ import { starterCategoryRoutes } from './domains/catalogue/starter-categories/ro
 import { commentRoutes } from './domains/comments/routes.ts';
 import { articleRoutes } from './domains/content/articles/routes.ts';
 import { feedbackRoutes } from './domains/content/feedback/routes.ts';
+import { pageEventRoutes } from './domains/content/page-events/routes.ts';
 import { pageRoutes } from './domains/content/pages/routes.ts';
 import { writingRoutes } from './domains/content/writing/routes.ts';
 import { couponRoutes } from './domains/deals/coupons/routes.ts';
@@ -74,6 +75,7 @@ import { notificationRoutes } from './domains/notifications/routes.ts';
 import { notificationSettingRoutes } from './domains/notifications/settings/routes.ts';
 import { backupRoutes } from './domains/operations/backups/routes.ts';
 import { dashboardRoutes } from './domains/operations/dashboard/routes.ts';
+import { emailTemplateRoutes } from './domains/operations/email-templates/routes.ts';
 import { healthRoutes } from './domains/operations/health/routes.ts';
 import { jobRoutes } from './domains/operations/jobs/routes.ts';
 import { settingsEffectRoutes } from './domains/operations/settings-effects/routes.ts';
@@ -91,6 +93,7 @@ import { exchangeRateRoutes } from './domains/site/exchange-rates/routes.ts';
 import { settingRoutes } from './domains/site/settings/routes.ts';
 import { settingsFileRoutes } from './domains/site/settings-files/routes.ts';
 import { settingsHistoryRoutes } from './domains/site/settings-history/routes.ts';
+import { sitePictureRoutes } from './domains/site/site-pictures/routes.ts';
 import { redirectRoutes } from './domains/site/url-redirects/routes.ts';
 import { sourceRoutes } from './domains/sources/routes.ts';
 import { storesBrandsAdminRoutes } from './domains/stores/admin/routes.ts';
@@ -129,6 +132,7 @@ export const routes: readonly Route[] = [
   ...backupRoutes,
   ...badgeRoutes,
   ...settingRoutes,
+  ...sitePictureRoutes,
   ...exchangeRateRoutes,
   ...voteRingRoutes,
   ...commentRoutes,
@@ -176,6 +180,8 @@ export const routes: readonly Route[] = [
   ...settlementRoutes,
   ...articleRoutes,
   ...pageRoutes,
+  ...pageEventRoutes,
+  ...emailTemplateRoutes,
   ...writingRoutes,
   ...feedbackRoutes,
   ...categoryTreeRoutes,

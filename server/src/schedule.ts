@@ -19,6 +19,7 @@ import { forgetTexts } from './domains/comments/holding-actions.ts';
 import { renderComments } from './domains/comments/rendering-actions.ts';
 import { forgetCommentVoteAddresses } from './domains/comments/vote-actions.ts';
 import { forgetDeletedArticles, publishDueArticles } from './domains/content/articles/actions.ts';
+import { tellOfEvents } from './domains/content/page-events/telling-actions.ts';
 import { tidyWriting } from './domains/content/writing/actions.ts';
 import { forgetExpiredClaims } from './domains/deals/claims/actions.ts';
 import { forgetTrialAddresses } from './domains/deals/coupons/actions.ts';
@@ -74,6 +75,7 @@ const claimDays = 30;
 export const cron: Cron = [
   ['* * * * *', 'move-due-deals'],
   ['* * * * *', 'publish-due-guides'],
+  ['* * * * *', 'tell-of-events'],
   ['52 3 * * *', 'tidy-writing'],
   ['17 * * * *', 'forget-expired'],
   ['37 3 * * *', 'forget-old-claims'],
@@ -140,6 +142,7 @@ function scheduledTasks(context: Context): Tasks {
     'refresh-reputations': () => refreshReputations(context),
     'grant-age-badges': () => grantAgeBadges(context),
     'publish-due-guides': () => publishDueArticles(context),
+    'tell-of-events': () => tellOfEvents(context),
     'tidy-writing': () => tidyWriting(context),
     'tidy-pictures': () => tidyPictures(context),
     'honour-top-deals': () => honourTopDeals(context),

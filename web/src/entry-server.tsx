@@ -88,7 +88,7 @@ export async function render(request: Request, around: BuiltSite<Transport>): Pr
   const sharing =
     status === 200 && leaf && !isShell ? sharingTags(toShared(leaf, { client: queryClient, api, origin })) : '';
   const robots = identity.isFindable === false ? '<meta name="robots" content="noindex">' : '';
-  const tags = `${markScripts(appTags)}${around.hasOffline ? workerTag : ''}${markScripts(around.headTags(routeIds))}`;
+  const tags = `${markScripts(appTags)}${around.hasOffline ? workerTag : ''}${markScripts(around.headTags(routeIds, style))}`;
   const { head, content, end } = cut(rendered);
   const open = isShell ? head.replace('<html', '<html data-shell') : head;
   const first = takeMarks(`${open}${robots}${around.ownHead}${sharing}${colours}${tags}`);

@@ -6,12 +6,9 @@ import * as articleLimits from '../limits/articles.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, pageFields, requiredText, Slug, Time, TimeInput } from '../shapes.ts';
 import { words } from '../visible-text.ts';
+import { Cover } from './covers.ts';
 
 /** A picture above a guide. */
-const Cover = z
-  .object({ key: z.string(), url: z.string(), width: z.int(), height: z.int() })
-  .meta({ id: 'ArticleCover' });
-
 /** A guide as lists show it. */
 export const Article = z
   .object({

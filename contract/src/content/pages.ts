@@ -4,6 +4,7 @@ import * as articleLimits from '../limits/articles.ts';
 import { t } from '../messages/translate.ts';
 import { Done, one, requiredText, Slug, Time } from '../shapes.ts';
 import { Heading } from './articles.ts';
+import { PageEvent } from './page-events.ts';
 
 /** The pages that every site has, at addresses of their own: `/about`. */
 export const fixedPages = ['about', 'faq', 'privacy', 'terms', 'guidelines', 'contact'] as const;
@@ -33,6 +34,8 @@ export const SitePage = z
     isStarter: z.boolean(),
     /** Null while it is the starter text. */
     updatedAt: Time.nullable(),
+    /** Null for a page of text alone. */
+    event: PageEvent.nullable(),
   })
   .meta({ id: 'SitePage' });
 export type SitePage = z.infer<typeof SitePage>;

@@ -246,6 +246,7 @@ export const adminPaths: readonly string[] = [
   "dashboard",
   "deals/approval",
   "deals/lifecycle",
+  "email-templates",
   "feedback",
   "health",
   "imports",

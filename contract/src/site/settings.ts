@@ -9,15 +9,17 @@ import { issueText } from '../issue-text.ts';
 import * as accountLimits from '../limits/accounts.ts';
 import * as dealLimits from '../limits/deals.ts';
 import * as holdingLimits from '../limits/holding.ts';
+import * as lookLimits from '../limits/look.ts';
 import * as siteLimits from '../limits/site.ts';
 import * as staffLimits from '../limits/staff-notices.ts';
 import { isCountry, isCurrency, isTimeZone } from '../locale/codes.ts';
 import { digitChoices } from '../locale/digits.ts';
 import { t } from '../messages/translate.ts';
-import { Done, one, requiredText } from '../shapes.ts';
+import { one, requiredText } from '../shapes.ts';
 import { line } from '../visible-text.ts';
 import { Closing } from './closing.ts';
 import { PointNumbers, PostingNumbers, TrustLevels } from './community-numbers.ts';
+import { Corners, Density, HomeSection, SiteFont } from './look.ts';
 
 const count = (most: number) =>
   z
@@ -90,6 +92,14 @@ const fields = {
     .string()
     .regex(/^#[0-9a-f]{6}$/, { error: () => t('site.fields.color') })
     .nullable(),
+  corners: Corners,
+  density: Density,
+  font: SiteFont,
+  /** What is left out of the home page. */
+  hiddenSections: z
+    .array(HomeSection)
+    .max(lookLimits.homeSections.length)
+    .refine((sections) => new Set(sections).size === sections.length, { error: () => t('site.fields.sectionTwice') }),
   /** Where the site's rules are: a path of the site or a web address. */
   rulesUrl: z
     .string()
@@ -98,6 +108,20 @@ const fields = {
     .regex(/^(\/(?!\/)|https?:\/\/)\S*$/, { error: () => t('site.fields.rulesUrl') })
     .nullable(),
   contactEmail: z
+    .email({ error: () => t('fields.email') })
+    .max(accountLimits.emailMost)
+    .nullable(),
+  /** Whom emails come from instead of whom the server's configuration names. */
+  emailSenderName: line(() => t('fields.name'))
+    .min(1, { error: () => t('fields.name') })
+    .max(siteLimits.nameMost, { error: issueText })
+    .nullable(),
+  emailSenderAddress: z
+    .email({ error: () => t('fields.email') })
+    .max(accountLimits.emailMost)
+    .nullable(),
+  /** Who gets what is replied to emails; null for their sender. */
+  emailReplyTo: z
     .email({ error: () => t('fields.email') })
     .max(accountLimits.emailMost)
     .nullable(),
@@ -146,6 +170,8 @@ const fields = {
     .nullable(),
   /** `meta` and `link` tags for the head of every page, such as those that prove whose site it is. */
   headTags: z.string().trim().max(siteLimits.headTagsMost, { error: issueText }).nullable(),
+  /** Safe mode: pages go without `css` and `headTags`, which are kept. */
+  isCodeOff: z.boolean(),
   /** Whether the site measures by itself how it is used. */
   isMeasured: z.boolean(),
   webAnalytics: WebAnalytics,
@@ -153,7 +179,16 @@ const fields = {
 };
 
 /** What an admin sets for the whole site. */
-export const SiteSettings = z.object({ ...fields, logoUrl: z.string().nullable() }).meta({ id: 'SiteSettings' });
+export const SiteSettings = z
+  .object({
+    ...fields,
+    logoUrl: z.string().nullable(),
+    /** Instead of the logo in the dark theme. */
+    logoDarkUrl: z.string().nullable(),
+    /** What icons of tabs and of the installed site are made of; null for the logo, else the mark. */
+    iconUrl: z.string().nullable(),
+  })
+  .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
 export const SettingsChange = z.strictObject(fields).partial();
@@ -213,33 +248,10 @@ export const changeSettings = endpoint({
   errors: ['accent_unreadable', 'second_step_needed', 'currency_fixed'],
 });
 
-export const changeLogo = endpoint({
-  method: 'PUT',
-  path: '/settings/logo',
-  who: 'settings',
-  rate: 'avatar',
-  summary: "Set the site's logo, sent as a form with one file in the field `logo`",
-  body: z.object({}),
-  bodyKind: 'form',
-  upload: { field: 'logo', most: 1 },
-  answer: one(SiteSettings),
-  errors: ['bad_image'],
-});
-
-export const removeLogo = endpoint({
-  method: 'DELETE',
-  path: '/settings/logo',
-  who: 'settings',
-  summary: "Go back to the software's logo",
-  answer: Done,
-});
-
 export const settingEndpoints = [
   getSettings,
   getRegionChoices,
   getDefaultSettings,
   getTrustLevels,
   changeSettings,
-  changeLogo,
-  removeLogo,
 ] as const;

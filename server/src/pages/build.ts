@@ -109,7 +109,7 @@ function withHeaders(headers: Record<string, string>): MiddlewareHandler {
 const everyPagesFont = /\/inter-first[^/]*\.woff2$/;
 
 /** Makes the tags that fetch a page's style, font and scripts in one round, its routes' own among them. */
-function createHeadTags(manifest: Manifest, places: Places): (routeIds: string[]) => string {
+function createHeadTags(manifest: Manifest, places: Places): (routeIds: string[], style: string) => string {
   const placed = (file: string) => `/${places[file] ?? file}`;
   const found = (chunk: Chunk | undefined): Chunk => {
     if (!chunk) throw new StartError('The pages were built by another version; run "npm run build" and start again.');
@@ -117,12 +117,11 @@ function createHeadTags(manifest: Manifest, places: Places): (routeIds: string[]
   };
   const named = (name: string) => found(Object.values(manifest).find((chunk) => chunk.name === name));
   const entry = found(manifest[entryKey]);
-  const fixed = [
-    ...(entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...(entry.assets ?? [])
-      .filter((file) => everyPagesFont.test(file))
-      .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
-  ].join('');
+  const sheets = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
+  const fonts = (entry.assets ?? [])
+    .filter((file) => everyPagesFont.test(file))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`)
+    .join('');
   const routeChunks = new Map(
     Object.entries(manifest)
       .filter(([key]) => key.startsWith('src/routes/'))
@@ -134,7 +133,7 @@ function createHeadTags(manifest: Manifest, places: Places): (routeIds: string[]
   const libs = named('libs');
   const preloads = new Map<string, string>();
 
-  return (routeIds) => {
+  return (routeIds, style) => {
     const key = routeIds.join(' ');
     let tags = preloads.get(key);
     if (tags === undefined) {
@@ -144,7 +143,8 @@ function createHeadTags(manifest: Manifest, places: Places): (routeIds: string[]
       tags = lateScript(placed(entry.file), placed(libs.file), others.map(placed));
       preloads.set(key, tags);
     }
-    return fixed + tags;
+    // A site with letters of its own shows none of these.
+    return sheets + (style.includes('--font-sans:') ? '' : fonts) + tags;
   };
 }
 

@@ -64,10 +64,10 @@ async function newJob({ site }: Stage): Promise<string> {
   return body.data[0]._id;
 }
 
-async function logo(): Promise<FormData> {
+async function logo(field = 'logo'): Promise<FormData> {
   const form = new FormData();
   const bytes = new Uint8Array(await plain(40, 40).png().toBuffer());
-  form.set('logo', new File([bytes], 'logo.png', { type: 'image/png' }));
+  form.set(field, new File([bytes], 'logo.png', { type: 'image/png' }));
   return form;
 }
 
@@ -235,6 +235,8 @@ const siteAuditCases: Record<string, AuditCase> = {
   },
   'PUT /settings/logo': async ({ call }) => call('PUT /settings/logo', await logo()),
   'DELETE /settings/logo': ({ call }) => call('DELETE /settings/logo'),
+  'PUT /settings/pictures/:kind': async ({ call }) => call('PUT /settings/pictures/icon', await logo('picture')),
+  'DELETE /settings/pictures/:kind': ({ call }) => call('DELETE /settings/pictures/icon'),
   'PUT /admin/synonyms': newSynonym,
   'DELETE /admin/synonyms/:id': async (stage) =>
     stage.call(`DELETE /admin/synonyms/${(await newSynonym(stage)).body.data._id}`),

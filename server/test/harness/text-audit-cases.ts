@@ -1,8 +1,17 @@
 import type { AuditCase, Stage } from './audit-cases.ts';
+import type { Reply } from './site.ts';
 
 async function newArticle({ call }: Stage): Promise<string> {
   const body = { title: `Guide ${crypto.randomUUID()}`, summary: 'Short.', body: 'Long.', isPublished: false };
   return (await call('POST /articles', body)).body.data._id;
+}
+
+const newWords = () => ({ subject: 'Welcome', body: 'One more step.', button: 'Go on', closing: '' });
+
+async function newEvent({ call }: Stage): Promise<{ slug: string; reply: Reply }> {
+  const { slug } = (await call('POST /pages', { title: `Sale ${crypto.randomUUID()}`, body: 'Soon.' })).body.data;
+  const event = { startsAt: '2031-11-28T00:00:00Z', endsAt: '2031-11-29T00:00:00Z' };
+  return { slug, reply: await call(`PUT /admin/pages/${slug}/event`, event) };
 }
 
 /** Guides, pages and what search engines are told. */
@@ -20,6 +29,14 @@ export const textAuditCases: Record<string, AuditCase> = {
   'POST /pages': ({ call }) => call('POST /pages', { title: 'How we ship', body: 'Fast.' }),
   'PUT /pages/:slug': ({ call }) => call('PUT /pages/about', { title: 'About us', body: 'We haggle.' }),
   'DELETE /pages/:slug': ({ call }) => call('DELETE /pages/about'),
+  'PUT /admin/pages/:slug/event': async (stage) => (await newEvent(stage)).reply,
+  'DELETE /admin/pages/:slug/event': async (stage) =>
+    stage.call(`DELETE /admin/pages/${(await newEvent(stage)).slug}/event`),
+  'PUT /admin/email-templates/:name': ({ call }) => call('PUT /admin/email-templates/verification', newWords()),
+  'DELETE /admin/email-templates/:name': async ({ call }) => {
+    await call('PUT /admin/email-templates/joining', { ...newWords(), body: '{by} asks you to join.' });
+    return call('DELETE /admin/email-templates/joining');
+  },
   'POST /admin/seo/redirects': ({ call }) => call('POST /admin/seo/redirects', { from: '/old', to: '/new' }),
   'DELETE /admin/seo/redirects/:id': async ({ call }) => {
     const { body } = await call('POST /admin/seo/redirects', { from: '/gone', to: null });

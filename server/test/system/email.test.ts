@@ -29,10 +29,27 @@ async function signIn(login: { body: object }): Promise<{ token: string }> {
 }
 
 test('an email goes to one address, though another is written into it', async () => {
-  const message = { senderName: 'Haggle', subject: 'One', html: '<p>One</p>', plain: 'One' };
+  const message = {
+    sender: { siteName: 'Haggle', name: null, address: null, replyTo: null },
+    subject: 'One',
+    html: '<p>One</p>',
+    plain: 'One',
+  };
   const to = 'one@evil.example, two@target.example';
   await mailer.send({ ...message, to }).catch(() => undefined);
   for (const address of ['one@evil.example', 'two@target.example']) expect(mailbox.emailsTo(address)).toEqual([]);
+});
+
+test('emails come from whom the owner names, else from whom the configuration names', async () => {
+  const message = { subject: 'From', html: '<p>From</p>', plain: 'From', to: 'reader@target.example' };
+  const nobody = { siteName: 'Haggle', name: null, address: null, replyTo: null };
+  for (const sender of [nobody, { ...nobody, name: 'Penny' }, { ...nobody, address: 'penny@haggle.test' }]) {
+    await mailer.send({ ...message, sender });
+  }
+  const [first, named, own] = mailbox.emailsTo(message.to).map(({ from }) => from);
+  expect(first?.address).toBe('deals@haggle.test');
+  expect(named).toMatchObject({ name: 'Penny', address: 'deals@haggle.test' });
+  expect(own?.address).toBe('penny@haggle.test');
 });
 
 describe('where the site can send mail', () => {

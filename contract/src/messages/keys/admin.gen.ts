@@ -41,6 +41,7 @@ export interface AdminPlain {
   'admin.screens.sources': undefined;
   'admin.screens.source': undefined;
   'admin.screens.channels': undefined;
+  'admin.screens.emailTemplates': undefined;
   'admin.groups.site': undefined;
   'admin.groups.deals': undefined;
   'admin.groups.people': undefined;

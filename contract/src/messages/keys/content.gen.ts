@@ -8,5 +8,6 @@ export interface ContentPlain {
   'content.fields.author': undefined;
   'content.fields.authorOfTeam': undefined;
   'content.fields.future': undefined;
+  'content.fields.pickedMost': { most: number };
   'content.errors.pictureMost': undefined;
 }

@@ -3,4 +3,10 @@ export interface EmailPlain {
   'email.unsubscribe': undefined;
   'email.orOpen': undefined;
   'email.serverSays': { words: string };
+  'email.fields.subject': undefined;
+  'email.fields.body': undefined;
+  'email.fields.button': undefined;
+  'email.fields.most': { most: number };
+  'email.fields.unknownPlace': { place: string };
+  'email.fields.missingPlace': { place: string };
 }

@@ -234,4 +234,5 @@ export interface ErrorsPlain {
   'errors.downvoteNeedsTrust': undefined;
   'errors.warningNotFound': undefined;
   'errors.accountsNotMergeable': undefined;
+  'errors.eventBegun': undefined;
 }

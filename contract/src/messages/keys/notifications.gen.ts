@@ -111,6 +111,8 @@ export interface NotificationsPlain {
   'notifications.system.teamMessage': undefined;
   'notifications.system.warned': undefined;
   'notifications.system.warningWithdrawn': undefined;
+  'notifications.system.eventBegun': { name: string };
+  'notifications.system.eventText': undefined;
   'notifications.followed.member': { name: string };
   'notifications.followed.shop': { name: string };
   'notifications.followed.many': { count: number; name: string };

@@ -8,4 +8,9 @@ export interface OperationsPlain {
   'operations.testEmail.subject': { site: string };
   'operations.testEmail.text': { site: string };
   'operations.testEmail.open': undefined;
+  'operations.emailSample.username': undefined;
+  'operations.emailSample.by': undefined;
+  'operations.emailSample.title': undefined;
+  'operations.emailSample.message': undefined;
+  'operations.emailSample.summary': undefined;
 }

@@ -21,6 +21,7 @@ export interface SitePlain {
   'site.fields.tooManyLinks': undefined;
   'site.fields.ownerAddress': undefined;
   'site.fields.atLeast': { least: number };
+  'site.fields.sectionTwice': undefined;
   'site.errors.choosePicture': undefined;
   'site.errors.pictureMost': undefined;
   'site.errors.addressGone': undefined;

@@ -153,6 +153,20 @@ export interface TextsPlain {
   'texts.cookies.clear': undefined;
   'texts.cookies.countedTitle': undefined;
   'texts.cookies.moreTitle': undefined;
+  'texts.event.when': { start: string; end: string };
+  'texts.event.over': undefined;
+  'texts.event.begins': undefined;
+  'texts.event.ends': undefined;
+  'texts.event.archive': undefined;
+  'texts.event.deals': undefined;
+  'texts.event.none': undefined;
+  'texts.event.noneLeft': undefined;
+  'texts.event.noneYet': undefined;
+  'texts.event.remind': undefined;
+  'texts.event.willRemind': undefined;
+  'texts.event.reminded': undefined;
+  'texts.event.notReminded': undefined;
+  'texts.event.login': undefined;
 }
 
 export interface TextsMarked<T> {

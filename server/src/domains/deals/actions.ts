@@ -25,7 +25,7 @@ import { readPartnerLookup } from '../links/affiliate-partners/actions.ts';
 import { sharePath } from '../sharing/share-images/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import { noTrials, summarizeTrials } from './coupons/actions.ts';
-import type { ListFilters, Scope } from './filter-store.ts';
+import type { ListFilters, Picked, Scope } from './filter-store.ts';
 import { type DealFacts, findDealFacts } from './rows/actions.ts';
 import { noReports, summarizeReports } from './state-reports/actions.ts';
 import * as store from './store.ts';
@@ -98,6 +98,12 @@ export async function listMatchingDeals(
   const options = { filters, scope, order: sort, page: { page, limit }, now: context.clock() };
   const [rows, showing] = await Promise.all([store.listRows(context.database, options), readMasked(context)]);
   return rows.map((row) => toDeal(row, { ...showing, order: sort }));
+}
+
+/** The deals of an occasion: those picked by hand before all others, without what the reader never wants to see. */
+export async function listPickedDeals(context: Context, actor: Actor | null, picked: Picked, page: PageRequest) {
+  const hidden = await readFilterChoices(context, actor);
+  return list(context, { ...page, sort: '-dealScore', hidden }, { picked, first: picked.byHand });
 }
 
 /**

@@ -33,6 +33,26 @@ export interface Scope {
   isDiscussed?: true;
   /** Only deals that end after it. */
   endsAfter?: Date;
+  /** Only deals of an occasion. */
+  picked?: Picked;
+}
+
+/** Which deals belong to an occasion: those picked by hand, and those that a rule picks. */
+export interface Picked {
+  byHand: readonly string[];
+  rule: PickingRule | undefined;
+  /** Whether those that ended meanwhile belong to it still. */
+  includesEnded: boolean;
+}
+
+/** What is undefined does not matter. */
+export interface PickingRule {
+  categoryId?: string | undefined;
+  storeId?: string | undefined;
+  tag?: string | undefined;
+  scoreLeast?: number | undefined;
+  postedFrom?: Date | undefined;
+  postedBefore?: Date | undefined;
 }
 
 /** The reader's filters, and what they never want to see. */
@@ -87,6 +107,7 @@ export function dealConditions({
       sql<SqlBool>`exists (select from saves where saves.deal_id = deal.id and saves.user_id = ${scope.savedBy})`,
     scope.submittedBy && where('deal.submitted_by', '=', scope.submittedBy.userId),
     scope.followed && isFollowed(scope.followed),
+    scope.picked && isPicked(scope.picked),
     ...notHidden(filters),
   ];
   return all.filter((condition) => condition !== undefined && condition !== false);
@@ -112,6 +133,26 @@ function isFollowed({ readerId, users, stores, brands }: FollowedIds & { readerI
     or deal.store_id = any(${stores}::bigint[]) or deal.brand_id = any(${brands}::bigint[]))`;
 }
 
+function isPicked({ byHand, rule }: Picked): Expression<SqlBool> {
+  const isByHand = sql<SqlBool>`deal.id = any(${byHand}::bigint[])`;
+  if (!rule) return isByHand;
+  const { categoryId, storeId, tag, scoreLeast, postedFrom, postedBefore } = rule;
+  const all: (Expression<SqlBool> | false)[] = [
+    categoryId !== undefined &&
+      sql<SqlBool>`deal.category_id = any(array(select below.id from categories as root
+        join categories as below on below.path = root.path or below.path like root.path || '/%'
+        where root.id = ${categoryId}))`,
+    storeId !== undefined && where('deal.store_id', '=', storeId),
+    // As people write it: in capitals or not.
+    tag !== undefined && sql<SqlBool>`exists (select from unnest(deal.tags) as tag where lower(tag) = lower(${tag}))`,
+    scoreLeast !== undefined && where('deal.score', '>=', scoreLeast),
+    postedFrom !== undefined && where('deal.posted_at', '>=', postedFrom),
+    postedBefore !== undefined && where('deal.posted_at', '<', postedBefore),
+  ];
+  const isByRule = where.and(all.filter((condition) => condition !== false));
+  return byHand.length > 0 ? where.or([isByHand, isByRule]) : isByRule;
+}
+
 function wantsEnded({ status }: DealFilters): boolean {
   return status !== undefined && isEnded(status);
 }
@@ -123,6 +164,7 @@ function inStatus(filters: DealFilters, scope: Scope): Expression<SqlBool> | und
     const isLive = where('deal.is_live', '=', !wantsEnded(filters));
     return scope.matching !== undefined || wantsEnded(filters) ? where.and([isInStatus, isLive]) : isInStatus;
   }
+  if (scope.picked?.includesEnded) return where('deal.status', 'in', publicStatuses);
   if (scope.submittedBy?.includingUnpublished) return undefined;
   if (scope.submittedBy || scope.savedBy) return where('deal.status', 'in', publicStatuses);
   return where('deal.is_live', '=', true);

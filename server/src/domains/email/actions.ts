@@ -8,6 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { daysBefore } from '../../kernel/time.ts';
 import { spend } from '../../platform/budgets.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import type { Sender } from '../../platform/email/mailer.ts';
 import { type EmailMessage, renderEmail } from '../../platform/email/template.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Bound } from '../../platform/secrets/secrets.ts';
@@ -16,6 +17,7 @@ import { readBranding, readSettings } from '../site/settings/actions.ts';
 import { endBlock, findBlock, findBlocks } from './reports/actions.ts';
 import * as store from './store.ts';
 import { toMail } from './views.ts';
+import { withOwnWords } from './words/actions.ts';
 
 /** Longer than any link in a message works. */
 const bodyDays = 3;
@@ -27,8 +29,9 @@ const bodyDays = 3;
 export async function sendEmail(
   context: Context,
   to: { userId: string | null; email: string },
-  message: EmailMessage,
+  written: EmailMessage,
 ): Promise<void> {
+  const message = await withOwnWords(context, written);
   const rendered = {
     ...(await renderEmail(message, await readBranding(context))),
     unsubscribe: message.unsubscribe?.oneClick,
@@ -59,14 +62,23 @@ export async function sendEmail(
  */
 export async function sendEmailNow(context: Context, to: string, message: EmailMessage): Promise<void> {
   if (!context.mailer) throw new Refusal('no_mail_server');
-  const branding = await readBranding(context);
-  const rendered = await renderEmail(message, branding);
+  const rendered = await renderEmail(message, await readBranding(context));
   try {
-    await context.mailer.send({ to, senderName: branding.name, subject: message.subject, ...rendered });
+    await context.mailer.send({ to, sender: await readSender(context), subject: message.subject, ...rendered });
   } catch (error) {
     context.log.warn({ err: error }, 'The mail server did not take a test email.');
     throw new Refusal('mail_server_refused', { message: t('email.serverSays', { words: messageOf(error) }) });
   }
+}
+
+async function readSender(context: Context): Promise<Sender> {
+  const {
+    siteName,
+    emailSenderName: name,
+    emailSenderAddress: address,
+    emailReplyTo: replyTo,
+  } = await readSettings(context);
+  return { siteName, name, address, replyTo };
 }
 
 /**
@@ -88,8 +100,8 @@ export async function deliverMail(context: Context, id: string): Promise<void> {
   if (!mail?.body || mail.state === 'sent' || !context.mailer) return;
   const body = readBody(context, mail.body, mail.recipient);
   try {
-    const { siteName: senderName } = await readSettings(context);
-    await context.mailer.send({ to: mail.recipient, senderName, subject: mail.subject, ...body });
+    const sender = await readSender(context);
+    await context.mailer.send({ to: mail.recipient, sender, subject: mail.subject, ...body });
   } catch (error) {
     await store.markFailed(context.database, id, messageOf(error));
     throw error;

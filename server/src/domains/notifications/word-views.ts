@@ -66,7 +66,7 @@ const describe: Record<NotificationType, (facts: Facts) => Words> = {
     message: badgeNames.length > 0 ? formatList(badgeNames) : t('notifications.badge.see'),
     link: '/badges',
   }),
-  system_message: describeSystem,
+  system_message: (facts) => (facts.data.kind === 'event_begun' ? describeBegun(facts) : describeSystem(facts)),
   deal_alert: (facts) => ({
     title: t('notifications.alert', { name: facts.data.alert ?? '' }),
     message: offerText(facts),
@@ -174,6 +174,15 @@ function describeEnd(facts: Facts): Words {
   }
   const title = deal?.isMine ? t('notifications.ended.mine') : t('notifications.ended.saved');
   return { title, message: deal?.title ?? '', link };
+}
+
+/** An event that a member wanted to be told of. */
+function describeBegun({ data: { name = '', source } }: Facts): Words {
+  return {
+    title: t('notifications.system.eventBegun', { name }),
+    message: t('notifications.system.eventText'),
+    link: source ?? null,
+  };
 }
 
 function describeSystem(facts: Facts): Words {

@@ -170,7 +170,7 @@ export async function findHolders(database: Database, key: string): Promise<Hold
       exists (select from held_edits where picture_keys @> array[${key}]::text[]) as edit,
       exists (select from users where avatar_key = ${key}) as member,
       exists (select from stores where logo_url like ${address}) as shop,
-      exists (select from site_settings where name = 'logoUrl' and value #>> '{}' like ${address}) as site,
+      exists (select from site_settings where name in ('logoUrl', 'logoDarkUrl', 'iconUrl') and value #>> '{}' like ${address}) as site,
       exists (select from writing_pictures where key = ${key}) as text
   `.execute(database);
   return onlyRow(found);

@@ -4,6 +4,7 @@ import { directionOf } from '@haggle/contract/locale/direction';
 import { t } from '@haggle/contract/messages/translate';
 import type { HeadOverride, SiteIdentity } from '@haggle/contract/rendering';
 import type { SeoIssue, SeoOverride } from '@haggle/contract/seo/seo';
+import { lookStyle } from '@haggle/contract/site/look-style';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import type { Actor } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
@@ -15,7 +16,7 @@ import { readShownBanner } from '../broadcast/banners/actions.ts';
 import { isRemoved } from '../deals/actions.ts';
 import { readPinnedIds } from '../deals/pins/actions.ts';
 import { closedPageText, closingBanner, isOpenPage } from '../site/closing/actions.ts';
-import { firstSettings, readSettings, styleOf } from '../site/settings/actions.ts';
+import { firstSettings, readSettings } from '../site/settings/actions.ts';
 import { followAddress, plainPath } from '../site/url-redirects/actions.ts';
 import * as store from './store.ts';
 import { toOverride } from './views.ts';
@@ -27,7 +28,7 @@ export interface Presentation {
   /** Instead of what the page's head would say by itself. */
   override: HeadOverride | undefined;
   site: SiteIdentity;
-  /** A style with the site's own colour; may be empty. */
+  /** The rules of the site's own looks; may be empty. */
   style: string;
   /** `meta` and `link` tags of the owner's, as `readHeadTags` has written them. */
   ownHead: string;
@@ -50,8 +51,8 @@ export async function present(context: Context, path: string): Promise<Presentat
   return {
     site: { ...site, banner: closingBanner(closing, now) ?? banner, pinned },
     // What lets the owner in keeps working, whatever the owner's own rules hide.
-    style: isOpenPage(plain) ? style : `${style}${settings.css ?? ''}`,
-    ownHead: settings.headTags ?? '',
+    style: isOpenPage(plain) || settings.isCodeOff ? style : `${style}${settings.css ?? ''}`,
+    ownHead: settings.isCodeOff ? '' : (settings.headTags ?? ''),
     ...said,
     closed: closedPageText(closing, plain, now),
   };
@@ -70,7 +71,7 @@ export const firstPresentation: Presentation = toPresentation(firstSettings);
 
 function toPresentation(settings: SiteSettings): Presentation {
   const { siteName: name, tagline, logoUrl, rulesUrl, contactEmail, isFindable, homeTab, links } = settings;
-  const { isMeasured, webAnalytics, errorReporting } = settings;
+  const { hiddenSections, isMeasured, webAnalytics, errorReporting } = settings;
   const tracking = { isMeasured, webAnalytics, errorReporting };
   const locale = completeLocale(settings);
   const direction = directionOf(locale.language);
@@ -87,8 +88,9 @@ function toPresentation(settings: SiteSettings): Presentation {
     homeTab,
     banner: null,
     pinned: [],
+    ...(hiddenSections.length > 0 && { hiddenSections }),
   };
-  return { site, style: styleOf(settings), ownHead: '', redirect: undefined, override: undefined, closed: undefined };
+  return { site, style: lookStyle(settings), ownHead: '', redirect: undefined, override: undefined, closed: undefined };
 }
 
 export async function listOverrides(context: Context, page: PageRequest) {

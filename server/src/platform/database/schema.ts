@@ -622,6 +622,17 @@ export interface EmailBlocks {
   reason: "bounce" | "complaint";
 }
 
+export interface EmailWords {
+  body: string;
+  button: string | null;
+  changed_at: Timestamp;
+  changed_by: Int8 | null;
+  closing: string;
+  language: string;
+  name: string;
+  subject: string;
+}
+
 export interface ExchangeRateFile {
   currencies: number | null;
   day: Timestamp | null;
@@ -890,6 +901,36 @@ export interface Notifications {
   sent_at: Timestamp | null;
   type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop" | "deal_posted" | "staff_summary" | "staff_alarm" | "payout_waiting" | "order_held";
   user_id: Int8;
+}
+
+export interface PageEventDeals {
+  deal_id: Int8;
+  position: number;
+  slug: string;
+}
+
+export interface PageEventReminders {
+  asked_at: Timestamp;
+  slug: string;
+  user_id: Int8;
+}
+
+export interface PageEvents {
+  category_id: Int8 | null;
+  changed_at: Timestamp;
+  changed_by: Int8 | null;
+  cover_key: string | null;
+  ends_at: Timestamp;
+  has_rule: boolean;
+  in_window: boolean;
+  of_category: boolean;
+  of_store: boolean;
+  score_least: number | null;
+  slug: string;
+  starts_at: Timestamp;
+  store_id: Int8 | null;
+  tag: string | null;
+  told_at: Timestamp | null;
 }
 
 export interface Pages {
@@ -1534,6 +1575,7 @@ export interface DB {
   delivery_rhythms: DeliveryRhythms;
   discussion_limits: DiscussionLimits;
   email_blocks: EmailBlocks;
+  email_words: EmailWords;
   exchange_rate_file: ExchangeRateFile;
   exchange_rates: ExchangeRates;
   feedback: Feedback;
@@ -1560,6 +1602,9 @@ export interface DB {
   mutes: Mutes;
   notification_choices: NotificationChoices;
   notifications: Notifications;
+  page_event_deals: PageEventDeals;
+  page_event_reminders: PageEventReminders;
+  page_events: PageEvents;
   pages: Pages;
   partner_payments: PartnerPayments;
   passkey_challenges: PasskeyChallenges;

@@ -1,3 +1,4 @@
+import type { EmailTemplateName } from '@haggle/contract/email/templates';
 import { directionOf } from '@haggle/contract/locale/direction';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
@@ -15,6 +16,8 @@ export interface EmailMessage {
   items?: readonly { title: string; detail: string; address: string }[];
   /** How to get no more of its kind: the page for people, and the address for mail programs (RFC 8058). */
   unsubscribe?: { page: string; oneClick: string };
+  /** Which of the owner's own words may take the place of these, and what fills their places. */
+  template?: { name: EmailTemplateName; fills: Readonly<Record<string, string>> };
 }
 
 /** The branding of emails: the site's name, and the colour of buttons. */

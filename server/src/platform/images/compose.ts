@@ -14,18 +14,16 @@ export interface Spot {
  */
 export async function compose(
   drawing: string,
-  picture: { bytes: Uint8Array; spot: Spot } | undefined,
+  picture: { bytes: Uint8Array; spot: Spot; keepsAlpha?: boolean } | undefined,
   format: 'jpeg' | 'png' = 'jpeg',
 ): Promise<Buffer> {
   const canvas = sharp(Buffer.from(drawing));
   if (picture) {
     const { size, left, top } = picture.spot;
-    const fitted = await open(picture.bytes)
-      .resize({ width: size, height: size, fit: 'contain', background: '#ffffff' })
-      .flatten({ background: '#ffffff' })
-      .png()
-      .toBuffer();
-    canvas.composite([{ input: fitted, left, top }]);
+    const background = picture.keepsAlpha ? '#ffffff00' : '#ffffff';
+    const fitted = open(picture.bytes).resize({ width: size, height: size, fit: 'contain', background });
+    if (!picture.keepsAlpha) fitted.flatten({ background });
+    canvas.composite([{ input: await fitted.png().toBuffer(), left, top }]);
   }
   if (format === 'png') return canvas.png({ compressionLevel: 9 }).toBuffer();
   return canvas.flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();

@@ -47,6 +47,7 @@ import {
   auditPlace,
   backupsPlace,
   dashboardPlace,
+  emailTemplatesPlace,
   healthPlace,
   jobsPlace,
   outboxPlace,
@@ -155,6 +156,11 @@ export const adminScreens: readonly AdminScreen[] = [
     outboxPlace,
     { name: 'outbox', group: 'system', needs: 'personalData' },
     async () => (await import('./email-outbox/email-outbox-screen.tsx')).OutboxScreen,
+  ),
+  screen(
+    emailTemplatesPlace,
+    { name: 'emailTemplates', group: 'system', needs: 'settings' },
+    async () => (await import('./email-templates/email-templates-screen.tsx')).EmailTemplatesScreen,
   ),
   screen(
     auditPlace,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { pageQuery } from '../../features/content/page-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { hydrateWhenShown } from '../../lib/hydrate-later.tsx';
 import { rich } from '../../lib/rich.ts';
 import { formatDate } from '../../lib/time.ts';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -11,15 +12,21 @@ import { Page } from '../../ui/page.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { pageText } from './page-text.ts';
 
+const EventHead = hydrateWhenShown(async () => (await import('./event-parts.tsx')).EventHead);
+const EventDeals = hydrateWhenShown(async () => (await import('./event-parts.tsx')).EventDeals);
+
 /** Starter texts that an owner should adapt before they rely on them. */
 const unfinished = ['privacy', 'terms'] as const;
 
 /** A page of text: what the owner of the site wrote, or what came with the software. */
 export function RichTextPage({
   slug,
+  page: pageOfDeals = 1,
   children,
 }: {
   slug: string;
+  /** Of an event's deals. */
+  page?: number | undefined;
   /** Beneath the text, whoever wrote it. */
   children?: ReactNode;
 }) {
@@ -36,8 +43,9 @@ export function RichTextPage({
                 {t(`texts.${slug}.firstText`, { software: 'Haggle' })}
               </p>
             )}
+            {page.event && <EventHead slug={slug} title={page.title} event={page.event} />}
             <RichText html={page.html} className={`mt-4 ${pageText}`} />
-            {page.updatedAt && (
+            {page.updatedAt && !page.event && (
               <p className="mt-8 text-faint text-sm">
                 {rich('texts.page.lastChanged', {
                   date: formatDate(page.updatedAt),
@@ -48,6 +56,7 @@ export function RichTextPage({
           </article>
         )}
       </Page>
+      {page?.event && <EventDeals slug={slug} event={page.event} page={pageOfDeals} />}
       {children}
     </>
   );

@@ -13,6 +13,14 @@ import { tellOfChange } from './notice-actions.ts';
 import { refuseOwnWords } from './reset-actions.ts';
 import * as store from './store.ts';
 
+export {
+  accessNoticeEmail,
+  addressChangeEmail,
+  changeNoticeEmail,
+  passwordResetEmail,
+  resetChoiceEmail,
+  verificationEmail,
+} from './emails.ts';
 export { emailAccessNotice } from './notice-actions.ts';
 export { canSendMail, confirmAddress, resendVerification, sendVerification, verifyEmail } from './proof-actions.ts';
 export { forgotPassword, makeResetLink, resetPassword, sendResetLinks } from './reset-actions.ts';

@@ -9,6 +9,7 @@ export function verificationEmail(username: string, address: string): EmailMessa
     paragraphs: [t('accounts.verification.please'), t('accounts.verification.otherName')],
     action: { label: t('accounts.verification.confirm'), address },
     closing: t('accounts.linkOnce'),
+    template: { name: 'verification', fills: { username } },
   };
 }
 
@@ -20,6 +21,7 @@ export function passwordResetEmail(siteName: string, username: string, address: 
     paragraphs: [t('accounts.passwordReset.asked')],
     action: { label: t('accounts.passwordReset.choose'), address },
     closing: t('accounts.passwordReset.once'),
+    template: { name: 'passwordReset', fills: { username } },
   };
 }
 
@@ -38,6 +40,7 @@ export function resetChoiceEmail(
       address,
     })),
     closing: t('accounts.resetChoice.once'),
+    template: { name: 'resetChoice', fills: {} },
   };
 }
 
@@ -49,6 +52,7 @@ export function addressChangeEmail(username: string, address: string): EmailMess
     paragraphs: [t('accounts.addressChange.please')],
     action: { label: t('accounts.addressChange.use'), address },
     closing: t('accounts.linkOnce'),
+    template: { name: 'addressChange', fills: { username } },
   };
 }
 
@@ -68,11 +72,13 @@ export type AccessNews =
 
 /** Told of what opens the account besides its password. */
 export function accessNoticeEmail(username: string, news: AccessNews): EmailMessage {
+  const [title, text] = [t(`accounts.notices.${news}`), t(`accounts.noticeTexts.${news}`)];
   return {
-    subject: t(`accounts.notices.${news}`),
+    subject: title,
     greeting: t('accounts.hello', { username }),
-    paragraphs: [t(`accounts.noticeTexts.${news}`)],
+    paragraphs: [text],
     closing: t('accounts.notYouSecurity'),
+    template: { name: 'accessNotice', fills: { username, title, text } },
   };
 }
 
@@ -83,10 +89,13 @@ export function changeNoticeEmail(
   passkeys: readonly string[],
 ): EmailMessage {
   const kept = passkeys.length > 0 ? [t('accounts.passkeysKept', { names: passkeys.join(', ') })] : [];
+  const title = t(`accounts.changed.${what}`);
+  const paragraphs = [t(`accounts.changedText.${what}`), ...kept];
   return {
-    subject: t(`accounts.changed.${what}`),
+    subject: title,
     greeting: t('accounts.hello', { username }),
-    paragraphs: [t(`accounts.changedText.${what}`), ...kept],
+    paragraphs,
     closing: t('accounts.notYouOwner'),
+    template: { name: 'changeNotice', fills: { username, title, text: paragraphs.join('\n\n') } },
   };
 }

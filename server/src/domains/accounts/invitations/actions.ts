@@ -2,6 +2,7 @@ import { type StaffRole, staffRoles } from '@haggle/contract/accounts/capabiliti
 import type { Me, Role } from '@haggle/contract/accounts/users';
 import * as invitationLimits from '@haggle/contract/limits/invitations';
 import * as signUpLimits from '@haggle/contract/limits/sign-ups';
+import { formatDay } from '@haggle/contract/locale/dates';
 import { formatList } from '@haggle/contract/locale/lists';
 import type { Invitation, InvitationDraft } from '@haggle/contract/members/invitations';
 import { t } from '@haggle/contract/messages/translate';
@@ -18,6 +19,8 @@ import { invitationEmail, joiningEmail } from './emails.ts';
 import { isInGoodStanding, mayInviteToJoin } from './rules.ts';
 import * as store from './store.ts';
 import { isToJoin, toInvitation } from './views.ts';
+
+export { invitationEmail, joiningEmail } from './emails.ts';
 
 /** Invitations of the last months, the latest first. */
 export async function listInvitations(context: Context): Promise<Invitation[]> {
@@ -124,12 +127,13 @@ interface Sent {
 
 async function send(context: Context, { email, by, role, roles, link, until }: Sent): Promise<void> {
   const { siteName } = await readSettings(context);
+  const day = formatDay(until);
   if (role === 'member' && roles.length === 0) {
-    await sendEmail(context, { userId: null, email }, joiningEmail({ siteName, by, address: link, until }));
+    await sendEmail(context, { userId: null, email }, joiningEmail({ siteName, by, address: link, day }));
     return;
   }
   const names = [...(role === 'admin' ? (['admin'] as const) : []), ...roles].map((name) => t(`staff.roles.${name}`));
-  const message = invitationEmail({ siteName, by, roles: formatList(names), address: link, until });
+  const message = invitationEmail({ siteName, by, roles: formatList(names), address: link, day });
   await sendEmail(context, { userId: null, email }, message);
 }
 

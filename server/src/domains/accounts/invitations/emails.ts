@@ -1,4 +1,3 @@
-import { formatDay } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 
@@ -9,27 +8,30 @@ interface Invited {
   roles: string;
   /** The link. */
   address: string;
-  until: Date;
+  /** Until when it works. */
+  day: string;
 }
 
 /** Asks somebody to look after the site, or a part of it. */
-export function invitationEmail({ siteName: site, by, roles, address, until }: Invited): EmailMessage {
+export function invitationEmail({ siteName: site, by, roles, address, day }: Invited): EmailMessage {
   return {
     subject: t('members.invitation.subject', { site }),
     greeting: t('accounts.helloThere'),
     paragraphs: [t('members.invitation.asks', { by, site, roles })],
     action: { label: t('members.invitation.look'), address },
-    closing: t('members.invitation.once', { day: formatDay(until) }),
+    closing: t('members.invitation.once', { day }),
+    template: { name: 'invitation', fills: { by, roles, day } },
   };
 }
 
 /** Asks somebody to join. */
-export function joiningEmail({ siteName: site, by, address, until }: Omit<Invited, 'roles'>): EmailMessage {
+export function joiningEmail({ siteName: site, by, address, day }: Omit<Invited, 'roles'>): EmailMessage {
   return {
     subject: t('members.joining.subject', { site }),
     greeting: t('accounts.helloThere'),
     paragraphs: [t('members.joining.asks', { by, site })],
     action: { label: t('members.invitation.look'), address },
-    closing: t('members.invitation.once', { day: formatDay(until) }),
+    closing: t('members.invitation.once', { day }),
+    template: { name: 'joining', fills: { by, day } },
   };
 }

@@ -14,6 +14,8 @@ import { mayMove, notifiesSender, resolvedAt } from './rules.ts';
 import * as store from './store.ts';
 import { toFeedback } from './views.ts';
 
+export { feedbackOutcomeEmail, feedbackReplyEmail } from './emails.ts';
+
 /** Takes feedback in; a member's bears the address of the account. */
 export async function sendFeedback(context: Context, actor: Actor | null, feedback: NewFeedback): Promise<Feedback> {
   if (actor) refuseSuspended(actor);

@@ -8,6 +8,7 @@ export function feedbackReplyEmail(siteName: string, summary: string, message: s
     greeting: t('accounts.helloThere'),
     paragraphs: [t('feedback.email.reply', { site: siteName, summary }), ...paragraphsOf(message)],
     closing: t('feedback.email.replyEnd'),
+    template: { name: 'feedbackReply', fills: { summary, message } },
   };
 }
 
@@ -27,6 +28,10 @@ export function feedbackOutcomeEmail(
     greeting: t('accounts.helloThere'),
     paragraphs: [became, ...paragraphsOf(outcome.resolution ?? '')],
     closing: t('feedback.email.outcomeEnd'),
+    template: {
+      name: outcome.isResolved ? 'feedbackResolved' : 'feedbackDecided',
+      fills: { summary, message: outcome.resolution ?? '' },
+    },
   };
 }
 

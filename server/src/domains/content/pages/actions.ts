@@ -11,6 +11,7 @@ import { toSlug } from '../../../platform/text/slug.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { moveLinks, readSettings } from '../../site/settings/actions.ts';
 import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
+import { readEvent } from '../page-events/actions.ts';
 import { dropDraft, keepRevision, moveRevisions } from '../writing/actions.ts';
 import { fillTitle, isFixed, knownPages, stateOf } from './rules.ts';
 import { toStarter } from './starter-views.ts';
@@ -22,12 +23,17 @@ import { toEntry, toFillings, toHtml, toSitePage, toSource } from './views.ts';
  * @throws Refusal `page_not_found`, also while it is not published
  */
 export async function readPage(context: Context, slug: string): Promise<SitePage> {
-  const [row, settings] = await Promise.all([store.findPage(context.database, slug), readSettings(context)]);
+  const [row, event, settings] = await Promise.all([
+    store.findPage(context.database, slug),
+    knownPages.includes(slug) ? null : readEvent(context, slug),
+    readSettings(context),
+  ]);
   const text = row ?? toStarter(slug, settings);
   const state = stateOf(slug, { row, hasOwner: hasOwner(settings) });
   if (!text || (state !== 'published' && state !== 'starter')) throw new Refusal('page_not_found');
   const { title, body } = text;
-  return toSitePage(slug, { title, body, row }, { fillings: toFillings(settings), origin: context.origin });
+  const page = toSitePage(slug, { title, body, row }, { fillings: toFillings(settings), origin: context.origin });
+  return { ...page, event };
 }
 
 /** Every page, with those that nobody has written yet. */
@@ -150,7 +156,7 @@ async function move(
 ): Promise<void> {
   if (!before || knownPages.includes(from)) throw new Refusal('page_not_found');
   if (knownPages.includes(to) || (await store.findPage(context.database, to))) throw new Refusal('slug_taken');
-  await store.deletePage(context.database, from);
+  await store.renamePage(context.database, from, to);
   if (before.is_published) await moveAddress(context, pagePath(from), pagePath(to));
   await moveLinks(context, pagePath(from), pagePath(to));
   await moveRevisions(context, { kind: 'page', subject: from }, to);

@@ -32,6 +32,11 @@ export function putPage(database: Database, { slug, ...said }: Insertable<Pages>
     .executeTakeFirstOrThrow();
 }
 
+/** Lets a page stand at another address, with all that belongs to it. */
+export async function renamePage(database: Database, from: string, to: string): Promise<void> {
+  await database.updateTable('pages').set({ slug: to }).where('slug', '=', from).execute();
+}
+
 export async function deletePage(database: Database, slug: string): Promise<void> {
   await database.deleteFrom('pages').where('slug', '=', slug).execute();
 }

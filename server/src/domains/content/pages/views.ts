@@ -28,7 +28,7 @@ export function toSitePage(
   slug: string,
   text: PageText & { row: PageRow | undefined },
   { fillings, origin }: { fillings: Fillings; origin: string },
-): SitePage {
+): Omit<SitePage, 'event'> {
   return {
     slug,
     title: fillTitle(text.title, fillings),

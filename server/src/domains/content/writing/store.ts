@@ -144,6 +144,7 @@ export async function takeUnusedPictures(database: Database, before: Date): Prom
     delete from writing_pictures as picture where added_at < ${before}
       and not exists (select from articles where cover_key = picture.key or strpos(body, picture.key) > 0)
       and not exists (select from pages where strpos(body, picture.key) > 0)
+      and not exists (select from page_events where cover_key = picture.key)
       and not exists (select from writing_drafts where strpos(fields::text, picture.key) > 0)
       and not exists (select from writing_revisions where strpos(body, picture.key) > 0)
     returning key`.execute(database);

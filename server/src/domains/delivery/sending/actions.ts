@@ -12,6 +12,8 @@ import { toAddresses } from '../unsubscriptions/actions.ts';
 import { digestEmail, notificationEmail } from './emails.ts';
 import * as store from './store.ts';
 
+export { digestEmail, notificationEmail } from './emails.ts';
+
 /**
  * Job: sends a notification by email and push, once. In quiet hours it waits for their end; what was read on
  * the site or is gone by then is not sent at all, nor is anything to suspended members.

@@ -26,6 +26,7 @@ export function notificationEmail(
       closing: t('delivery.notice.rest'),
     }),
     unsubscribe,
+    template: { name: 'notification', fills: { username, title, message } },
   };
 }
 
@@ -35,13 +36,12 @@ export function digestEmail(
   { username, origin, unsubscribe }: Frame,
 ): EmailMessage {
   const [best] = deals;
+  const title = best?.title ?? '';
+  const waiting = unread > 0 ? t('delivery.digest.waiting', { count: unread }) : '';
   return {
-    subject: t(`delivery.digestSubject.${period}`, { title: best?.title ?? '' }),
+    subject: t(`delivery.digestSubject.${period}`, { title }),
     greeting: t('accounts.hello', { username }),
-    paragraphs: [
-      t(`delivery.digestIntro.${period}`),
-      ...(unread > 0 ? [t('delivery.digest.waiting', { count: unread })] : []),
-    ],
+    paragraphs: [t(`delivery.digestIntro.${period}`), ...(waiting ? [waiting] : [])],
     items: deals.map((deal) => ({
       title: deal.title,
       detail: describe(deal),
@@ -49,6 +49,7 @@ export function digestEmail(
     })),
     action: { label: t('delivery.digest.all'), address: `${origin}/deals` },
     unsubscribe,
+    template: { name: period === 'day' ? 'dailyDigest' : 'weeklyDigest', fills: { username, title, waiting } },
   };
 }
 

@@ -53,6 +53,7 @@ export const kept: readonly (readonly [name: string, table: keyof DB, owner: str
   ['alerts', 'alerts', 'user_id', 'name query speed_score speed_minutes webhook_url is_active created_at'],
   ['wantedRequests', 'wanted_requests', 'author_id', 'title note query created_at ends_at closed_at outcome'],
   ['wantedJoined', 'wanted_members', 'user_id', 'request_id joined_at'],
+  ['eventReminders', 'page_event_reminders', 'user_id', 'slug asked_at'],
   ['wantedThanks', 'wanted_thanks', 'user_id', 'request_id deal_id thanked_at'],
   ['sessions', 'sessions', 'user_id', 'user_agent has_second_step created_at used_at expires_at'],
   ['knownPlaces', 'known_places', 'user_id', 'used_at'],

@@ -59,6 +59,7 @@ export const ownTables = [
   'alerts',
   'save_folders',
   'writing_drafts',
+  'page_event_reminders',
   'feedback',
   'deal_claims',
   'appeals',

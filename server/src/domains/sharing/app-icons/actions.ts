@@ -9,15 +9,16 @@ import { readBranding, readSettings } from '../../site/settings/actions.ts';
 import { type Icon, parseIcon, pictureOf } from './rules.ts';
 import { drawGround, drawMark, toManifest, versionOf } from './views.ts';
 
-/** How the site looks: its colour, and the key of its logo where it has one. */
+/** How the site looks: its colour, and the keys of its logo and of its own icon where it has them. */
 interface IconStyle {
   colour: string;
   logo: string | undefined;
+  own?: string | undefined;
 }
 
 async function readIconStyle(context: Context): Promise<IconStyle> {
-  const [{ logoUrl }, { colour }] = await Promise.all([readSettings(context), readBranding(context)]);
-  return { colour, logo: pictureOf(logoUrl) };
+  const [{ logoUrl, iconUrl }, { colour }] = await Promise.all([readSettings(context), readBranding(context)]);
+  return { colour, logo: pictureOf(logoUrl), own: pictureOf(iconUrl) };
 }
 
 /** What an installed site calls itself and looks like, as JSON. */
@@ -45,11 +46,21 @@ export async function readIcon(context: Context, file: string): Promise<Uint8Arr
   return bytes;
 }
 
-async function make(context: Context, icon: Icon, { colour, logo }: IconStyle): Promise<Buffer> {
+async function make(context: Context, icon: Icon, { colour, logo, own }: IconStyle): Promise<Buffer> {
+  const drawn = own === undefined ? undefined : await readPicture(context, own, 'main.webp');
+  if (drawn) return composeOwn(icon, drawn.bytes);
   const picture = logo === undefined ? undefined : await readPicture(context, logo, 'main.jpeg');
   if (!picture) return compose(drawMark(icon, colour), undefined, 'png');
   // Systems may cut a maskable icon down to a circle of four fifths.
   const edge = Math.round(icon.size * (icon.purpose === 'maskable' ? 0.21 : 0.1));
   const spot = { left: edge, top: edge, size: icon.size - 2 * edge };
   return compose(drawGround(icon), { bytes: picture.bytes, spot }, 'png');
+}
+
+/** An icon of the owner's own fills its square as it is; where systems cut or darken, it lies on white and clear of the edge. */
+function composeOwn({ size, purpose }: Icon, bytes: Uint8Array): Promise<Buffer> {
+  const isCut = purpose === 'maskable';
+  const edge = isCut ? Math.round(size * 0.1) : 0;
+  const spot = { left: edge, top: edge, size: size - 2 * edge };
+  return compose(drawGround({ size, purpose }, isCut ? '#ffffff' : 'none'), { bytes, spot, keepsAlpha: true }, 'png');
 }

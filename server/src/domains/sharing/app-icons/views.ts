@@ -44,7 +44,7 @@ function toIcon(file: string, version: string): object {
 }
 
 /** Names how icons look: with the same version they look the same. */
-export function versionOf(style: { colour: string; logo: string | undefined }): string {
+export function versionOf(style: { colour: string; logo: string | undefined; own?: string | undefined }): string {
   return createHash('sha256')
     .update(JSON.stringify([1, style]))
     .digest('hex')
@@ -60,8 +60,8 @@ export function drawMark({ size, purpose }: Icon, colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}"><rect width="32" height="32" rx="${isWhole ? 0 : 9}" fill="${colour}"/>${placed}</svg>`;
 }
 
-/** What a logo lies on. */
-export function drawGround({ size, purpose }: Icon): string {
+/** What a picture lies on. */
+export function drawGround({ size, purpose }: Icon, colour = '#ffffff'): string {
   const radius = purpose === 'maskable' ? 0 : size * 0.2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="#ffffff"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${colour}"/></svg>`;
 }

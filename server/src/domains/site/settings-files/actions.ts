@@ -11,8 +11,8 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { checkChange, listChosen, readSettings } from '../settings/actions.ts';
 
-/** What belongs to one site alone: its picture is a file of its own, and whether it is closed is about a moment. */
-const notTaken: readonly string[] = ['logoUrl', 'closing'];
+/** What belongs to one site alone: its pictures are files of their own, and whether it is closed is about a moment. */
+const notTaken: readonly string[] = ['logoUrl', 'logoDarkUrl', 'iconUrl', 'closing'];
 
 /** The settings that somebody has chosen, for another site. */
 export async function exportSettings(context: Context): Promise<SettingsFile> {

@@ -1,10 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import * as siteLimits from '@haggle/contract/limits/site';
 import { completeLocale } from '@haggle/contract/locale/currencies';
 import { usualDigits } from '@haggle/contract/locale/digits';
 import { type ChosenLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { presentLanguage, t } from '@haggle/contract/messages/translate';
+import { accentSteps, faintOn } from '@haggle/contract/site/accent';
 import { type RegionChoices, type SettingsChange, type SiteLink, SiteSettings } from '@haggle/contract/site/settings';
 import { hasLanguage, listLanguages } from '../../../../../messages/read-messages.ts';
 import { type Actor, refuseWithoutStep, requireConfirmation } from '../../../kernel/actor.ts';
@@ -13,13 +12,10 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
 import { isDatabaseGone } from '../../../platform/database/database.ts';
-import { isSvg } from '../../../platform/images/drawing.ts';
-import { drawInProcess } from '../../../platform/images/encode-in-process.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { findLanguage } from '../../../platform/language/languages.ts';
 import { recordAudit, toChanges } from '../../audit/actions.ts';
-import { keepShownPicture, type Photo, queueForgetting } from '../../pictures/actions.ts';
-import { accentSteps, accentStyle, faintOn } from './accent-rules.ts';
+import { queueForgetting } from '../../pictures/actions.ts';
 import { firstSettings } from './default-rules.ts';
 import { readHeadTags } from './head-views.ts';
 import * as store from './store.ts';
@@ -39,6 +35,9 @@ const guarded = [
   'webAnalytics',
   'errorReporting',
   'contactEmail',
+  'emailSenderName',
+  'emailSenderAddress',
+  'emailReplyTo',
   'rulesUrl',
   'links',
   'closing',
@@ -130,11 +129,6 @@ export async function readBranding(context: Context): Promise<{ name: string; co
   return { name: siteName, colour: accent === null ? '#b8420f' : accentSteps(accent).fill[0] };
 }
 
-/** What gives pages the site's own colour; empty where it has none. */
-export function styleOf({ accent }: Pick<SiteSettings, 'accent'>): string {
-  return accent === null ? '' : accentStyle(accent);
-}
-
 interface Loaded {
   settings: SiteSettings;
   hasTagline: boolean;
@@ -167,7 +161,7 @@ export async function changeSettings(
   const checked = await checkChange(context, change);
   // Else they would lock themselves out.
   if (change.adminsNeedSecondStep && !actor.hasSecondStep) refuseWithoutStep();
-  return put(context, actor, checked, expected);
+  return putSettings(context, actor, checked, expected);
 }
 
 /**
@@ -184,29 +178,6 @@ export async function checkChange(context: Context, change: SettingsChange): Pro
   const head = readHeadTags(headTags);
   if ('refused' in head) throw invalidField('headTags', t('site.errors.headTag', { tag: head.refused }));
   return { ...change, headTags: head.tags || null };
-}
-
-/** @throws Refusal `bad_image`, `invalid` without a file */
-export async function changeLogo(
-  context: Context,
-  actor: Actor,
-  photo: (Photo & { bytes: number }) | undefined,
-): Promise<SiteSettings> {
-  if (!photo) throw invalidField('logo', t('site.errors.choosePicture'));
-  if (photo.bytes > siteLimits.logoBytes) throw invalidField('logo', t('site.errors.pictureMost'));
-  await drawIfSvg(photo.path);
-  return put(context, actor, { logoUrl: await keepShownPicture(context, actor, photo, { keepsAlpha: true }) });
-}
-
-/** What a browser could run in it never leaves the uploaded file, which is written over. */
-async function drawIfSvg(path: string): Promise<void> {
-  const bytes = await readFile(path);
-  const drawn = isSvg(bytes) ? await drawInProcess(bytes) : undefined;
-  if (drawn) await writeFile(path, drawn);
-}
-
-export async function removeLogo(context: Context, actor: Actor): Promise<void> {
-  await put(context, actor, { logoUrl: null });
 }
 
 /** In a transaction: links to a page that moved lead to where it is; `to` is undefined where it is gone, and they with it. */
@@ -231,7 +202,8 @@ function refuseFaint(accent: string | null | undefined): void {
   throw new Refusal('accent_unreadable', { message, details: [{ path: 'accent', message }] });
 }
 
-async function put(
+/** Keeps a change that has been checked. */
+export async function putSettings(
   context: Context,
   actor: Actor,
   change: Partial<SiteSettings>,
@@ -261,7 +233,9 @@ async function put(
       await store.putSetting(context.database, { name, value, ...by });
     }
     const changes = toChanges(before, change);
-    if ('logoUrl' in change) await queueForgetting(context, before.logoUrl?.split('/')[2] ?? null);
+    for (const name of ['logoUrl', 'logoDarkUrl', 'iconUrl'] as const) {
+      if (name in change) await queueForgetting(context, before[name]?.split('/')[2] ?? null);
+    }
     await recordAudit(context, actor, { action: changedAction, subject: 'settings', changes });
     const names = Object.keys(changes).filter((name) => !isDeepStrictEqual(...(changes[name] ?? [0, 1])));
     if (names.length > 0) await recordEvent(context, 'settings.changed', { names });

@@ -1,11 +1,9 @@
 import {
-  changeLogo,
   changeSettings,
   getDefaultSettings,
   getRegionChoices,
   getSettings,
   getTrustLevels,
-  removeLogo,
 } from '@haggle/contract/site/settings';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
@@ -16,14 +14,4 @@ export const settingRoutes = [
   route(getDefaultSettings, (context) => actions.readDefaults(context)),
   route(getTrustLevels, async (context) => (await actions.readSettings(context)).trustLevels),
   route(changeSettings, (context, { actor, body }) => actions.changeSettings(context, actor, body)),
-  route(changeLogo, (context, { actor, files }) =>
-    actions.changeLogo(
-      context,
-      actor,
-      files.find((file) => file.field === 'logo'),
-    ),
-  ),
-  route(removeLogo, async (context, { actor }) => {
-    await actions.removeLogo(context, actor);
-  }),
 ];

@@ -4,11 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CategoryOptions, categoryName } from '../../../features/categories/category-options.tsx';
 import { categoryTreeQuery } from '../../../features/categories/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { currentPicture } from '../../../lib/fresh-picture.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/inputs.tsx';
-import { useWritingPictures } from '../writing/use-pictures.ts';
+import { CoverField } from './cover-field.tsx';
 import type { GuideForm } from './use-guide-form.ts';
 
 /** What a guide has besides its text: a picture above it, a category, an author and a time. */
@@ -17,7 +15,17 @@ export function GuideDetails({ guide, form }: { guide: ArticleDetail | undefined
   const own = guide?.category;
   return (
     <div className="grid gap-4 rounded-xl border p-4 sm:grid-cols-2">
-      <Cover form={form} />
+      <div className="sm:col-span-2">
+        <CoverField
+          url={form.watch('coverUrl')}
+          hint={t('admin-content.details.coverHint')}
+          error={form.errorOf('coverKey')}
+          onChange={(url, key) => {
+            form.type('coverUrl', url);
+            form.type('coverKey', key);
+          }}
+        />
+      </div>
       <Field label={t('admin-content.details.category')} error={form.errorOf('categoryId')}>
         {(control) => (
           // Its choices come later than its value, which a field that the form does not control would lose.
@@ -48,52 +56,6 @@ export function GuideDetails({ guide, form }: { guide: ArticleDetail | undefined
         >
           {(control) => <Input {...control} {...form.register('scheduledFor')} type="datetime-local" />}
         </Field>
-      )}
-    </div>
-  );
-}
-
-function Cover({ form }: { form: GuideForm }) {
-  const { add, isBusy, failure } = useWritingPictures(({ key, address }) => {
-    form.type('coverUrl', address.replace(/#.*$/, ''));
-    form.type('coverKey', key);
-  });
-  const url = form.watch('coverUrl');
-  return (
-    <div className="flex flex-col gap-2 sm:col-span-2">
-      {url && (
-        <img
-          src={currentPicture(url)}
-          alt={t('admin-content.details.coverNow')}
-          className="max-h-40 max-w-full self-start rounded-lg border object-contain"
-        />
-      )}
-      <Field
-        label={t('admin-content.details.cover')}
-        hint={isBusy ? t('admin-content.tools.sending') : t('admin-content.details.coverHint')}
-        error={failure ?? form.errorOf('coverKey')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept="image/*"
-            onChange={({ target: { files } }) => void add([...(files ?? [])])}
-            className="w-full text-sm"
-          />
-        )}
-      </Field>
-      {url && (
-        <Button
-          size="small"
-          className="self-start"
-          onClick={() => {
-            form.type('coverUrl', '');
-            form.type('coverKey', '');
-          }}
-        >
-          {t('admin-content.details.removeCover')}
-        </Button>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { PageSource } from '@haggle/contract/content/pages';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { type Answers, held } from '../../../../test/harness/fake-api.ts';
@@ -17,6 +17,7 @@ const openPage = (answers: Answers = {}, path = '/admin/catalogue/pages/about') 
   openAdmin(path, {
     ...around,
     'GET /admin/pages/:slug': ({ params }) => one(source(String(params.slug))),
+    'GET /admin/pages/:slug/event': one(null),
     'GET /admin/pages': one([source('about'), source('terms')]),
     // Whether links can be set is another test's.
     'GET /settings': () => held<never>().promise,
@@ -48,6 +49,40 @@ test('a new page is added under an address made of its title, and every site’s
   expect(calls('POST /pages').map(({ body }) => body)).toEqual([
     { title: 'Shipping & Rétürns', body: 'Words.', isPublished: true },
   ]);
+});
+
+const soon = { startsAt: '2031-11-28T00:00:00.000Z', endsAt: '2031-11-29T00:00:00.000Z' };
+
+test('a page of the owner’s own becomes one about an event, with deals by a rule, and says how many match', async () => {
+  const own = source('black-friday', { state: 'published', isFixed: false, starter: null });
+  const event = { ...soon, state: 'planned' as const, cover: null, rule: null, deals: [], reminders: 3 };
+  const { user, calls } = await openPage(
+    {
+      'GET /admin/pages/:slug': one(own),
+      'GET /categories/tree': one([]),
+      'POST /admin/pages/event-preview': one({ total: 12, deals: [] }),
+      'PUT /admin/pages/:slug/event': one(event),
+    },
+    '/admin/catalogue/pages/black-friday',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Make this an event page' }));
+  const section = within(screen.getByRole('region', { name: 'Event' }));
+  await user.type(section.getByLabelText('Begins'), '2031-11-28T00:00');
+  await user.type(section.getByLabelText('Ends'), '2031-11-29T00:00');
+  await user.type(section.getByLabelText('Tag'), 'black friday');
+  await section.findByText('12 deals match now');
+  await user.click(section.getByRole('button', { name: 'Save event' }));
+  await section.findByText('3 members want to be reminded.', { exact: false });
+  const rule = { categoryId: null, store: null, tag: 'black friday', scoreLeast: null, isInWindow: true };
+  expect(calls('PUT /admin/pages/:slug/event').map(({ body }) => body)).toEqual([
+    { ...soon, coverKey: null, rule, dealIds: [] },
+  ]);
+});
+
+test('a page that every site has is about no event', async () => {
+  await openPage();
+  await title();
+  expect(screen.queryByRole('region', { name: 'Event' })).toBeNull();
 });
 
 test('a page that is saved has done with the draft that was found for it', async () => {

@@ -16,6 +16,7 @@ import { FoundDraft } from '../writing/found-draft.tsx';
 import { MarkdownField } from '../writing/markdown-field.tsx';
 import { RevisionsDialog } from '../writing/revisions-dialog.tsx';
 import { useWritingForm } from '../writing/use-writing-form.ts';
+import { EventSection } from './event-section.tsx';
 import { PageActs } from './page-acts.tsx';
 import { PagePreview } from './previews.tsx';
 import { pageSourceQuery } from './queries.ts';
@@ -35,9 +36,12 @@ function Existing({ slug }: { slug: string }) {
   if (isPending) return <Skeleton className="h-[36rem] rounded-xl" />;
   if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
   return (
-    <DraftGate key={`${data.slug} ${data.updatedAt}`} kind="page" subject={data.slug}>
-      <Editor page={data} />
-    </DraftGate>
+    <>
+      <DraftGate key={`${data.slug} ${data.updatedAt}`} kind="page" subject={data.slug}>
+        <Editor page={data} />
+      </DraftGate>
+      {!data.starter && <EventSection slug={data.slug} />}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { InputOf } from '@haggle/contract/endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 
@@ -76,5 +77,27 @@ export function badgeTextsQuery(api: Api) {
     queryKey: ['mine', 'badge-texts'],
     queryFn: async ({ signal }) => (await api('GET /admin/catalogue/badges', {}, signal)).data,
     staleTime: 0,
+  });
+}
+
+/** What makes a page one about an event. */
+export function eventSourceQuery(api: Api, slug: string) {
+  return queryOptions({
+    queryKey: ['mine', 'event', slug],
+    queryFn: async ({ signal }) => (await api('GET /admin/pages/:slug/event', { params: { slug } }, signal)).data,
+    staleTime: 0,
+    // Somebody writes meanwhile.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Which deals would belong to an event. */
+export function eventPreviewQuery(api: Api, body: InputOf<'POST /admin/pages/event-preview'>['body']) {
+  return queryOptions({
+    queryKey: ['mine', 'event-preview', body],
+    queryFn: async ({ signal }) => (await api('POST /admin/pages/event-preview', { body }, signal)).data,
+    placeholderData: keepPreviousData,
+    retry: false,
   });
 }

@@ -51,6 +51,16 @@ export interface OutboxSearch {
   state?: Mail['state'] | undefined;
 }
 
+export interface EmailTemplatesSearch {
+  /** The one that is being written. */
+  open?: string | undefined;
+}
+
+export const emailTemplatesPlace = adminPlace(
+  'email-templates',
+  ({ open }): EmailTemplatesSearch => ({ open: readText(open) }),
+);
+
 export const outboxPlace = adminPlace(
   'outbox',
   ({ page, q, state }): OutboxSearch => ({

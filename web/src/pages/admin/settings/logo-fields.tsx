@@ -1,4 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
+import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -9,24 +10,25 @@ import { Field } from '../../../ui/field.tsx';
 import { siteSettingsQuery } from './queries.ts';
 import { useSaved } from './use-saved-settings.ts';
 
-/** The site's logo, and how to change it. */
-export function LogoFields({ logoUrl }: { logoUrl: string | null }) {
+/** The site's logo, another for the dark theme, and its icon. */
+export function LogoFields({ settings }: { settings: SiteSettings }) {
+  const { logoUrl, logoDarkUrl, iconUrl } = settings;
+  return (
+    <div className="flex flex-col gap-6">
+      <LogoField logoUrl={logoUrl} />
+      {/* What has no logo has nothing to show another of. */}
+      {(logoUrl || logoDarkUrl) && <OwnPicture kind="logo-dark" url={logoDarkUrl} />}
+      <OwnPicture kind="icon" url={iconUrl} />
+    </div>
+  );
+}
+
+function LogoField({ logoUrl }: { logoUrl: string | null }) {
   const api = useApi();
   const client = useQueryClient();
   const saved = useSaved();
-  const [failure, setFailure] = useState<string>();
-  async function change(run: () => Promise<unknown>): Promise<void> {
-    setFailure(undefined);
-    try {
-      await run();
-    } catch (error) {
-      setFailure(refusalText(error));
-    }
-  }
   const upload = async (file: File) => {
-    const data = new FormData();
-    data.set('logo', file);
-    const { data: settings } = await api('PUT /settings/logo', { body: data });
+    const { data: settings } = await api('PUT /settings/logo', { body: formWith('logo', file) });
     if (settings.logoUrl) keepFreshPicture(settings.logoUrl, file);
     saved(settings);
   };
@@ -35,26 +37,98 @@ export function LogoFields({ logoUrl }: { logoUrl: string | null }) {
     await client.invalidateQueries({ queryKey: siteSettingsQuery(api).queryKey });
   };
   return (
+    <PictureField
+      url={logoUrl}
+      now={t('admin-settings.logo.now')}
+      label={t('admin-settings.logo.upload')}
+      hint={t('admin-settings.logo.uploadHint')}
+      restore={t('admin-settings.logo.restore')}
+      onUpload={upload}
+      onRemove={remove}
+    />
+  );
+}
+
+function OwnPicture({ kind, url }: { kind: 'logo-dark' | 'icon'; url: string | null }) {
+  const api = useApi();
+  const saved = useSaved();
+  const name = kind === 'icon' ? 'icon' : 'dark';
+  const upload = async (file: File) => {
+    const { data } = await api('PUT /settings/pictures/:kind', { params: { kind }, body: formWith('picture', file) });
+    const address = kind === 'icon' ? data.iconUrl : data.logoDarkUrl;
+    if (address) keepFreshPicture(address, file);
+    saved(data);
+  };
+  return (
+    <PictureField
+      url={url}
+      isOnDark={kind === 'logo-dark'}
+      now={t(`admin-settings.logo.${name}Now`)}
+      label={t(`admin-settings.logo.${name}Upload`)}
+      hint={t(`admin-settings.logo.${name}Hint`)}
+      restore={t('admin-settings.logo.useLogo')}
+      onUpload={upload}
+      onRemove={async () => saved((await api('DELETE /settings/pictures/:kind', { params: { kind } })).data)}
+    />
+  );
+}
+
+function formWith(field: string, file: File): FormData {
+  const data = new FormData();
+  data.set(field, file);
+  return data;
+}
+
+interface PictureFieldProps {
+  url: string | null;
+  /** Whether it is made to be seen on something dark. */
+  isOnDark?: boolean;
+  now: string;
+  label: string;
+  hint: string;
+  restore: string;
+  onUpload: (file: File) => Promise<void>;
+  onRemove: () => Promise<void>;
+}
+
+function PictureField({ url, isOnDark, now, label, hint, restore, onUpload, onRemove }: PictureFieldProps) {
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  async function change(run: () => Promise<void>): Promise<void> {
+    setFailure(undefined);
+    setIsBusy(true);
+    try {
+      await run();
+    } catch (error) {
+      setFailure(refusalText(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
     <div className="flex flex-wrap items-end gap-4">
-      {logoUrl && (
-        <img
-          src={currentPicture(logoUrl)}
-          alt={t('admin-settings.logo.now')}
-          className="h-12 max-w-40 rounded-lg border object-contain p-1"
-        />
+      {url && (
+        <span data-theme={isOnDark ? 'dark' : undefined} className="rounded-lg border bg-surface">
+          <img src={currentPicture(url)} alt={now} className="h-12 max-w-40 object-contain p-1" />
+        </span>
       )}
-      <Field label={t('admin-settings.logo.upload')} hint={t('admin-settings.logo.uploadHint')} error={failure}>
+      <Field label={label} hint={hint} error={failure}>
         {(control) => (
           <input
             {...control}
             type="file"
             accept="image/*"
-            onChange={({ target: { files } }) => files?.[0] && void change(upload.bind(null, files[0]))}
+            disabled={isBusy}
+            onChange={({ target: { files } }) => files?.[0] && void change(onUpload.bind(null, files[0]))}
             className="w-full text-sm"
           />
         )}
       </Field>
-      {logoUrl && <Button onClick={() => void change(remove)}>{t('admin-settings.logo.restore')}</Button>}
+      {url && (
+        <Button disabled={isBusy} onClick={() => void change(onRemove)}>
+          {restore}
+        </Button>
+      )}
     </div>
   );
 }

@@ -6,11 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Checkbox, Input } from '../../../ui/inputs.tsx';
-import { AccentField } from './accent-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
-/** What the site is called, and its colour. */
+/** What the site is called, and where its rules and its owner are. */
 export function Looks({ settings }: { settings: SiteSettings }) {
   const api = useApi();
   const saved = useSaved();
@@ -18,17 +17,12 @@ export function Looks({ settings }: { settings: SiteSettings }) {
   const values = {
     siteName,
     tagline,
-    accent: settings.accent ?? '',
     rulesUrl: settings.rulesUrl ?? '',
     contactEmail: settings.contactEmail ?? '',
     masksEarlyScores,
   };
-  const form = useAdminForm(values, async ({ accent, rulesUrl, contactEmail, ...rest }) => {
-    const optional = {
-      accent: accent.toLowerCase() || null,
-      rulesUrl: rulesUrl || null,
-      contactEmail: contactEmail || null,
-    };
+  const form = useAdminForm(values, async ({ rulesUrl, contactEmail, ...rest }) => {
+    const optional = { rulesUrl: rulesUrl || null, contactEmail: contactEmail || null };
     saved((await api('PUT /settings', { body: { ...rest, ...optional } })).data);
   });
   return (
@@ -50,11 +44,6 @@ export function Looks({ settings }: { settings: SiteSettings }) {
         >
           {(control) => <Input {...control} {...form.register('tagline')} />}
         </Field>
-        <AccentField
-          value={form.watch('accent')}
-          error={form.errorOf('accent')}
-          onChange={(accent) => form.setValue('accent', accent)}
-        />
         <Field
           label={t('admin-settings.looks.rules')}
           hint={t('admin-settings.looks.rulesHint')}

@@ -6,17 +6,17 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Textarea } from '../../../ui/inputs.tsx';
+import { Checkbox, Textarea } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
-/** The owner's own tags for the head of every page, and rules that follow the site's style. */
+/** The owner's own tags for the head of every page, and a way to leave these and the own CSS out for a while. */
 export function OwnCode({ settings }: { settings: SiteSettings }) {
   const api = useApi();
   const saved = useSaved();
-  const values = { headTags: settings.headTags ?? '', css: settings.css ?? '' };
-  const form = useAdminForm(values, async ({ headTags, css }) => {
-    saved((await api('PUT /settings', { body: { headTags: headTags || null, css: css || null } })).data);
+  const values = { headTags: settings.headTags ?? '', isCodeOff: settings.isCodeOff };
+  const form = useAdminForm(values, async ({ headTags, isCodeOff }) => {
+    saved((await api('PUT /settings', { body: { headTags: headTags || null, isCodeOff } })).data);
   });
   const code = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none', className: 'font-mono text-sm' } as const;
   return (
@@ -38,11 +38,14 @@ export function OwnCode({ settings }: { settings: SiteSettings }) {
             />
           )}
         </Field>
-        <Field label={t('admin-settings.code.css')} hint={t('admin-settings.code.cssHint')} error={form.errorOf('css')}>
-          {(control) => (
-            <Textarea {...control} {...code} {...form.register('css')} rows={8} maxLength={siteLimits.cssMost} />
-          )}
-        </Field>
+        <div>
+          <Checkbox {...form.register('isCodeOff')} aria-describedby="code-off">
+            {t('admin-settings.code.off')}
+          </Checkbox>
+          <p id="code-off" className="text-soft text-sm">
+            {t('admin-settings.code.offHint')}
+          </p>
+        </div>
         <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
           {t('ui.actions.save')}
         </Button>

@@ -1,5 +1,6 @@
 import { isOneOf } from '@haggle/contract/keys';
 import * as homeLimits from '@haggle/contract/limits/home';
+import * as lookLimits from '@haggle/contract/limits/look';
 import * as proofLimits from '@haggle/contract/limits/proof-of-work';
 import * as signUpLimits from '@haggle/contract/limits/sign-ups';
 import { countryName, languageName } from '@haggle/contract/locale/names';
@@ -15,6 +16,9 @@ const names: Record<SettingName, () => string> = {
   rulesUrl: () => t('admin-settings.looks.rules'),
   contactEmail: () => t('admin-settings.looks.contact'),
   masksEarlyScores: () => t('admin-settings.looks.masks'),
+  emailSenderName: () => t('admin-email-templates.sender.name'),
+  emailSenderAddress: () => t('admin-email-templates.sender.address'),
+  emailReplyTo: () => t('admin-email-templates.sender.replyTo'),
   ownerName: () => t('admin-settings.owner.name'),
   ownerAddress: () => t('admin-settings.owner.address'),
   links: () => t('admin-content.links.title'),
@@ -24,6 +28,13 @@ const names: Record<SettingName, () => string> = {
   timeZone: () => t('admin-settings.region.timeZone'),
   digits: () => t('admin-settings.region.digits'),
   logoUrl: () => t('admin-settings.logo.title'),
+  logoDarkUrl: () => t('admin-settings.logo.darkUpload'),
+  iconUrl: () => t('admin-settings.logo.iconUpload'),
+  corners: () => t('admin-settings.look.corners'),
+  density: () => t('admin-settings.look.density'),
+  font: () => t('admin-settings.look.font'),
+  hiddenSections: () => t('admin-settings.look.hidden'),
+  isCodeOff: () => t('admin-settings.code.off'),
   css: () => t('admin-settings.code.css'),
   headTags: () => t('admin-settings.code.head'),
   homeTab: () => t('admin-settings.homeTab.label'),
@@ -57,10 +68,16 @@ export function settingValue(name: string, value: unknown, other?: unknown): str
   if (typeof value === 'boolean') return value ? t('admin-settings.history.on') : t('admin-settings.history.off');
   if (typeof value === 'number') return formatNumber(value, 2);
   if (typeof value === 'string') return choiceName(name, value);
+  if (name === 'hiddenSections') return sectionNames(value) || t('admin-settings.history.nothing');
   const parts = leavesOf(value);
   const others = new Map(other === undefined ? [] : leavesOf(other));
   const told = parts.filter(([path, leaf]) => others.get(path) !== leaf);
   return told.map(([path, leaf]) => `${partName(name, path)} ${settingValue('', leaf)}`).join(', ') || '–';
+}
+
+function sectionNames(value: unknown): string {
+  const hidden = lookLimits.homeSections.filter((section) => Array.isArray(value) && value.includes(section));
+  return hidden.map((section) => t(`home.${section}.title`)).join(', ');
 }
 
 /** What a setting that holds several numbers calls one of them. */
@@ -79,6 +96,9 @@ function choiceName(name: string, value: string): string {
   if (name === 'language') return languageName(value);
   if (name === 'country') return countryName(value);
   if (name === 'homeTab' && isOneOf(homeLimits.openingTabs, value)) return t(`home.tabs.${value}`);
+  if (name === 'corners' && isOneOf(lookLimits.corners, value)) return t(`admin-settings.look.cornerNames.${value}`);
+  if (name === 'density' && isOneOf(lookLimits.densities, value)) return t(`admin-settings.look.densityNames.${value}`);
+  if (name === 'font' && isOneOf(lookLimits.fonts, value)) return t(`admin-settings.look.fontNames.${value}`);
   if (name === 'signUpMode' && isOneOf(signUpLimits.signUpModes, value))
     return t(`admin-settings.signUp.modes.${value}`);
   if (name === 'proofOfWork' && isOneOf(proofLimits.modes, value)) return t(`admin-settings.proof.modes.${value}`);

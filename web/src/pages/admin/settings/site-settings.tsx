@@ -13,6 +13,7 @@ import { differingNames } from './differing-names.ts';
 import { findSettings } from './find-settings.ts';
 import { HomeTabChoice } from './home-tab-choice.tsx';
 import { LogoFields } from './logo-fields.tsx';
+import { LookSettings } from './look-settings.tsx';
 import { Looks } from './looks-settings.tsx';
 import { FrontPageSettings, PointSettings, PostingSettings, TrustSettings } from './number-settings.tsx';
 import { OwnCode } from './own-code.tsx';
@@ -69,8 +70,9 @@ function AllSettings({ settings }: { settings: SiteSettings }) {
           <OwnerSettings key={roundOf('owner')} settings={settings} />
           <Region key={roundOf('region')} settings={settings} />
           <SettingsSection id="logo">
-            <LogoFields logoUrl={settings.logoUrl} />
+            <LogoFields settings={settings} />
           </SettingsSection>
+          <LookSettings key={roundOf('look')} settings={settings} />
           <OwnCode key={roundOf('code')} settings={settings} />
         </SettingsGroup>
         <SettingsGroup name="home">

@@ -32,8 +32,9 @@ export function useSaved() {
     void client.invalidateQueries({ queryKey: ['mine', 'setup'] });
     void client.invalidateQueries({ queryKey: ['mine', 'settings-history'] });
     void client.invalidateQueries({ queryKey: ['settings', 'trust-levels'] });
-    // A logo's picture is gone with its change.
-    return Object.fromEntries(names.filter((name) => name !== 'logoUrl').map((name) => [name, before?.[name]]));
+    // A picture is gone with its change.
+    const back = names.filter((name) => name !== 'logoUrl' && name !== 'logoDarkUrl' && name !== 'iconUrl');
+    return Object.fromEntries(back.map((name) => [name, before?.[name]]));
   }
   async function undo(body: SettingsChange): Promise<void> {
     try {

@@ -1,4 +1,4 @@
-import { grounds } from '@haggle/contract/limits/site';
+import { grounds } from '../limits/site.ts';
 
 /** A colour as `#rrggbb`. */
 type Hex = string;

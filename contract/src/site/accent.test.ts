@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accentSteps, accentStyle, contrast, faintOn } from './accent-rules.ts';
+import { accentSteps, accentStyle, contrast, faintOn } from './accent.ts';
 
 test('contrast is that of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);

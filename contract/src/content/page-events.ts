@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { Deal } from '../deals/deals.ts';
+import { endpoint } from '../endpoint.ts';
+import * as dealLimits from '../limits/deals.ts';
+import * as eventLimits from '../limits/page-events.ts';
+import { t } from '../messages/translate.ts';
+import { Done, Id, list, one, pageFields, Slug, Time, TimeInput } from '../shapes.ts';
+import { line } from '../visible-text.ts';
+import { Cover } from './covers.ts';
+
+export const eventStates = ['planned', 'running', 'over'] as const;
+
+/** What makes a page one about an event. */
+export const PageEvent = z
+  .object({ startsAt: Time, endsAt: Time, state: z.enum(eventStates), cover: Cover.nullable() })
+  .meta({ id: 'PageEvent' });
+export type PageEvent = z.infer<typeof PageEvent>;
+
+/** Which deals belong to an event; what is null does not matter. */
+export const EventRule = z
+  .strictObject({
+    categoryId: Id.nullable().default(null),
+    /** The address of a store: `books-and-more`. */
+    store: Slug.nullable().default(null),
+    tag: line().min(1).max(dealLimits.tagMost).nullable().default(null),
+    scoreLeast: z
+      .int({ error: () => t('fields.wholeNumber') })
+      .min(1, { error: () => t('site.fields.least') })
+      .max(eventLimits.scoreMost, { error: () => t('site.fields.most', { most: eventLimits.scoreMost }) })
+      .nullable()
+      .default(null),
+    /** Whether they must have been posted between its start and its end. */
+    isInWindow: z.boolean().default(true),
+  })
+  .meta({ id: 'EventRule' });
+export type EventRule = z.output<typeof EventRule>;
+
+const EventDraft = z.strictObject({
+  startsAt: TimeInput,
+  endsAt: TimeInput,
+  /** A picture that was added for texts. */
+  coverKey: z
+    .string()
+    .regex(/^[a-f0-9]{32}$/)
+    .nullable()
+    .default(null),
+  /** Null where only those belong to it that were picked by hand. */
+  rule: EventRule.nullable().default(null),
+  /** Picked by hand, in their order. */
+  dealIds: z
+    .array(Id)
+    .max(eventLimits.pickedMost, { error: () => t('content.fields.pickedMost', { most: eventLimits.pickedMost }) })
+    .default([]),
+});
+export type EventDraft = z.output<typeof EventDraft>;
+
+/** An event as its editor needs it. */
+export const EventSource = PageEvent.extend({
+  rule: EventRule.nullable(),
+  deals: z.array(Deal),
+  /** How many members asked to be told when it begins. */
+  reminders: z.int(),
+}).meta({ id: 'EventSource' });
+export type EventSource = z.infer<typeof EventSource>;
+
+const params = z.object({ slug: Slug });
+
+export const listEventDeals = endpoint({
+  method: 'GET',
+  path: '/pages/:slug/deals',
+  who: 'anyone',
+  summary: 'List the deals of an event: those picked by hand first; none before it begins',
+  params,
+  query: z.strictObject(pageFields),
+  answer: list(Deal),
+  errors: ['page_not_found'],
+});
+
+export const getEventReminder = endpoint({
+  method: 'GET',
+  path: '/pages/:slug/reminder',
+  who: 'member',
+  summary: 'Read whether I am told when an event begins',
+  params,
+  answer: one(z.object({ isSet: z.boolean() })),
+  errors: ['page_not_found'],
+});
+
+export const setEventReminder = endpoint({
+  method: 'PUT',
+  path: '/pages/:slug/reminder',
+  who: 'member',
+  summary: 'Tell me when an event begins',
+  params,
+  answer: Done,
+  errors: ['page_not_found', 'event_begun'],
+});
+
+export const dropEventReminder = endpoint({
+  method: 'DELETE',
+  path: '/pages/:slug/reminder',
+  who: 'member',
+  summary: 'Do not tell me when an event begins',
+  params,
+  answer: Done,
+});
+
+export const getEvent = endpoint({
+  method: 'GET',
+  path: '/admin/pages/:slug/event',
+  who: 'content',
+  summary: 'Read what makes a page one about an event; null where nothing does',
+  params,
+  answer: one(EventSource.nullable()),
+});
+
+export const putEvent = endpoint({
+  method: 'PUT',
+  path: '/admin/pages/:slug/event',
+  who: 'content',
+  summary: "Make a page of the owner's own one about an event, or change that event",
+  params,
+  body: EventDraft,
+  answer: one(EventSource),
+  errors: ['page_not_found', 'category_not_found', 'store_not_found', 'deal_not_found'],
+});
+
+export const removeEvent = endpoint({
+  method: 'DELETE',
+  path: '/admin/pages/:slug/event',
+  who: 'content',
+  summary: 'Make a page about an event one of text alone',
+  params,
+  answer: Done,
+});
+
+export const previewEvent = endpoint({
+  method: 'POST',
+  path: '/admin/pages/event-preview',
+  who: 'content',
+  summary: 'Show which deals would belong to an event, also before it begins',
+  body: EventDraft,
+  answer: one(z.object({ total: z.int(), deals: z.array(Deal) })),
+  errors: ['category_not_found', 'store_not_found'],
+});
+
+export const pageEventEndpoints = [
+  listEventDeals,
+  getEventReminder,
+  setEventReminder,
+  dropEventReminder,
+  getEvent,
+  putEvent,
+  removeEvent,
+  previewEvent,
+] as const;

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { keysOf } from '../keys.ts';
+import * as wordLimits from '../limits/email-words.ts';
+import { t } from '../messages/translate.ts';
+import { Done, one, requiredText } from '../shapes.ts';
+import { line } from '../visible-text.ts';
+
+interface Template {
+  /** What is filled in where its words say `{name}`. */
+  fills: readonly string[];
+  /** Those without which the email would not say what it is about; they have to stand in its text. */
+  needs?: readonly string[];
+  /** Whether there is one thing to press. Its link is always there, whatever the words say. */
+  hasButton: boolean;
+  /** Whether its last lines are always the same, so that they can be written otherwise. */
+  hasClosing: boolean;
+}
+
+/** Every email that the site writes by itself. */
+export const emailTemplates = {
+  verification: { fills: ['username', 'site'], hasButton: true, hasClosing: true },
+  passwordReset: { fills: ['username', 'site'], hasButton: true, hasClosing: true },
+  resetChoice: { fills: ['site'], hasButton: false, hasClosing: true },
+  addressChange: { fills: ['username', 'site'], hasButton: true, hasClosing: true },
+  accessNotice: { fills: ['username', 'site', 'title', 'text'], needs: ['text'], hasButton: false, hasClosing: true },
+  changeNotice: { fills: ['username', 'site', 'title', 'text'], needs: ['text'], hasButton: false, hasClosing: true },
+  invitation: { fills: ['site', 'by', 'roles', 'day'], needs: ['by'], hasButton: true, hasClosing: true },
+  joining: { fills: ['site', 'by', 'day'], needs: ['by'], hasButton: true, hasClosing: true },
+  notification: {
+    fills: ['username', 'site', 'title', 'message'],
+    needs: ['message'],
+    hasButton: true,
+    hasClosing: false,
+  },
+  dailyDigest: { fills: ['username', 'site', 'title', 'waiting'], hasButton: true, hasClosing: false },
+  weeklyDigest: { fills: ['username', 'site', 'title', 'waiting'], hasButton: true, hasClosing: false },
+  feedbackReply: { fills: ['site', 'summary', 'message'], needs: ['message'], hasButton: false, hasClosing: true },
+  feedbackResolved: { fills: ['site', 'summary', 'message'], needs: ['message'], hasButton: false, hasClosing: true },
+  feedbackDecided: { fills: ['site', 'summary', 'message'], needs: ['message'], hasButton: false, hasClosing: true },
+} as const satisfies Record<string, Template>;
+
+export type EmailTemplateName = keyof typeof emailTemplates;
+export const emailTemplateNames = keysOf(emailTemplates);
+
+/** What is said of a template, whichever it is. */
+export function templateOf(name: EmailTemplateName): Template {
+  return emailTemplates[name];
+}
+
+export const EmailWords = z
+  .strictObject({
+    subject: line(() => t('email.fields.subject'))
+      .min(1, { error: () => t('email.fields.subject') })
+      .max(wordLimits.subjectMost, { error: () => t('email.fields.most', { most: wordLimits.subjectMost }) }),
+    /** Paragraphs with an empty line between them. */
+    body: requiredText(() => t('email.fields.body'), wordLimits.bodyMost),
+    /** Null where there is nothing to press. */
+    button: line(() => t('email.fields.button'))
+      .min(1, { error: () => t('email.fields.button') })
+      .max(wordLimits.buttonMost, { error: () => t('email.fields.most', { most: wordLimits.buttonMost }) })
+      .nullable(),
+    closing: z
+      .string()
+      .trim()
+      .max(wordLimits.closingMost, { error: () => t('email.fields.most', { most: wordLimits.closingMost }) }),
+  })
+  .meta({ id: 'EmailWords' });
+export type EmailWords = z.output<typeof EmailWords>;
+
+export const EmailTemplate = z
+  .object({
+    name: z.enum(emailTemplateNames),
+    fills: z.array(z.string()),
+    needs: z.array(z.string()),
+    hasClosing: z.boolean(),
+    /** What comes with the software, in the site's language. */
+    first: EmailWords,
+    /** What the owner wrote instead; null where nothing. */
+    own: EmailWords.nullable(),
+  })
+  .meta({ id: 'EmailTemplate' });
+export type EmailTemplate = z.infer<typeof EmailTemplate>;
+
+const params = z.object({ name: z.enum(emailTemplateNames) });
+
+export const listEmailTemplates = endpoint({
+  method: 'GET',
+  path: '/admin/email-templates',
+  who: 'settings',
+  summary: 'List the emails that the site writes, with their words in its language',
+  answer: one(z.array(EmailTemplate)),
+});
+
+export const putEmailTemplate = endpoint({
+  method: 'PUT',
+  path: '/admin/email-templates/:name',
+  who: 'settings',
+  signIn: true,
+  confirm: 'always',
+  summary: "Write an email in the owner's own words, in the site's language",
+  params,
+  body: EmailWords,
+  answer: one(EmailTemplate),
+});
+
+export const resetEmailTemplate = endpoint({
+  method: 'DELETE',
+  path: '/admin/email-templates/:name',
+  who: 'settings',
+  summary: 'Go back to the words of an email that come with the software',
+  params,
+  answer: Done,
+});
+
+export const previewEmailTemplate = endpoint({
+  method: 'POST',
+  path: '/admin/email-templates/:name/preview',
+  who: 'settings',
+  summary: 'Show how an email would look, with made-up names',
+  params,
+  body: EmailWords,
+  answer: one(z.object({ subject: z.string(), html: z.string(), plain: z.string() })),
+});
+
+export const testEmailTemplate = endpoint({
+  method: 'POST',
+  path: '/admin/email-templates/:name/test',
+  who: 'settings',
+  summary: 'Send me an email as it would look, with made-up names',
+  params,
+  body: EmailWords,
+  answer: Done,
+  errors: ['no_mail_server', 'mail_server_refused'],
+});
+
+export const emailTemplateEndpoints = [
+  listEmailTemplates,
+  putEmailTemplate,
+  resetEmailTemplate,
+  previewEmailTemplate,
+  testEmailTemplate,
+] as const;

@@ -1,0 +1,44 @@
+// Made of the English messages by `npm run messages`.
+export interface AdminEmailTemplatesPlain {
+  'admin-email-templates.text': undefined;
+  'admin-email-templates.all': undefined;
+  'admin-email-templates.list': undefined;
+  'admin-email-templates.own': undefined;
+  'admin-email-templates.names.verification': undefined;
+  'admin-email-templates.names.passwordReset': undefined;
+  'admin-email-templates.names.resetChoice': undefined;
+  'admin-email-templates.names.addressChange': undefined;
+  'admin-email-templates.names.accessNotice': undefined;
+  'admin-email-templates.names.changeNotice': undefined;
+  'admin-email-templates.names.invitation': undefined;
+  'admin-email-templates.names.joining': undefined;
+  'admin-email-templates.names.notification': undefined;
+  'admin-email-templates.names.dailyDigest': undefined;
+  'admin-email-templates.names.weeklyDigest': undefined;
+  'admin-email-templates.names.feedbackReply': undefined;
+  'admin-email-templates.names.feedbackResolved': undefined;
+  'admin-email-templates.names.feedbackDecided': undefined;
+  'admin-email-templates.fillsText': undefined;
+  'admin-email-templates.subject': undefined;
+  'admin-email-templates.body': undefined;
+  'admin-email-templates.bodyHint': undefined;
+  'admin-email-templates.needs': { places: string };
+  'admin-email-templates.button': undefined;
+  'admin-email-templates.buttonHint': undefined;
+  'admin-email-templates.closing': undefined;
+  'admin-email-templates.saved': undefined;
+  'admin-email-templates.test': undefined;
+  'admin-email-templates.tested': undefined;
+  'admin-email-templates.restore': undefined;
+  'admin-email-templates.restored': undefined;
+  'admin-email-templates.preview': undefined;
+  'admin-email-templates.sender.title': undefined;
+  'admin-email-templates.sender.text': undefined;
+  'admin-email-templates.sender.address': undefined;
+  'admin-email-templates.sender.addressHint': undefined;
+  'admin-email-templates.sender.name': undefined;
+  'admin-email-templates.sender.nameHint': undefined;
+  'admin-email-templates.sender.replyTo': undefined;
+  'admin-email-templates.sender.replyToHint': undefined;
+  'admin-email-templates.sender.save': undefined;
+}

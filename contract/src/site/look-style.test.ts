@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import * as lookLimits from '../limits/look.ts';
+import { type Look, lookStyle } from './look-style.ts';
+
+const first: Look = {
+  accent: null,
+  corners: 'round',
+  density: 'normal',
+  font: 'inter',
+  hiddenSections: [],
+  logoUrl: null,
+  logoDarkUrl: null,
+};
+const key = 'a'.repeat(32);
+const logos = { logoUrl: `/images/${key}/medium.webp`, logoDarkUrl: `/images/${key.replace('a', 'b')}/medium.webp` };
+
+test('a site whose owner has chosen nothing has no style of its own', () => {
+  expect(lookStyle(first)).toBe('');
+  expect(lookStyle({ ...first, logoUrl: logos.logoUrl, hiddenSections: ['tips'] })).toBe('');
+});
+
+test('every choice of corners, density and font changes something, and nothing is fetched from elsewhere', () => {
+  const styles = [
+    ...lookLimits.corners.filter((it) => it !== 'round').map((corners) => lookStyle({ ...first, corners })),
+    ...lookLimits.densities.filter((it) => it !== 'normal').map((density) => lookStyle({ ...first, density })),
+    ...lookLimits.fonts.filter((it) => it !== 'inter').map((font) => lookStyle({ ...first, font })),
+  ];
+  expect(styles).toHaveLength(11);
+  expect(new Set(styles).size).toBe(styles.length);
+  for (const style of styles) expect(style).toMatch(/^(:root:root|@media \([^)]+\))\{.+\}$/);
+  expect(styles.join('')).not.toMatch(/url\(|@import|http/);
+});
+
+test('square corners and another font are tokens above the style sheet', () => {
+  expect(lookStyle({ ...first, corners: 'square', font: 'system' })).toBe(
+    ':root:root{--radius-sm:0rem;--radius-md:0rem;--radius-lg:0rem;--radius-xl:0rem;--font-sans:system-ui,sans-serif}',
+  );
+});
+
+test('the dark theme shows the dark logo instead of the light one, where both are pictures of the site', () => {
+  expect(lookStyle({ ...first, ...logos })).toBe(
+    `[data-theme="dark"] img[src="${logos.logoUrl}"]{content:url("${logos.logoDarkUrl}")}`,
+  );
+  expect(lookStyle({ ...first, ...logos, logoUrl: null })).toBe('');
+  expect(lookStyle({ ...first, ...logos, logoDarkUrl: '/x"){}body{display:none}' })).toBe('');
+});
+
+test('without anything beside them the deals of the home page take the whole width', () => {
+  expect(lookStyle({ ...first, hiddenSections: ['tips', 'trending'] })).toContain('grid-column:1/-1');
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '../support/fixtures.ts';
+
+const hour = 3_600_000;
+const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+test('the look is seen in a preview before anybody else sees it, and is undone', async ({ admin: { page, api } }) => {
+  await page.goto('/admin/catalogue/settings');
+  const look = page.getByRole('region', { name: 'Look', exact: true });
+  await expect(look.frameLocator('iframe').locator('h1')).toBeVisible();
+  const radius = () =>
+    look
+      .frameLocator('iframe')
+      .locator('html')
+      .evaluate((root) => getComputedStyle(root).getPropertyValue('--radius-xl'));
+  await look.getByLabel('Corners').selectOption({ label: 'Square' });
+  await expect.poll(radius).toBe('0rem');
+  expect((await api('GET /settings', {})).data.corners).toBe('round');
+  await look.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect(look.frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', 'dark');
+  await look.getByRole('button', { name: 'Save look' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(look.getByLabel('Corners')).toHaveValue('round');
+  await expect.poll(async () => (await api('GET /settings', {})).data.corners).toBe('round');
+});
+
+test('an event counts down and reminds before it begins, and shows its deals once it runs', async ({
+  admin: { api },
+  member,
+}) => {
+  const slug = `sale-${Date.now()}`;
+  const params = { slug };
+  await api('POST /pages', { body: { title: 'Winter sale', body: 'The best of winter.', slug } });
+  await api('PUT /admin/pages/:slug/event', {
+    params,
+    body: { startsAt: at(30 * hour), endsAt: at(60 * hour), rule: { isInWindow: false } },
+  });
+  const { page } = await member();
+  await page.goto(`/pages/${slug}`);
+  await expect(page.getByRole('timer')).toContainText(/Begins in 1 day 5 hours/);
+  await page.getByRole('button', { name: 'Remind me: Winter sale' }).click();
+  await expect(page.getByRole('button', { name: 'We’ll remind you: Winter sale' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Deals', exact: true })).toHaveCount(0);
+  await api('PUT /admin/pages/:slug/event', {
+    params,
+    body: { startsAt: at(-hour), endsAt: at(hour), rule: { isInWindow: false } },
+  });
+  await page.reload();
+  await expect(page.getByRole('timer')).toContainText('Ends in');
+  await expect(page.getByRole('heading', { name: 'Deals', exact: true })).toBeVisible();
+  await api('DELETE /pages/:slug', { params });
+});

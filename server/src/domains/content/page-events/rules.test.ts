@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { pickingOf, stateOf } from './rules.ts';
+
+const starts_at = new Date('2026-11-27T00:00:00Z');
+const ends_at = new Date('2026-11-28T00:00:00Z');
+const span = { starts_at, ends_at };
+
+test.each([
+  ['2026-11-26T23:59:59Z', 'planned'],
+  ['2026-11-27T00:00:00Z', 'running'],
+  ['2026-11-27T23:59:59Z', 'running'],
+  ['2026-11-28T00:00:00Z', 'over'],
+])('at %s an event is %s', (now, state) => {
+  expect(stateOf(span, new Date(now))).toBe(state);
+});
+
+const rule = {
+  ...span,
+  has_rule: true,
+  of_category: false,
+  category_id: null,
+  of_store: false,
+  store_id: null,
+  tag: null,
+  score_least: null,
+  in_window: true,
+};
+
+test('a rule asks for what was posted during the event, unless it says otherwise', () => {
+  expect(pickingOf(rule)).toEqual({ postedFrom: starts_at, postedBefore: ends_at });
+  expect(pickingOf({ ...rule, in_window: false, tag: 'tv', score_least: 20 })).toEqual({ tag: 'tv', scoreLeast: 20 });
+});
+
+test('without a rule, or once its category or store is gone, nothing is picked rather than everything', () => {
+  expect(pickingOf({ ...rule, has_rule: false })).toBeUndefined();
+  expect(pickingOf({ ...rule, of_category: true })).toBeUndefined();
+  expect(pickingOf({ ...rule, of_store: true })).toBeUndefined();
+  expect(pickingOf({ ...rule, of_category: true, category_id: '7' })).toMatchObject({ categoryId: '7' });
+});

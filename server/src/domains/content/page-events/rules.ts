@@ -1,0 +1,40 @@
+import type { eventStates } from '@haggle/contract/content/page-events';
+
+interface Span {
+  starts_at: Date;
+  ends_at: Date;
+}
+
+/** Where an event is: it begins at its start, and at its end it is over. */
+export function stateOf({ starts_at: start, ends_at: end }: Span, now: Date): (typeof eventStates)[number] {
+  if (now < start) return 'planned';
+  return now < end ? 'running' : 'over';
+}
+
+interface Rule {
+  has_rule: boolean;
+  of_category: boolean;
+  category_id: string | null;
+  of_store: boolean;
+  store_id: string | null;
+  tag: string | null;
+  score_least: number | null;
+  in_window: boolean;
+}
+
+/**
+ * What a rule asks of deals.
+ * @returns undefined where it picks nothing: there is none, or its category or store is gone
+ */
+export function pickingOf(event: Rule & Span) {
+  const { has_rule, of_category, category_id, of_store, store_id, tag, score_least, in_window } = event;
+  const isGone = (of_category && category_id === null) || (of_store && store_id === null);
+  if (!has_rule || isGone) return undefined;
+  return {
+    categoryId: category_id ?? undefined,
+    storeId: store_id ?? undefined,
+    tag: tag ?? undefined,
+    scoreLeast: score_least ?? undefined,
+    ...(in_window && { postedFrom: event.starts_at, postedBefore: event.ends_at }),
+  };
+}

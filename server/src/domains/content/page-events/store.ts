@@ -1,0 +1,139 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { PageEvents } from '../../../platform/database/schema.ts';
+
+function selectEvents(database: Database) {
+  return database
+    .selectFrom('page_events as event')
+    .leftJoin('writing_pictures as cover', 'cover.key', 'event.cover_key')
+    .leftJoin('stores as store', 'store.id', 'event.store_id')
+    .selectAll('event')
+    .select(['cover.width as cover_width', 'cover.height as cover_height', 'store.slug as store_slug']);
+}
+
+export type EventRow = Selectable<PageEvents> & {
+  cover_width: number | null;
+  cover_height: number | null;
+  store_slug: string | null;
+};
+
+export function findEvent(database: Database, slug: string): Promise<EventRow | undefined> {
+  return selectEvents(database).where('event.slug', '=', slug).executeTakeFirst();
+}
+
+/** An event whose page readers see. */
+export function findPublished(database: Database, slug: string): Promise<EventRow | undefined> {
+  return selectEvents(database)
+    .innerJoin('pages as page', 'page.slug', 'event.slug')
+    .where('event.slug', '=', slug)
+    .where('page.is_published', '=', true)
+    .executeTakeFirst();
+}
+
+/** Keeps a page as it is until the transaction ends. False where there is none of this address. */
+export async function holdPage(database: Database, slug: string): Promise<boolean> {
+  const row = await database.selectFrom('pages').select('slug').where('slug', '=', slug).forShare().executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function putEvent(database: Database, { slug, ...said }: Insertable<PageEvents>): Promise<void> {
+  await database
+    .insertInto('page_events')
+    .values({ slug, ...said })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(said))
+    .execute();
+}
+
+/** False where there was none. */
+export async function deleteEvent(database: Database, slug: string): Promise<boolean> {
+  const { numDeletedRows } = await database.deleteFrom('page_events').where('slug', '=', slug).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** The deals that somebody picked, in their order. */
+export async function listPicked(database: Database, slug: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('page_event_deals')
+    .select('deal_id')
+    .where('slug', '=', slug)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.deal_id);
+}
+
+export async function replacePicked(database: Database, slug: string, dealIds: readonly string[]): Promise<void> {
+  await database.deleteFrom('page_event_deals').where('slug', '=', slug).execute();
+  if (dealIds.length === 0) return;
+  const rows = dealIds.map((dealId, position) => ({ slug, deal_id: dealId, position }));
+  await database.insertInto('page_event_deals').values(rows).execute();
+}
+
+export async function findStoreId(database: Database, slug: string): Promise<string | undefined> {
+  const row = await database.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirst();
+  return row?.id;
+}
+
+export async function countReminders(database: Database, slug: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('page_event_reminders')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function hasReminder(database: Database, slug: string, userId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('page_event_reminders')
+    .select('slug')
+    .where('slug', '=', slug)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function putReminder(
+  database: Database,
+  { slug, userId, at }: { slug: string; userId: string; at: Date },
+): Promise<void> {
+  await database
+    .insertInto('page_event_reminders')
+    .values({ slug, user_id: userId, asked_at: at })
+    .onConflict((conflict) => conflict.columns(['slug', 'user_id']).doNothing())
+    .execute();
+}
+
+export async function deleteReminder(database: Database, slug: string, userId: string): Promise<void> {
+  await database.deleteFrom('page_event_reminders').where('slug', '=', slug).where('user_id', '=', userId).execute();
+}
+
+/** An event that has begun and of which nobody has been told yet, held until the transaction ends. */
+export function lockBegun(database: Database, now: Date) {
+  return database
+    .selectFrom('page_events as event')
+    .innerJoin('pages as page', 'page.slug', 'event.slug')
+    .select(['event.slug', 'event.ends_at', 'page.title'])
+    .where('event.told_at', 'is', null)
+    .where('event.starts_at', '<=', now)
+    .where('page.is_published', '=', true)
+    .orderBy('event.starts_at')
+    .orderBy('event.slug')
+    .limit(1)
+    .forUpdate(['event'])
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** Takes the next who asked to be told of an event. */
+export async function takeReminders(database: Database, slug: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    delete from page_event_reminders where slug = ${slug} and user_id in (
+      select user_id from page_event_reminders where slug = ${slug} order by user_id limit ${most})
+    returning user_id`.execute(database);
+  return rows.map((row) => row.user_id);
+}
+
+export async function noteTold(database: Database, slug: string, at: Date): Promise<void> {
+  await database.updateTable('page_events').set({ told_at: at }).where('slug', '=', slug).execute();
+}

@@ -1,0 +1,37 @@
+import { pagePath } from '@haggle/contract/content/pages';
+import * as eventLimits from '@haggle/contract/limits/page-events';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { notify } from '../../notifications/actions.ts';
+import * as store from './store.ts';
+
+/**
+ * Job: tells those who asked for it that an event has begun. Each is told in the transaction that takes their wish, so that
+ * a process that is killed on the way tells nobody twice and forgets nobody.
+ */
+export async function tellOfEvents(context: Context): Promise<void> {
+  while (await tellNext(context)) {
+    // Until nobody is left.
+  }
+}
+
+function tellNext(context: Context): Promise<boolean> {
+  return inTransaction(context, async (context) => {
+    const { clock, database } = context;
+    const event = await store.lockBegun(database, clock());
+    if (!event) return false;
+    const most = eventLimits.toldAtOnce;
+    const userIds = await store.takeReminders(database, event.slug, most);
+    // Of an event that began and ended while the site was off, there is nothing left to say.
+    if (clock() < event.ends_at) {
+      const data = { kind: 'event_begun', name: event.title, source: pagePath(event.slug) };
+      const recipients = userIds.map((userId) => ({ userId, data }));
+      await notify(context, { type: 'system_message' }, recipients);
+    }
+    if (userIds.length < most) {
+      await store.noteTold(database, event.slug, clock());
+      await announceEviction(database);
+    }
+    return true;
+  });
+}

@@ -1,0 +1,40 @@
+import type { EventRule, EventSource, PageEvent } from '@haggle/contract/content/page-events';
+import type { Deal } from '@haggle/contract/deals/deals';
+import { toPicture } from '../writing/actions.ts';
+import { stateOf } from './rules.ts';
+import type { EventRow } from './store.ts';
+
+export function toPageEvent(row: EventRow, now: Date): PageEvent {
+  return {
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    state: stateOf(row, now),
+    cover: toCover(row),
+  };
+}
+
+/** The size is that of what is kept, of at most its largest width. */
+function toCover({ cover_key: key, cover_width, cover_height }: EventRow): PageEvent['cover'] {
+  if (key === null || cover_width === null || cover_height === null) return null;
+  const { address, width, height } = toPicture(key, { width: cover_width, height: cover_height });
+  return { key, url: address.replace(/#.*$/, ''), width, height };
+}
+
+/** An event as its editor needs it. */
+export function toEventSource(
+  row: EventRow,
+  { now, deals, reminders }: { now: Date; deals: Deal[]; reminders: number },
+): EventSource {
+  return { ...toPageEvent(row, now), rule: toRule(row), deals, reminders };
+}
+
+function toRule(row: EventRow): EventRule | null {
+  if (!row.has_rule) return null;
+  return {
+    categoryId: row.category_id,
+    store: row.store_slug,
+    tag: row.tag,
+    scoreLeast: row.score_least,
+    isInWindow: row.in_window,
+  };
+}

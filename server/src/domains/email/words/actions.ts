@@ -1,0 +1,91 @@
+import type { EmailTemplateName, EmailWords } from '@haggle/contract/email/templates';
+import { t } from '@haggle/contract/messages/translate';
+import type { Actor } from '../../../kernel/actor.ts';
+import { invalidField } from '../../../kernel/refusal.ts';
+import { keptBriefly } from '../../../platform/cache/kept-briefly.ts';
+import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
+import type { EmailMessage } from '../../../platform/email/template.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { findProblem, reword } from './rules.ts';
+import * as store from './store.ts';
+
+export { reword, wordsOf } from './rules.ts';
+
+const kept = keptBriefly((context) => store.listWords(primaryOf(context)));
+
+/** An email as the owner wants it worded, in the site's language; as it is where they have written nothing. */
+export async function withOwnWords(context: Context, message: EmailMessage): Promise<EmailMessage> {
+  if (!message.template) return message;
+  const { name, fills } = message.template;
+  const own = await readWords(context, name);
+  if (!own) return message;
+  const { siteName: site } = await readSettings(context);
+  return reword(message, own, { site, ...fills });
+}
+
+/** What the owner has written for an email, in the site's language. */
+export async function readWords(context: Context, name: EmailTemplateName): Promise<EmailWords | undefined> {
+  const { language } = await readSettings(context);
+  const row = (await kept.read(context)).find((one) => one.name === name && one.language === language);
+  return row && { subject: row.subject, body: row.body, button: row.button, closing: row.closing };
+}
+
+/** @throws Refusal `invalid` of a place that cannot be filled, and without one that the email needs */
+export function refuseBadWords(name: EmailTemplateName, words: EmailWords): void {
+  const problem = findProblem(name, words);
+  if (!problem) return;
+  const { kind, place } = problem;
+  const named = `{${place}}`;
+  throw invalidField(
+    problem.field,
+    kind === 'unknown'
+      ? t('email.fields.unknownPlace', { place: named })
+      : t('email.fields.missingPlace', { place: named }),
+  );
+}
+
+/** @throws Refusal as `refuseBadWords` */
+export async function putWords(
+  context: Context,
+  actor: Actor,
+  name: EmailTemplateName,
+  words: EmailWords,
+): Promise<void> {
+  refuseBadWords(name, words);
+  const { language } = await readSettings(context);
+  const before = await readWords(context, name);
+  await inTransaction(context, async (context) => {
+    await store.putWords(context.database, { name, language, ...words, by: actor.id, at: context.clock() });
+    await record(context, actor, name, {
+      subject: [before?.subject ?? null, words.subject],
+      body: [before?.body ?? null, words.body],
+      button: [before?.button ?? null, words.button],
+      closing: [before?.closing ?? null, words.closing],
+    });
+  });
+  kept.forget(context);
+}
+
+/** Where nobody had written other words, nothing changes. */
+export async function resetWords(context: Context, actor: Actor, name: EmailTemplateName): Promise<void> {
+  const { language } = await readSettings(context);
+  const before = await readWords(context, name);
+  await inTransaction(context, async (context) => {
+    if (!(await store.deleteWords(context.database, name, language))) return;
+    await record(context, actor, name, {
+      subject: [before?.subject ?? null, null],
+      body: [before?.body ?? null, null],
+    });
+  });
+  kept.forget(context);
+}
+
+function record(
+  context: Context,
+  actor: Actor,
+  name: EmailTemplateName,
+  changes: Record<string, readonly [unknown, unknown]>,
+): Promise<void> {
+  return recordAudit(context, actor, { action: 'email_words.changed', subject: 'email', subjectId: name, changes });
+}

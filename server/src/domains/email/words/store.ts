@@ -1,0 +1,37 @@
+import type { EmailWords } from '@haggle/contract/email/templates';
+import type { Database } from '../../../platform/database/database.ts';
+
+export interface WordsRow extends EmailWords {
+  name: string;
+  language: string;
+}
+
+/** All that owners have written, in every language. */
+export function listWords(database: Database): Promise<WordsRow[]> {
+  return database
+    .selectFrom('email_words')
+    .select(['name', 'language', 'subject', 'body', 'button', 'closing'])
+    .execute();
+}
+
+export async function putWords(
+  database: Database,
+  { name, language, by, at, ...words }: WordsRow & { by: string; at: Date },
+): Promise<void> {
+  const said = { ...words, changed_by: by, changed_at: at };
+  await database
+    .insertInto('email_words')
+    .values({ name, language, ...said })
+    .onConflict((conflict) => conflict.columns(['name', 'language']).doUpdateSet(said))
+    .execute();
+}
+
+/** False where nobody had written any. */
+export async function deleteWords(database: Database, name: string, language: string): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('email_words')
+    .where('name', '=', name)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,88 @@
+import { emailTemplateNames } from '@haggle/contract/email/templates';
+import { expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const words = { subject: 'One more step, {username}', body: 'Welcome to {site}.', button: 'That’s me', closing: '' };
+const put = async (name: string, body: object) =>
+  site.call(`PUT /admin/email-templates/${name}`, { as: await site.admin(), body });
+
+async function lastMail(to: string) {
+  const as = await site.admin();
+  const { data } = (await site.call(`GET /admin/mails?q=${encodeURIComponent(to)}`, { as })).body;
+  return (await site.call(`GET /admin/mails/${data[0]._id}`, { as })).body.data;
+}
+
+test('every email that the site writes can be worded otherwise, and begins with what came with the software', async () => {
+  const { body } = await site.call('GET /admin/email-templates', { as: await site.admin() });
+  expect(body.data.map(({ name }: { name: string }) => name)).toEqual(emailTemplateNames);
+  for (const { first, own, fills, needs } of body.data) {
+    expect(own).toBeNull();
+    expect(first.subject).not.toBe('');
+    for (const need of needs) expect(first.body).toContain(`{${need}}`);
+    for (const [, place] of `${first.subject} ${first.body} ${first.button} ${first.closing}`.matchAll(/\{(\w+)\}/g)) {
+      expect(fills).toContain(place);
+    }
+  }
+});
+
+test('the words that came with the software can be saved as they are, and look the same', async () => {
+  const as = await site.admin();
+  const { data } = (await site.call('GET /admin/email-templates', { as })).body;
+  for (const { name, first } of data) {
+    const { status, body } = await site.call(`POST /admin/email-templates/${name}/preview`, { as, body: first });
+    expect([name, status]).toEqual([name, 200]);
+    expect(body.data.plain).not.toMatch(/\{\w+\}/);
+  }
+});
+
+test('an email is written in the owner’s words, with its own link, until they go back to the first ones', async () => {
+  expect((await put('passwordReset', words)).body.data.own).toEqual(words);
+  const member = await site.member();
+  await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+  await site.drain();
+  const mail = await lastMail(member.email);
+  expect(mail.subject).toBe(`One more step, ${member.username}`);
+  expect(mail.plain).toContain('Welcome to Haggle.');
+  expect(mail.plain).toMatch(/That’s me:\nhttps?:\/\/\S+\/reset-password\//);
+  await site.call('DELETE /admin/email-templates/passwordReset', { as: await site.admin() });
+  const other = await site.member();
+  await site.call('POST /auth/forgot-password', { body: { email: other.email } });
+  await site.drain();
+  expect((await lastMail(other.email)).subject).toBe('A new password for Haggle');
+});
+
+test('words in one language are not said in another', async () => {
+  const as = await site.admin();
+  const ownOf = async () => {
+    const { data } = (await site.call('GET /admin/email-templates', { as })).body;
+    return data.find(({ name }: { name: string }) => name === 'verification').own;
+  };
+  await put('verification', words);
+  await site.call('PUT /settings', { as, body: { language: 'de' } });
+  expect(await ownOf()).toBeNull();
+  await site.call('PUT /settings', { as, body: { language: 'en' } });
+  expect(await ownOf()).toEqual(words);
+});
+
+test('what an email needs must stay in its text, and what it cannot fill is refused', async () => {
+  const missing = await put('notification', { ...words, body: 'There is news.' });
+  expect(missing.body.details).toEqual([
+    { path: 'body', message: 'Keep {message} in the text: without it, the email doesn’t say what it’s about.' },
+  ]);
+  const unknown = await put('verification', { ...words, closing: 'Yours, {owner}' });
+  expect(unknown.body.details).toEqual([
+    { path: 'closing', message: 'This email has nothing to fill in for {owner}.' },
+  ]);
+  expect((await put('verification', { ...words, subject: '' })).status).toBe(422);
+  const editor = await site.staff('editor');
+  expect((await site.call('GET /admin/email-templates', { as: editor })).status).toBe(403);
+});
+
+test('nothing that is written becomes HTML', async () => {
+  const as = await site.admin();
+  const body = { ...words, body: '<script>alert(1)</script> {site}' };
+  const { data } = (await site.call('POST /admin/email-templates/verification/preview', { as, body })).body;
+  expect(data.html).toContain('&lt;script&gt;');
+  expect(data.html).not.toContain('<script>');
+});

@@ -1,0 +1,100 @@
+import type { EmailTemplateName } from '@haggle/contract/email/templates';
+import { formatDay } from '@haggle/contract/locale/dates';
+import { t } from '@haggle/contract/messages/translate';
+import type { EmailMessage } from '../../../platform/email/template.ts';
+import {
+  accessNoticeEmail,
+  addressChangeEmail,
+  changeNoticeEmail,
+  passwordResetEmail,
+  resetChoiceEmail,
+  verificationEmail,
+} from '../../accounts/credentials/actions.ts';
+import { invitationEmail, joiningEmail } from '../../accounts/invitations/actions.ts';
+import { feedbackOutcomeEmail, feedbackReplyEmail } from '../../content/feedback/actions.ts';
+import { digestEmail, notificationEmail } from '../../delivery/sending/actions.ts';
+
+/** What an email is made of besides its words. */
+interface Made {
+  username: string;
+  site: string;
+  origin: string;
+  by: string;
+  roles: string;
+  day: string;
+  title: string;
+  message: string;
+  summary: string;
+}
+
+/** An email with its places unfilled, as `{username}`: its words are those that an owner begins with. */
+export function toUnfilled(name: EmailTemplateName): EmailMessage {
+  const placed = (place: string) => `{${place}}`;
+  const made: Made = {
+    username: placed('username'),
+    site: placed('site'),
+    origin: '',
+    by: placed('by'),
+    roles: placed('roles'),
+    day: placed('day'),
+    title: placed('title'),
+    message: placed('message'),
+    summary: placed('summary'),
+  };
+  const message = makers[name](made);
+  if (name === 'accessNotice' || name === 'changeNotice') {
+    return { ...message, subject: placed('title'), paragraphs: [placed('text')] };
+  }
+  if (name === 'dailyDigest' || name === 'weeklyDigest') {
+    return { ...message, paragraphs: [...message.paragraphs.slice(0, 1), placed('waiting')] };
+  }
+  return message;
+}
+
+/** An email as somebody might get it. */
+export function toSample(name: EmailTemplateName, { site, origin }: Pick<Made, 'site' | 'origin'>): EmailMessage {
+  return makers[name]({
+    site,
+    origin,
+    username: t('operations.emailSample.username'),
+    by: t('operations.emailSample.by'),
+    roles: t('staff.roles.moderator'),
+    day: formatDay(new Date('2026-11-27T12:00:00Z')),
+    title: t('operations.emailSample.title'),
+    message: t('operations.emailSample.message'),
+    summary: t('operations.emailSample.summary'),
+  });
+}
+
+const makers: Record<EmailTemplateName, (made: Made) => EmailMessage> = {
+  verification: ({ username, origin }) => verificationEmail(username, `${origin}/verify-email/sample`),
+  passwordReset: ({ site, username, origin }) => passwordResetEmail(site, username, `${origin}/reset-password/sample`),
+  resetChoice: ({ site, username, origin }) =>
+    resetChoiceEmail(site, [{ username, address: `${origin}/reset-password/sample` }]),
+  addressChange: ({ username, origin }) => addressChangeEmail(username, `${origin}/verify-email/sample`),
+  accessNotice: ({ username }) => accessNoticeEmail(username, 'passkeyAdded'),
+  changeNotice: ({ username }) => changeNoticeEmail(username, 'password', []),
+  invitation: ({ site, by, roles, day, origin }) =>
+    invitationEmail({ siteName: site, by, roles, day, address: `${origin}/invitation/sample` }),
+  joining: ({ site, by, day, origin }) =>
+    joiningEmail({ siteName: site, by, day, address: `${origin}/invitation/sample` }),
+  notification: ({ title, message, ...made }) =>
+    notificationEmail({ title, message, link: '/notifications' }, { ...frameOf(made), isLast: false }),
+  dailyDigest: (made) => toDigest(made, 'day'),
+  weeklyDigest: (made) => toDigest(made, 'week'),
+  feedbackReply: ({ site, summary, message }) => feedbackReplyEmail(site, summary, message),
+  feedbackResolved: ({ site, summary, message }) =>
+    feedbackOutcomeEmail(site, summary, { isResolved: true, resolution: message }),
+  feedbackDecided: ({ site, summary, message }) =>
+    feedbackOutcomeEmail(site, summary, { isResolved: false, resolution: message }),
+};
+
+function frameOf({ username, origin }: Pick<Made, 'username' | 'origin'>) {
+  return { username, origin, unsubscribe: { page: `${origin}/unsubscribe/sample`, oneClick: '' } };
+}
+
+function toDigest({ title, ...made }: Made, period: 'day' | 'week'): EmailMessage {
+  const deal = { id: '1', slug: null, title, score: 120, store_name: null };
+  const prices = { price_cents: 4_900, retail_cents: 9_800, discount_percent: 50, posted: null };
+  return digestEmail({ deals: [{ ...deal, ...prices }], unread: 3, period }, frameOf(made));
+}

@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+import { present } from '../../seo/actions.ts';
+
+const site = useSite();
+const change = async (body: object) => site.call('PUT /settings', { as: await site.admin(), body });
+const shown = (path = '/') => present(site.context, path);
+
+async function picture(colour: string) {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 4, background: colour } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' });
+}
+
+async function upload(to: 'logo' | 'pictures/logo-dark' | 'pictures/icon', colour: string) {
+  const body = new FormData();
+  body.set(to === 'logo' ? 'logo' : 'picture', await picture(colour));
+  const answer = await site.call(`PUT /settings/${to}`, { as: await site.admin(), body });
+  await site.drain();
+  return answer;
+}
+
+test('a site nobody has changed brings no style of its own; corners, spacing and font do', async () => {
+  expect((await shown()).style).toBe('');
+  expect((await shown()).site).not.toHaveProperty('hiddenSections');
+  expect((await change({ corners: 'square', density: 'airy', font: 'serif' })).status).toBe(200);
+  const { style } = await shown();
+  expect(style).toContain('--radius-xl:0rem');
+  expect(style).toContain('main{--spacing:.275rem}');
+  expect(style).toContain('--font-sans:ui-serif');
+  expect((await change({ font: 'Comic Sans' })).status).toBe(422);
+  await change({ corners: 'round', density: 'normal', font: 'inter' });
+  expect((await shown()).style).toBe('');
+});
+
+test('sections of the home page can be left out, each once', async () => {
+  expect((await change({ hiddenSections: ['tips'] })).status).toBe(200);
+  expect((await shown()).site.hiddenSections).toEqual(['tips']);
+  expect((await change({ hiddenSections: ['tips', 'tips'] })).status).toBe(422);
+  await change({ hiddenSections: [] });
+});
+
+test('in safe mode pages go without the CSS and the head tags of the owner, which are kept', async () => {
+  await change({ css: 'body{display:none}', headTags: '<meta name="verify" content="1">' });
+  expect(await shown()).toMatchObject({ style: 'body{display:none}', ownHead: '<meta name="verify" content="1">' });
+  const { body } = await change({ isCodeOff: true });
+  expect(body.data).toMatchObject({ css: 'body{display:none}', isCodeOff: true });
+  expect(await shown()).toMatchObject({ style: '', ownHead: '' });
+  await change({ isCodeOff: false });
+  expect((await shown()).style).toBe('body{display:none}');
+  await change({ css: null, headTags: null });
+});
+
+test('the dark theme has a logo of its own, which stays in the storage until it is taken away', async () => {
+  const light = (await upload('logo', '#000000')).body.data.logoUrl;
+  const { status, body } = await upload('pictures/logo-dark', '#ffffff');
+  expect(status).toBe(200);
+  const dark = body.data.logoDarkUrl;
+  expect((await shown()).style).toBe(`[data-theme="dark"] img[src="${light}"]{content:url("${dark}")}`);
+  const read = () => site.app.request(`http://haggle.test${dark}`);
+  expect((await read()).headers.get('content-type')).toBe('image/webp');
+  const removed = await site.call('DELETE /settings/pictures/logo-dark', { as: await site.admin() });
+  expect(removed.body.data).toMatchObject({ logoUrl: light, logoDarkUrl: null });
+  await site.drain();
+  expect((await read()).status).toBe(404);
+  expect((await shown()).style).toBe('');
+});
+
+test('an icon of the owner’s own replaces that of the logo, transparent where it is', async () => {
+  const pixel = async (name: string) => {
+    const response = await site.app.request(`http://haggle.test/icons/${name}.png`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return [...(await sharp(bytes).ensureAlpha().extract({ left: 1, top: 1, width: 1, height: 1 }).raw().toBuffer())];
+  };
+  await upload('pictures/icon', '#0000ff80');
+  const [red = 255, , blue = 0, seen = 0] = await pixel('icon-64');
+  expect([red < 20, blue > 200, seen > 100 && seen < 160]).toEqual([true, true, true]);
+  expect(await pixel('apple-180')).toEqual([255, 255, 255, 255]);
+  await site.call('DELETE /settings/pictures/icon', { as: await site.admin() });
+});
+
+test('only who changes settings changes pictures; what is no picture is refused', async () => {
+  const as = await site.member();
+  expect((await site.call('DELETE /settings/pictures/icon', { as })).status).toBe(403);
+  const body = new FormData();
+  body.set('picture', new File(['no picture'], 'icon.png', { type: 'image/png' }));
+  const refused = await site.call('PUT /settings/pictures/icon', { as: await site.admin(), body });
+  expect(refused.body.code).toBe('bad_image');
+  const other = await site.call('DELETE /settings/pictures/banner', { as: await site.admin() });
+  expect(other.status).toBe(404);
+});

@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import * as siteLimits from '@haggle/contract/limits/site';
+import { t } from '@haggle/contract/messages/translate';
+import type { SiteSettings } from '@haggle/contract/site/settings';
+import type { SitePicture } from '@haggle/contract/site/site-pictures';
+import type { Actor } from '../../../kernel/actor.ts';
+import { invalidField } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { isSvg } from '../../../platform/images/drawing.ts';
+import { drawInProcess } from '../../../platform/images/encode-in-process.ts';
+import { keepShownPicture, type Photo } from '../../pictures/actions.ts';
+import { putSettings } from '../settings/actions.ts';
+
+/** @throws Refusal `bad_image`, `invalid` without a file */
+export async function changeLogo(
+  context: Context,
+  actor: Actor,
+  photo: (Photo & { bytes: number }) | undefined,
+): Promise<SiteSettings> {
+  return putSettings(context, actor, { logoUrl: await keepSitePicture(context, actor, photo, 'logo') });
+}
+
+const pictureSettings = { 'logo-dark': 'logoDarkUrl', icon: 'iconUrl' } as const;
+
+/** @throws Refusal `bad_image`, `invalid` without a file */
+export async function changeSitePicture(
+  context: Context,
+  actor: Actor,
+  { kind, photo }: { kind: SitePicture; photo: (Photo & { bytes: number }) | undefined },
+): Promise<SiteSettings> {
+  return putSettings(context, actor, {
+    [pictureSettings[kind]]: await keepSitePicture(context, actor, photo, 'picture'),
+  });
+}
+
+/** Shows the logo again where it had a picture of its own. */
+export function removeSitePicture(context: Context, actor: Actor, kind: SitePicture): Promise<SiteSettings> {
+  return putSettings(context, actor, { [pictureSettings[kind]]: null });
+}
+
+/** @returns where it will be shown from */
+async function keepSitePicture(
+  context: Context,
+  actor: Actor,
+  photo: (Photo & { bytes: number }) | undefined,
+  field: string,
+): Promise<string> {
+  if (!photo) throw invalidField(field, t('site.errors.choosePicture'));
+  if (photo.bytes > siteLimits.logoBytes) throw invalidField(field, t('site.errors.pictureMost'));
+  await drawIfSvg(photo.path);
+  return keepShownPicture(context, actor, photo, { keepsAlpha: true });
+}
+
+/** What a browser could run in it never leaves the uploaded file, which is written over. */
+async function drawIfSvg(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const drawn = isSvg(bytes) ? await drawInProcess(bytes) : undefined;
+  if (drawn) await writeFile(path, drawn);
+}
+
+export async function removeLogo(context: Context, actor: Actor): Promise<void> {
+  await putSettings(context, actor, { logoUrl: null });
+}

@@ -1,0 +1,95 @@
+import type { EventSource } from '@haggle/contract/content/page-events';
+import { siteZoneName } from '@haggle/contract/locale/names';
+import { t } from '@haggle/contract/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import { CategoryOptions } from '../../../features/categories/category-options.tsx';
+import { categoryTreeQuery } from '../../../features/categories/queries.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Checkbox, Input, Select } from '../../../ui/inputs.tsx';
+import { FoundDraft } from '../writing/found-draft.tsx';
+import { CoverField } from './cover-field.tsx';
+import { EventPreview } from './event-preview.tsx';
+import { PickedDeals } from './picked-deals.tsx';
+import { type EventFormState, useEventForm } from './use-event-form.ts';
+
+/** When an event is, which deals belong to it, and a picture. */
+export function EventForm({ slug, event }: { slug: string; event: EventSource | null }) {
+  const form = useEventForm(slug, event);
+  const zone = siteZoneName();
+  const hasRule = form.watch('hasRule');
+  return (
+    <form method="post" noValidate onSubmit={(sent) => void form.submit(sent)} className="flex flex-col gap-4">
+      {form.draft.isFound && <FoundDraft onDrop={() => void form.draft.discard()} />}
+      {form.failure && <ErrorLine text={form.failure} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={t('admin-content.event.starts')}
+          hint={t('admin-content.event.zone', { zone })}
+          error={form.errorOf('startsAt')}
+        >
+          {(control) => <Input {...control} {...form.register('startsAt')} type="datetime-local" />}
+        </Field>
+        <Field label={t('admin-content.event.ends')} error={form.errorOf('endsAt')}>
+          {(control) => <Input {...control} {...form.register('endsAt')} type="datetime-local" />}
+        </Field>
+      </div>
+      <CoverField
+        url={form.watch('coverUrl')}
+        hint={t('admin-content.event.coverHint')}
+        error={form.errorOf('coverKey')}
+        onChange={(url, key) => {
+          form.setValue('coverUrl', url);
+          form.setValue('coverKey', key);
+        }}
+      />
+      <Checkbox {...form.register('hasRule')}>{t('admin-content.event.hasRule')}</Checkbox>
+      {hasRule && <RuleFields form={form} />}
+      <PickedDeals deals={form.watch('deals')} onChange={(deals) => form.setValue('deals', deals)} />
+      <EventPreview form={form} />
+      <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
+        {t('admin-content.event.save')}
+      </Button>
+    </form>
+  );
+}
+
+function RuleFields({ form }: { form: EventFormState }) {
+  const { data: tree = [] } = useQuery(categoryTreeQuery(useApi()));
+  return (
+    <fieldset className="grid gap-4 rounded-xl border p-4 sm:grid-cols-2">
+      <legend className="px-1 font-medium text-sm">{t('admin-content.event.rule')}</legend>
+      <Field label={t('admin-content.details.category')} error={form.errorOf('categoryId')}>
+        {(control) => (
+          // Its choices come later than its value, which a field that the form does not control would lose.
+          <Select
+            {...control}
+            value={form.watch('categoryId')}
+            onChange={({ target }) => form.setValue('categoryId', target.value)}
+          >
+            <option value="">{t('admin-content.event.anyCategory')}</option>
+            <CategoryOptions nodes={tree} by="_id" />
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={t('admin-content.event.store')}
+        hint={t('admin-content.event.storeHint')}
+        error={form.errorOf('store')}
+      >
+        {(control) => <Input {...control} {...form.register('store')} autoCapitalize="none" spellCheck={false} />}
+      </Field>
+      <Field label={t('admin-content.event.tag')} error={form.errorOf('tag')}>
+        {(control) => <Input {...control} {...form.register('tag')} autoCapitalize="none" />}
+      </Field>
+      <Field label={t('admin-content.event.score')} error={form.errorOf('scoreLeast')}>
+        {(control) => <Input {...control} {...form.register('scoreLeast')} inputMode="numeric" />}
+      </Field>
+      <Checkbox {...form.register('isInWindow')} className="sm:col-span-2">
+        {t('admin-content.event.inWindow')}
+      </Checkbox>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import type { EventSource } from '@haggle/contract/content/page-events';
+import type { Deal } from '@haggle/contract/deals/deals';
+import type { InputOf } from '@haggle/contract/endpoints';
+import { t } from '@haggle/contract/messages/translate';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useLocalDraft } from '../writing/use-local-draft.ts';
+import { eventSourceQuery } from './queries.ts';
+
+/** A deal as the form keeps it. */
+export type PickedDeal = Pick<Deal, '_id' | 'title'>;
+
+export interface EventFields {
+  startsAt: string;
+  endsAt: string;
+  coverKey: string;
+  coverUrl: string;
+  hasRule: boolean;
+  categoryId: string;
+  store: string;
+  tag: string;
+  scoreLeast: string;
+  isInWindow: boolean;
+  deals: PickedDeal[];
+}
+
+export type EventFormState = ReturnType<typeof useEventForm>;
+
+/** What the API is sent of an event. */
+export function toEventBody(fields: EventFields): InputOf<'PUT /admin/pages/:slug/event'>['body'] {
+  const { startsAt, endsAt, coverKey, hasRule, categoryId, store, tag, scoreLeast, isInWindow, deals } = fields;
+  const rule = {
+    categoryId: categoryId || null,
+    store: store.trim() || null,
+    tag: tag.trim() || null,
+    scoreLeast: scoreLeast.trim() === '' ? null : Number(scoreLeast),
+    isInWindow,
+  };
+  return {
+    startsAt: fromLocalInput(startsAt) ?? '',
+    endsAt: fromLocalInput(endsAt) ?? '',
+    coverKey: coverKey || null,
+    rule: hasRule ? rule : null,
+    dealIds: deals.map(({ _id }) => _id),
+  };
+}
+
+export function useEventForm(slug: string, event: EventSource | null) {
+  const api = useApi();
+  const client = useQueryClient();
+  const values: EventFields = {
+    startsAt: toLocalInput(event?.startsAt ?? null),
+    endsAt: toLocalInput(event?.endsAt ?? null),
+    coverKey: event?.cover?.key ?? '',
+    coverUrl: event?.cover?.url ?? '',
+    hasRule: event === null || event.rule !== null,
+    categoryId: event?.rule?.categoryId ?? '',
+    store: event?.rule?.store ?? '',
+    tag: event?.rule?.tag ?? '',
+    scoreLeast: event?.rule?.scoreLeast?.toString() ?? '',
+    isInWindow: event?.rule?.isInWindow ?? true,
+    deals: event?.deals.map(({ _id, title }) => ({ _id, title })) ?? [],
+  };
+  const form = useAdminForm<EventFields>(values, async (fields) => {
+    const { data } = await api('PUT /admin/pages/:slug/event', { params: { slug }, body: toEventBody(fields) });
+    await draft.done();
+    client.setQueryData(eventSourceQuery(api, slug).queryKey, data);
+    void client.invalidateQueries({ queryKey: ['pages'] });
+    void client.invalidateQueries({ queryKey: ['deals', 'event', slug] });
+    toast(t('admin-content.event.saved'), 'good');
+  });
+  const draft = useLocalDraft(form, `event ${slug}`, values);
+  return { ...form, draft };
+}

@@ -1,0 +1,168 @@
+import type { EmailTemplate, EmailWords } from '@haggle/contract/email/templates';
+import * as wordLimits from '@haggle/contract/limits/email-words';
+import { t } from '@haggle/contract/messages/translate';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { useSettled } from '../../../lib/use-debounced-value.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Textarea } from '../../../ui/inputs.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { FoundDraft } from '../writing/found-draft.tsx';
+import { useLocalDraft } from '../writing/use-local-draft.ts';
+import { emailPreviewQuery, emailTemplatesQuery } from './queries.ts';
+import { templateName } from './template-names.ts';
+
+/** Writes an email in one's own words, with a preview beside them. */
+export function EditTemplate({ template }: { template: EmailTemplate }) {
+  const { name, fills, needs, first, hasClosing, own } = template;
+  const form = useTemplateForm(template);
+  const words = toWords(form.watch(), first);
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Section title={templateName(name)} text={t('admin-email-templates.fillsText')}>
+        <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
+          {form.draft.isFound && <FoundDraft onDrop={() => void form.draft.discard()} />}
+          {form.failure && <ErrorLine text={form.failure} />}
+          <p className="flex flex-wrap gap-2" dir="ltr">
+            {fills.map((fill) => (
+              <code key={fill} className="rounded bg-sunken px-1.5 text-sm">{`{${fill}}`}</code>
+            ))}
+          </p>
+          <Field label={t('admin-email-templates.subject')} error={form.errorOf('subject')}>
+            {(control) => <Input {...control} {...form.register('subject')} maxLength={wordLimits.subjectMost} />}
+          </Field>
+          <Field
+            label={t('admin-email-templates.body')}
+            hint={
+              needs.length > 0
+                ? t('admin-email-templates.needs', { places: needs.map((need) => `{${need}}`).join(' ') })
+                : t('admin-email-templates.bodyHint')
+            }
+            error={form.errorOf('body')}
+          >
+            {(control) => <Textarea {...control} {...form.register('body')} rows={8} maxLength={wordLimits.bodyMost} />}
+          </Field>
+          {first.button !== null && (
+            <Field
+              label={t('admin-email-templates.button')}
+              hint={t('admin-email-templates.buttonHint')}
+              error={form.errorOf('button')}
+            >
+              {(control) => <Input {...control} {...form.register('button')} maxLength={wordLimits.buttonMost} />}
+            </Field>
+          )}
+          {hasClosing && (
+            <Field label={t('admin-email-templates.closing')} error={form.errorOf('closing')}>
+              {(control) => (
+                <Textarea {...control} {...form.register('closing')} rows={3} maxLength={wordLimits.closingMost} />
+              )}
+            </Field>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="primary" disabled={form.isSubmitting}>
+              {t('ui.actions.save')}
+            </Button>
+            <TestButton template={template} words={words} />
+            {own && <ResetButton template={template} />}
+          </div>
+        </form>
+      </Section>
+      <Preview template={template} words={words} />
+    </div>
+  );
+}
+
+interface Fields {
+  subject: string;
+  body: string;
+  button: string;
+  closing: string;
+}
+
+/** What has nothing to press has no word for it. */
+function toWords({ button, ...rest }: Fields, first: EmailWords): EmailWords {
+  return { ...rest, button: first.button === null ? null : button };
+}
+
+function useTemplateForm({ name, first, own }: EmailTemplate) {
+  const api = useApi();
+  const client = useQueryClient();
+  const shown = own ?? first;
+  const values: Fields = { ...shown, button: shown.button ?? '' };
+  const form = useAdminForm<Fields>(values, async (fields) => {
+    await api('PUT /admin/email-templates/:name', { params: { name }, body: toWords(fields, first) });
+    await draft.done();
+    await client.invalidateQueries({ queryKey: emailTemplatesQuery(api).queryKey });
+    toast(t('admin-email-templates.saved'), 'good');
+  });
+  const draft = useLocalDraft(form, `email ${name}`, values);
+  return { ...form, draft };
+}
+
+function TestButton({ template: { name }, words }: { template: EmailTemplate; words: EmailWords }) {
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  async function send(): Promise<void> {
+    setBusy(true);
+    try {
+      await api('POST /admin/email-templates/:name/test', { params: { name }, body: words });
+      toast(t('admin-email-templates.tested'), 'good');
+    } catch (error) {
+      toast(refusalText(error), 'bad');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button disabled={isBusy} onClick={() => void send()}>
+      {t('admin-email-templates.test')}
+    </Button>
+  );
+}
+
+function ResetButton({ template: { name } }: { template: EmailTemplate }) {
+  const api = useApi();
+  const client = useQueryClient();
+  async function reset(): Promise<void> {
+    try {
+      await api('DELETE /admin/email-templates/:name', { params: { name } });
+      await client.invalidateQueries({ queryKey: emailTemplatesQuery(api).queryKey });
+      toast(t('admin-email-templates.restored'), 'good');
+    } catch (error) {
+      toast(refusalText(error), 'bad');
+    }
+  }
+  return <Button onClick={() => void reset()}>{t('admin-email-templates.restore')}</Button>;
+}
+
+function Preview({ template: { name }, words }: { template: EmailTemplate; words: EmailWords }) {
+  const settled = JSON.parse(useSettled(JSON.stringify(words), 400)) as EmailWords;
+  const { data, error } = useQuery(emailPreviewQuery(useApi(), name, settled));
+  return (
+    <section aria-label={t('admin-email-templates.preview')} className="min-w-0">
+      <div className="sticky top-20">
+        {error && <p className="mb-2 text-danger text-sm">{refusalText(error)}</p>}
+        {data && (
+          <>
+            <p className="mb-2 break-words font-medium">
+              <bdi>{data.subject}</bdi>
+            </p>
+            {/* Without any permission: no script, no form, and its links lead nowhere. */}
+            <iframe
+              title={t('admin-email-templates.preview')}
+              sandbox=""
+              srcDoc={data.html}
+              className="h-[34rem] w-full rounded-lg border border-line"
+            />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

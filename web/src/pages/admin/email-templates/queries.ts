@@ -1,0 +1,26 @@
+import type { EmailTemplateName, EmailWords } from '@haggle/contract/email/templates';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api.ts';
+
+/** Every email that the site writes by itself, with its words. */
+export function emailTemplatesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'email-templates'],
+    queryFn: async ({ signal }) => (await api('GET /admin/email-templates', {}, signal)).data,
+    staleTime: 0,
+    // Somebody writes meanwhile.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** How an email would look. */
+export function emailPreviewQuery(api: Api, name: EmailTemplateName, body: EmailWords) {
+  return queryOptions({
+    queryKey: ['mine', 'email-preview', name, body],
+    queryFn: async ({ signal }) =>
+      (await api('POST /admin/email-templates/:name/preview', { params: { name }, body }, signal)).data,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}

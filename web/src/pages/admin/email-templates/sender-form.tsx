@@ -1,0 +1,74 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { SiteSettings } from '@haggle/contract/site/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { siteSettingsQuery } from '../settings/queries.ts';
+import { useSaved } from '../settings/use-saved-settings.ts';
+
+/** Whom emails come from, and who gets what is replied to them. */
+export function SenderForm() {
+  const { data, error, isPending, refetch } = useQuery({ ...siteSettingsQuery(useApi()), refetchOnWindowFocus: false });
+  return (
+    <Section id="sender" title={t('admin-email-templates.sender.title')} text={t('admin-email-templates.sender.text')}>
+      {isPending && <Skeleton className="h-40 rounded-xl" />}
+      {error && !data && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
+      {data && <Fields settings={data} />}
+    </Section>
+  );
+}
+
+function Fields({ settings }: { settings: SiteSettings }) {
+  const api = useApi();
+  const saved = useSaved();
+  const values = {
+    emailSenderAddress: settings.emailSenderAddress ?? '',
+    emailSenderName: settings.emailSenderName ?? '',
+    emailReplyTo: settings.emailReplyTo ?? '',
+  };
+  const form = useAdminForm(values, async ({ emailSenderAddress, emailSenderName, emailReplyTo }) => {
+    const body = {
+      emailSenderAddress: emailSenderAddress || null,
+      emailSenderName: emailSenderName || null,
+      emailReplyTo: emailReplyTo || null,
+    };
+    saved((await api('PUT /settings', { body })).data);
+  });
+  return (
+    <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
+      {form.failure && <ErrorLine text={form.failure} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={t('admin-email-templates.sender.address')}
+          hint={t('admin-email-templates.sender.addressHint')}
+          error={form.errorOf('emailSenderAddress')}
+        >
+          {(control) => <Input {...control} {...form.register('emailSenderAddress')} type="email" />}
+        </Field>
+        <Field
+          label={t('admin-email-templates.sender.name')}
+          hint={t('admin-email-templates.sender.nameHint')}
+          error={form.errorOf('emailSenderName')}
+        >
+          {(control) => <Input {...control} {...form.register('emailSenderName')} />}
+        </Field>
+        <Field
+          label={t('admin-email-templates.sender.replyTo')}
+          hint={t('admin-email-templates.sender.replyToHint')}
+          error={form.errorOf('emailReplyTo')}
+        >
+          {(control) => <Input {...control} {...form.register('emailReplyTo')} type="email" />}
+        </Field>
+      </div>
+      <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
+        {t('admin-email-templates.sender.save')}
+      </Button>
+    </form>
+  );
+}
