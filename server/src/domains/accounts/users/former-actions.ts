@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { candidatesFor } from './former-name-rules.ts';
+import { candidatesFor } from './former-name-actions.ts';
 import * as store from './former-store.ts';
 import { looksLike, shapesOf } from './look-alike-rules.ts';
 import { looksOfMember } from './name-actions.ts';

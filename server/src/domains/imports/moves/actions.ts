@@ -3,17 +3,17 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/context.ts';
 import { type Mapping, problemsOf, type Row, workInBatches } from '../../posting/imports/actions.ts';
 import { presentSiteLocale } from '../../site/settings/actions.ts';
-import type { Bringing, Outcome } from './bringing-rules.ts';
+import type { Bringing, Outcome } from './bringing-actions.ts';
 import { bringComments } from './comment-actions.ts';
 import { bringMembers } from './member-actions.ts';
+import { type Around, type Item, type MovedKind, type Reading, readMovedRow } from './reading-actions.ts';
 import { bringRedirects } from './redirect-actions.ts';
-import { type Around, type Item, type MovedKind, type Reading, readMovedRow } from './row-rules.ts';
 import { bringVotes } from './vote-actions.ts';
 
 export { createAuthorFinder, rememberDeals } from './deal-actions.ts';
 export { inviteMembers } from './inviting-actions.ts';
 export { countMade, countUnclaimed } from './made-store.ts';
-export type { MovedKind } from './row-rules.ts';
+export type { MovedKind } from './reading-actions.ts';
 export { undoMove } from './undo-actions.ts';
 export { tellItem } from './views.ts';
 
@@ -102,7 +102,7 @@ async function bringOrEach(context: Context, bringing: Bringing, items: readonly
 class OnlyForetold extends Error {
   readonly outcomes: Outcome[];
   constructor(outcomes: Outcome[]) {
-    super('Nothing of this transaction stays.');
+    super();
     this.outcomes = outcomes;
   }
 }

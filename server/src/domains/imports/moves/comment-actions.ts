@@ -2,10 +2,10 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type FormerComment, settleFormerComments } from '../../comments/actions.ts';
-import { type Bringing, type Outcome, unknownDeal } from './bringing-rules.ts';
+import { type Bringing, type Outcome, unknownDeal } from './bringing-actions.ts';
 import * as made from './made-store.ts';
 import { findMembers } from './member-actions.ts';
-import type { CommentItem } from './row-rules.ts';
+import type { CommentItem } from './reading-actions.ts';
 import * as store from './store.ts';
 
 /** Adds comments of another site, in the running transaction. What became of each, in their order. */

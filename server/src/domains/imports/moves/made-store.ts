@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { MovedKind } from './row-rules.ts';
+import type { MovedKind } from './reading-actions.ts';
 
 export async function insertMembers(database: Database, runId: string, ids: readonly string[]): Promise<void> {
   await sql`insert into import_members (user_id, run_id) select id, ${runId} from unnest(${[...ids]}::bigint[]) as id`.execute(

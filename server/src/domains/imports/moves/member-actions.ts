@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import { settleFormerMembers } from '../../accounts/users/actions.ts';
 import { problemsOf } from '../../posting/imports/actions.ts';
-import type { Bringing, Outcome } from './bringing-rules.ts';
+import type { Bringing, Outcome } from './bringing-actions.ts';
 import * as made from './made-store.ts';
-import type { MemberItem } from './row-rules.ts';
+import type { MemberItem } from './reading-actions.ts';
 import * as store from './store.ts';
 
 /** Gives members of another site accounts here, in the running transaction. What became of each, in their order. */

@@ -2,9 +2,9 @@ import type { Context } from '../../../platform/context.ts';
 import { dealPath } from '../../deals/actions.ts';
 import { problemsOf } from '../../posting/imports/actions.ts';
 import { leadFrom } from '../../site/url-redirects/actions.ts';
-import { type Bringing, type Outcome, unknownDeal } from './bringing-rules.ts';
+import { type Bringing, type Outcome, unknownDeal } from './bringing-actions.ts';
 import * as made from './made-store.ts';
-import type { RedirectItem } from './row-rules.ts';
+import type { RedirectItem } from './reading-actions.ts';
 import * as store from './store.ts';
 
 /** Lets addresses of another site lead here, in the running transaction. What became of each, in their order. */

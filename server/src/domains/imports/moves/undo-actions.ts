@@ -5,7 +5,7 @@ import { forgetVotesElsewhere } from '../../deals/history/actions.ts';
 import { forgetRedirects } from '../../site/url-redirects/actions.ts';
 import { forgetFormerVotes } from '../../votes/actions.ts';
 import * as made from './made-store.ts';
-import type { MovedKind } from './row-rules.ts';
+import type { MovedKind } from './reading-actions.ts';
 
 /** What is removed in one transaction. */
 const batchMost = 250;

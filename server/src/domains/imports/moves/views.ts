@@ -4,7 +4,7 @@ import { formatDay } from '@haggle/contract/locale/dates';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { shortened } from '@haggle/contract/locale/shortened';
 import { t } from '@haggle/contract/messages/translate';
-import type { Item, VoteItem } from './row-rules.ts';
+import type { Item, VoteItem } from './reading-actions.ts';
 
 /** What a row becomes, in words. */
 export function tellItem(item: Item): NonNullable<PreviewRow['other']> {
@@ -32,7 +32,7 @@ function namesOf({ dealId, memberId, author }: Pick<VoteItem, 'dealId' | 'member
 }
 
 function voteOf({ value, counts }: VoteItem): string {
-  if (value !== undefined) return t(value === 1 ? 'imports.preview.up' : 'imports.preview.down');
+  if (value !== undefined) return value === 1 ? t('imports.preview.up') : t('imports.preview.down');
   const { up, down } = counts ?? { up: 0, down: 0 };
   return t('imports.preview.counts', { up: formatNumber(up), down: formatNumber(down) });
 }

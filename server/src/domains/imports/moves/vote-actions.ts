@@ -2,10 +2,10 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Context } from '../../../platform/context.ts';
 import { recordChanges, storedReasons } from '../../deals/history/actions.ts';
 import { type FormerVote, settleFormerVotes } from '../../votes/actions.ts';
-import { type Bringing, type Outcome, unknownDeal } from './bringing-rules.ts';
+import { type Bringing, type Outcome, unknownDeal } from './bringing-actions.ts';
 import * as made from './made-store.ts';
 import { findMembers } from './member-actions.ts';
-import type { VoteItem } from './row-rules.ts';
+import type { VoteItem } from './reading-actions.ts';
 import * as store from './store.ts';
 
 /**
