@@ -26,8 +26,7 @@ const notExported = {
   'Secrets.': 'identity_logins.user_id mail_links.user_id passkey_challenges.user_id recovery_codes.user_id',
   'A note that nobody is emailed the same twice; the emails are in the export.': 'mailing_recipients.user_id',
   'Sealed; the export opens it by itself.': 'payout_details.user_id',
-  'What an import brought, so that it can be undone; the votes are in the export.':
-    'import_members.user_id import_references.user_id import_votes.user_id',
+  'What an import brought, so that it can be undone.': 'import_members.user_id import_references.user_id',
   'The books; a member’s part of them is their commissions and payouts.':
     'closing_balances.member_id ledger_entries.member_id ledger_transactions.member_id payout_file_items.member_id',
 };
@@ -36,7 +35,7 @@ const notExported = {
 const notErased = {
   'Who decided something for the site.': deciders,
   'Given to the community.': `articles.author_id comment_votes.user_id comments.author_id coupon_trials.user_id
-    deal_changes.actor_id deals.submitted_by import_votes.user_id reports.user_id state_reports.user_id votes.user_id
+    deal_changes.actor_id deals.submitted_by reports.user_id state_reports.user_id votes.user_id
     wanted_requests.author_id`,
   'Points and money must add up.': `closing_balances.member_id commissions.member_id ledger_entries.member_id ledger_transactions.member_id
     payout_file_items.member_id payout_items.member_id points_entries.user_id user_badges.user_id`,
@@ -52,7 +51,6 @@ const notHandedOver = {
   'The books never change; a merge is refused while money is open.': `closing_balances.member_id commissions.member_id
     ledger_entries.member_id ledger_transactions.member_id payout_file_items.member_id payout_items.member_id`,
   'Found about the account itself.': 'vote_findings.user_id',
-  'Follows the vote that it is about.': 'import_votes.user_id',
   'Erased with what they did, by tracking.': 'analytics_member_days.user_id',
   'Of somebody else.': 'notifications.actor_id',
 };

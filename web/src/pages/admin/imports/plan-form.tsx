@@ -9,6 +9,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tile } from '../../../ui/tile.tsx';
 import { ColumnChoices } from './column-choices.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { PlanSwitches } from './plan-switches.tsx';
@@ -25,9 +26,9 @@ export function PlanForm({ run }: { run: ImportDetail }) {
   return (
     <div className="flex flex-col gap-4">
       {failure && <ErrorLine text={failure} />}
-      <Section title={t('admin-imports.plan.kind')}>
+      <Tile className="p-4 sm:p-6">
         <KindChoice plan={plan} onChange={change} />
-      </Section>
+      </Tile>
       <Section title={t('admin-imports.plan.columns')} text={t('admin-imports.plan.columnsText')}>
         <ColumnChoices columns={preview.data.columns} plan={plan} onChange={change} />
       </Section>
