@@ -54,6 +54,33 @@ test('an admin uploads a file, maps its columns, sees what would come of it, imp
   await expect.poll(found).toBe(0);
 });
 
+test('an admin brings the members of an old site along, and takes them back', async ({ admin }) => {
+  const { page } = admin;
+  await page.goto('/admin/imports');
+  const rows = ['id,username,email,joined', '1,Pioneer,pioneer@journey.example,2015-03-04', '2,Nobody,no address,'];
+  const file = { name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await expect(page.getByLabel("What's in the file")).toHaveValue('members');
+  await expect(page.getByLabel('email', { exact: true })).toHaveValue('email');
+  const preview = page.getByRole('list', { name: 'Preview' });
+  await expect(preview.getByText('pioneer@journey.example · Mar 4, 2015')).toBeVisible();
+  expect(await findObstacles(page)).toEqual([]);
+
+  // Another kind has other fields, and back again.
+  await page.getByLabel("What's in the file").selectOption('Comments');
+  await expect(page.getByText('Still missing: Comment and Deal')).toBeVisible();
+  await page.getByLabel("What's in the file").selectOption('Members');
+  await expect(page.getByLabel('email', { exact: true })).toHaveValue('email');
+  await page.getByLabel('Old site').fill('Old Deals');
+  await page.getByRole('button', { name: 'Start import' }).click();
+  await expect(page.getByText("1 member can't log in yet and hasn't been invited.")).toBeVisible();
+  expect(await findObstacles(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Everything this import made is gone.')).toBeVisible();
+});
+
 test.describe('a file that holds no deals', () => {
   test.use({ allowedErrors: /422/ });
 

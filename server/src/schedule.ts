@@ -34,7 +34,7 @@ import { offerToChannels, postToChannel } from './domains/delivery/channels/post
 import { queueDigests, sendDigest, sendNotification } from './domains/delivery/sending/actions.ts';
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/email/actions.ts';
-import { forgetDrafts } from './domains/imports/runs/actions.ts';
+import { forgetDrafts, inviteBrought } from './domains/imports/runs/actions.ts';
 import { runImport } from './domains/imports/runs/run-actions.ts';
 import { undoImport } from './domains/imports/runs/undo-actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
@@ -226,6 +226,7 @@ function queuedTasks(context: Context): JobTasks {
     'try-backup': ({ name }) => tryBackup(context, name),
     'run-import': ({ id }) => runImport(context, id),
     'read-source': ({ id }) => importSource(context, id),
+    'invite-members': ({ id }) => inviteBrought(context, id),
     'undo-import': (payload) => undoImport(context, payload),
     'send-mailing': ({ id }) => sendMailing(context, id),
     'follow-trust-levels': () => refreshAllTrust(context),

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { importFields } from '../limits/import-fields.ts';
+import { importFields, importKinds } from '../limits/import-fields.ts';
 import * as importLimits from '../limits/imports.ts';
 import { Done, Id, list, one, pageFields, Slug, Time } from '../shapes.ts';
 
 const params = z.object({ id: Id });
 
-/** Which column is which, and what becomes of the deals. */
+/** What a file holds, which column is which, and what becomes of its rows. */
 export const ImportPlan = z
   .strictObject({
+    kind: z.enum(importKinds).default('deals'),
+    /** Which site it comes from: files of one site find each other's rows by the ids of that site. */
+    oldSite: z.string().trim().max(importLimits.oldSiteMost).default(''),
     columns: z
       .array(
         z.strictObject({
@@ -17,7 +20,8 @@ export const ImportPlan = z
           field: z.enum(importFields).nullable(),
         }),
       )
-      .max(importLimits.columnsMost),
+      .max(importLimits.columnsMost)
+      .meta({ description: 'None to have them guessed.' }),
     /** Whether categories that nobody made yet are made. */
     makesCategories: z.boolean(),
     /** Where deals go whose category is missing, or unknown and not made; null leaves them without one. */
@@ -50,10 +54,10 @@ export const ImportRun = z
     state: z.enum(importStates),
     plan: ImportPlan,
     imported: z.int(),
-    /** Rows whose link a deal had already. */
+    /** Rows that were here already: for deals, those whose link a deal had. */
     known: z.int(),
     bad: z.int(),
-    /** Deals that an undo left, since members had voted, commented, saved or clicked by then. */
+    /** What an undo left, since people had done something with it by then. */
     kept: z.int(),
     /** How far it is, from 0 to 1. */
     share: z.number(),
@@ -73,6 +77,8 @@ export type ImportRun = z.infer<typeof ImportRun>;
 export const ImportDetail = ImportRun.extend({
   /** The first of what is wrong with rows. */
   problems: z.array(RowProblem),
+  /** Members that it brought and that have not chosen a password yet: all of them, and those that were not invited. */
+  unclaimed: z.object({ all: z.int(), uninvited: z.int() }),
 }).meta({ id: 'ImportDetail' });
 export type ImportDetail = z.infer<typeof ImportDetail>;
 
@@ -80,7 +86,7 @@ export type ImportDetail = z.infer<typeof ImportDetail>;
 export const PreviewRow = z
   .object({
     row: z.int(),
-    /** Null where something is wrong with it. */
+    /** Null where something is wrong with it, and for files that hold no deals. */
     deal: z
       .object({
         title: z.string(),
@@ -98,7 +104,9 @@ export const PreviewRow = z
         status: z.string(),
       })
       .nullable(),
-    /** Whether a deal has its link already. */
+    /** What a row of another kind would become, in words; null where something is wrong with it. */
+    other: z.object({ title: z.string(), facts: z.array(z.string()) }).nullable(),
+    /** Whether it is here already. */
     isKnown: z.boolean(),
     problems: z.array(RowProblem.omit({ row: true })),
   })
@@ -115,7 +123,7 @@ export const ImportPreview = z
         samples: z.array(z.string()),
       }),
     ),
-    /** Fields that no deal can be without, and no column has. */
+    /** Fields that no row can be without, and no column has. */
     missing: z.array(z.enum(importFields)),
     rows: z.array(PreviewRow),
   })
@@ -138,7 +146,7 @@ export const addImport = endpoint({
   who: 'imports',
   signIn: true,
   summary:
-    'Upload a table, JSON or a feed of deals as a form with one file in the field `file`; nothing is imported before it is started',
+    'Upload a table, JSON or a feed of deals, or members, comments, votes or redirects of another site, as a form with one file in the field `file`; nothing is imported before it is started',
   body: z.object({}),
   bodyKind: 'form',
   upload: { field: 'file', most: 1, bytesMost: importLimits.bytesMost },
@@ -172,7 +180,7 @@ export const planImport = endpoint({
   path: '/admin/imports/:id/plan',
   who: 'imports',
   signIn: true,
-  summary: 'Say which column is which and what becomes of the deals, and see the first rows that way',
+  summary: 'Say what a file holds, which column is which and what becomes of its rows, and see the first rows that way',
   params,
   body: ImportPlan,
   answer: one(ImportPreview),
@@ -208,10 +216,22 @@ export const undoImport = endpoint({
   signIn: true,
   confirm: 'always',
   summary:
-    'Remove in the background what an import made: its deals, and the stores, brands and categories that nothing else needs. Deals that members voted on, commented, saved or clicked stay',
+    'Remove in the background what an import made, and the stores, brands and categories that nothing else needs. What people have done something with by then stays',
   params,
   answer: one(ImportRun),
   errors: ['import_not_found', 'import_not_over'],
+});
+
+export const inviteImported = endpoint({
+  method: 'POST',
+  path: '/admin/imports/:id/invite',
+  who: 'imports',
+  signIn: true,
+  confirm: 'always',
+  summary: 'Email the members that an import brought a link to choose a password, in the background and each once',
+  params,
+  answer: one(ImportRun),
+  errors: ['import_not_found', 'import_not_over', 'no_mail_server'],
 });
 
 export const deleteImport = endpoint({
@@ -234,8 +254,15 @@ export const importEndpoints = [
   startImport,
   stopImport,
   undoImport,
+  inviteImported,
   deleteImport,
 ] as const;
 
 /** What a plan says without anybody's word on it. */
-export const firstPlan = { makesCategories: true, category: null, goesTo: 'site' } as const;
+export const firstPlan = {
+  kind: 'deals',
+  oldSite: '',
+  makesCategories: true,
+  category: null,
+  goesTo: 'site',
+} as const;

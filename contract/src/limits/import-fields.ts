@@ -1,3 +1,7 @@
+/** What an upload can hold. Files of one old site are imported in this order: later ones name what earlier ones brought. */
+export const importKinds = ['members', 'deals', 'comments', 'votes', 'redirects'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
 /** What a column can hold. */
 export const importFields = [
   'title',
@@ -21,8 +25,48 @@ export const importFields = [
   'postedAt',
   'status',
   'oldAddress',
+  'oldId',
+  'memberId',
+  'username',
+  'email',
+  'joinedAt',
+  'dealId',
+  'parentId',
+  'body',
+  'vote',
+  'upvotes',
+  'downvotes',
+  'newAddress',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Without these no row is a deal. */
-export const neededFields = ['title', 'price', 'dealURL'] as const satisfies ImportField[];
+const ofOtherKinds: readonly ImportField[] = [
+  'username',
+  'email',
+  'joinedAt',
+  'dealId',
+  'parentId',
+  'body',
+  'vote',
+  'upvotes',
+  'downvotes',
+  'newAddress',
+];
+
+/** What the columns of each kind of file can hold. */
+export const fieldsOf: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  deals: importFields.filter((field) => !ofOtherKinds.includes(field)),
+  members: ['username', 'email', 'joinedAt', 'oldId'],
+  comments: ['body', 'dealId', 'attributedTo', 'memberId', 'parentId', 'postedAt', 'oldId'],
+  votes: ['dealId', 'attributedTo', 'memberId', 'vote', 'upvotes', 'downvotes', 'postedAt'],
+  redirects: ['oldAddress', 'newAddress', 'dealId'],
+};
+
+/** Without these no row is what its file holds. */
+export const neededFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  deals: ['title', 'price', 'dealURL'],
+  members: ['username', 'email'],
+  comments: ['body', 'dealId'],
+  votes: ['dealId'],
+  redirects: ['oldAddress'],
+};

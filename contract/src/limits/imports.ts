@@ -18,3 +18,11 @@ export const draftDays = 7;
 /** Milliseconds for reading a file, and for each megabyte: some ten times what an honest one takes on a slow machine. */
 export const readingBudget = 10_000;
 export const readingBudgetPerMegabyte = 4_000;
+/** What people call the site that they leave. */
+export const oldSiteMost = 60;
+/** Ids of other sites: numbers, UUIDs or the ends of addresses. */
+export const oldIdMost = 200;
+/** Members whose invitations one job writes. */
+export const invitedAtOnce = 100;
+/** Invitations are for people who read that address last years ago. */
+export const invitationDays = 30;

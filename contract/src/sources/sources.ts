@@ -86,7 +86,7 @@ export const previewSource = endpoint({
   summary: 'Fetch a feed or product file and show its columns and first deals; nothing is kept',
   body: z.strictObject({ url: WebAddress, plan: ImportPlan.optional() }),
   answer: one(SourcePreview),
-  errors: ['page_not_allowed', 'page_unreachable', 'too_large', 'category_not_found'],
+  errors: ['page_not_allowed', 'page_unreachable', 'too_large', 'category_not_found', 'import_incomplete'],
 });
 
 export const addSource = endpoint({

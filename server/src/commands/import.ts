@@ -2,8 +2,11 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { type ImportKind, importKinds } from '@haggle/contract/limits/import-fields';
+import * as importLimits from '@haggle/contract/limits/imports';
 import { t } from '@haggle/contract/messages/translate';
-import { importRows, type Outcome, requireImporter } from '../domains/posting/imports/actions.ts';
+import { createAuthorFinder, isMoved, rememberDeals } from '../domains/imports/moves/actions.ts';
+import { type IdentifiedDeal, importRows, type Outcome, requireImporter } from '../domains/posting/imports/actions.ts';
 import { type Format, formatNamed } from '../domains/posting/imports/format-rules.ts';
 import { readRows } from '../domains/posting/imports/reading-actions.ts';
 import type { Row } from '../domains/posting/imports/row-rules.ts';
@@ -13,6 +16,7 @@ import { messageOf } from '../kernel/error-message.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';
 import { isDatabaseGone } from '../platform/database/database.ts';
+import { importMoved } from './import-moved.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { withContext } from './with-context.ts';
 
@@ -21,6 +25,9 @@ const usage = `Usage: npm run import -- FILE [options]     FILE may be - for wha
   --category SLUG   the category for deals of no or an unknown one; else they have none
   --make-categories make categories that are not there
   --format FORMAT   csv, json, jsonl, rss or atom; else the beginning of the file tells it
+  --kind KIND       members, deals, comments, votes or redirects; else deals
+  --old-site NAME   the site it comes from, the same name for all of its files
+  --invite          email the members that it brings a link to choose a password
   --dry-run         check everything and write nothing`;
 
 const exits = { done: 0, badRows: 1, unusable: 2, interrupted: 130 } as const;
@@ -53,6 +60,9 @@ interface Command {
   fallback: string | undefined;
   makesCategories: boolean;
   format: Format | undefined;
+  kind: ImportKind;
+  oldSite: string;
+  invites: boolean;
   isDryRun: boolean;
 }
 
@@ -64,8 +74,18 @@ function readCommand(words: string[]): Command {
   if (values.format !== undefined && !format) {
     throw new StartError(`The format ${values.format} is not known. Use csv, json, jsonl, rss or atom.`);
   }
+  const kind = importKinds.find((known) => known === values.kind);
+  if (!kind) throw new StartError(`The kind ${values.kind} is not known. Use ${importKinds.join(', ')}.`);
+  const oldSite = values['old-site'].trim();
+  if (oldSite.length > importLimits.oldSiteMost)
+    throw new StartError(`The name of the old site can have ${importLimits.oldSiteMost} characters at most.`);
+  if (values.invite && kind !== 'members')
+    throw new StartError('Only members can be invited: --kind members --invite.');
   return {
     file,
+    kind,
+    oldSite,
+    invites: values.invite,
     username: values.as,
     fallback: values.category,
     makesCategories: values['make-categories'],
@@ -77,7 +97,16 @@ function readCommand(words: string[]): Command {
 function parseWords(args: string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  const options = { as: text, category: text, format: text, 'make-categories': flag, 'dry-run': flag } as const;
+  const options = {
+    as: text,
+    category: text,
+    format: text,
+    kind: { ...text, default: 'deals' },
+    'old-site': { ...text, default: '' },
+    'make-categories': flag,
+    invite: flag,
+    'dry-run': flag,
+  } as const;
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
@@ -132,12 +161,23 @@ async function importInput(context: Context, { command, input, tally, stop }: Wo
   try {
     const importer = await requireImporter(context, command.username);
     const told = { onIgnored, onRow, onUnknownCategory };
-    await importRows(context, readRows(input.bytes, command.format), { ...command, importer, stop, ...told });
+    if (isMoved(command.kind)) {
+      if (input.size === undefined) throw new StartError('Name a file: only deals can come through a pipe.');
+      const before = await openInput(command.file, stop.signal);
+      await importMoved(context, { ...command, kind: command.kind }, { importer, before, input, stop, onRow });
+      before.close();
+      return;
+    }
+    const hooks = {
+      findAuthors: createAuthorFinder(context, command.oldSite),
+      onIdentified: (deals: readonly IdentifiedDeal[]) => rememberDeals(context, command.oldSite, deals),
+    };
+    await importRows(context, readRows(input.bytes, command.format), { ...command, importer, stop, ...told, ...hooks });
   } finally {
     if (unknown.length > 0) progress.tell(unknownLine(unknown, command));
     progress.close();
     // Searches know the new words at once, also where the site is not running.
-    if (tally.imported > 0 && !command.isDryRun) await learnNewDeals(context);
+    if (tally.imported > 0 && command.kind === 'deals' && !command.isDryRun) await learnNewDeals(context);
   }
 }
 

@@ -31,6 +31,8 @@ export interface Jobs {
   'try-backup': { name: string };
   'run-import': { id: string };
   'read-source': { id: string };
+  /** Of the import that brought them. */
+  'invite-members': { id: string };
   'undo-import': { id: string; actorId: string };
   'send-mailing': { id: string };
   'follow-trust-levels': Record<string, never>;

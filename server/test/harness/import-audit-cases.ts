@@ -48,6 +48,19 @@ const uploadAuditCases: Record<string, AuditCase> = {
     await stage.site.drain();
     return stage.call(`POST /admin/imports/${id}/undo`);
   },
+  'POST /admin/imports/:id/invite': async (stage) => {
+    const { _id: id } = (await upload(stage, 'username,email\nPioneer,pioneer@old.example\n')).body.data;
+    await stage.call(`POST /admin/imports/${id}/start`);
+    await stage.site.drain();
+    const { context } = stage.site;
+    context.mailer = { send: async () => undefined, verify: async () => undefined, close: () => undefined };
+    try {
+      return await stage.call(`POST /admin/imports/${id}/invite`);
+    } finally {
+      await stage.site.drain();
+      context.mailer = undefined;
+    }
+  },
   'DELETE /admin/imports/:id': async (stage) => stage.call(`DELETE /admin/imports/${await uploaded(stage)}`),
 };
 

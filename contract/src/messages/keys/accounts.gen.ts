@@ -81,4 +81,10 @@ export interface AccountsPlain {
   'accounts.attempts.orAsk': { count: number };
   'accounts.attempts.orLogout': { count: number };
   'accounts.deletedUser': undefined;
+  'accounts.claim.subject': { site: string };
+  'accounts.claim.movedFrom': { oldSite: string; site: string };
+  'accounts.claim.moved': { site: string };
+  'accounts.claim.yours': { username: string };
+  'accounts.claim.choose': undefined;
+  'accounts.claim.until': { count: number };
 }

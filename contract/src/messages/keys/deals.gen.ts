@@ -109,6 +109,7 @@ export interface DealsPlain {
   'deals.reasons.ended': undefined;
   'deals.reasons.notStarted': { reason: string };
   'deals.reasons.imported': undefined;
+  'deals.reasons.votesElsewhere': { up: number; down: number };
   'deals.about': { price: string };
   'deals.postedPrice': { posted: string; price: string };
 }

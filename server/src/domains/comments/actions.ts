@@ -176,6 +176,7 @@ async function read(context: Context, { id, dealId }: { id: string; dealId: stri
   return toComment(row, await findMentioned(context, [row]));
 }
 
+export { deleteUntouched, type FormerComment, settleFormerComments } from './import-actions.ts';
 export { limitDiscussion, openDiscussion } from './limit-actions.ts';
 export { findPlace, listComments, listMemberComments, listReplies, readThread } from './reading-actions.ts';
 export { releaseComment } from './showing-actions.ts';

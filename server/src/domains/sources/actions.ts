@@ -25,9 +25,10 @@ export async function readSource(context: Context, id: string): Promise<Source> 
 
 /**
  * What is at an address, and what would come of its first rows.
- * @throws Refusal `page_not_allowed`, `page_unreachable`, `too_large`, `category_not_found`, `invalid` for what holds no deals
+ * @throws Refusal `page_not_allowed`, `page_unreachable`, `too_large`, `category_not_found`, `import_incomplete`, `invalid` for what holds no deals
  */
 export async function previewSource(context: Context, url: string, plan?: ImportPlan): Promise<SourcePreview> {
+  if (plan && plan.kind !== 'deals') throw new Refusal('import_incomplete');
   if (plan?.category) await requireCategory(context, plan.category);
   const file = await fetchFile(context, url);
   if (!file) throw new Refusal('page_unreachable');
@@ -113,7 +114,8 @@ function queueReading({ database }: Context, id: string): Promise<void> {
 async function check(context: Context, { url, plan }: SourceInput, id: string | undefined): Promise<void> {
   context.fetcher.check(url);
   if (await store.isKnown(context.database, url, id)) throw new Refusal('source_known');
-  if (missingFields(plan.columns).length > 0) throw new Refusal('import_incomplete');
+  // Members and their words come by hand alone.
+  if (plan.kind !== 'deals' || missingFields(plan.columns).length > 0) throw new Refusal('import_incomplete');
   if (plan.category !== null) await requireCategory(context, plan.category);
 }
 

@@ -1,3 +1,4 @@
+import { firstPlan } from '@haggle/contract/imports/imports';
 import { t } from '@haggle/contract/messages/translate';
 import { Refusal } from '../../kernel/refusal.ts';
 import { StartError } from '../../kernel/start-error.ts';
@@ -46,7 +47,7 @@ async function read(context: Context, source: store.SourceRow) {
   if (!file) return { checked_at };
   const { imported, known, bad } = await importFetched(context, {
     name: source.name,
-    plan: source.plan,
+    plan: { ...firstPlan, ...source.plan },
     askedBy: source.created_by,
     sourceId: source.id,
     bytes: file.bytes.length,

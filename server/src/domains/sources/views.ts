@@ -1,3 +1,4 @@
+import { firstPlan } from '@haggle/contract/imports/imports';
 import type { Source } from '@haggle/contract/sources/sources';
 import type { SourceRow } from './store.ts';
 
@@ -6,7 +7,7 @@ export function toSource(row: SourceRow): Source {
     _id: row.id,
     name: row.name,
     url: row.url,
-    plan: row.plan,
+    plan: { ...firstPlan, ...row.plan },
     everyMinutes: row.every_minutes,
     isOn: row.is_on,
     username: row.username,

@@ -167,3 +167,5 @@ export async function takeVoteBack(
   const authorId = paidTo(deal.submitted_by);
   await recordEvent(context, 'vote.cast', { dealId, title: deal.title, voterId: userId, authorId, paid });
 }
+
+export { type FormerVote, forgetFormerVotes, lockOutManyMerges, settleFormerVotes } from './import-actions.ts';

@@ -43,7 +43,9 @@ export interface NotificationData {
   day?: string;
 }
 
-export type PlanColumn = JsonOf<ImportPlan>;
+/** Those from before other things than deals could be imported do not say it. */
+export type KeptPlan = Omit<ImportPlan, 'kind' | 'oldSite'> & Partial<ImportPlan>;
+export type PlanColumn = JsonOf<KeptPlan>;
 export type ProblemsColumn = JsonOf<{ rows: RowProblem[] }>;
 export type ChangesColumn = JsonOf<FieldChanges, Record<string, readonly [before: unknown, after: unknown]>>;
 export type FieldsColumn = JsonOf<Record<string, unknown>>;

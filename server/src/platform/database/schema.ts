@@ -725,6 +725,11 @@ export interface ImportCategories {
   run_id: Int8;
 }
 
+export interface ImportComments {
+  comment_id: Int8;
+  run_id: Int8;
+}
+
 export interface ImportDeals {
   deal_id: Int8;
   run_id: Int8;
@@ -734,6 +739,27 @@ export interface ImportFileParts {
   bytes: Buffer;
   position: number;
   run_id: Int8;
+}
+
+export interface ImportMembers {
+  invited_at: Timestamp | null;
+  run_id: Int8;
+  user_id: Int8;
+}
+
+export interface ImportRedirects {
+  redirect_id: Int8;
+  run_id: Int8;
+}
+
+export interface ImportReferences {
+  comment_id: Int8 | null;
+  deal_id: Int8 | null;
+  is_made: boolean;
+  kind: "member" | "name" | "deal" | "comment";
+  old_id: string;
+  site: string;
+  user_id: Int8 | null;
 }
 
 export interface ImportRuns {
@@ -759,6 +785,19 @@ export interface ImportRuns {
   state: Generated<"draft" | "waiting" | "running" | "done" | "failed" | "stopped" | "undoing" | "undone">;
   stop_asked: Generated<boolean>;
   undone_at: Timestamp | null;
+}
+
+export interface ImportVoteCounts {
+  deal_id: Int8;
+  downvotes: number;
+  run_id: Int8;
+  upvotes: number;
+}
+
+export interface ImportVotes {
+  deal_id: Int8;
+  run_id: Int8;
+  user_id: Int8;
 }
 
 export interface Invitations {
@@ -1585,9 +1624,15 @@ export interface DB {
   identities: Identities;
   identity_logins: IdentityLogins;
   import_categories: ImportCategories;
+  import_comments: ImportComments;
   import_deals: ImportDeals;
   import_file_parts: ImportFileParts;
+  import_members: ImportMembers;
+  import_redirects: ImportRedirects;
+  import_references: ImportReferences;
   import_runs: ImportRuns;
+  import_vote_counts: ImportVoteCounts;
+  import_votes: ImportVotes;
   invitations: Invitations;
   known_places: KnownPlaces;
   ledger_entries: LedgerEntries;

@@ -125,3 +125,5 @@ export async function withdrawSteps(context: Context, userId: string, token: str
 export async function forgetExpired(context: Context): Promise<void> {
   await store.deleteExpiredLinks(context.database, context.clock());
 }
+
+export { inviteToClaim } from './claim-actions.ts';

@@ -1,3 +1,4 @@
+import * as importLimits from '@haggle/contract/limits/imports';
 import { t } from '@haggle/contract/messages/translate';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 
@@ -22,6 +23,28 @@ export function passwordResetEmail(siteName: string, username: string, address: 
     action: { label: t('accounts.passwordReset.choose'), address },
     closing: t('accounts.passwordReset.once'),
     template: { name: 'passwordReset', fills: { username } },
+  };
+}
+
+/** With the link by which somebody takes over the account that came along from another site. */
+export function claimInvitationEmail({
+  siteName: site,
+  oldSite,
+  username,
+  address,
+}: {
+  siteName: string;
+  oldSite: string;
+  username: string;
+  address: string;
+}): EmailMessage {
+  const moved = oldSite ? t('accounts.claim.movedFrom', { site, oldSite }) : t('accounts.claim.moved', { site });
+  return {
+    subject: t('accounts.claim.subject', { site }),
+    greeting: t('accounts.hello', { username }),
+    paragraphs: [moved, t('accounts.claim.yours', { username })],
+    action: { label: t('accounts.claim.choose'), address },
+    closing: t('accounts.claim.until', { count: importLimits.invitationDays }),
   };
 }
 

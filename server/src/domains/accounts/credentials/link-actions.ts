@@ -1,5 +1,6 @@
 import * as accountLimits from '@haggle/contract/limits/accounts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { daysAfter } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
@@ -28,18 +29,22 @@ export async function sendLink(
   await sendEmail(context, { userId: account.id, email: account.email }, message(link));
 }
 
-/** Keeps a link, in place of an earlier one for the same purpose. @returns its address */
+/**
+ * Keeps a link, in place of an earlier one for the same purpose.
+ * @param given.lasts how long it works, where that is not as usual
+ * @returns its address
+ */
 export async function keepLink(
   context: Context,
   { id: userId, email }: { id: string; email: string },
   purpose: LinkPurpose,
-  { isMailed }: { isMailed: boolean },
+  { isMailed, lasts }: { isMailed: boolean; lasts?: { days: number } },
 ): Promise<string> {
   const token = createToken();
   const at = context.clock();
   const minutes =
     purpose === 'reset_password' ? accountLimits.mailLink.resetMinutes : accountLimits.mailLink.verifyHours * 60;
-  const expiresAt = new Date(at.getTime() + minutes * minute);
+  const expiresAt = lasts ? daysAfter(at, lasts.days) : new Date(at.getTime() + minutes * minute);
   await store.putLink(context.database, {
     userId,
     purpose,

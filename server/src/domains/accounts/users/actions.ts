@@ -281,6 +281,7 @@ export async function findActor(context: Context, id: string): Promise<Actor | n
 }
 
 export { changeAvatar, clearAvatars, removeAvatar } from './avatar-actions.ts';
+export { deleteUnclaimed, listUnclaimed, settleFormerMembers } from './former-actions.ts';
 export { changeUsername } from './name-actions.ts';
 export {
   addRoles,

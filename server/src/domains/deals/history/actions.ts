@@ -22,6 +22,11 @@ export function recordChanges(context: Context, changes: readonly Omit<store.New
   );
 }
 
+/** Takes back, in the running transaction, that another site's votes were noted with these deals. */
+export function forgetVotesElsewhere(context: Context, dealIds: readonly string[]): Promise<void> {
+  return store.deleteVotesElsewhere(context.database, dealIds);
+}
+
 /** What its author calls a deal, or called it at a time, whatever others have made of its title. */
 export function readOwnTitle(
   context: Context,

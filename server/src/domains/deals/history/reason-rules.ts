@@ -8,9 +8,10 @@ export const storedReasons = {
   ended: '#ended',
   notStarted: (code: ErrorCode) => `#not_started ${code}`,
   imported: '#imported',
+  votesElsewhere: (up: number, down: number) => `#votes_elsewhere ${up}/${down}`,
 } as const;
 
-const stored = /^#(reported|ended|not_started|imported)(?: (\w+))?$/;
+const stored = /^#(reported|ended|not_started|imported|votes_elsewhere)(?: ([\w/]+))?$/;
 
 interface Change {
   kind: DealChange['kind'];
@@ -32,6 +33,10 @@ export function reasonText({ kind, mover, reason }: Change): string | null {
       return t('deals.reasons.notStarted', { reason: fact in errors ? sentenceOf(fact as ErrorCode) : fact });
     case 'imported':
       return t('deals.reasons.imported');
+    case 'votes_elsewhere': {
+      const [up = 0, down = 0] = fact.split('/').map(Number);
+      return t('deals.reasons.votesElsewhere', { up, down });
+    }
     default:
       return reason;
   }

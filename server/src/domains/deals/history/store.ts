@@ -39,6 +39,16 @@ export async function insertChanges(database: Database, changes: readonly NewCha
   await database.insertInto('deal_changes').values(rows).execute();
 }
 
+export async function deleteVotesElsewhere(database: Database, dealIds: readonly string[]): Promise<void> {
+  if (dealIds.length === 0) return;
+  await database
+    .deleteFrom('deal_changes')
+    .where('deal_id', 'in', dealIds)
+    .where('kind', '=', 'submitted')
+    .where('reason', 'like', '#votes_elsewhere %')
+    .execute();
+}
+
 /** Changes of titles; an author may also have changed theirs in another role. */
 function titleChanges(database: Database, dealId: string) {
   return database

@@ -19,14 +19,15 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { requireCategory } from '../../catalogue/categories/actions.ts';
-import { guessColumns, missingFields, readBeginning } from '../../posting/imports/actions.ts';
+import { guessColumns, guessKind, missingFields, readBeginning } from '../../posting/imports/actions.ts';
+import { countUnclaimed, inviteMembers } from '../moves/actions.ts';
 import * as fileStore from './file-store.ts';
 import { previewRun } from './preview-actions.ts';
 import * as store from './store.ts';
 import { toDetail, toRun } from './views.ts';
 
 export { previewFile } from './preview-actions.ts';
-export { importFetched } from './run-actions.ts';
+export { importFetched, importFromCommand } from './run-actions.ts';
 
 /** Uploads are kept in parts of this length, so that neither side holds a file as a whole. */
 const partBytes = 256 * 1024;
@@ -39,7 +40,9 @@ export async function listImports(context: Context, query: PageRequest & { sourc
 
 /** @throws Refusal `import_not_found` */
 export async function readImport(context: Context, id: string): Promise<ImportDetail> {
-  return toDetail(await requireRun(context, id));
+  const run = await requireRun(context, id);
+  const hasMembers = run.plan.kind === 'members';
+  return toDetail(run, hasMembers ? await countUnclaimed(context.database, id) : { all: 0, uninvited: 0 });
 }
 
 /**
@@ -48,8 +51,9 @@ export async function readImport(context: Context, id: string): Promise<ImportDe
  */
 export async function addImport(context: Context, actor: Actor, file: UploadedFile | undefined): Promise<ImportRun> {
   if (!file) throw invalidField('file', t('imports.file.choose'));
-  const columns = guessColumns(await readHeader(file));
-  const plan: ImportPlan = { ...firstPlan, columns };
+  const header = await readHeader(partsOf(file.path));
+  const kind = guessKind(header);
+  const plan: ImportPlan = { ...firstPlan, kind, columns: guessColumns(header, kind) };
   return inTransaction(context, async (context) => {
     const at = context.clock();
     const name = shortened(file.name.replace(/\0/g, '').trim() || 'file', importLimits.nameMost);
@@ -88,9 +92,9 @@ async function* partsOf(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-async function readHeader(file: UploadedFile): Promise<string[]> {
+async function readHeader(parts: AsyncIterable<Uint8Array>): Promise<string[]> {
   try {
-    const { columns, rows } = await readBeginning(partsOf(file.path), importLimits.previewRows);
+    const { columns, rows } = await readBeginning(parts, importLimits.previewRows);
     if (rows.length === 0) throw invalidField('file', t('imports.file.noRows'));
     return columns.map(({ name }) => name);
   } catch (error) {
@@ -104,7 +108,18 @@ export async function previewImport(context: Context, id: string): Promise<Impor
 }
 
 /** @throws Refusal `import_not_found`, `import_started`, `category_not_found` */
-export async function planImport(context: Context, actor: Actor, id: string, plan: ImportPlan): Promise<ImportPreview> {
+export async function planImport(
+  context: Context,
+  actor: Actor,
+  id: string,
+  given: ImportPlan,
+): Promise<ImportPreview> {
+  let plan = given;
+  if (plan.columns.length === 0) {
+    requireDraft(await requireRun(context, id));
+    const header = await readHeader(fileStore.readParts(context.database, id));
+    plan = { ...plan, columns: guessColumns(header, plan.kind) };
+  }
   const run = await inTransaction(context, async (context) => {
     requireDraft(await lockRun(context, id));
     if (plan.category !== null) await requireCategory(context, plan.category);
@@ -119,7 +134,7 @@ export async function planImport(context: Context, actor: Actor, id: string, pla
 export function startImport(context: Context, actor: Actor, id: string): Promise<ImportRun> {
   return inTransaction(context, async (context) => {
     const run = requireDraft(await lockRun(context, id));
-    if (missingFields(run.plan.columns).length > 0) throw new Refusal('import_incomplete');
+    if (missingFields(run.plan.columns, run.plan.kind).length > 0) throw new Refusal('import_incomplete');
     await store.updateRun(context.database, id, { state: 'waiting', asked_by: actor.id, seen_at: context.clock() });
     await addJob(context.database, 'run-import', { id }, { queue });
     await recordAudit(context, actor, { action: 'import.started', subject: 'import', subjectId: id });
@@ -148,6 +163,26 @@ export function undoImport(context: Context, actor: Actor, id: string): Promise<
     await recordAudit(context, actor, { action: 'import.undone', subject: 'import', subjectId: id });
     return toRun(await requireRun(context, id));
   });
+}
+
+/** @throws Refusal `import_not_found`, `import_not_over`, `no_mail_server` */
+export function inviteImported(context: Context, actor: Actor, id: string): Promise<ImportRun> {
+  if (!context.mailer) throw new Refusal('no_mail_server');
+  return inTransaction(context, async (context) => {
+    const { state, plan } = await lockRun(context, id);
+    const isOver = state === 'done' || state === 'failed' || state === 'stopped';
+    if (plan.kind !== 'members' || !isOver) throw new Refusal('import_not_over');
+    await addJob(context.database, 'invite-members', { id }, { queue });
+    await recordAudit(context, actor, { action: 'import.invited', subject: 'import', subjectId: id });
+    return toRun(await requireRun(context, id));
+  });
+}
+
+/** Job: invites the members that an import brought. */
+export async function inviteBrought(context: Context, id: string): Promise<void> {
+  const run = await store.findRun(context.database, id);
+  if (run && run.state !== 'undoing' && run.state !== 'undone')
+    await inviteMembers(context, { id, oldSite: run.plan.oldSite ?? '' });
 }
 
 /** @throws Refusal `import_not_found`, `import_started` */

@@ -1,17 +1,26 @@
-import type { ImportPlan, ImportPreview } from '@haggle/contract/imports/imports';
+import { firstPlan, type ImportPlan, type ImportPreview } from '@haggle/contract/imports/imports';
 import * as importLimits from '@haggle/contract/limits/imports';
 import { t } from '@haggle/contract/messages/translate';
 import { StartError } from '../../../kernel/start-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { listCategories } from '../../catalogue/categories/actions.ts';
-import { foretellRows, guessColumns, mappingOf, missingFields, readBeginning } from '../../posting/imports/actions.ts';
+import {
+  foretellRows,
+  guessColumns,
+  mappingOf,
+  missingFields,
+  type Row,
+  readBeginning,
+} from '../../posting/imports/actions.ts';
+import { foretellMoves, isMoved } from '../moves/actions.ts';
 import { readParts } from './file-store.ts';
 import type { RunRow } from './store.ts';
 import { toPreview } from './views.ts';
 
 /** The first rows of an upload as they would be imported. */
-export async function previewRun(context: Context, { id, plan }: RunRow): Promise<ImportPreview> {
-  return (await previewFile(context, () => readParts(context.database, id), plan)).preview;
+export async function previewRun(context: Context, { id, plan, asked_by: by }: RunRow): Promise<ImportPreview> {
+  const preview = await previewFile(context, () => readParts(context.database, id), { ...firstPlan, ...plan }, by);
+  return preview.preview;
 }
 
 /**
@@ -21,19 +30,30 @@ export async function previewRun(context: Context, { id, plan }: RunRow): Promis
 export async function previewFile(
   context: Context,
   read: () => AsyncIterable<Uint8Array>,
-  given: Pick<ImportPlan, 'makesCategories' | 'category' | 'goesTo'> & Partial<ImportPlan>,
+  given: Omit<ImportPlan, 'columns'> & Partial<ImportPlan>,
+  askedBy: string | null = null,
 ): Promise<{ plan: ImportPlan; preview: ImportPreview }> {
   const { columns, rows } = await readBeginning(read(), importLimits.previewRows);
   if (rows.length === 0) throw new StartError(t('imports.file.noRows'));
-  const plan = { ...given, columns: given.columns ?? guessColumns(columns.map(({ name }) => name)) };
+  const columnNames = columns.map(({ name }) => name);
+  const plan = { ...given, columns: given.columns ?? guessColumns(columnNames, given.kind) };
+  const all = { columns, missing: missingFields(plan.columns, plan.kind), plan };
+  const foretold = isMoved(plan.kind)
+    ? await foretellMoves(context, rows, {
+        kind: plan.kind,
+        mapping: mappingOf(plan.columns),
+        oldSite: plan.oldSite,
+        actor: { id: askedBy ?? '' },
+      })
+    : await foretellDeals(context, rows, plan);
+  return { plan, preview: toPreview({ ...all, ...('rows' in foretold ? foretold : { moves: foretold }) }) };
+}
+
+async function foretellDeals(context: Context, rows: readonly Row[], plan: ImportPlan) {
   const options = { fallback: plan.category ?? undefined, mapping: mappingOf(plan.columns) };
   const all = await listCategories(context, { includeCounts: false, activeOnly: true, parentOnly: false });
-  const preview = toPreview({
-    columns,
-    missing: missingFields(plan.columns),
+  return {
     rows: await foretellRows(context, rows, options),
-    plan,
     categories: new Map(all.map(({ slug, name }) => [slug, name])),
-  });
-  return { plan, preview };
+  };
 }

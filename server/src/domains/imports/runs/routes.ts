@@ -2,6 +2,7 @@ import {
   addImport,
   deleteImport,
   getImport,
+  inviteImported,
   listImports,
   planImport,
   previewImport,
@@ -21,6 +22,7 @@ export const importRoutes = [
   route(startImport, (context, { actor, params }) => actions.startImport(context, actor, params.id)),
   route(stopImport, (context, { actor, params }) => actions.stopImport(context, actor, params.id)),
   route(undoImport, (context, { actor, params }) => actions.undoImport(context, actor, params.id)),
+  route(inviteImported, (context, { actor, params }) => actions.inviteImported(context, actor, params.id)),
   route(deleteImport, async (context, { actor, params }) => {
     await actions.deleteImport(context, actor, params.id);
   }),

@@ -1,14 +1,16 @@
 import type { ImportPlan, RowProblem } from '@haggle/contract/imports/imports';
 import * as importLimits from '@haggle/contract/limits/imports';
 import { t } from '@haggle/contract/messages/translate';
-import { can } from '../../../kernel/actor.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
 import { messageOf } from '../../../kernel/error-message.ts';
 import { StartError } from '../../../kernel/start-error.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isDatabaseGone } from '../../../platform/database/database.ts';
 import { findActor } from '../../accounts/users/actions.ts';
-import { importRows, mappingOf, type Outcome, type Row, readRows } from '../../posting/imports/actions.ts';
+import { type Format, importRows, mappingOf, type Outcome, type Row, readRows } from '../../posting/imports/actions.ts';
 import { learnNewDeals } from '../../search/actions.ts';
+import { countMade, createAuthorFinder, isMoved, moveRows, rememberDeals } from '../moves/actions.ts';
 import { deleteParts, readParts } from './file-store.ts';
 import * as store from './store.ts';
 import { toProblems } from './views.ts';
@@ -67,20 +69,66 @@ export async function importFetched(
   return { imported: done?.imported ?? 0, known: done?.known ?? 0, bad: done?.bad ?? 0 };
 }
 
+interface CommandFile {
+  name: string;
+  plan: ImportPlan;
+  askedBy: string;
+  /** Its length; 0 where that is not known. */
+  bytes: number;
+  file: AsyncIterable<Uint8Array>;
+  format: Format | undefined;
+  stop: AbortController;
+  onRow: (row: Row, outcome: Outcome) => void;
+}
+
+/**
+ * Imports a file that the command reads, as a run of its own that can be undone in the admin area.
+ * @returns the run's id
+ * @throws StartError when the file cannot be read further, saying why
+ */
+export async function importFromCommand(context: Context, given: CommandFile): Promise<string> {
+  const { database } = context;
+  const { name, plan, askedBy, bytes, file, format, stop, onRow } = given;
+  const at = context.clock();
+  const asked = { name, plan, asked_by: askedBy, bytes: String(bytes) };
+  const id = await store.insertRun(database, { ...asked, state: 'running', created_at: at, seen_at: at });
+  try {
+    const run = await store.findRun(database, id);
+    const isStopped = run ? await bring(context, run, file, { format, stop, onRow }) : true;
+    await end(context, id, { state: isStopped ? 'stopped' : 'done', ...(!isStopped && { share: 1 }) });
+  } catch (error) {
+    if (!isDatabaseGone(error)) await end(context, id, { state: 'failed', problem: messageOf(error) });
+    throw error;
+  }
+  return id;
+}
+
 async function end(context: Context, id: string, change: Parameters<typeof store.updateRun>[2]): Promise<void> {
   const { database } = context;
+  const kind = (await store.findRun(database, id))?.plan.kind ?? 'deals';
   // Told exactly, also where a process died between a batch and the note of it.
-  const imported = await store.countDeals(database, id);
+  const imported = isMoved(kind) ? await countMade(database, kind, id) : await store.countDeals(database, id);
   await store.updateRun(database, id, { ...change, imported, ended_at: context.clock() });
   await deleteParts(database, id);
+  if (isMoved(kind) && imported > 0) await announceEviction(database);
+}
+
+interface Watched {
+  format?: Format | undefined;
+  stop?: AbortController;
+  onRow?: (row: Row, outcome: Outcome) => void;
 }
 
 /** @returns whether it was stopped */
-async function bring(context: Context, run: store.RunRow, parts: AsyncIterable<Uint8Array>): Promise<boolean> {
+async function bring(
+  context: Context,
+  run: store.RunRow,
+  parts: AsyncIterable<Uint8Array>,
+  { format, stop = new AbortController(), onRow }: Watched = {},
+): Promise<boolean> {
   const { database } = context;
   const importer = run.asked_by === null ? null : await findActor(context, run.asked_by);
   if (!importer || !can(importer, 'imports')) throw new StartError(t('imports.file.noAuthor'));
-  const stop = new AbortController();
   const tally = createTally(run);
   let bytesRead = 0;
   async function* file() {
@@ -102,21 +150,47 @@ async function bring(context: Context, run: store.RunRow, parts: AsyncIterable<U
     });
   }
   await note();
-  await importRows(context, after(run.rows_done, readRows(file(), undefined, { isMapped: true })), {
-    importer,
-    mapping: mappingOf(run.plan.columns),
-    makesCategories: run.plan.makesCategories,
-    fallback: run.plan.category ?? undefined,
-    isQueued: run.plan.goesTo === 'queue',
-    isDryRun: false,
+  const rows = after(run.rows_done, readRows(file(), format, { isMapped: true }));
+  const watching = {
     stop,
-    onRow: tally.add,
-    onStored: ({ database }, ids) => store.insertDeals(database, run.id, ids),
-    ...(run.source_id !== null && { alsoKnown: (keys) => store.listDismissed(database, run.source_id ?? '', keys) }),
-    onCategory: ({ database }, category) => store.insertCategory(database, run.id, category),
     onBatch: note,
-  });
+    onRow: (row: Row, outcome: Outcome) => {
+      tally.add(row, outcome);
+      onRow?.(row, outcome);
+    },
+  };
+  await bringRows(context, { run, rows, importer }, watching);
   return stop.signal.aborted;
+}
+
+function bringRows(
+  context: Context,
+  { run, rows, importer }: { run: store.RunRow; rows: AsyncIterable<Row>; importer: Actor },
+  watching: Pick<Parameters<typeof importRows>[2], 'stop' | 'onBatch' | 'onRow'>,
+): Promise<void> {
+  const { plan, id, source_id: sourceId } = run;
+  const { kind = 'deals', oldSite = '' } = plan;
+  const mapping = mappingOf(plan.columns);
+  if (isMoved(kind))
+    return moveRows(context, rows, { ...watching, kind, mapping, oldSite, actor: importer, runId: id });
+  return importRows(context, rows, {
+    ...watching,
+    importer,
+    mapping,
+    makesCategories: plan.makesCategories,
+    fallback: plan.category ?? undefined,
+    isQueued: plan.goesTo === 'queue',
+    isDryRun: false,
+    onStored: ({ database }, ids) => store.insertDeals(database, id, ids),
+    onCategory: ({ database }, category) => store.insertCategory(database, id, category),
+    // What a feed calls its authors says nothing of members.
+    ...(sourceId === null
+      ? {
+          findAuthors: createAuthorFinder(context, oldSite),
+          onIdentified: (deals) => rememberDeals(context, oldSite, deals),
+        }
+      : { alsoKnown: (keys) => store.listDismissed(context.database, sourceId, keys) }),
+  });
 }
 
 async function* after(done: number, rows: AsyncIterable<Row>): AsyncGenerator<Row> {

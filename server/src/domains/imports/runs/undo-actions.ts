@@ -9,6 +9,7 @@ import { dealPath } from '../../deals/actions.ts';
 import { deleteDeals } from '../../deals/rows/actions.ts';
 import { forgetDealPictures } from '../../pictures/actions.ts';
 import { forgetRedirectsTo } from '../../site/url-redirects/actions.ts';
+import { countMade, isMoved, undoMove } from '../moves/actions.ts';
 import * as store from './store.ts';
 import { dismiss, listCategories, listClicked, listTouched, lockSome } from './undo-store.ts';
 
@@ -23,6 +24,29 @@ export async function undoImport(context: Context, { id, actorId }: { id: string
   const { database } = context;
   const run = await store.findRun(database, id);
   if (run?.state !== 'undoing') return;
+  const kept = isMoved(run.plan.kind ?? 'deals')
+    ? await undoOther(context, run)
+    : await undoDeals(context, run, actorId);
+  await store.updateRun(database, id, { state: 'undone', kept, share: 1, undone_at: context.clock() });
+  await announceEviction(database);
+}
+
+/** Whatever a run made that is no deal. @returns how much stayed */
+function undoOther(context: Context, { id, plan }: store.RunRow): Promise<number> {
+  const { kind = 'deals' } = plan;
+  if (!isMoved(kind)) return Promise.resolve(0);
+  const total = countMade(context.database, kind, id);
+  const onBatch = async (done: number, kept: number) => {
+    const share = Math.min(1, done / Math.max(1, await total));
+    await store.updateRun(context.database, id, { kept, share, seen_at: context.clock() });
+  };
+  return undoMove(context, { kind, runId: id, onBatch });
+}
+
+/** @returns how many deals stayed */
+async function undoDeals(context: Context, run: store.RunRow, actorId: string): Promise<number> {
+  const { database } = context;
+  const { id } = run;
   const clicked = await listClicked(database, id);
   const total = await store.countDeals(database, id);
   let kept = 0;
@@ -43,8 +67,7 @@ export async function undoImport(context: Context, { id, actorId }: { id: string
   await forgetGoneDeals(context);
   await deleteUnusedNames(context, { stores: run.last_store_id, brands: run.last_brand_id });
   await removeCategories(context, { id, actorId });
-  await store.updateRun(database, id, { state: 'undone', kept, share: 1, undone_at: context.clock() });
-  await announceEviction(database);
+  return kept;
 }
 
 interface Batch {

@@ -1,15 +1,17 @@
-import type {
-  ImportDetail,
-  ImportPlan,
-  ImportPreview,
-  ImportRun,
-  PreviewRow,
-  RowProblem,
+import {
+  firstPlan,
+  type ImportDetail,
+  type ImportPlan,
+  type ImportPreview,
+  type ImportRun,
+  type PreviewRow,
+  type RowProblem,
 } from '@haggle/contract/imports/imports';
 import * as importLimits from '@haggle/contract/limits/imports';
 import { locale } from '@haggle/contract/locale/locale';
 import { shortened } from '@haggle/contract/locale/shortened';
 import type { Foretold, ProblemOfRow, ReadColumn } from '../../posting/imports/actions.ts';
+import { type ForetoldMove, tellItem } from '../moves/actions.ts';
 import type { RunRow } from './store.ts';
 
 export function toRun(row: RunRow): ImportRun {
@@ -18,7 +20,7 @@ export function toRun(row: RunRow): ImportRun {
     name: row.name,
     bytes: Number(row.bytes),
     state: row.state,
-    plan: row.plan,
+    plan: { ...firstPlan, ...row.plan },
     imported: row.imported,
     known: row.known,
     bad: row.bad,
@@ -33,8 +35,8 @@ export function toRun(row: RunRow): ImportRun {
   };
 }
 
-export function toDetail(row: RunRow): ImportDetail {
-  return { ...toRun(row), problems: row.problems.rows };
+export function toDetail(row: RunRow, unclaimed: ImportDetail['unclaimed']): ImportDetail {
+  return { ...toRun(row), problems: row.problems.rows, unclaimed };
 }
 
 /** What is wrong with a row, as it is kept and told. */
@@ -45,13 +47,23 @@ export function toProblems(row: number, problems: readonly ProblemOfRow[]): RowP
 interface Preview {
   columns: readonly ReadColumn[];
   missing: ImportPreview['missing'];
-  rows: readonly Foretold[];
   plan: ImportPlan;
+  /** Of a file of deals. */
+  rows?: readonly Foretold[];
   /** Names of categories by slug. */
-  categories: ReadonlyMap<string, string>;
+  categories?: ReadonlyMap<string, string>;
+  /** Of other files. */
+  moves?: readonly ForetoldMove[];
 }
 
-export function toPreview({ columns, missing, rows, plan, categories }: Preview): ImportPreview {
+export function toPreview({
+  columns,
+  missing,
+  plan,
+  rows = [],
+  categories = new Map(),
+  moves = [],
+}: Preview): ImportPreview {
   const fieldOf = new Map(plan.columns.map(({ name, field }) => [name, field]));
   return {
     columns: columns.map(({ name, samples }) => ({
@@ -60,7 +72,7 @@ export function toPreview({ columns, missing, rows, plan, categories }: Preview)
       samples: samples.map((text) => shortened(text, importLimits.sampleMost)),
     })),
     missing,
-    rows: rows.map((row) => toPreviewRow(row, plan, categories)),
+    rows: [...rows.map((row) => toPreviewRow(row, plan, categories)), ...moves.map(toMovedRow)],
   };
 }
 
@@ -70,7 +82,7 @@ function toPreviewRow(
   categories: ReadonlyMap<string, string>,
 ): PreviewRow {
   const told = problems.map(({ path, message }) => ({ field: path || null, message }));
-  if (!deal) return { row: row.number, deal: null, isKnown, problems: told };
+  if (!deal) return { row: row.number, deal: null, other: null, isKnown, problems: told };
   const { draft, postedAt, status, newCategory } = deal;
   const isNewCategory = makesCategories && newCategory !== undefined && newCategory.length > 0;
   return {
@@ -92,7 +104,19 @@ function toPreviewRow(
       postedAt: postedAt.toISOString(),
       status,
     },
+    other: null,
     isKnown,
     problems: told,
+  };
+}
+
+function toMovedRow({ row, item, outcome }: ForetoldMove): PreviewRow {
+  const problems = typeof outcome === 'object' ? outcome.problems : [];
+  return {
+    row: row.number,
+    deal: null,
+    other: item && problems.length === 0 ? tellItem(item) : null,
+    isKnown: outcome === 'known',
+    problems: problems.map(({ path, message }) => ({ field: path || null, message })),
   };
 }

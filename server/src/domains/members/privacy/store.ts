@@ -66,6 +66,8 @@ export const ownTables = [
   'suspensions',
   'warnings',
   'sign_ups',
+  'import_members',
+  'import_references',
   'user_notes',
   'trust_overrides',
   'cleanups',

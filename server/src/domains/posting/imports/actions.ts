@@ -11,11 +11,15 @@ import { fieldOf, type Mapping } from './column-rules.ts';
 import { createPlacing, type PlacingOptions } from './placing-actions.ts';
 import { type ImportedDeal, type Problem, type Row, readRow, type Surroundings } from './row-rules.ts';
 
-export { guessColumns, mappingOf, missingFields } from './column-rules.ts';
+export { workInBatches } from './batching-actions.ts';
+export { problemsOf } from './bringing-actions.ts';
+export { guessColumns, guessKind, type Mapping, mappingOf, missingFields } from './column-rules.ts';
+export type { Format } from './format-rules.ts';
 export { requireImporter } from './importer-actions.ts';
 export { type ReadColumn, readBeginning, readRows } from './reading-actions.ts';
-export type { Problem as ProblemOfRow, Row } from './row-rules.ts';
-export type { Outcome };
+export { type Problem as ProblemOfRow, type Row, readPath, valuesOf } from './row-rules.ts';
+export { textOf } from './value-rules.ts';
+export type { ImportedDeal, Outcome };
 
 /** Rows that are checked at a stretch: others are answered between them. */
 const pauseEvery = 25;
@@ -36,8 +40,20 @@ export interface ImportOptions extends PlacingOptions {
   onStored?: ImportManner['onStored'];
   /** Which other links are known. */
   alsoKnown?: ((keys: readonly string[]) => Promise<ReadonlySet<string>>) | undefined;
+  /** Who of the members here posted each deal, by the ids and names of the site that they come from. */
+  findAuthors?: ((deals: readonly ImportedDeal[]) => Promise<(string | undefined)[]>) | undefined;
+  /** Told of deals that have an id of the site that they come from, and are here now. */
+  onIdentified?: ((deals: readonly IdentifiedDeal[]) => Promise<void>) | undefined;
   /** Called after so many rows. */
   onBatch?: ((rows: number) => Promise<void>) | undefined;
+}
+
+/** A deal that is here, by its link and by its id on the site that it comes from. */
+export interface IdentifiedDeal {
+  oldId: string;
+  key: string;
+  /** Whether this import brought it. */
+  isNew: boolean;
 }
 
 /**
@@ -59,25 +75,44 @@ export async function importRows(context: Context, rows: AsyncIterable<Row>, opt
 
   await workInBatches(rows, options.stop, {
     async prepare(batch) {
-      const readings: (FormerDeal | { problems: Problem[] })[] = [];
+      const readings: (ImportedDeal | { problems: Problem[] })[] = [];
       for (const [index, row] of batch.entries()) {
         if (index % pauseEvery === pauseEvery - 1) await setImmediate();
         noteIgnored(row);
         const reading = readRow(row, surroundings);
-        readings.push('deal' in reading ? identify(await place(reading.deal)) : reading);
+        readings.push('deal' in reading ? await place(reading.deal) : reading);
       }
-      return { batch, readings };
+      const authors = await findAuthors(options, readings);
+      return { batch, readings: readings.map((one) => ('draft' in one ? read(one, authors.get(one)) : one)) };
     },
     async work({ batch, readings }) {
       const outcomes = (await bring(readings.filter((reading) => 'link' in reading))).values();
+      const identified: IdentifiedDeal[] = [];
       for (const [index, row] of batch.entries()) {
         const reading = readings[index];
         const outcome = reading && 'link' in reading ? outcomes.next().value : reading;
         if (outcome) options.onRow(row, outcome);
+        if (!reading || !('link' in reading) || reading.oldId === undefined || typeof outcome !== 'string') continue;
+        identified.push({ oldId: reading.oldId, key: reading.link.key, isNew: outcome === 'imported' });
       }
+      if (identified.length > 0 && !options.isDryRun) await options.onIdentified?.(identified);
       await options.onBatch?.(batch.length);
     },
   });
+}
+
+function read(deal: ImportedDeal, authorId: string | undefined) {
+  const former = identify(deal, authorId);
+  return 'link' in former ? { ...former, oldId: deal.oldId } : former;
+}
+
+async function findAuthors(
+  { findAuthors }: ImportOptions,
+  readings: readonly (ImportedDeal | { problems: Problem[] })[],
+): Promise<ReadonlyMap<object, string | undefined>> {
+  const deals = readings.filter((reading) => 'draft' in reading);
+  const authors = (await findAuthors?.(deals)) ?? [];
+  return new Map(deals.map((deal, index) => [deal, authors[index]]));
 }
 
 /** A row as it would be imported, and whether a deal has its link already. */

@@ -23,9 +23,13 @@ type Manner = ImportManner & {
   alsoKnown?: ((keys: readonly string[]) => Promise<ReadonlySet<string>>) | undefined;
 };
 
-export function identify({ draft, postedAt, status, oldPath }: ImportedDeal): FormerDeal | { problems: Problem[] } {
+/** A deal with what its address leads to, and who posted it where that is a member here. */
+export function identify(
+  { draft, postedAt, status, oldPath }: ImportedDeal,
+  authorId?: string,
+): FormerDeal | { problems: Problem[] } {
   try {
-    return { draft, postedAt, status, oldPath, link: identifyLink(draft.dealURL) };
+    return { draft, postedAt, status, oldPath, authorId, link: identifyLink(draft.dealURL) };
   } catch (error) {
     return { problems: problemsOf(error) };
   }
@@ -95,7 +99,7 @@ async function foretellAmounts(context: Context, draft: FormerDeal['draft'], pos
 }
 
 /** What is wrong with a row; other errors rise. */
-function problemsOf(error: unknown): Problem[] {
+export function problemsOf(error: unknown): Problem[] {
   if (error instanceof Refusal) {
     return error.details ?? [{ path: '', message: error.message }];
   }

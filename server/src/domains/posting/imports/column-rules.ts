@@ -1,7 +1,8 @@
 import { entriesOf } from '@haggle/contract/keys';
-import { type ImportField, neededFields } from '@haggle/contract/limits/import-fields';
+import { type ImportField, type ImportKind, neededFields } from '@haggle/contract/limits/import-fields';
+import { columnNames } from './column-name-rules.ts';
 
-/** What a row may tell of a deal, in the contract's words; the last two are the import's own. */
+/** What a row may tell, in the contract's words. */
 export type Field = ImportField;
 
 /** A column's name and what stands in it. */
@@ -10,42 +11,6 @@ export type Cell = readonly [name: string, value: unknown];
 /** Which field a column holds; undefined for columns that are left out. */
 export type Mapping = (name: string) => Field | undefined;
 
-/**
- * The names that a column may have, without regard to case, accents, blanks and signs: ours, those of product files of shops
- * and networks, and those of tables in the languages that Haggle speaks.
- */
-const names: Record<Field, string> = {
-  title:
-    'title name product productname deal headline titel bezeichnung produkt produktname titre nom produit título nombre producto العنوان الاسم المنتج',
-  dealURL:
-    'dealurl url link deallink producturl productlink href awdeeplink deeplink adresse webadresse lien enlace vínculo الرابط',
-  price: 'price dealprice currentprice saleprice searchprice preis angebotspreis aktionspreis prix precio السعر',
-  currency: 'currency pricecurrency währung devise monnaie moneda divisa العملة',
-  retailPrice:
-    'retailprice listprice msrp rrp rrpprice originalprice oldprice regularprice uvp listenpreis originalpreis altpreis streichpreis prixbarré prixconseillé prixnormal preciooriginal precioanterior pvp السعرالأصلي',
-  description: 'description text summary details beschreibung descripción الوصف',
-  category:
-    'category categories producttype googleproductcategory merchantcategory kategorie rubrik catégorie rubrique categoría الفئة القسم',
-  brand: 'brand brandname manufacturer marke hersteller marque marca العلامةالتجارية الماركة',
-  store:
-    'store merchant merchantname shop retailer seller händler laden geschäft magasin marchand boutique tienda المتجر',
-  imageUrl:
-    'imageurl image imagelink picture merchantimageurl awimageurl bild bildurl bildlink urldelimage imagen الصورة',
-  couponCode:
-    'couponcode coupon code vouchercode promocode gutschein gutscheincode codepromo cupón código القسيمة الكود',
-  freeShipping: 'freeshipping versandkostenfrei livraisongratuite envíogratis شحنمجاني',
-  shippingPrice:
-    'shippingprice shipping shippingcost deliverycost versand versandkosten livraison fraisdeport envío gastosdeenvío الشحن',
-  niche: 'niche kind',
-  tags: 'tags keywords schlagwörter stichwörter motsclés étiquettes etiquetas الوسوم',
-  startsAt: 'startsat start startdate validfrom beginn gültigab début inicio البداية',
-  endsAt: 'endsat expires expiry expirydate enddate end validto ende ablauf gültigbis fin expiration caducidad النهاية',
-  attributedTo: 'attributedto author postedby user username autor verfasser auteur الكاتب',
-  postedAt: 'postedat date createdat created pubdate published datum erstellt erstelltam fecha التاريخ',
-  oldAddress: 'oldaddress oldurl oldlink permalink alteadresse ancienneadresse direcciónanterior',
-  status: 'status lifecyclestatus state zustand statut état estado الحالة',
-};
-
 function plain(name: string): string {
   return name
     .toLowerCase()
@@ -53,27 +18,67 @@ function plain(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-const byName = new Map(
-  entriesOf(names).flatMap(([field, known]) => known.split(' ').map((name) => [plain(name), field] as const)),
-);
+function byPlainName(names: Partial<Record<Field, string>>): Map<string, Field> {
+  return new Map(
+    entriesOf(names).flatMap(([field, known = '']) => known.split(' ').map((name) => [plain(name), field] as const)),
+  );
+}
+
+const byName: Readonly<Record<ImportKind, Map<string, Field>>> = {
+  deals: byPlainName(columnNames.deals),
+  members: byPlainName(columnNames.members),
+  comments: byPlainName(columnNames.comments),
+  votes: byPlainName(columnNames.votes),
+  redirects: byPlainName(columnNames.redirects),
+};
 
 /** Which field a column holds: `Deal URL`, `deal_url` and `dealURL` are one. Undefined for names that are not known. */
 export function fieldOf(name: string): Field | undefined {
-  return byName.get(plain(name));
+  return byName.deals.get(plain(name));
 }
 
-/** The fields without which no row can be a deal, and that no column of a table has. */
-export function missingColumns(header: readonly string[], mapping: Mapping = fieldOf): Field[] {
+/** The same for a file of another kind. */
+export function mappingByName(kind: ImportKind): Mapping {
+  return (name) => byName[kind].get(plain(name));
+}
+
+/** The fields without which no row is what its file holds, and that no column of a table has. */
+export function missingColumns(
+  header: readonly string[],
+  mapping: Mapping = fieldOf,
+  kind: ImportKind = 'deals',
+): Field[] {
   const present = new Set(header.map(mapping));
-  return neededFields.filter((field) => !present.has(field));
+  return neededFields[kind].filter((field) => !present.has(field));
+}
+
+/** What a file seems to hold by the names of its columns: deals, unless all that another kind needs is there and no price. */
+export function guessKind(header: readonly string[]): ImportKind {
+  const has = (kind: ImportKind, ...fields: Field[]) => {
+    const present = new Set(header.map(mappingByName(kind)));
+    return fields.every((field) => present.has(field));
+  };
+  if (has('deals', 'price')) return 'deals';
+  if (has('members', 'username', 'email')) return 'members';
+  if (has('comments', 'body', 'dealId')) return 'comments';
+  if (has('votes', 'dealId', 'vote') || has('votes', 'dealId', 'upvotes')) return 'votes';
+  if (has('redirects', 'oldAddress', 'newAddress') || has('redirects', 'oldAddress', 'dealId')) return 'redirects';
+  return 'deals';
 }
 
 /** Columns with what they seem to hold: where a sale's price stands beside the price, that is the one without the sale. */
-export function guessColumns(header: readonly string[]): { name: string; field: Field | null }[] {
-  const isOnSale = header.some((name) => /^(?:g)?saleprice$/.test(plain(name)));
+export function guessColumns(
+  header: readonly string[],
+  kind: ImportKind = 'deals',
+): { name: string; field: Field | null }[] {
+  const known = mappingByName(kind);
+  const isOnSale = kind === 'deals' && header.some((name) => /^(?:g)?saleprice$/.test(plain(name)));
+  // A shop's file has ids of products; only a community's has members beside them.
+  const isCommunity = kind === 'deals' && header.some((name) => known(name) === 'memberId');
   const seen = new Set<Field>();
   return [...new Set(header)].map((name) => {
-    const guess = isOnSale && plain(name) === 'price' ? 'retailPrice' : fieldOf(name);
+    const guess =
+      isOnSale && plain(name) === 'price' ? 'retailPrice' : isCommunity && plain(name) === 'id' ? 'oldId' : known(name);
     if (guess === undefined || seen.has(guess)) return { name, field: null };
     seen.add(guess);
     return { name, field: guess };
@@ -86,10 +91,14 @@ export function mappingOf(columns: readonly { name: string; field: Field | null 
   return (name) => known.get(name);
 }
 
-/** The fields without which no row can be a deal, and that no column is said to be. */
-export function missingFields(columns: readonly { name: string; field: Field | null }[]): Field[] {
+/** The fields without which no row is what its file holds, and that no column is said to be. */
+export function missingFields(
+  columns: readonly { name: string; field: Field | null }[],
+  kind: ImportKind = 'deals',
+): Field[] {
   return missingColumns(
     columns.map(({ name }) => name),
     mappingOf(columns),
+    kind,
   );
 }

@@ -1,5 +1,6 @@
 import { issueText } from '@haggle/contract/issue-text';
 import * as dealLimits from '@haggle/contract/limits/deals';
+import * as importLimits from '@haggle/contract/limits/imports';
 import { locale } from '@haggle/contract/locale/locale';
 import { shortened } from '@haggle/contract/locale/shortened';
 import { t } from '@haggle/contract/messages/translate';
@@ -46,6 +47,10 @@ export interface ImportedDeal {
   newCategory?: string[];
   /** Its path on the site that it comes from, which is to lead to it. */
   oldPath?: string;
+  /** Its id there. */
+  oldId?: string;
+  /** The id there of the member who posted it. */
+  memberId?: string;
 }
 
 /** What rows are read against. */
@@ -81,20 +86,29 @@ export function readRow({ cells, problems: found = [] }: Row, surroundings: Surr
     postedAt: earlier(times.postedAt, surroundings.now),
     status,
     ...(oldPath !== undefined && { oldPath }),
+    ...idsOf(values),
   };
   return { deal: category.wanted ? { ...deal, newCategory: category.wanted } : deal };
 }
 
-type Values = Partial<Record<Field, unknown>>;
+/** What it and who posted it are called by on the site that it comes from. */
+function idsOf(values: Values): Pick<ImportedDeal, 'oldId' | 'memberId'> {
+  const oldId = textOf(values.oldId);
+  const memberId = textOf(values.memberId);
+  const isId = (text: string) => text !== '' && text.length <= importLimits.oldIdMost && !text.includes('\0');
+  return { ...(isId(oldId) && { oldId }), ...(isId(memberId) && { memberId }) };
+}
+
+export type Values = Partial<Record<Field, unknown>>;
 type Note = (path: Field, message: string) => void;
 
-/** The first that says something wins when two columns have one meaning. */
-function valuesOf(cells: readonly Cell[], mapping: Mapping = fieldOf): Values {
+/** What a row's cells say by field. The first that says something wins when two columns have one meaning. */
+export function valuesOf(cells: readonly Cell[], mapping: Mapping = fieldOf): Values {
   const values: Values = {};
   for (const [name, value] of cells) {
     const field = mapping(name);
     if (field && values[field] === undefined && !isBlank(value))
-      values[field] = field === 'description' ? value : shortText(value);
+      values[field] = field === 'description' || field === 'body' ? value : shortText(value);
   }
   return values;
 }
@@ -157,7 +171,7 @@ function draftOf(
 }
 
 /** The path of an address, or a path; undefined for others. Queries name no page here. */
-function readPath(text: string): string | undefined {
+export function readPath(text: string): string | undefined {
   if (!/^(?:https?:\/\/|\/(?!\/))/i.test(text)) return undefined;
   return URL.parse(text, 'https://old.invalid')?.pathname;
 }

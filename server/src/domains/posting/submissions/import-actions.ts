@@ -26,6 +26,8 @@ export interface FormerDeal {
   status: Extract<LifecycleStatus, 'active' | 'sold_out' | 'expired' | 'archived'>;
   /** Its path on the site that it comes from, which leads to it from now on. */
   oldPath?: string | undefined;
+  /** The member who posted it there; without one, it is whoever imports it. */
+  authorId?: string | undefined;
 }
 
 export interface ImportManner {
@@ -98,7 +100,7 @@ async function insert(
   const now = context.clock();
   const added = rows.map(({ deal, columns }) => ({
     ...columns,
-    submitted_by: actor.id,
+    ...authorOf(deal, columns, actor),
     updated_at: now,
     ...(isQueued ? waiting(now) : published(deal, now)),
   }));
@@ -131,6 +133,12 @@ async function insert(
   );
   const stores = withIds.flatMap((row) => row.store_id ?? []);
   await refreshMissingLinks(context, [...new Set(stores)]);
+}
+
+/** A name that stands for somebody who is a member is not told twice. */
+function authorOf({ authorId }: FormerDeal, { attributed_to }: NewRow['columns'], actor: Actor) {
+  if (authorId === undefined) return { submitted_by: actor.id, attributed_to };
+  return { submitted_by: authorId, attributed_to: null };
 }
 
 function published(deal: FormerDeal, now: Date) {

@@ -109,6 +109,35 @@ export async function leadToMoved(
   await store.putNew(context.database, pairs, { by: actor.id, at: context.clock() });
 }
 
+/**
+ * Lets addresses of another site lead to places here, in the running transaction.
+ * @returns the id of each redirect; null where its address leads somewhere already, or leads back; `redirect_reserved` for
+ *   addresses that this site itself answers
+ */
+export async function leadFrom(
+  context: Context,
+  actor: Pick<Actor, 'id'>,
+  wanted: readonly { from: string; to: string }[],
+): Promise<(string | null | Refusal)[]> {
+  const pairs = wanted.map(({ from, to }) => ({ from: plainPath(from), to: plainPath(to) }));
+  const possible = pairs.filter(({ from }) => canMove(from));
+  if (possible.length === 0) return pairs.map(() => new Refusal('redirect_reserved'));
+  await store.lockRedirects(context.database);
+  const added = await store.putNew(context.database, possible, { by: actor.id, at: context.clock() });
+  const ids = new Map(added.map(({ id, from }) => [from, id]));
+  return pairs.map(({ from }) => {
+    if (!canMove(from)) return new Refusal('redirect_reserved');
+    const id = ids.get(from) ?? null;
+    ids.delete(from);
+    return id;
+  });
+}
+
+/** Deletes redirects that an import made, in the running transaction. @returns how many there still were */
+export function forgetRedirects({ database }: Context, ids: readonly string[]): Promise<number> {
+  return store.deleteRedirects(database, ids);
+}
+
 /** Addresses that led to what is gone lead nowhere any more, in the running transaction. */
 export function forgetRedirectsTo({ database }: Context, paths: readonly string[]): Promise<void> {
   return store.deleteTo(database, paths);

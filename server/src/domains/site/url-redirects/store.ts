@@ -105,17 +105,28 @@ export async function countHit(database: Database, id: string, at: Date): Promis
   await database.updateTable('redirects').set({ hits: sql`hits + 1`, last_hit_at: at }).where('id', '=', id).execute();
 }
 
-/** Adds redirects where nothing leads away from an address yet, and nothing leads to it. */
+/** Adds redirects where nothing leads away from an address yet, and nothing leads to it. @returns those that are new */
 export async function putNew(
   database: Database,
   pairs: readonly { from: string; to: string }[],
   { by, at }: { by: string; at: Date },
-): Promise<void> {
-  await sql`insert into redirects (from_path, to_path, status, created_by, created_at)
+): Promise<{ id: string; from: string }[]> {
+  const { rows } = await sql<{
+    id: string;
+    from: string;
+  }>`insert into redirects (from_path, to_path, status, created_by, created_at)
     select distinct on (pair.from_path) pair.from_path, pair.to_path, 301, ${by}, ${at}
     from unnest(${pairs.map(({ from }) => from)}::text[], ${pairs.map(({ to }) => to)}::text[]) as pair (from_path, to_path)
     where not exists (select from redirects where redirects.to_path = pair.from_path or redirects.from_path = pair.to_path)
-    on conflict (from_path) do nothing`.execute(database);
+    on conflict (from_path) do nothing
+    returning id, from_path as "from"`.execute(database);
+  return rows;
+}
+
+export async function deleteRedirects(database: Database, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numDeletedRows } = await database.deleteFrom('redirects').where('id', 'in', ids).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function deleteTo(database: Database, paths: readonly string[]): Promise<void> {

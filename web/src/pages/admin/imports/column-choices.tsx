@@ -1,5 +1,5 @@
 import type { ImportPlan, ImportPreview } from '@haggle/contract/imports/imports';
-import { type ImportField, importFields } from '@haggle/contract/limits/import-fields';
+import { fieldsOf, type ImportField } from '@haggle/contract/limits/import-fields';
 import { t } from '@haggle/contract/messages/translate';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
@@ -12,6 +12,7 @@ interface ColumnChoicesProps {
 
 /** For each column of a file what it holds, with some of its values to tell it by. */
 export function ColumnChoices({ columns, plan, onChange }: ColumnChoicesProps) {
+  const fields = fieldsOf[plan.kind];
   const fieldOf = new Map(plan.columns.map(({ name, field }) => [name, field]));
   function choose(name: string, field: ImportField | null): void {
     const next = columns.map((column) => {
@@ -30,12 +31,10 @@ export function ColumnChoices({ columns, plan, onChange }: ColumnChoicesProps) {
               <Select
                 {...control}
                 value={fieldOf.get(name) ?? ''}
-                onChange={({ target: { value } }) =>
-                  choose(name, importFields.find((field) => field === value) ?? null)
-                }
+                onChange={({ target: { value } }) => choose(name, fields.find((field) => field === value) ?? null)}
               >
                 <option value="">{t('admin-imports.plan.leaveOut')}</option>
-                {importFields.map((field) => (
+                {fields.map((field) => (
                   <option key={field} value={field}>
                     {t(`imports.fields.${field}`)}
                   </option>

@@ -19,7 +19,7 @@ export function ImportPage({ id }: { id: string }) {
   return (
     <AdminPage
       title={run?.name ?? t('admin.screens.import')}
-      text={run && bytesText(run.bytes)}
+      text={run && `${t(`admin-imports.kinds.${run.plan.kind}`)} · ${bytesText(run.bytes)}`}
       width="narrow"
       aside={
         <div className="flex flex-wrap items-center gap-2">

@@ -5,15 +5,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { Invitations } from './invitations.tsx';
 import { ProblemTable } from './problem-table.tsx';
 import { importsKey, isAtWork } from './queries.ts';
+import { UndoImport } from './undo-import.tsx';
 
 /** How far an import is, what came of it, and its undo. */
 export function ImportReport({ run }: { run: ImportDetail }) {
@@ -27,9 +28,10 @@ export function ImportReport({ run }: { run: ImportDetail }) {
       <Section title={t('admin-imports.report.title')} text={textOf(run)}>
         <Tally run={run} />
         <div className="mt-4 flex flex-wrap gap-2 empty:mt-0">
-          <Undo run={run} />
+          <UndoImport run={run} />
         </div>
       </Section>
+      {run.plan.kind === 'members' && <Invitations run={run} />}
       {run.problems.length > 0 && (
         <Section title={t('admin-imports.report.problems')} text={t('admin-imports.report.problemsText')}>
           <ProblemTable problems={run.problems} bad={run.bad} />
@@ -39,9 +41,12 @@ export function ImportReport({ run }: { run: ImportDetail }) {
   );
 }
 
-function textOf({ state, kept }: ImportDetail): string {
-  if (state !== 'undone') return t(`admin-imports.report.${state === 'done' ? 'done' : 'open'}`);
-  return kept > 0 ? t('admin-imports.report.undoneBut', { count: kept }) : t('admin-imports.report.undone');
+function textOf({ state, kept, plan: { kind } }: ImportDetail): string {
+  const isOther = kind !== 'deals';
+  if (state === 'done') return t(`admin-imports.report.${isOther ? 'doneOther' : 'done'}`);
+  if (state !== 'undone') return t('admin-imports.report.open');
+  if (kept === 0) return t('admin-imports.report.undone');
+  return t(`admin-imports.report.${isOther ? 'keptOther' : 'undoneBut'}`, { count: kept });
 }
 
 function AtWork({ run }: { run: ImportDetail }) {
@@ -97,37 +102,5 @@ function Tally({ run }: { run: ImportDetail }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Undo({ run }: { run: ImportDetail }) {
-  const api = useApi();
-  const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const isOver = run.state === 'done' || run.state === 'failed' || run.state === 'stopped';
-  if (!isOver || run.imported === 0) return null;
-  async function undo(): Promise<void> {
-    try {
-      await api('POST /admin/imports/:id/undo', { params: { id: run._id } });
-    } finally {
-      await client.invalidateQueries({ queryKey: importsKey });
-    }
-  }
-  return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {t('admin-imports.undo.label')}
-      </Button>
-      {isAsking && (
-        <ActDialog
-          title={t('admin-imports.undo.title', { count: run.imported })}
-          text={t('admin-imports.undo.text')}
-          label={t('admin-imports.undo.label')}
-          isDanger
-          run={undo}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
   );
 }

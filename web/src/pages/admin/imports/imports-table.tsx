@@ -26,6 +26,12 @@ const columns = (): readonly DataColumn<ImportRun>[] => [
     csv: ({ name }) => name,
   },
   {
+    id: 'kind',
+    title: t('admin-imports.list.kind'),
+    cell: ({ plan: { kind } }) => t(`admin-imports.kinds.${kind}`),
+    csv: ({ plan: { kind } }) => kind,
+  },
+  {
     id: 'state',
     title: t('admin-imports.list.state'),
     cell: ({ state }) => <ImportState state={state} />,

@@ -9,7 +9,9 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tile } from '../../../ui/tile.tsx';
 import { ColumnChoices } from './column-choices.tsx';
+import { KindChoice } from './kind-choice.tsx';
 import { PlanSwitches } from './plan-switches.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { previewQuery } from './queries.ts';
@@ -24,12 +26,17 @@ export function PlanForm({ run }: { run: ImportDetail }) {
   return (
     <div className="flex flex-col gap-4">
       {failure && <ErrorLine text={failure} />}
+      <Tile className="p-4 sm:p-6">
+        <KindChoice plan={plan} onChange={change} />
+      </Tile>
       <Section title={t('admin-imports.plan.columns')} text={t('admin-imports.plan.columnsText')}>
         <ColumnChoices columns={preview.data.columns} plan={plan} onChange={change} />
       </Section>
-      <Section title={t('admin-imports.plan.options')}>
-        <PlanSwitches plan={plan} onChange={change} />
-      </Section>
+      {plan.kind === 'deals' && (
+        <Section title={t('admin-imports.plan.options')}>
+          <PlanSwitches plan={plan} onChange={change} />
+        </Section>
+      )}
       <Section title={t('admin-imports.preview.title')} text={t('admin-imports.preview.text')}>
         <div aria-busy={isBusy}>
           <PreviewRows rows={preview.data.rows} />
@@ -49,7 +56,7 @@ interface StartProps {
 }
 
 function Start({ plan, preview, isBusy, onStart, onDiscard }: StartProps) {
-  const missing = neededFields.filter((field) => !plan.columns.some((column) => column.field === field));
+  const missing = neededFields[plan.kind].filter((field) => !plan.columns.some((column) => column.field === field));
   const isReady = missing.length === 0 && !isBusy;
   const names = formatList(missing.map((field) => t(`imports.fields.${field}`)));
   return (
@@ -68,7 +75,7 @@ function Start({ plan, preview, isBusy, onStart, onDiscard }: StartProps) {
           {t('admin-imports.plan.missing', { names })}
         </p>
       )}
-      {missing.length === 0 && preview.rows.every(({ deal }) => deal === null) && (
+      {missing.length === 0 && preview.rows.every(({ deal, other }) => deal === null && other === null) && (
         <p role="status" className="text-danger text-sm">
           {t('admin-imports.plan.allBad')}
         </p>

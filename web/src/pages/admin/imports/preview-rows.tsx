@@ -18,7 +18,7 @@ export function PreviewRows({ rows }: { rows: readonly PreviewRow[] }) {
   );
 }
 
-function PreviewOf({ row: { row, deal, isKnown, problems } }: { row: PreviewRow }) {
+function PreviewOf({ row: { row, deal, other, isKnown, problems } }: { row: PreviewRow }) {
   return (
     <div className="flex gap-3">
       <span className="w-10 shrink-0 text-faint text-sm tabular-nums">{row}</span>
@@ -32,6 +32,14 @@ function PreviewOf({ row: { row, deal, isKnown, problems } }: { row: PreviewRow 
             <p dir="ltr" className="truncate text-faint text-sm">
               {deal.dealURL}
             </p>
+          </>
+        )}
+        {other && (
+          <>
+            <p dir="auto" className="break-words font-medium">
+              {other.title}
+            </p>
+            <p className="mt-0.5 break-words text-soft text-sm tabular-nums">{other.facts.join(' · ')}</p>
           </>
         )}
         {problems.map(({ field, message }) => (

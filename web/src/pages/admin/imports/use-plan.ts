@@ -20,7 +20,12 @@ export function usePlan(run: ImportDetail) {
     // One after the other: the last word counts.
     scope: { id: `import ${run._id}` },
     mutationFn: (body: ImportPlan) => api('PUT /admin/imports/:id/plan', { params, body }),
-    onSuccess: ({ data }) => client.setQueryData(previewQuery(api, run._id).queryKey, data),
+    onSuccess: ({ data }, body) => {
+      client.setQueryData(previewQuery(api, run._id).queryKey, data);
+      if (body.columns.length > 0) return;
+      const columns = data.columns.map(({ name, field }) => ({ name, field }));
+      setPlan((latest) => (latest.columns.length > 0 ? latest : { ...latest, columns }));
+    },
   });
   const starting = useMutation({
     scope: { id: `import ${run._id}` },

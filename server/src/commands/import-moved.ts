@@ -1,0 +1,87 @@
+import { basename } from 'node:path';
+import { firstPlan } from '@haggle/contract/imports/imports';
+import * as importLimits from '@haggle/contract/limits/imports';
+import { formatList } from '@haggle/contract/locale/lists';
+import { shortened } from '@haggle/contract/locale/shortened';
+import { t } from '@haggle/contract/messages/translate';
+import { type MovedKind, moveRows } from '../domains/imports/moves/actions.ts';
+import { importFromCommand, inviteImported } from '../domains/imports/runs/actions.ts';
+import {
+  type Format,
+  guessColumns,
+  mappingOf,
+  missingFields,
+  type Outcome,
+  type Row,
+  readBeginning,
+  readRows,
+} from '../domains/posting/imports/actions.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { StartError } from '../kernel/start-error.ts';
+import type { Context } from '../platform/context.ts';
+
+interface Moved {
+  file: string;
+  kind: MovedKind;
+  oldSite: string;
+  format: Format | undefined;
+  isDryRun: boolean;
+  /** Whether the members are emailed. */
+  invites: boolean;
+}
+
+interface Read {
+  bytes: AsyncIterable<Uint8Array>;
+  size: number | undefined;
+}
+
+interface Moving {
+  importer: Actor;
+  /** The file, to look at its columns. */
+  before: Read;
+  /** The file again. */
+  input: Read;
+  stop: AbortController;
+  onRow: (row: Row, outcome: Outcome) => void;
+}
+
+/**
+ * Imports members, comments, votes or redirects as a run that the admin area lists, and can undo there.
+ * @throws StartError when the file lacks a column or cannot be read
+ */
+export async function importMoved(
+  context: Context,
+  { file, kind, oldSite, format, isDryRun, invites }: Moved,
+  { importer, before, input, stop, onRow }: Moving,
+): Promise<void> {
+  if (invites && !context.mailer) throw new StartError('Set SMTP_URL to invite members: without it nobody is emailed.');
+  const columns = await readColumns(before.bytes, kind);
+  if (isDryRun) {
+    const rows = readRows(input.bytes, format, { isMapped: true });
+    const options = { kind, mapping: mappingOf(columns), oldSite, actor: importer, runId: null };
+    return moveRows(context, rows, { ...options, stop, onRow });
+  }
+  const id = await importFromCommand(context, {
+    name: shortened(basename(file), importLimits.nameMost),
+    plan: { ...firstPlan, kind, oldSite, columns },
+    askedBy: importer.id,
+    bytes: input.size ?? 0,
+    file: input.bytes,
+    format,
+    stop,
+    onRow,
+  });
+  if (!invites) return;
+  await inviteImported(context, importer, id);
+  process.stderr.write(`${t('imports.command.invited')}\n`);
+}
+
+async function readColumns(bytes: AsyncIterable<Uint8Array>, kind: MovedKind) {
+  const { columns } = await readBeginning(bytes, 1);
+  const names = columns.map(({ name }) => name);
+  const guessed = guessColumns(names, kind);
+  const missing = missingFields(guessed, kind);
+  if (missing.length === 0) return guessed;
+  const found = names.join(', ').slice(0, 500);
+  throw new StartError(t('imports.file.columns', { count: missing.length, missing: formatList(missing), found }));
+}

@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto';
+import { t } from '@haggle/contract/messages/translate';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { candidatesFor } from './former-name-actions.ts';
+import * as store from './former-store.ts';
+import { looksLike, shapesOf } from './look-alike-rules.ts';
+import { looksOfMember } from './name-actions.ts';
+import { listStaffNames } from './name-store.ts';
+import { isReservedName } from './reserved-name-rules.ts';
+import { findNameFault, toShownName } from './rules.ts';
+
+/** A member of another site. */
+export interface FormerMember {
+  /** As they were called there. */
+  name: string;
+  email: string;
+  joinedAt: Date;
+}
+
+type Foretold = { username: string; isNew: boolean } | Refusal;
+
+/** Who a member of another site is here, or why they cannot come. */
+export type Settled = { id: string; username: string; isNew: boolean } | Refusal;
+
+/**
+ * Gives members of another site accounts here, in the running transaction. They have no password: until whoever reads their
+ * address has chosen one, nobody can log in. Those whose address belongs to a member already are that member.
+ * Nothing is sent, and no event is recorded.
+ * @returns who each is; refused are names that only staff may have
+ */
+export async function settleFormerMembers(context: Context, members: readonly FormerMember[]): Promise<Settled[]> {
+  const { database } = context;
+  const named = await withNames(context, members);
+  const owners = await store.findOwners(
+    database,
+    members.map(({ email }) => email.toLowerCase()),
+  );
+  const byEmail = new Map<string, { id?: string; username: string }>(owners.map((owner) => [owner.email, owner]));
+  const added: store.NewFormerMember[] = [];
+  const outcomes = named.map((one, index): Foretold => {
+    const { email = '', joinedAt = context.clock() } = members[index] ?? {};
+    const owner = byEmail.get(email.toLowerCase());
+    if (owner) return { username: owner.username, isNew: false };
+    if (one instanceof Refusal) return one;
+    added.push({ ...one, email, joinedAt });
+    byEmail.set(email.toLowerCase(), one);
+    return { username: one.username, isNew: true };
+  });
+  const ids = await store.insertFormer(database, added, context.clock());
+  for (const { id, username } of owners) ids.set(username, id);
+  return outcomes.map((one) => (one instanceof Refusal ? one : { ...one, id: ids.get(one.username) ?? '' }));
+}
+
+type Named = Pick<store.NewFormerMember, 'username' | 'displayName' | 'looks'>;
+
+/** Names that neither another member has nor another of these. */
+async function withNames(context: Context, members: readonly FormerMember[]): Promise<(Named | Refusal)[]> {
+  const { siteName } = await readSettings(context);
+  const staff = await listStaffNames(context.database);
+  const wanted = members.map(({ name }) => ({
+    shown: toShownName(name),
+    candidates: candidatesFor(name, randomInt(100_000, 1_000_000)),
+  }));
+  const names = wanted.flatMap(({ shown, candidates }) => [shown.toLowerCase(), ...lower(candidates)]);
+  const looks = wanted.flatMap(({ shown, candidates }) => [shown, ...candidates].flatMap(shapesOf));
+  const firstNames = wanted.flatMap(({ shown, candidates }) => [shown, candidates[0] ?? '']);
+  await store.lockNames(context.database, [...lower(firstNames), ...firstNames.flatMap(shapesOf)]);
+  const taken = new Set<string>();
+  for (const member of await store.listTaken(context.database, { names, looks })) {
+    for (const name of [member.username, member.display_name ?? '']) taken.add(name.toLowerCase());
+    for (const look of member.name_looks ?? []) taken.add(look);
+  }
+  const isFree = (name: string) => [name.toLowerCase(), ...shapesOf(name)].every((one) => !taken.has(one));
+  return wanted.map(({ shown, candidates }) => {
+    const [first = ''] = candidates;
+    if ([shown, first].some((name) => isReservedName(name, siteName)))
+      return invalidField('username', t('accounts.errors.nameReserved'));
+    if ([shown, first].some((name) => looksLike(name, staff)))
+      return invalidField('username', t('accounts.errors.nameLikeStaff'));
+    const username = candidates.find(isFree);
+    if (username === undefined) return invalidField('username', t('accounts.errors.nameTaken'));
+    const isShown = shown !== '' && shown !== username && findNameFault(shown) === undefined && isFree(shown);
+    const displayName = isShown ? shown : null;
+    const looks = looksOfMember(username, displayName);
+    for (const one of [username.toLowerCase(), shown.toLowerCase(), ...looks]) taken.add(one);
+    return { username, displayName, looks };
+  });
+}
+
+function lower(names: readonly string[]): string[] {
+  return names.map((name) => name.toLowerCase());
+}
+
+/** Those of these accounts that nobody has claimed yet. */
+export function listUnclaimed(
+  context: Context,
+  ids: readonly string[],
+): Promise<{ id: string; username: string; email: string }[]> {
+  return store.listUnclaimed(context.database, ids);
+}
+
+/**
+ * Deletes accounts that an import made, as far as nobody has claimed them and nothing names them.
+ * @returns how many
+ */
+export function deleteUnclaimed(context: Context, ids: readonly string[]): Promise<number> {
+  return store.deleteUnclaimed(context.database, ids);
+}

@@ -1,0 +1,137 @@
+import type { ImportKind } from '@haggle/contract/limits/import-fields';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/context.ts';
+import { type Mapping, problemsOf, type Row, workInBatches } from '../../posting/imports/actions.ts';
+import { presentSiteLocale } from '../../site/settings/actions.ts';
+import type { Bringing, Outcome } from './bringing-actions.ts';
+import { bringComments } from './comment-actions.ts';
+import { bringMembers } from './member-actions.ts';
+import { type Around, type Item, type MovedKind, type Reading, readMovedRow } from './reading-actions.ts';
+import { bringRedirects } from './redirect-actions.ts';
+import { bringVotes } from './vote-actions.ts';
+
+export { createAuthorFinder, rememberDeals } from './deal-actions.ts';
+export { inviteMembers } from './inviting-actions.ts';
+export { countMade, countUnclaimed } from './made-store.ts';
+export type { MovedKind } from './reading-actions.ts';
+export { undoMove } from './undo-actions.ts';
+export { tellItem } from './views.ts';
+
+/** Whether a file holds something else than deals. */
+export function isMoved(kind: ImportKind): kind is MovedKind {
+  return kind !== 'deals';
+}
+
+export interface MovingOptions extends Bringing {
+  kind: MovedKind;
+  mapping: Mapping;
+  /** Aborted to stop after the rows under way. */
+  stop: AbortController;
+  onRow: (row: Row, outcome: Outcome) => void;
+  /** Called after so many rows. */
+  onBatch?: ((rows: number) => Promise<void>) | undefined;
+}
+
+/**
+ * Brings the members, comments, votes or redirects of another site, many in one transaction. What is here already is left alone,
+ * so that it may be run again.
+ * @throws StartError when the file cannot be read further, and whatever the database throws when it goes away
+ */
+export async function moveRows(context: Context, rows: AsyncIterable<Row>, options: MovingOptions): Promise<void> {
+  await presentSiteLocale(context);
+  const around = aroundOf(context, options);
+  const bringing = { ...options, ...(options.runId === null && { foretold: new Set<string>() }) };
+  await workInBatches(rows, options.stop, {
+    prepare: async (batch) => ({ batch, readings: batch.map((row) => readMovedRow(row, around)) }),
+    async work({ batch, readings }) {
+      const outcomes = await bringAll(context, bringing, readings);
+      for (const [index, row] of batch.entries()) options.onRow(row, outcomes[index] ?? 'known');
+      await options.onBatch?.(batch.length);
+    },
+  });
+}
+
+/** A row as it would be brought. */
+export interface ForetoldMove {
+  row: Row;
+  item: Item | null;
+  outcome: Outcome;
+}
+
+/** What would become of rows. Nothing stays of it. */
+export async function foretellMoves(
+  context: Context,
+  rows: readonly Row[],
+  options: Pick<MovingOptions, 'actor' | 'oldSite' | 'kind' | 'mapping'>,
+): Promise<ForetoldMove[]> {
+  await presentSiteLocale(context);
+  const around = aroundOf(context, options);
+  const readings = rows.map((row) => readMovedRow(row, around));
+  const outcomes = await bringAll(context, { ...options, runId: null, foretold: new Set() }, readings);
+  return rows.map((row, index) => {
+    const reading = readings[index];
+    return { row, item: reading && 'kind' in reading ? reading : null, outcome: outcomes[index] ?? 'known' };
+  });
+}
+
+function aroundOf(context: Context, { kind, mapping }: Pick<MovingOptions, 'kind' | 'mapping'>): Around {
+  return { kind, mapping, origin: context.origin, now: context.clock() };
+}
+
+async function bringAll(context: Context, bringing: Bringing, readings: readonly Reading[]): Promise<Outcome[]> {
+  const items = readings.filter((reading) => 'kind' in reading);
+  const outcomes = (await bringOrEach(context, bringing, items)).values();
+  return readings.map((reading) => ('kind' in reading ? (outcomes.next().value ?? 'known') : reading));
+}
+
+/** Where the database refuses a value, one after the other, so that only the one that has it is left out. */
+async function bringOrEach(context: Context, bringing: Bringing, items: readonly Item[]): Promise<Outcome[]> {
+  if (items.length === 0) return [];
+  try {
+    return await inOneTransaction(context, bringing, items);
+  } catch (error) {
+    const problems = problemsOf(error);
+    if (items.length === 1) return [{ problems }];
+    const outcomes: Outcome[] = [];
+    for (const item of items) outcomes.push(...(await bringOrEach(context, bringing, [item])));
+    return outcomes;
+  }
+}
+
+/** Carries what would have become of rows out of a transaction that is not to stay. */
+class OnlyForetold extends Error {
+  readonly outcomes: Outcome[];
+  constructor(outcomes: Outcome[]) {
+    super();
+    this.outcomes = outcomes;
+  }
+}
+
+async function inOneTransaction(context: Context, bringing: Bringing, items: readonly Item[]): Promise<Outcome[]> {
+  try {
+    return await inTransaction(context, async (context) => {
+      const outcomes = await bring(context, bringing, items);
+      if (bringing.runId === null) throw new OnlyForetold(outcomes);
+      return outcomes;
+    });
+  } catch (error) {
+    if (error instanceof OnlyForetold) return error.outcomes;
+    throw error;
+  }
+}
+
+function bring(context: Context, bringing: Bringing, items: readonly Item[]): Promise<Outcome[]> {
+  const of = <K extends MovedKind>(kind: K) => items.filter((item): item is Item & { kind: K } => item.kind === kind);
+  switch (items[0]?.kind) {
+    case 'members':
+      return bringMembers(context, bringing, of('members'));
+    case 'comments':
+      return bringComments(context, bringing, of('comments'));
+    case 'votes':
+      return bringVotes(context, bringing, of('votes'));
+    case 'redirects':
+      return bringRedirects(context, bringing, of('redirects'));
+    default:
+      return Promise.resolve([]);
+  }
+}

@@ -1,0 +1,17 @@
+import * as importLimits from '@haggle/contract/limits/imports';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { inviteToClaim } from '../../accounts/credentials/actions.ts';
+import { listUnclaimed } from '../../accounts/users/actions.ts';
+import * as made from './made-store.ts';
+
+/** Invites the members of a run who were not invited and have no password yet to choose one, each once. It may be broken off and run again. */
+export async function inviteMembers(context: Context, run: { id: string; oldSite: string }): Promise<void> {
+  while ((await inTransaction(context, (context) => inviteSome(context, run))) > 0);
+}
+
+async function inviteSome(context: Context, { id, oldSite }: { id: string; oldSite: string }): Promise<number> {
+  const ids = await made.lockUninvited(context.database, id, importLimits.invitedAtOnce);
+  for (const account of await listUnclaimed(context, ids)) await inviteToClaim(context, account, oldSite);
+  await made.markInvited(context.database, ids, context.clock());
+  return ids.length;
+}

@@ -1,0 +1,61 @@
+import type { Context } from '../../../platform/context.ts';
+import { settleFormerMembers } from '../../accounts/users/actions.ts';
+import { problemsOf } from '../../posting/imports/actions.ts';
+import type { Bringing, Outcome } from './bringing-actions.ts';
+import * as made from './made-store.ts';
+import type { MemberItem } from './reading-actions.ts';
+import * as store from './store.ts';
+
+/** Gives members of another site accounts here, in the running transaction. What became of each, in their order. */
+export async function bringMembers(
+  context: Context,
+  { oldSite: site, runId }: Bringing,
+  items: readonly MemberItem[],
+): Promise<Outcome[]> {
+  const { database } = context;
+  const oldIds = items.map(({ oldId }) => oldId);
+  const known = await store.findReferences(database, { site, kind: 'member' }, oldIds);
+  const fresh = items.filter(({ oldId }) => oldId === undefined || !known.has(oldId));
+  const settled = await settleFormerMembers(context, fresh);
+  const references: store.NewReference[] = [];
+  const added: string[] = [];
+  const outcomes = new Map<MemberItem, Outcome>();
+  for (const [index, item] of fresh.entries()) {
+    const one = settled[index];
+    if (!one || one instanceof Error) {
+      outcomes.set(item, { problems: problemsOf(one) });
+      continue;
+    }
+    const { id, isNew: isMade } = one;
+    if (isMade) added.push(id);
+    if (item.oldId !== undefined) references.push({ kind: 'member', oldId: item.oldId, id, isMade });
+    references.push({ kind: 'name', oldId: item.name.toLowerCase().slice(0, 200), id, isMade });
+    outcomes.set(item, isMade ? 'imported' : 'known');
+  }
+  if (runId !== null) await made.insertMembers(database, runId, added);
+  await store.putReferences(database, site, references);
+  return items.map((item) => outcomes.get(item) ?? 'known');
+}
+
+/** Who of the members here others of another site are, by their id there or else by their name. */
+export async function findMembers(
+  context: Context,
+  site: string,
+  named: readonly { memberId?: string | undefined; author?: string | undefined }[],
+): Promise<(string | undefined)[]> {
+  const { database } = context;
+  const nameOf = (author: string | undefined) => author?.toLowerCase().slice(0, 200);
+  const ids = await store.findReferences(
+    database,
+    { site, kind: 'member' },
+    named.map(({ memberId }) => memberId),
+  );
+  const names = await store.findReferences(
+    database,
+    { site, kind: 'name' },
+    named.map(({ memberId, author }) => (memberId === undefined ? nameOf(author) : undefined)),
+  );
+  return named.map(({ memberId, author }) =>
+    memberId === undefined ? names.get(nameOf(author) ?? '')?.id : ids.get(memberId)?.id,
+  );
+}

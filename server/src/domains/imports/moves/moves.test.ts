@@ -1,0 +1,300 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { upload } from '../../../../test/harness/import-audit-cases.ts';
+import { withMailbox } from '../../../../test/harness/mailbox.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { runIntegrityChecks } from '../../operations/integrity-checks/actions.ts';
+
+const site = useSite();
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+});
+
+const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
+const rowsOf = async (text: string, values: unknown[] = []) => (await site.connection.pool.query(text, values)).rows;
+
+async function uploaded(text: string, plan: object = {}) {
+  const { status, body } = await upload({ site, admin }, text);
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { _id: id } = body.data;
+  const planned = await call(`PUT /admin/imports/${id}/plan`, { ...body.data.plan, ...plan });
+  expect(planned.status, JSON.stringify(planned.body)).toBe(200);
+  return { id, plan: body.data.plan, preview: planned.body.data };
+}
+
+async function brought(text: string, plan: object = {}) {
+  const { id } = await uploaded(text, plan);
+  expect((await call(`POST /admin/imports/${id}/start`)).status).toBe(200);
+  await site.drain();
+  return (await call(`GET /admin/imports/${id}`)).body.data;
+}
+
+async function undone(id: string) {
+  expect((await call(`POST /admin/imports/${id}/undo`)).status).toBe(200);
+  await site.drain();
+  return (await call(`GET /admin/imports/${id}`)).body.data;
+}
+
+/** What the doctor finds. */
+async function findings() {
+  const results = await runIntegrityChecks(site.context, () => {});
+  return results.filter(({ count }) => count > 0);
+}
+
+const members = (tag: string) =>
+  [
+    'user_id,username,email,registered',
+    `1,Anna_${tag},anna.${tag}@old.example,2015-03-04`,
+    `2,Bert ${tag} Müller,bert.${tag}@old.example,1420070400`,
+    `3,Nobody_${tag},no address,2015-03-04`,
+  ].join('\n');
+
+const deals = (tag: string) =>
+  [
+    'id,title,price,url,author_id,date,status,permalink',
+    `10,A kettle of the old site ${tag},19.99,https://${tag}.example/kettle,1,2016-01-02,active,/old/${tag}/10`,
+    `11,A toaster of the old site ${tag},29.99,https://${tag}.example/toaster,2,2016-01-03,expired,`,
+  ].join('\n');
+
+const comments = (tag: string) =>
+  [
+    'comment_id,thread_id,author_id,parent_id,date,text',
+    `100,10,2,0,2016-01-02 10:00,"<p>Good one, ${tag}!</p>"`,
+    `101,10,1,100,2016-01-02 11:00,Thanks`,
+    `102,10,9,101,2016-01-02 12:00,From somebody who did not come along`,
+    `103,10,1,999,2016-01-02 12:00,A reply to nothing`,
+    `104,99,1,,2016-01-02 12:00,On no deal`,
+  ].join('\n');
+
+async function move(tag: string) {
+  const oldSite = `old ${tag}`;
+  const runs = {
+    members: await brought(members(tag), { oldSite }),
+    deals: await brought(deals(tag), { oldSite }),
+    comments: await brought(comments(tag), { oldSite }),
+  };
+  const [deal] = await rowsOf('select * from deals where url = $1', [`https://${tag}.example/kettle`]);
+  return { oldSite, runs, deal };
+}
+
+describe('members of another site', () => {
+  test('come as accounts nobody can log in to, under names that are free here', async () => {
+    await site.member('Anna_free');
+    const { plan, preview } = await uploaded(members('free'));
+    expect(plan.kind).toBe('members');
+    expect(preview.rows[0]).toMatchObject({ deal: null, other: { title: 'Anna_free' }, isKnown: false });
+    expect(preview.rows[2]).toMatchObject({ other: null, problems: [{ field: 'email' }] });
+    const run = await brought(members('free'));
+    expect(run).toMatchObject({ state: 'done', imported: 2, bad: 1, unclaimed: { all: 2, uninvited: 2 } });
+    const found = await rowsOf("select * from users where email like '%.free@old.example' order by id");
+    expect(found).toMatchObject([
+      { username: 'Anna_free-2', password_hash: '', email_verified_at: null, display_name: null },
+      { username: 'bert_free_mueller', display_name: 'Bert free Müller' },
+    ]);
+    expect(found.map(({ created_at }) => created_at.toISOString().slice(0, 10))).toEqual(['2015-03-04', '2015-01-01']);
+    expect(await rowsOf("select from mails where recipient like '%.free@old.example'")).toEqual([]);
+    const login = await site.call('POST /auth/login', { body: { email: 'anna.free@old.example', password: '' } });
+    expect(login.status).toBeGreaterThanOrEqual(400);
+    expect(await brought(members('free'))).toMatchObject({ imported: 0, known: 2, bad: 1 });
+  });
+
+  test('are invited once, and take their account over with the link', async () => {
+    const run = await brought(members('invited'), { oldSite: 'Old Deals' });
+    expect((await call(`POST /admin/imports/${run._id}/invite`)).body.code).toBe('no_mail_server');
+    const [email, ...others] = await withMailbox(site.context, async (mailbox) => {
+      for (const _ of [1, 2]) {
+        expect((await call(`POST /admin/imports/${run._id}/invite`)).status).toBe(200);
+        await site.drain();
+      }
+      return mailbox.emailsTo('anna.invited@old.example');
+    });
+    expect(others).toEqual([]);
+    expect(email?.text).toContain('Old Deals has moved to');
+    const [, token] = /reset-password\/([\w-]+)/.exec(email?.text ?? '') ?? [];
+    const body = { password: 'a very long secret' };
+    expect((await site.call(`PUT /auth/reset-password/${token}`, { body })).status).toBe(200);
+    const login = await site.call('POST /auth/login', { body: { email: 'anna.invited@old.example', ...body } });
+    expect(login.body.data.user).toMatchObject({ username: 'Anna_invited' });
+    const [{ email_verified_at: at }] = await rowsOf("select * from users where email = 'anna.invited@old.example'");
+    expect(at).not.toBeNull();
+    expect((await call(`GET /admin/imports/${run._id}`)).body.data.unclaimed).toEqual({ all: 1, uninvited: 0 });
+    expect(await undone(run._id)).toMatchObject({ state: 'undone', kept: 1 });
+    expect(await rowsOf("select username from users where email like '%.invited@old.example'")).toHaveLength(1);
+  });
+
+  test('whose address a member has proved are that member', async () => {
+    const member = await site.member('Proved');
+    const { email } = member;
+    await rowsOf('update users set email_verified_at = now() where id = $1', [member.id]);
+    const run = await brought(`user_id,username,email\n1,Somebody,${email}`, { oldSite: 'proved' });
+    expect(run).toMatchObject({ imported: 0, known: 1 });
+    await brought(deals('proved'), { oldSite: 'proved' });
+    const [deal] = await rowsOf("select submitted_by from deals where url = 'https://proved.example/kettle'");
+    expect(deal.submitted_by).toBe(member.id);
+  });
+
+  test('may not pass for staff', async () => {
+    const run = await brought(`username,email\n${admin.username},staff@old.example`);
+    expect(run).toMatchObject({ imported: 0, bad: 1, problems: [{ field: 'username' }] });
+  });
+});
+
+describe('comments of another site', () => {
+  test('find their deals, authors and what they reply to by its ids', async () => {
+    const { runs, deal } = await move('talk');
+    expect(runs.deals).toMatchObject({ imported: 2 });
+    expect(runs.comments).toMatchObject({
+      imported: 3,
+      bad: 2,
+      problems: [
+        { row: 5, field: 'parentId' },
+        { row: 6, field: 'dealId' },
+      ],
+    });
+    const { body } = await site.call(`GET /deals/${deal.id}/comments`);
+    expect(body.data).toHaveLength(1);
+    expect(body.data[0]).toMatchObject({ body: 'Good one, talk!', createdAt: '2016-01-02T10:00:00.000Z' });
+    const found = await rowsOf(
+      'select body, author_id is null as nobody, parent_id is null as first from comments where deal_id = $1 order by id',
+      [deal.id],
+    );
+    expect(found).toMatchObject([
+      { nobody: false, first: true },
+      { nobody: false, first: false },
+      { nobody: true, first: false },
+    ]);
+    const [{ comments_count: count }] = await rowsOf('select comments_count from deals where id = $1', [deal.id]);
+    expect(count).toBe(3);
+    const points = 'select from points_entries join users on users.id = user_id where email like $1';
+    expect(await rowsOf(points, ['%.talk@%'])).toEqual([]);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('come once, also without ids, and go again but for those with later replies', async () => {
+    const { oldSite, runs, deal } = await move('again');
+    expect(await brought(comments('again'), { oldSite })).toMatchObject({ imported: 0, known: 3, bad: 2 });
+    const plain = 'deal_id,user_id,date,comment\n10,1,2017-01-01,The same words';
+    const second = await brought(plain, { oldSite });
+    expect(second).toMatchObject({ imported: 1 });
+    expect(await brought(plain, { oldSite })).toMatchObject({ imported: 0, known: 1 });
+    const [{ id }] = await rowsOf("select id from comments where deal_id = $1 and body = 'The same words'", [deal.id]);
+    const member = await site.member();
+    const reply = await site.call(`POST /deals/${deal.id}/comments`, {
+      as: member,
+      body: { body: 'Hello', parentId: id },
+    });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    expect(await undone(second._id)).toMatchObject({ kept: 1 });
+    expect(await undone(runs.comments._id)).toMatchObject({ kept: 0 });
+    const [{ comments_count: count }] = await rowsOf('select comments_count from deals where id = $1', [deal.id]);
+    expect(count).toBe(2);
+    expect(await findings()).toEqual([]);
+  });
+});
+
+describe('votes of another site', () => {
+  test('of its members count for the score, weigh nothing and pay nobody', async () => {
+    const { oldSite, deal } = await move('votes');
+    const run = await brought(
+      [
+        'deal_id,user_id,vote,date',
+        '10,2,1,2016-01-02',
+        '10,1,1,2016-01-02',
+        '10,7,up,2016-01-02',
+        '10,2,sideways,',
+      ].join('\n'),
+      { oldSite },
+    );
+    // The deal's own author is left out, as are strangers.
+    expect(run).toMatchObject({
+      imported: 1,
+      known: 1,
+      bad: 2,
+      problems: [
+        { row: 4, field: 'memberId' },
+        { row: 5, field: 'vote' },
+      ],
+    });
+    const votes = await rowsOf('select value, weight, held_weight from votes where deal_id = $1', [deal.id]);
+    expect(votes).toEqual([{ value: 1, weight: 0, held_weight: 0 }]);
+    expect((await site.call(`GET /deals/${deal.id}`)).body.data).toMatchObject({ dealScore: 1 });
+    expect(
+      await rowsOf('select from points_entries join users on users.id = user_id where email like $1', ['%.votes@%']),
+    ).toEqual([]);
+    expect(await findings()).toEqual([]);
+    expect(await undone(run._id)).toMatchObject({ kept: 0 });
+    expect((await site.call(`GET /deals/${deal.id}`)).body.data).toMatchObject({ dealScore: 0 });
+    expect(await findings()).toEqual([]);
+  });
+
+  test('without names are told in the deal’s history and never counted', async () => {
+    const { oldSite, deal } = await move('counts');
+    const run = await brought('deal_id,upvotes,downvotes\n10,412,3', { oldSite });
+    expect(run).toMatchObject({ plan: { kind: 'votes' }, imported: 1 });
+    expect((await site.call(`GET /deals/${deal.id}`)).body.data).toMatchObject({ dealScore: 0 });
+    const told = async () =>
+      (await site.call(`GET /deals/${deal.id}/history`, { as: admin })).body.data.map(
+        ({ reason }: { reason: string }) => reason,
+      );
+    expect(await told()).toContain("Votes on the old site: 412 up, 3 down. They don't count here.");
+    await undone(run._id);
+    expect((await told()).join()).not.toContain('412');
+  });
+
+  test('lift nothing that was posted here', async () => {
+    const oldSite = 'lift';
+    const deal = await site.deal(await site.member());
+    const [{ url }] = await rowsOf('select url from deals where id = $1', [deal]);
+    await brought(members('lift'), { oldSite });
+    const known = await brought(`id,title,price,url,author_id\n10,A deal that is here already,19.99,${url},1`, {
+      oldSite,
+    });
+    expect(known).toMatchObject({ imported: 0, known: 1 });
+    const run = await brought('deal_id,user_id,vote\n10,2,1', { oldSite });
+    expect(run).toMatchObject({ imported: 0, bad: 1, problems: [{ field: 'dealId' }] });
+    expect(await rowsOf('select from votes where deal_id = $1', [deal])).toEqual([]);
+  });
+});
+
+describe('redirects of another site', () => {
+  test('lead to deals by its ids or to paths here, and are gone after an undo', async () => {
+    const { oldSite, deal } = await move('leads');
+    const run = await brought(
+      [
+        'old_url,new_url,deal_id',
+        'https://old.example/leads/thread-10,,10',
+        '/leads/about,/faq,',
+        '/deals/5,/faq,',
+        '/leads/away,https://evil.example/,',
+      ].join('\n'),
+      { oldSite },
+    );
+    expect(run).toMatchObject({
+      plan: { kind: 'redirects' },
+      imported: 2,
+      bad: 2,
+      problems: [
+        { row: 4, field: null },
+        { row: 5, field: 'newAddress' },
+      ],
+    });
+    const found = await rowsOf("select from_path, to_path from redirects where from_path like '/leads/%' order by 1");
+    expect(found).toEqual([
+      { from_path: '/leads/about', to_path: '/faq' },
+      { from_path: '/leads/thread-10', to_path: expect.stringContaining(`/deals/${deal.id}`) },
+    ]);
+    expect(await undone(run._id)).toMatchObject({ kept: 0 });
+    expect(await rowsOf("select from redirects where from_path like '/leads/%'")).toEqual([]);
+  });
+});
+
+test('two old sites with the same ids keep theirs apart', async () => {
+  const first = await move('one');
+  const second = await move('two');
+  expect(second.runs.comments).toMatchObject({ imported: 3 });
+  for (const { deal } of [first, second]) {
+    const [{ n }] = await rowsOf('select count(*)::integer as n from comments where deal_id = $1', [deal.id]);
+    expect(n).toBe(3);
+  }
+});

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { Email } from '@haggle/contract/accounts/sessions';
+import { issueText } from '@haggle/contract/issue-text';
+import * as commentLimits from '@haggle/contract/limits/comments';
+import type { ImportField, ImportKind } from '@haggle/contract/limits/import-fields';
+import * as importLimits from '@haggle/contract/limits/imports';
+import { shortened } from '@haggle/contract/locale/shortened';
+import { t } from '@haggle/contract/messages/translate';
+import { countryDateOrder, readWrittenTime } from '../../../kernel/written-times.ts';
+import { toPlainText } from '../../../platform/fetch/plain-text.ts';
+import {
+  type Mapping,
+  type ProblemOfRow,
+  type Row,
+  readPath,
+  textOf,
+  valuesOf,
+} from '../../posting/imports/actions.ts';
+
+/** A member as another site knew them. */
+export interface MemberItem {
+  kind: 'members';
+  oldId: string | undefined;
+  name: string;
+  email: string;
+  joinedAt: Date;
+}
+
+/** By what another site called a deal or a member. */
+interface Named {
+  dealId: string;
+  memberId: string | undefined;
+  /** The member's name there. */
+  author: string | undefined;
+}
+
+export interface CommentItem extends Named {
+  kind: 'comments';
+  /** One that is made of what it says, where the file has none: so that it comes only once. */
+  oldId: string;
+  parentId: string | undefined;
+  body: string;
+  at: Date;
+}
+
+/** A member's vote, or how many there were. */
+export interface VoteItem extends Named {
+  kind: 'votes';
+  value: 1 | -1 | undefined;
+  counts: { up: number; down: number } | undefined;
+  at: Date;
+}
+
+export interface RedirectItem {
+  kind: 'redirects';
+  /** A path. */
+  from: string;
+  /** A path of this site; undefined where a deal is named instead. */
+  to: string | undefined;
+  dealId: string | undefined;
+}
+
+export type MovedKind = Exclude<ImportKind, 'deals'>;
+export type Item = MemberItem | CommentItem | VoteItem | RedirectItem;
+export type Reading = Item | { problems: ProblemOfRow[] };
+
+/** What rows are read against. */
+export interface Around {
+  kind: MovedKind;
+  mapping: Mapping;
+  /** Where this site stands: `https://deals.example`. */
+  origin: string;
+  now: Date;
+}
+
+type Read = (field: ImportField) => string;
+
+/** What a row says of a member, a comment, a vote or a redirect; or everything that is wrong with it. */
+export function readMovedRow({ cells, problems: found = [] }: Row, around: Around): Reading {
+  if (found.length > 0) return { problems: [...found] };
+  const values = valuesOf(cells, around.mapping);
+  const problems: ProblemOfRow[] = [];
+  const note = (path: ImportField, message: string) => void problems.push({ path, message });
+  const read: Read = (field) => {
+    const text = textOf(values[field]);
+    // PostgreSQL cannot hold it.
+    if (text.includes('\0')) note(field, t('imports.problems.nul'));
+    return text;
+  };
+  const item = readers[around.kind](read, note, around);
+  return problems.length > 0 || !item ? { problems } : item;
+}
+
+type Note = (path: ImportField, message: string) => void;
+
+const readers: Record<MovedKind, (read: Read, note: Note, around: Around) => Item | undefined> = {
+  members(read, note, { now }) {
+    const name = read('username');
+    if (name === '') note('username', t('imports.problems.noName'));
+    const email = Email.safeParse(read('email'), { error: issueText });
+    for (const { message } of email.error?.issues.slice(0, 1) ?? []) note('email', message);
+    const joinedAt = readTime(read, 'joinedAt', { note, now });
+    if (!email.success) return undefined;
+    return { kind: 'members', oldId: idOf(read, 'oldId', note), name, email: email.data, joinedAt };
+  },
+  comments(read, note, { now }) {
+    const named = readNames(read, note);
+    const written = read('body');
+    const body = shortened(/<[a-z/]/i.test(written) ? toPlainText(written) : written, commentLimits.most).trim();
+    if (body === '') note('body', t('imports.problems.noBody'));
+    const at = readTime(read, 'postedAt', { note, now });
+    const ownId = idOf(read, 'oldId', note);
+    const oldId = ownId ?? madeId([named.dealId, named.memberId, named.author, read('postedAt'), body]);
+    return { kind: 'comments', ...named, oldId, parentId: noZero(idOf(read, 'parentId', note)), body, at };
+  },
+  votes(read, note, { now }) {
+    const named = readNames(read, note);
+    const at = readTime(read, 'postedAt', { note, now });
+    const value = readVote(read('vote'));
+    const counts = readCounts(read, note);
+    const isSomebodys = named.memberId !== undefined || named.author !== undefined;
+    if (value === null) note('vote', t('imports.problems.vote'));
+    else if (isSomebodys ? value === undefined : counts === undefined) note('vote', t('imports.problems.noVote'));
+    return { kind: 'votes', ...named, value: isSomebodys ? (value ?? undefined) : undefined, counts, at };
+  },
+  redirects(read, note, { origin }) {
+    const from = readPath(read('oldAddress'));
+    if (from === undefined) note('oldAddress', t('imports.problems.address'));
+    const dealId = idOf(read, 'dealId', note);
+    const target = read('newAddress');
+    const to = target === '' ? undefined : pathHere(target, origin);
+    if ((target !== '' || dealId === undefined) && to === undefined) note('newAddress', t('imports.problems.target'));
+    return from === undefined ? undefined : { kind: 'redirects', from, to, dealId };
+  },
+};
+
+function readNames(read: Read, note: Note): Named {
+  const dealId = idOf(read, 'dealId', note);
+  if (dealId === undefined) note('dealId', t('imports.problems.noDealId'));
+  const author = read('attributedTo');
+  return { dealId: dealId ?? '', memberId: noZero(idOf(read, 'memberId', note)), author: author || undefined };
+}
+
+function idOf(read: Read, field: ImportField, note: Note): string | undefined {
+  const text = read(field);
+  if (text.length > importLimits.oldIdMost) note(field, t('imports.problems.longId'));
+  return text === '' ? undefined : text;
+}
+
+/** Tables of other programs write 0 for nothing. */
+function noZero(id: string | undefined): string | undefined {
+  return id === '0' ? undefined : id;
+}
+
+function madeId(parts: readonly (string | undefined)[]): string {
+  return `#${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
+}
+
+/** Nothing was written in the future, whatever other machines' clocks say. */
+function readTime(read: Read, field: 'joinedAt' | 'postedAt', { note, now }: { note: Note; now: Date }): Date {
+  const text = read(field);
+  if (text === '') return now;
+  // Seconds since 1970, as forums keep times.
+  const time = /^\d{9,10}$/.test(text)
+    ? new Date(Number(text) * 1_000)
+    : readWrittenTime(text, { dateOrder: countryDateOrder() });
+  if (!time) note(field, t('imports.problems.date'));
+  return time && time < now ? time : now;
+}
+
+const upWords = new Set(['1', '+1', 'up', 'upvote', 'like', 'plus', 'hot', '+']);
+const downWords = new Set(['-1', '−1', 'down', 'downvote', 'dislike', 'minus', 'cold', '-']);
+
+/** Undefined for nothing, null for what is no vote. */
+function readVote(text: string): 1 | -1 | undefined | null {
+  const word = text.toLowerCase();
+  if (word === '') return undefined;
+  if (upWords.has(word)) return 1;
+  return downWords.has(word) ? -1 : null;
+}
+
+/** More than any site has; what is larger is no count. */
+const countMost = 1_000_000_000;
+
+function readCounts(read: Read, note: Note): VoteItem['counts'] {
+  const count = (field: 'upvotes' | 'downvotes') => {
+    const text = read(field);
+    const number = text === '' ? 0 : Number(text);
+    if (Number.isInteger(number) && number >= 0 && number < countMost) return number;
+    note(field, t('imports.problems.count'));
+    return 0;
+  };
+  return read('upvotes') === '' && read('downvotes') === ''
+    ? undefined
+    : { up: count('upvotes'), down: count('downvotes') };
+}
+
+/** The path of an address of this site, or a path; undefined for others. */
+function pathHere(text: string, origin: string): string | undefined {
+  if (!/^(?:https?:\/\/|\/(?!\/))/i.test(text)) return undefined;
+  const url = URL.parse(text, origin);
+  return url?.origin === origin ? url.pathname : undefined;
+}

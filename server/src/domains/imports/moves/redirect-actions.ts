@@ -1,0 +1,43 @@
+import type { Context } from '../../../platform/context.ts';
+import { dealPath } from '../../deals/actions.ts';
+import { problemsOf } from '../../posting/imports/actions.ts';
+import { leadFrom } from '../../site/url-redirects/actions.ts';
+import { type Bringing, type Outcome, unknownDeal } from './bringing-actions.ts';
+import * as made from './made-store.ts';
+import type { RedirectItem } from './reading-actions.ts';
+import * as store from './store.ts';
+
+/** Lets addresses of another site lead here, in the running transaction. What became of each, in their order. */
+export async function bringRedirects(
+  context: Context,
+  { actor, oldSite: site, runId }: Bringing,
+  items: readonly RedirectItem[],
+): Promise<Outcome[]> {
+  const { database } = context;
+  const deals = await store.findReferences(
+    database,
+    { site, kind: 'deal' },
+    items.map(({ to, dealId }) => (to === undefined ? dealId : undefined)),
+  );
+  const slugs = await store.findSlugs(
+    database,
+    [...deals.values()].map(({ id }) => id),
+  );
+  const wanted = new Map<RedirectItem, { from: string; to: string }>();
+  for (const item of items) {
+    const deal = deals.get(item.dealId ?? '');
+    const to = item.to ?? (deal && dealPath(deal.id, slugs.get(deal.id) ?? null));
+    if (to !== undefined) wanted.set(item, { from: item.from, to });
+  }
+  const ids = await leadFrom(context, actor, [...wanted.values()]);
+  const outcomes = new Map<RedirectItem, Outcome>();
+  const added: string[] = [];
+  for (const [index, item] of [...wanted.keys()].entries()) {
+    const id = ids[index];
+    if (typeof id === 'string') added.push(id);
+    if (id instanceof Error) outcomes.set(item, { problems: problemsOf(id) });
+    else outcomes.set(item, typeof id === 'string' ? 'imported' : 'known');
+  }
+  if (runId !== null) await made.insertRedirects(database, runId, added);
+  return items.map((item) => outcomes.get(item) ?? unknownDeal(item.dealId ?? ''));
+}

@@ -1,0 +1,96 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { Context } from '../../../platform/context.ts';
+import { recordChanges, storedReasons } from '../../deals/history/actions.ts';
+import { type FormerVote, settleFormerVotes } from '../../votes/actions.ts';
+import { type Bringing, type Outcome, unknownDeal } from './bringing-actions.ts';
+import * as made from './made-store.ts';
+import { findMembers } from './member-actions.ts';
+import type { VoteItem } from './reading-actions.ts';
+import * as store from './store.ts';
+
+/**
+ * Takes votes of another site along, in the running transaction, for deals that came from there: else whoever imports could lift
+ * what was posted here. A vote of a member who came along is theirs; counts are noted in the deal's history and never counted.
+ */
+export async function bringVotes(context: Context, bringing: Bringing, items: readonly VoteItem[]): Promise<Outcome[]> {
+  const { oldSite: site } = bringing;
+  const deals = await store.findReferences(
+    context.database,
+    { site, kind: 'deal' },
+    items.map(({ dealId }) => dealId),
+  );
+  const members = await findMembers(context, site, items);
+  const votes = new Map<VoteItem, FormerVote>();
+  const counts = new Map<VoteItem, Count>();
+  const outcomes = new Map<VoteItem, Outcome>();
+  for (const [index, item] of items.entries()) {
+    const deal = deals.get(item.dealId);
+    const userId = members[index];
+    if (!deal) outcomes.set(item, unknownDeal(item.dealId));
+    else if (!deal.isMade) outcomes.set(item, problem('dealId', t('imports.problems.ownDeal')));
+    else if (item.value === undefined) counts.set(item, { dealId: deal.id, ...(item.counts ?? { up: 0, down: 0 }) });
+    else if (userId === undefined) outcomes.set(item, unknownMember(item));
+    else votes.set(item, { userId, dealId: deal.id, value: item.value, at: item.at });
+  }
+  await putVotes(context, bringing, votes, outcomes);
+  await putCounts(context, bringing, counts, outcomes);
+  return items.map((item) => outcomes.get(item) ?? 'known');
+}
+
+interface Count {
+  dealId: string;
+  up: number;
+  down: number;
+}
+
+async function putVotes(
+  context: Context,
+  { runId }: Bringing,
+  votes: ReadonlyMap<VoteItem, FormerVote>,
+  outcomes: Map<VoteItem, Outcome>,
+): Promise<void> {
+  if (votes.size === 0) return;
+  const added = await settleFormerVotes(context, [...votes.values()]);
+  if (runId !== null) await made.insertVotes(context.database, runId, added);
+  const keyOf = ({ userId, dealId }: { userId: string; dealId: string }) => `${userId} ${dealId}`;
+  const fresh = new Set(added.map(keyOf));
+  for (const [item, vote] of votes) outcomes.set(item, fresh.delete(keyOf(vote)) ? 'imported' : 'known');
+}
+
+async function putCounts(
+  context: Context,
+  { actor, runId }: Bringing,
+  counts: ReadonlyMap<VoteItem, Count>,
+  outcomes: Map<VoteItem, Outcome>,
+): Promise<void> {
+  if (counts.size === 0 || runId === null) {
+    for (const item of counts.keys()) outcomes.set(item, 'imported');
+    return;
+  }
+  const fresh = await made.insertVoteCounts(context.database, runId, [...counts.values()]);
+  const noted: Count[] = [];
+  for (const [item, count] of counts) {
+    const isNew = fresh.delete(count.dealId);
+    if (isNew) noted.push(count);
+    outcomes.set(item, isNew ? 'imported' : 'known');
+  }
+  if (noted.length === 0) return;
+  await recordChanges(
+    context,
+    noted.map(({ dealId, up, down }) => ({
+      dealId,
+      actorId: actor.id,
+      mover: 'moderator',
+      kind: 'submitted',
+      reason: storedReasons.votesElsewhere(up, down),
+    })),
+  );
+}
+
+function problem(path: string, message: string): Outcome {
+  return { problems: [{ path, message }] };
+}
+
+function unknownMember({ memberId, author = '' }: VoteItem): Outcome {
+  return problem('memberId', t('imports.problems.unknownMember', { id: memberId ?? author }));
+}

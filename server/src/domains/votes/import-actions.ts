@@ -1,0 +1,56 @@
+import type { Context } from '../../platform/context.ts';
+import * as store from './import-store.ts';
+
+/** A vote that a member cast on another site. */
+export type FormerVote = store.FormerRow;
+
+/**
+ * Adds votes of another site, in the running transaction. They count for the score and weigh nothing for ranking; nobody earns
+ * points, and nobody has one on their own deal.
+ * @returns those that are new: others were here already, or may not be
+ */
+export async function settleFormerVotes(
+  context: Context,
+  votes: readonly FormerVote[],
+): Promise<{ userId: string; dealId: string }[]> {
+  await lockOutManyMerges(
+    context,
+    votes.map(({ dealId }) => dealId),
+  );
+  const added = await store.insertFormer(context.database, votes);
+  await count(context, added, 1);
+  return added;
+}
+
+/** Takes votes of another site back that nobody has changed since, in the running transaction. @returns how many */
+export async function forgetFormerVotes(
+  context: Context,
+  votes: readonly { userId: string; dealId: string }[],
+): Promise<number> {
+  await lockOutManyMerges(
+    context,
+    votes.map(({ dealId }) => dealId),
+  );
+  const gone = await store.deleteFormer(context.database, votes);
+  await count(context, gone, -1);
+  return gone.length;
+}
+
+/** Locks out merges of these deals until the running transaction ends; the locks are shared. */
+export function lockOutManyMerges(context: Context, dealIds: readonly string[]): Promise<void> {
+  return store.lockOutManyMerges(context.database, dealIds);
+}
+
+async function count(
+  { database }: Context,
+  votes: readonly { dealId: string; value: 1 | -1 }[],
+  change: 1 | -1,
+): Promise<void> {
+  if (votes.length === 0) return;
+  const totals = new Map<string, { up: number; down: number }>();
+  for (const { dealId, value } of votes) {
+    const { up, down } = totals.get(dealId) ?? { up: 0, down: 0 };
+    totals.set(dealId, value === 1 ? { up: up + change, down } : { up, down: down + change });
+  }
+  await store.addToManyTotals(database, totals);
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { sortIds } from '../../kernel/ids.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lockAll } from '../../platform/database/locks.ts';
+
+/** Lets merges of these deals wait until the transaction ends, as one vote does. */
+export function lockOutManyMerges(database: Database, dealIds: readonly string[]): Promise<void> {
+  const wanted = sortIds([...new Set(dealIds)]).map((key) => ({ kind: 'dealTalk' as const, key, isShared: true }));
+  return lockAll(database, wanted);
+}
+
+export interface FormerRow {
+  userId: string;
+  dealId: string;
+  value: 1 | -1;
+  at: Date;
+}
+
+/**
+ * Adds votes that weigh nothing and never will, where their member has not voted on the deal, did not post it, and readers can
+ * see it.
+ * @returns those that are new
+ */
+export async function insertFormer(
+  database: Database,
+  votes: readonly FormerRow[],
+): Promise<{ userId: string; dealId: string; value: 1 | -1 }[]> {
+  if (votes.length === 0) return [];
+  const list = <T>(pick: (vote: FormerRow) => T) => votes.map(pick);
+  const { rows } = await sql<{ userId: string; dealId: string; value: 1 | -1 }>`
+    insert into votes (user_id, deal_id, value, weight, held_weight, created_at)
+    select distinct on (vote.user_id, vote.deal_id) vote.user_id, vote.deal_id, vote.value, 0, 0, vote.at
+    from unnest(${list(({ userId }) => userId)}::bigint[], ${list(({ dealId }) => dealId)}::bigint[],
+        ${list(({ value }) => value)}::smallint[], ${list(({ at }) => at.toISOString())}::timestamptz[])
+        as vote (user_id, deal_id, value, at)
+      join deals on deals.id = vote.deal_id
+    where deals.submitted_by is distinct from vote.user_id
+      and deals.status in ('active', 'sold_out', 'expired', 'archived')
+    order by vote.user_id, vote.deal_id, vote.at desc
+    on conflict do nothing
+    returning user_id as "userId", deal_id as "dealId", value`.execute(database);
+  return rows;
+}
+
+/** Deletes those of these votes that weigh nothing: whoever voted again since has a vote of their own. @returns those that are gone */
+export async function deleteFormer(
+  database: Database,
+  votes: readonly { userId: string; dealId: string }[],
+): Promise<{ dealId: string; value: 1 | -1 }[]> {
+  const { rows } = await sql<{ dealId: string; value: 1 | -1 }>`
+    delete from votes using unnest(${votes.map(({ userId }) => userId)}::bigint[],
+      ${votes.map(({ dealId }) => dealId)}::bigint[]) as gone (user_id, deal_id)
+    where votes.user_id = gone.user_id and votes.deal_id = gone.deal_id and votes.weight = 0 and votes.held_weight = 0
+    returning votes.deal_id as "dealId", value`.execute(database);
+  return rows;
+}
+
+/** Adds to the totals of deals. It locks their rows in the order of their ids, so it comes last in its transaction. */
+export async function addToManyTotals(
+  database: Database,
+  changes: ReadonlyMap<string, { up: number; down: number }>,
+): Promise<void> {
+  const ids = sortIds([...changes.keys()]);
+  if (ids.length === 0) return;
+  await sql`with held as (select id from deals where id = any(${ids}::bigint[]) order by id for no key update)
+    update deals set upvotes = upvotes + change.up, downvotes = downvotes + change.down
+    from held join unnest(${ids}::bigint[], ${ids.map((id) => changes.get(id)?.up)}::integer[],
+      ${ids.map((id) => changes.get(id)?.down)}::integer[]) as change (id, up, down) using (id)
+    where deals.id = held.id`.execute(database);
+}

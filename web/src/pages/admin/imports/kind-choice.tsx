@@ -1,0 +1,51 @@
+import type { ImportPlan } from '@haggle/contract/imports/imports';
+import { type ImportKind, importKinds } from '@haggle/contract/limits/import-fields';
+import * as importLimits from '@haggle/contract/limits/imports';
+import { t } from '@haggle/contract/messages/translate';
+import { useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select } from '../../../ui/inputs.tsx';
+
+interface KindChoiceProps {
+  plan: ImportPlan;
+  onChange: (part: Partial<ImportPlan>) => void;
+}
+
+/** What a file holds, and which site it comes from. */
+export function KindChoice({ plan, onChange }: KindChoiceProps) {
+  const [oldSite, setOldSite] = useState(plan.oldSite);
+  function choose(kind: ImportKind | undefined): void {
+    // Other kinds have other fields, which are guessed anew.
+    if (kind && kind !== plan.kind) onChange({ kind, columns: [] });
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={t('admin-imports.plan.kind')} hint={t(`admin-imports.kindTexts.${plan.kind}`)}>
+        {(control) => (
+          <Select
+            {...control}
+            value={plan.kind}
+            onChange={({ target: { value } }) => choose(importKinds.find((kind) => kind === value))}
+          >
+            {importKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`admin-imports.kinds.${kind}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('admin-imports.plan.oldSite')} hint={t('admin-imports.plan.oldSiteHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            value={oldSite}
+            maxLength={importLimits.oldSiteMost}
+            onChange={({ target: { value } }) => setOldSite(value)}
+            onBlur={() => oldSite.trim() !== plan.oldSite && onChange({ oldSite: oldSite.trim() })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
