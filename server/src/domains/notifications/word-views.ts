@@ -191,6 +191,10 @@ function describeSystem(facts: Facts): Words {
       return { title: t('notifications.system.warned'), message: reason ?? '', link: warningLink(facts) };
     case 'warning_withdrawn':
       return { title: t('notifications.system.warningWithdrawn'), message: reason ?? '', link: warningLink(facts) };
+    case 'restored':
+      return { title: t('notifications.system.restored'), message: facts.deal?.title ?? '', link: linkOf(facts) };
+    case 'requeued':
+      return { title: t('notifications.system.requeued'), message: facts.deal?.title ?? '', link: linkOf(facts) };
     case 'promoted':
       return { title: t('notifications.system.promoted'), message: facts.deal?.title ?? '', link: linkOf(facts) };
     case 'webhook_off':

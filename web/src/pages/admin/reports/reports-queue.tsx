@@ -3,6 +3,7 @@ import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { KeyHelp } from '../../../features/keyboard/key-help.tsx';
 import { SpamButton } from '../../../features/spam/spam-button.tsx';
 import { SpamDialog } from '../../../features/spam/spam-dialog.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -19,7 +20,7 @@ import { type CasesSearch, casesQuery } from './queries.ts';
 import { CaseTile } from './report-case.tsx';
 import { UpholdDialog } from './uphold-dialog.tsx';
 import { useDecisions } from './use-report-decisions.ts';
-import { useQueueKeys } from './use-report-keys.ts';
+import { reportKeyTexts, useQueueKeys } from './use-report-keys.ts';
 
 const none: ReportCase[] = [];
 const skeletonPlaces = ['first', 'second', 'third'];
@@ -79,6 +80,7 @@ function Cases({ cases }: { cases: ReportCase[] }) {
   const [upheld, setUpheld] = useState<readonly ReportCase[]>(none);
   const open = cases.filter(({ decision }) => decision === null);
   const chosen = open.filter(({ _id }) => picked.includes(_id));
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [spammer, setSpammer] = useState<ReportCase['author']>();
   const pick = (ids: readonly string[], isPicked: boolean) =>
     setPicked((before) => [...before.filter((one) => !ids.includes(one)), ...(isPicked ? ids : [])]);
@@ -92,13 +94,16 @@ function Cases({ cases }: { cases: ReportCase[] }) {
     const found = open.find(({ _id }) => _id === id);
     if (found) work(found);
   };
-  const queue = useQueueKeys({
-    r: withCase((found) => setUpheld(targetsOf(found))),
-    d: withCase((found) => dismiss(targetsOf(found))),
-    x: withCase(({ _id }) => pick([_id], !picked.includes(_id))),
-    g: withCase((found) => pick(ofAuthor(open, found), !picked.includes(found._id))),
-    s: withCase(({ author }) => setSpammer(author ?? undefined)),
-  });
+  const queue = useQueueKeys(
+    {
+      r: withCase((found) => setUpheld(targetsOf(found))),
+      d: withCase((found) => dismiss(targetsOf(found))),
+      x: withCase(({ _id }) => pick([_id], !picked.includes(_id))),
+      g: withCase((found) => pick(ofAuthor(open, found), !picked.includes(found._id))),
+      s: withCase(({ author }) => setSpammer(author ?? undefined)),
+    },
+    () => setIsHelpOpen(true),
+  );
   return (
     <div ref={queue}>
       {chosen.length > 0 && (
@@ -135,6 +140,7 @@ function Cases({ cases }: { cases: ReportCase[] }) {
           </li>
         ))}
       </ul>
+      {isHelpOpen && <KeyHelp keys={reportKeyTexts()} onClose={() => setIsHelpOpen(false)} />}
       {spammer && <SpamDialog person={spammer} onClose={() => setSpammer(undefined)} />}
       {upheld.length > 0 && (
         <UpholdDialog
