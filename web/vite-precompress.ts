@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -23,7 +24,12 @@ export function precompress(): Plugin {
       async handler({ dir = '' }) {
         const files = await readdir(dir, { recursive: true });
         const sent = files.filter((file) => compressible.test(file) && !file.includes(`/${pseudoLanguage}-`));
-        await Promise.all(sent.map((file) => compress(join(dir, file))));
+        // One after the other in a few rows: a container may have no more than 1,024 files open.
+        const left = sent.values();
+        const row = async () => {
+          for (const file of left) await compress(join(dir, file));
+        };
+        await Promise.all(Array.from({ length: 2 * availableParallelism() }, row));
       },
     },
   };

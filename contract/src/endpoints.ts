@@ -18,6 +18,7 @@ import { payoutFileEndpoints } from './affiliate/payout-files.ts';
 import { payoutEndpoints } from './affiliate/payouts.ts';
 import { affiliateReportEndpoints } from './affiliate/reports.ts';
 import { settlementEndpoints } from './affiliate/settlements.ts';
+import { statementEndpoints } from './affiliate/statements.ts';
 import { alertEndpoints } from './alerts/alerts.ts';
 import { analyticsReportEndpoints } from './analytics/reports.ts';
 import { analyticsEndpoints } from './analytics/tracking.ts';
@@ -162,6 +163,7 @@ export const endpoints = [
   ...commissionEndpoints,
   ...partnerReportEndpoints,
   ...settlementEndpoints,
+  ...statementEndpoints,
   ...holdEndpoints,
   ...payoutEndpoints,
   ...payoutFileEndpoints,

@@ -133,7 +133,7 @@ test.describe('a downvote', () => {
     const late = page.waitForResponse('**/bulk/status');
     voted.resolve();
     await late;
-    await reasons.getByRole('button', { name: 'Price' }).press('Enter');
+    await reasons.getByRole('button', { name: 'Too expensive' }).press('Enter');
     await expect(page.getByText('Thanks, reason noted')).toBeVisible();
     await expect(reasons).toBeHidden();
     await expect(downvote).toBeFocused();

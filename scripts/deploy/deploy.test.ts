@@ -56,6 +56,15 @@ describe('the image', () => {
     expect([...outside, ...inside].filter((path) => goesAlong(path, ignore))).toEqual([]);
   });
 
+  test('has what is installed for all, and for each workspace that runs in it', () => {
+    const workspaces = copied.filter((path) => existsSync(join(root, path, 'package.json')));
+    const taken = instructions.flatMap(({ word, rest }) =>
+      word === 'COPY' ? (/^--from=modules \/app\/(\S+)/.exec(rest)?.[1] ?? []) : [],
+    );
+    const wanted = workspaces.filter((path) => path !== 'web').map((path) => `${path}/node_modules`);
+    expect(taken.sort()).toEqual([...new Set(wanted), 'node_modules'].sort());
+  });
+
   test('does not run as root, and starts the server itself, so that it hears SIGTERM', () => {
     const last = instructions.slice(instructions.findLastIndex(({ word }) => word === 'FROM'));
     expect(last.find(({ word }) => word === 'USER')?.rest).toBe('node');

@@ -28,7 +28,9 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   if (env.workers > 1 && !isWorkerProcess) return startSeveral(env, log, stops);
   // Until the settings are read; readers are asked to wait meanwhile.
   presentLanguage(findLanguage(env.locale.language ?? sourceLanguage));
-  const listener = env.listens ? await listen({ port: env.port, host: env.host, log }) : undefined;
+  // One of several processes that share a port lets the others answer until it can.
+  const place = { port: env.port, host: env.host, log, isPutOff: isWorkerProcess };
+  const listener = env.listens ? await listen(place) : undefined;
   const port = listener?.port ?? env.port;
   const address = addressOf(env, port);
   if (listener && !isWorkerProcess) announceStart(address);
@@ -55,6 +57,7 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
     if (greeting) announceReady(log, address, greeting);
   }
   stops.push(() => leave(health, listener, env.drainFor));
+  await listener?.open();
   if (isWorkerProcess) reportReady();
 }
 

@@ -74,6 +74,16 @@ export const listPartnerPayments = endpoint({
   answer: list(PartnerPayment),
 });
 
+export const getPartnerPayment = endpoint({
+  method: 'GET',
+  path: '/admin/affiliate/payments/:id',
+  who: 'money',
+  summary: 'Read one payment of a partner, and what is left of it',
+  params: z.object({ id: Id }),
+  answer: one(PartnerPayment),
+  errors: ['payment_not_found'],
+});
+
 const amountMost = () => affiliateLimits.partnerPayment.most();
 const Amount = amountUpTo(amountMost, () =>
   t('affiliate.fields.amountNotBelieved', { most: formatWholeMoney(amountMost()) }),
@@ -229,47 +239,10 @@ export const addClosing = endpoint({
   errors: ['month_not_closable'],
 });
 
-/** What a year came to for one member or partner. */
-const yearFields = {
-  year: z.int(),
-  opening: Money,
-  /** Approved in the year. */
-  approved: Money,
-  /** Corrected and reversed, below 0 where it became less. */
-  corrected: Money,
-  /** Paid to the member, or by the partner. */
-  paid: Money,
-  closing: Money,
-};
-
-export const getMyStatement = endpoint({
-  method: 'GET',
-  path: '/affiliate/statement',
-  who: 'member',
-  summary: 'Read what a year came to for me: what was approved, corrected and paid',
-  query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2199).optional() }),
-  answer: one(z.object(yearFields)),
-});
-
-/**
- * CSV. `members` and `partners`: a row each with what the year came to; partners also with fees, tax, write-offs and
- * differences. `journal`: every booking of the year as account, debit and credit, as accounting programs read it.
- */
-export const exportStatements = endpoint({
-  method: 'GET',
-  path: '/admin/affiliate/statements/csv',
-  who: 'money',
-  signIn: true,
-  summary: 'Take the statements of a year along, per member or partner, or its journal (CSV)',
-  query: z.strictObject({
-    of: z.enum(['members', 'partners', 'journal']),
-    year: z.coerce.number().int().min(2000).max(2199),
-  }),
-});
-
 export const settlementEndpoints = [
   listPartnerStandings,
   listPartnerPayments,
+  getPartnerPayment,
   addPartnerPayment,
   listOpenCommissions,
   allocatePayment,
@@ -277,6 +250,4 @@ export const settlementEndpoints = [
   writeOffCommission,
   listClosings,
   addClosing,
-  getMyStatement,
-  exportStatements,
 ] as const;

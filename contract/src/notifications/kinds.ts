@@ -1,3 +1,4 @@
+import type { Capability } from '../accounts/capabilities.ts';
 import { entriesOf, keysOf } from '../keys.ts';
 
 /** The tabs of the list, besides that of all. */
@@ -7,8 +8,8 @@ interface Kind {
   tab: (typeof tabNames)[number];
   /** How it usually reaches its member besides the list on the site: by email what needs a reply, by push what is urgent. */
   also: readonly ('email' | 'push')[];
-  /** Whether only staff are told. */
-  isForStaff?: true;
+  /** What only those of the staff are told who may do this. */
+  needs?: Extract<Capability, 'dashboard' | 'money'>;
   /** Whether nobody can take it out of the list: what the site itself must be able to say. */
   isAlwaysListed?: true;
 }
@@ -27,8 +28,10 @@ export const notificationKinds = {
   points_awarded: { tab: 'points', also: [] },
   badge_earned: { tab: 'points', also: [] },
   system_message: { tab: 'site', also: ['email'], isAlwaysListed: true },
-  staff_summary: { tab: 'site', also: ['email'], isForStaff: true },
-  staff_alarm: { tab: 'site', also: ['email', 'push'], isForStaff: true },
+  staff_summary: { tab: 'site', also: ['email'], needs: 'dashboard' },
+  staff_alarm: { tab: 'site', also: ['email', 'push'], needs: 'dashboard' },
+  payout_waiting: { tab: 'site', also: ['email', 'push'], needs: 'money' },
+  order_held: { tab: 'site', also: ['email'], needs: 'money' },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationType = keyof typeof notificationKinds;

@@ -94,6 +94,10 @@ export interface Events {
     /** What the vote was and is, as far as it pays: one that a merge brought or that has no weight pays nobody. */
     paid: { from: VoteValue; to: VoteValue };
   };
+  /** What a batch pays, in cents, and whether a second person has to approve it first. */
+  'payout.made': { payoutId: string; makerId: string; needsSecond: boolean; cents: number };
+  /** Something about an order looks strange; whose share of it waits for a decision. */
+  'order.held': { commissionId: string; memberId: string };
   /** The names of settings of the site that are not what they were. */
   'settings.changed': { names: readonly string[] };
 }

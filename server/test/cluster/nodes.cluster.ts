@@ -7,6 +7,7 @@ import { expectAllKept } from './acknowledged-writes.ts';
 import { metricsToken, say, useGrownSite } from './grown.ts';
 import { type Failed, Load } from './load.ts';
 import { until } from './processes.ts';
+import { outageLine, Readers } from './readers.ts';
 
 // Two nodes, a worker, Redis and a proxy under the load of members who write.
 
@@ -26,6 +27,7 @@ async function expectKept(load: Load): Promise<void> {
 test('a node that is killed costs what it was doing at that moment, and nothing else', async () => {
   const [, second] = grown.site.webs;
   const load = underLoad();
+  const readers = new Readers(grown.site.proxy.origin);
   await seconds(3);
   await second?.kill();
   const killedAt = performance.now();
@@ -34,6 +36,8 @@ test('a node that is killed costs what it was doing at that moment, and nothing 
   await bothTaken();
   await seconds(2);
   await load.stop();
+  const seen = await readers.stop();
+  say(outageLine('one node of two killed', seen));
   const later = load.failed.filter(({ startedAt }: Failed) => startedAt > killedAt);
   say(
     `SIGKILL of a node: ${load.answered} answered, ${load.failed.length} in flight on it failed, ${later.length} later; ` +
@@ -41,12 +45,14 @@ test('a node that is killed costs what it was doing at that moment, and nothing 
   );
   if (load.failed.length > 0) say(load.reasons());
   expect(later).toEqual([]);
+  expect([seen.known.failed, seen.fresh.failed]).toEqual([0, 0]);
   expect(load.failed.length).toBeLessThanOrEqual(writers);
   await expectKept(load);
 });
 
 test('nodes that are restarted one after the other cost nothing', async () => {
   const load = underLoad();
+  const readers = new Readers(grown.site.proxy.origin);
   await seconds(2);
   for (const node of grown.site.webs) {
     expect(await node.stop(), node.name).toBe(0);
@@ -55,6 +61,9 @@ test('nodes that are restarted one after the other cost nothing', async () => {
   }
   await seconds(2);
   await load.stop();
+  const seen = await readers.stop();
+  say(outageLine('both nodes restarted in turn', seen));
+  expect([seen.known.failed, seen.fresh.failed]).toEqual([0, 0]);
   say(`SIGTERM of both nodes in turn: ${load.answered} answered, ${load.failed.length} failed`);
   expect(load.failed).toEqual([]);
   await expectKept(load);

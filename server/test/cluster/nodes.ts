@@ -30,6 +30,8 @@ interface NodeOptions {
   /** For messages. */
   name: string;
   variables: Record<string, string>;
+  /** Another checkout than this one. */
+  from?: string | undefined;
 }
 
 async function isReady(origin: string): Promise<boolean> {
@@ -39,11 +41,12 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 /** A node on a free port with a data folder of its own; it does not run before `start`. */
-export async function makeNode({ name, variables }: NodeOptions): Promise<AppNode> {
+export async function makeNode({ name, variables, from }: NodeOptions): Promise<AppNode> {
   const folder = await mkdtemp(join(tmpdir(), 'haggle-node-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let running: Launched | undefined;
+  let latest: Launched | undefined;
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     const ending = running;
@@ -63,11 +66,12 @@ export async function makeNode({ name, variables }: NodeOptions): Promise<AppNod
     origin,
     folder,
     pid: () => running?.pid ?? 0,
-    printed: () => running?.printed() ?? '',
+    printed: () => latest?.printed() ?? '',
     isReady: () => isReady(origin),
     async start() {
-      const launched = launch({ PORT: `${port}`, DATA_DIR: folder, ...variables });
+      const launched = launch({ PORT: `${port}`, DATA_DIR: folder, ...variables }, { from });
       running = launched;
+      latest = launched;
       let isOver = false;
       void launched.exited.then(() => {
         isOver = true;

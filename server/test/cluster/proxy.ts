@@ -19,8 +19,8 @@ interface Behind {
 }
 
 /**
- * HAProxy before these nodes, in turn, asking each for /readyz. A connection that a node does not take goes to another;
- * what a node has taken is never sent twice.
+ * HAProxy before these nodes, in turn, asking each for /readyz. A connection that a node does not take goes to another, and
+ * so does a read that it has taken and died of; a write is never sent twice.
  */
 export async function startProxy(nodes: readonly Behind[]): Promise<Balancer> {
   const program = needProgram('haproxy');
@@ -59,6 +59,7 @@ defaults
   timeout tunnel 1h
   timeout check 2s
   retries 3
+  retry-on conn-failure empty-response
   option redispatch 1
   option forwardfor
 frontend readers
@@ -66,6 +67,7 @@ frontend readers
   default_backend nodes
 backend nodes
   balance roundrobin
+  http-request disable-l7-retry unless METH_GET
   option httpchk
   http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host haggle
   default-server check inter 300ms fall 2 rise 1 init-addr last,none

@@ -1,23 +1,33 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isAlive } from '../../src/platform/is-alive.ts';
 import { expectAllKept } from '../cluster/acknowledged-writes.ts';
 import { Load } from '../cluster/load.ts';
 import { until } from '../cluster/processes.ts';
+import { outageLine, Readers, type Seen } from '../cluster/readers.ts';
 import { LoneSite, metricsToken, say } from './lone-site.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 });
 
 const rounds = 4;
+/** Milliseconds without an answer that a reader may see while a process that was killed comes back, on a machine of its own. */
+const longestOutage = 5_000;
 
 function underLoad(site: LoneSite): Load {
   return new Load({ origin: site.node.origin, members: site.crowd, deals: site.deals, alsoPosts: true });
 }
 
-/** Kills in the middle of work, again and again; after each time the site is to take writes again without a hand. */
-async function killUnderLoad(site: LoneSite, what: string, kill: (round: number) => Promise<void>): Promise<Load> {
+/**
+ * Kills in the middle of work, again and again; after each time the site is to take writes again without a hand.
+ * @returns the members' load, and what readers saw meanwhile
+ */
+async function killUnderLoad(site: LoneSite, what: string, kill: (round: number) => Promise<void>) {
   const load = underLoad(site);
+  const readers = new Readers(site.node.origin);
   let longest = 0;
   for (let round = 0; round < rounds; round++) {
     const before = load.answered;
@@ -30,14 +40,35 @@ async function killUnderLoad(site: LoneSite, what: string, kill: (round: number)
   const before = load.answered;
   await until('members write again', () => load.answered > before + 30, { explain: () => load.reasons() });
   await load.stop();
+  const seen = await readers.stop();
   await expectAllKept(site.database, load);
   await site.expectSound();
+  say(outageLine(`${what} killed`, seen));
   say(
     `SIGKILL of ${what}, ${rounds} times: ${load.answered} answered, ${load.failed.length} failed meanwhile; ` +
       `${load.comments.length} comments, ${load.votes.size} votes, ${load.saves.size} saves and ${load.posted.length} deals ` +
       `acknowledged and all there; ready again after ${(longest / 1_000).toFixed(1)} s at most`,
   );
-  return load;
+  return { load, seen };
+}
+
+/** What is promised where one process is killed. Where others use the machine too, all of it takes as much longer. */
+function expectShort({ known, fresh }: { known: Seen; fresh: Seen }): void {
+  const share = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+  expect(known.longest).toBeLessThanOrEqual(longestOutage * share);
+  expect(fresh.longest).toBeLessThanOrEqual(longestOutage * share);
+}
+
+/** What becomes of a request with a connection of its own. */
+function askOnce(url: string): Promise<string> {
+  return new Promise((resolve) => {
+    const asked = get(url, { agent: false }, (answer) => answer.resume().once('end', () => resolve('answered')));
+    asked.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    asked.setTimeout(20_000, () => {
+      resolve('waited in vain');
+      asked.destroy();
+    });
+  });
 }
 
 /** The process of a database that runs. */
@@ -61,25 +92,31 @@ describe('one process with its database', () => {
   beforeAll(() => site.open());
   afterAll(() => site.close());
 
-  test('the whole site is killed: the next start needs no hand and finds everything', () =>
-    killUnderLoad(site, 'the site', async () => {
+  test('the whole site is killed: the next start needs no hand and finds everything', async () => {
+    const { seen } = await killUnderLoad(site, 'the whole site', async () => {
       await site.node.kill();
       await site.node.start();
-    }));
+    });
+    expect(seen.known.failed).toBeGreaterThan(0);
+  });
 
-  test('the database is killed: the site starts it again, and everything is there', () =>
-    killUnderLoad(site, 'the database', async () => {
+  test('the database is killed: the site starts it again, and everything is there', async () => {
+    const { seen } = await killUnderLoad(site, 'the database', async () => {
       const pid = databaseOf(site);
       process.kill(pid, 'SIGKILL');
       await until('another one runs', () => ![pid, undefined].includes(site.databasePid));
-    }));
+    });
+    expectShort(seen);
+  });
 
-  test('a process of the database is killed in the middle of a statement: the others recover', () =>
-    killUnderLoad(site, 'a process of the database', async (round) => {
+  test('a process of the database is killed in the middle of a statement: the others recover', async () => {
+    const { seen } = await killUnderLoad(site, 'a process of the database', async (round) => {
       const backends = childrenOf(databaseOf(site), 'haggle haggle');
       process.kill(backends[round % backends.length] ?? 0, 'SIGKILL');
       await sleep(200);
-    }));
+    });
+    expectShort(seen);
+  });
 });
 
 describe('several processes on one machine', () => {
@@ -98,15 +135,28 @@ describe('several processes on one machine', () => {
   }
 
   test('the worker and those who serve are killed in turn: the others answer, and what follows happens once', async () => {
-    const load = await killUnderLoad(site, 'one process of several', async (round) => {
+    const { load, seen } = await killUnderLoad(site, 'one process of several', async (round) => {
       const [victim = 0] = members().slice(round % 3);
       process.kill(victim, 'SIGKILL');
       await until('all are there again', async () => !members().includes(victim) && (await areAllThere()), {
         within: 120_000,
       });
     });
+    expectShort(seen);
     // What was under way at the one that was killed, and on its way there.
     expect(load.failed.length, load.reasons()).toBeLessThanOrEqual(rounds * site.crowd.length * 2);
+  });
+
+  test('a connection that a process was given and never took ends when it is killed, and nobody waits for it', async () => {
+    const isFirst = (pid: number) => readFileSync(`/proc/${pid}/environ`, 'utf8').includes('HAGGLE_POST=web-1');
+    const victim = members().find(isFirst) ?? 0;
+    process.kill(victim, 'SIGSTOP');
+    const asked = Promise.all(Array.from({ length: 4 }, () => askOnce(`${site.node.origin}/healthz`)));
+    await sleep(1_000);
+    process.kill(victim, 'SIGKILL');
+    expect((await asked).sort()).toEqual(['ECONNRESET', 'answered', 'answered', 'answered']);
+    await until('it is there again', () => members().some(isFirst));
+    await until('all do their work', areAllThere, { within: 120_000 });
   });
 
   test('the process that watches over the others is killed: none of them is left behind', async () => {

@@ -123,6 +123,13 @@ describe('a database elsewhere', () => {
   });
 });
 
+const askPlainly = (site: LoneSite, path: string) => fetch(`${site.node.origin}${path}`, { redirect: 'manual' });
+
+async function look(site: LoneSite, path: string): Promise<[number, string | null]> {
+  const { status, headers } = await askPlainly(site, path);
+  return [status, headers.get('cache-status')];
+}
+
 describe('what was kept', () => {
   const site = new LoneSite();
   let cable: Cable;
@@ -141,24 +148,25 @@ describe('what was kept', () => {
   });
 
   test('that is stopped: visitors go on reading what they read before, marked as old; nothing else is made up', async () => {
-    // Where links of the site lead: what is sent elsewhere first is not kept.
-    const { url } = await fetch(`${site.node.origin}/deals/${site.deals[0]}`);
-    const read = ['/', new URL(url).pathname, '/api/deals?limit=3', `/api/deals/${site.deals[1]}`];
-    const look = async (path: string) => {
-      const { status, headers } = await fetch(`${site.node.origin}${path}`);
-      return [status, headers.get('cache-status')];
-    };
+    const short = `/deals/${site.deals[0]}`;
+    const { url } = await fetch(`${site.node.origin}${short}`);
+    const whole = new URL(url).pathname;
+    const read = ['/', whole, '/api/deals?limit=3', `/api/deals/${site.deals[1]}`];
     // What is done in consequence of the deals would have pages made anew.
     await site.drained();
-    for (const path of read) expect(await look(path)).toEqual([200, null]);
+    for (const path of read) expect(await look(site, path)).toEqual([200, null]);
+    expect(await look(site, short)).toEqual([301, null]);
     await cable.cut();
     try {
       await until('it is known', async () => !(await site.node.isReady()));
       // Longer than anything is kept when all is well.
       await sleep(12_000);
       const old = [200, 'haggle; hit; detail="the database is away"'];
-      for (const path of read) expect(await look(path), path).toEqual(old);
-      expect(await look(`/deals?minPrice=${Math.random()}`)).toEqual([503, null]);
+      for (const path of read) expect(await look(site, path), path).toEqual(old);
+      // The address without the title, as emails and other sites have it.
+      const { status, headers } = await askPlainly(site, short);
+      expect([status, headers.get('location')]).toEqual([301, whole]);
+      expect(await look(site, `/deals?minPrice=${Math.random()}`)).toEqual([503, null]);
       expect((await site.call(`POST /deals/${site.deals[0]}/save`, { as: site.crowd[0]?.token ?? '' })).status).toBe(
         503,
       );
@@ -167,6 +175,6 @@ describe('what was kept', () => {
     }
     await site.untilReady();
     // The last answer goes on for a second at most.
-    for (const path of read) await expect.poll(() => look(path), { timeout: 10_000 }).toEqual([200, null]);
+    for (const path of read) await expect.poll(() => look(site, path), { timeout: 10_000 }).toEqual([200, null]);
   });
 });

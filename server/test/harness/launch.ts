@@ -28,7 +28,7 @@ const pause = 25;
  */
 export function launch(
   variables: Record<string, string>,
-  { ownGroup = false, by = [], from }: { ownGroup?: boolean; by?: readonly string[]; from?: string } = {},
+  { ownGroup = false, by = [], from }: { ownGroup?: boolean; by?: readonly string[]; from?: string | undefined } = {},
 ): Launched {
   const env = { ...process.env, HOST: '127.0.0.1', NODE_ENV: 'production', ...variables };
   const [file = '', ...words] = [

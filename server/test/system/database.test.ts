@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { isDatabaseGone, openDatabase } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { createTestDatabase } from '../harness/database.ts';
+import { copyTemplate } from '../harness/postgres.ts';
 
 test('every call gives a database of its own, migrated and empty', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
@@ -28,6 +29,27 @@ test('a node starts beside the schema of a newer version, and leaves it as it is
   await connection.pool.query(`insert into kysely_migration values ('9999_of_the_next_version', now()::text)`);
   expect(await migrate(connection, log)).toEqual([]);
   expect(logged.join()).toContain('9999_of_the_next_version');
+  await connection.close();
+});
+
+test('a migration gives way to a member whose transaction it crosses, and is made again', async () => {
+  const logged: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
+  const config = await copyTemplate(inject('postgres'), 'template1');
+  const connection = openDatabase({ ...config, max: 2 }, log);
+  await migrate(connection, log, '0177_order_holds');
+  const member = new pg.Client(config);
+  await member.connect();
+  // The next ones take `backup_runs` and then `mails`; this transaction has one and wants the other.
+  await member.query('begin; lock table mails in row exclusive mode');
+  const made = migrate(connection, log);
+  const waiting = () => member.query("select from pg_locks where not granted and relation = 'mails'::regclass");
+  await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+  await member.query('lock table backup_runs in row exclusive mode');
+  await member.query('commit');
+  expect(await made).toContain('0182_email_blocks');
+  expect(logged.join()).toContain('Somebody else uses what a migration needs');
+  await member.end();
   await connection.close();
 });
 

@@ -11,9 +11,17 @@ const tones: Partial<Record<DealBadge['kind'], ComponentProps<typeof Badge>['ton
 };
 const signs: Partial<Record<DealBadge['kind'], IconName>> = { code: 'tag', ends: 'clock' };
 
+interface DealBadgesProps {
+  badges: Deal['badges'];
+  most?: number;
+  /** Where it stands beside them: it says itself that a price is the lowest. */
+  verdict?: Deal['verdict'];
+}
+
 /** What there is to know of a deal at a glance, the weightiest first. */
-export function DealBadges({ badges, most }: { badges: Deal['badges']; most?: number }) {
-  return badges.slice(0, most).map(({ kind, text }) => {
+export function DealBadges({ badges, most, verdict }: DealBadgesProps) {
+  const told = verdict ? badges.filter(({ kind }) => kind !== 'lowest') : badges;
+  return told.slice(0, most).map(({ kind, text }) => {
     const sign = signs[kind];
     return (
       <Badge key={kind} tone={tones[kind]}>

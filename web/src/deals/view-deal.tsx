@@ -5,6 +5,7 @@ import { isForBrowser } from '../lib/modifier-keys.ts';
 import { randomId } from '../lib/random-id.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { toast } from '../ui/toast.ts';
 
 const patience = 4_000;
 
@@ -13,11 +14,23 @@ export function redirectPath(dealId: string): string {
   return `/api/affiliate/redirect/${dealId}`;
 }
 
+type Offered = Pick<Deal, '_id' | 'dealURL' | 'couponCode'>;
+
+/** The code goes along. Where the browser keeps the clipboard closed it is still on the deal's page, so nothing is said. */
+function takeCode(code: string): void {
+  void navigator.clipboard?.writeText(code).then(
+    () => toast(t('deals.codeCopied', { code }), 'good'),
+    () => undefined,
+  );
+}
+
 /**
  * Opens the shop in a new tab. Where the redirect is down, or a blocker stops it, the deal's own address opens instead:
  * the tab opens at once (later it would be taken for a pop-up), a HEAD request tries the way, and then the tab goes it.
  */
-async function openShop(event: MouseEvent, { _id, dealURL }: Pick<Deal, '_id' | 'dealURL'>): Promise<void> {
+async function openShop(event: MouseEvent, { _id, dealURL, couponCode }: Offered): Promise<void> {
+  // Before the tab opens: only the window that is looked at may write into the clipboard.
+  if (couponCode) takeCode(couponCode);
   if (isForBrowser(event)) return;
   const tab = window.open('about:blank', '_blank');
   if (!tab) return;
@@ -45,7 +58,7 @@ export function ViewDeal({
   label = t('deals.viewDeal'),
   className,
 }: {
-  deal: Pick<Deal, '_id' | 'dealURL' | 'isMonetised'>;
+  deal: Offered & Pick<Deal, 'isMonetised'>;
   size?: 'small' | 'large';
   variant?: 'primary' | 'secondary';
   label?: string;

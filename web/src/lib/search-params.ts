@@ -8,9 +8,9 @@ export type RawSearch = Record<string, string>;
  */
 const known = new Set(
   `action actor age asWords batch brand category days deal endDate exact firstTimers folder freeShipping from hasCoupon invitation isOpen
-  kind letter maxPrice measure member minDiscount minPrice minScore months next niche of open page partner period pictures
+  kind letter maxPrice measure member minDiscount minPrice minScore months next niche of open page partner payment period pictures
   postedWithin priority q range reported role show size sort startDate state status step store subject subjectId tab to trust
-  view`.split(/\s+/),
+  view year`.split(/\s+/),
 );
 
 /** Filters of which several values hold at once: separated by commas, or repeated as plain forms send them. */

@@ -66,6 +66,9 @@ function ProfilePage() {
         </div>
       </ProfileHeader>
       <nav aria-label={t('routes.profile.pages')} className="mt-3 flex flex-wrap gap-2">
+        <LinkButton to="/notifications" size="small">
+          {t('notifications.bell.title')}
+        </LinkButton>
         <LinkButton to="/edit-profile" size="small">
           {t('routes.editProfile.title')}
         </LinkButton>

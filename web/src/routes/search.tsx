@@ -1,6 +1,9 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
+import { useEffect } from 'react';
+import { PopularCategories } from '../features/categories/popular-categories.tsx';
+import { categoryTreeQuery } from '../features/categories/queries.ts';
 import { readSearchSearch } from '../features/deal-filters/search-filters.ts';
 import { type SearchPage as Found, nothingFoundQuery, searchQuery } from '../features/search/queries.ts';
 import { pageHead } from '../lib/head.ts';
@@ -17,8 +20,8 @@ export const Route = createFileRoute('/search')({
   validateSearch: readSearchSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { q, ...filters } }) => {
-    if (!q) return;
     const { api, queryClient } = context;
+    if (!q) return await loadQuery(queryClient, categoryTreeQuery(api));
     const query = searchQuery(api, { q, ...filters });
     await loadQuery(queryClient, query);
     if (queryClient.getQueryData<Found>(query.queryKey)?.data.length === 0)
@@ -39,7 +42,15 @@ function SearchPage() {
   return q ? <SearchResults search={{ q, ...filters }} /> : <NothingAsked />;
 }
 
+/** Whoever comes here by the tab of the phone's bar is about to type: once the page's heading has had the focus. */
+function focusBox(): () => void {
+  const box = document.querySelector<HTMLInputElement>('header [name="q"]');
+  const timer = setTimeout(() => box?.focus({ preventScroll: true }));
+  return () => clearTimeout(timer);
+}
+
 function NothingAsked() {
+  useEffect(focusBox, []);
   return (
     <Page>
       <PageTitle title={t('routes.searchPage.title')} />
@@ -51,6 +62,7 @@ function NothingAsked() {
         <LinkButton to="/deals">{t('routes.deals.title')}</LinkButton>
         <LinkButton to="/categories">{t('routes.categories.title')}</LinkButton>
       </EmptyState>
+      <PopularCategories className="mt-6" />
     </Page>
   );
 }

@@ -1,8 +1,10 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Link, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useThemeOfMember } from '../features/theme/theme.ts';
 import { CachedFragment, placeAmong } from '../lib/cached-fragment.tsx';
+import { useUser } from '../lib/session-context.tsx';
 import { siteName } from '../lib/site.ts';
 import { AccountArea } from './account-area.tsx';
 import { BellPlace } from './bell-place.tsx';
@@ -11,6 +13,10 @@ import { mainLinks } from './menu-links.ts';
 import { MenuSheet, MenuToggle } from './menu-sheet.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { usePopover } from './use-popover.ts';
+
+const ConfirmBar = lazy(async () => ({
+  default: (await import('../features/credentials/confirm-bar.tsx')).ConfirmBar,
+}));
 
 const places = [...mainLinks.map(([to]) => to), '/login', '/register', '/submit', '/profile'];
 
@@ -22,6 +28,7 @@ export function Navbar() {
   useThemeOfMember();
   const router = useRouter();
   const menu = usePopover();
+  const isUnconfirmed = useUser()?.emailVerified === false;
   // Links are marked that lead to where the reader is.
   const here = () => placeAmong(places, router.state.location.pathname);
   return (
@@ -44,13 +51,18 @@ export function Navbar() {
           <CachedFragment as="div" of={() => ['account', here()]} className="ms-auto max-compact:hidden">
             <AccountArea />
           </CachedFragment>
-          <div className="max-[24rem]:hidden compact:hidden">
+          <div className="compact:hidden">
             <BellPlace />
           </div>
           <MenuToggle menu={menu} />
         </div>
         <MenuSheet menu={menu} />
       </header>
+      {isUnconfirmed && (
+        <Suspense>
+          <ConfirmBar />
+        </Suspense>
+      )}
       <TabBar />
     </>
   );

@@ -26,6 +26,14 @@ const withAction = {
   cancelButtonStyle: { background: 'transparent', color: 'inherit', border: '1px solid currentColor' },
 };
 
+/** Two actions beside the words would leave them a column of single words: they go below, at the end of the line. */
+const withTwoActions = {
+  style: { flexWrap: 'wrap' as const },
+  classNames: { content: 'grow basis-60!' },
+  cancelButtonStyle: { ...withAction.cancelButtonStyle, marginInlineStart: 'auto' },
+  actionButtonStyle: { ...withAction.actionButtonStyle, marginInlineStart: 0 },
+};
+
 /** Shows a toast in a live region of its own, outside the page's tree. */
 export function showToast(
   said: string,
@@ -42,7 +50,7 @@ export function showToast(
     id: id ?? text,
     description: note,
     ...(action && { ...withAction, action: { label: action.label, onClick: action.run } }),
-    ...(second && { cancel: { label: second.label, onClick: second.run } }),
+    ...(second && { ...withTwoActions, cancel: { label: second.label, onClick: second.run } }),
   });
 }
 

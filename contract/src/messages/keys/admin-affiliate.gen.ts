@@ -342,6 +342,44 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.signalMeanings.one_address': undefined;
   'admin-affiliate.signalMeanings.impossible_time': undefined;
   'admin-affiliate.signalMeanings.rate': undefined;
+  'admin-affiliate.openOrders.all': undefined;
+  'admin-affiliate.openOrders.caption': { name: string };
+  'admin-affiliate.openOrders.due': undefined;
+  'admin-affiliate.openOrders.writeOff': undefined;
+  'admin-affiliate.openOrders.writeOffOf': { order: string };
+  'admin-affiliate.openOrders.writeOffTitle': { amount: string };
+  'admin-affiliate.openOrders.writeOffText': undefined;
+  'admin-affiliate.openOrders.writtenOff': { amount: string };
+  'admin-affiliate.openOrders.emptyTitle': undefined;
+  'admin-affiliate.openOrders.emptyText': undefined;
+  'admin-affiliate.allocation.all': undefined;
+  'admin-affiliate.allocation.choose': undefined;
+  'admin-affiliate.allocation.chooseOf': { reference: string };
+  'admin-affiliate.allocation.title': { reference: string; name: string };
+  'admin-affiliate.allocation.text': undefined;
+  'admin-affiliate.allocation.amount': undefined;
+  'admin-affiliate.allocation.amountOf': { order: string };
+  'admin-affiliate.allocation.whole': undefined;
+  'admin-affiliate.allocation.wholeOf': { order: string };
+  'admin-affiliate.allocation.left': { amount: string };
+  'admin-affiliate.allocation.tooMuch': { amount: string };
+  'admin-affiliate.allocation.allocate': { amount: string };
+  'admin-affiliate.statement.text': undefined;
+  'admin-affiliate.statement.of': undefined;
+  'admin-affiliate.statement.opening': undefined;
+  'admin-affiliate.statement.approved': undefined;
+  'admin-affiliate.statement.corrected': undefined;
+  'admin-affiliate.statement.paid': undefined;
+  'admin-affiliate.statement.fees': undefined;
+  'admin-affiliate.statement.tax': undefined;
+  'admin-affiliate.statement.writtenOff': undefined;
+  'admin-affiliate.statement.difference': undefined;
+  'admin-affiliate.statement.closing': undefined;
+  'admin-affiliate.statement.files': { year: string };
+  'admin-affiliate.statement.emptyTitle': undefined;
+  'admin-affiliate.statement.emptyText': undefined;
+  'admin-affiliate.statementOf.partners': undefined;
+  'admin-affiliate.statementOf.members': undefined;
 }
 
 export interface AdminAffiliateMarked<T> {

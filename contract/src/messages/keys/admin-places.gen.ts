@@ -10,6 +10,7 @@ export interface AdminPlacesPlain {
   'admin-places.statsParts.payments': undefined;
   'admin-places.statsParts.closings': undefined;
   'admin-places.statsParts.holds': undefined;
+  'admin-places.statsParts.statements': undefined;
   'admin-places.advancedParts.partners': undefined;
   'admin-places.advancedParts.funnel': undefined;
   'admin-places.advancedParts.cohorts': undefined;

@@ -33,4 +33,6 @@ export interface CredentialsPlain {
   'credentials.again.noEmail': undefined;
   'credentials.again.send': undefined;
   'credentials.again.sent': { address: string };
+  'credentials.again.bar': { address: string };
+  'credentials.again.barLabel': undefined;
 }

@@ -25,6 +25,7 @@ export interface DealPlain {
   'deal.note.approved': { start: string };
   'deal.note.approvedSoon': undefined;
   'deal.note.pendingText': undefined;
+  'deal.note.pendingMine': undefined;
   'deal.note.rejected': undefined;
   'deal.note.editAgain': undefined;
   'deal.note.removed': undefined;

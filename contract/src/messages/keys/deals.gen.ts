@@ -19,6 +19,7 @@ export interface DealsPlain {
   'deals.comments': { count: number };
   'deals.postedBy': { name: string };
   'deals.viewDeal': undefined;
+  'deals.codeCopied': { code: string };
   'deals.submitDeal': undefined;
   'deals.share': undefined;
   'deals.shareUnavailable': undefined;

@@ -33,4 +33,6 @@ export interface DeliveryPlain {
   'delivery.types.deal_posted': undefined;
   'delivery.types.staff_summary': undefined;
   'delivery.types.staff_alarm': undefined;
+  'delivery.types.payout_waiting': undefined;
+  'delivery.types.order_held': undefined;
 }

@@ -24,6 +24,8 @@ export interface NotificationSettingsPlain {
   'notification-settings.type.deal_posted': undefined;
   'notification-settings.type.staff_summary': undefined;
   'notification-settings.type.staff_alarm': undefined;
+  'notification-settings.type.payout_waiting': undefined;
+  'notification-settings.type.order_held': undefined;
   'notification-settings.about.comment_reply': undefined;
   'notification-settings.about.price_drop': undefined;
   'notification-settings.about.deal_expired': undefined;
@@ -38,6 +40,8 @@ export interface NotificationSettingsPlain {
   'notification-settings.about.deal_posted': undefined;
   'notification-settings.about.staff_summary': undefined;
   'notification-settings.about.staff_alarm': undefined;
+  'notification-settings.about.payout_waiting': undefined;
+  'notification-settings.about.order_held': undefined;
   'notification-settings.digest.title': undefined;
   'notification-settings.digest.text': { hour: number; deals: number };
   'notification-settings.schedule.off': undefined;

@@ -53,4 +53,12 @@ export interface PayoutsPlain {
   'payouts.problem.outside_sepa': undefined;
   'payouts.problem.name_unwritable': undefined;
   'payouts.problem.no_details': undefined;
+  'payouts.statement.title': undefined;
+  'payouts.statement.text': undefined;
+  'payouts.statement.year': undefined;
+  'payouts.statementLines.opening': undefined;
+  'payouts.statementLines.approved': undefined;
+  'payouts.statementLines.corrected': undefined;
+  'payouts.statementLines.paid': undefined;
+  'payouts.statementLines.closing': undefined;
 }

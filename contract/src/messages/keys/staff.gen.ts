@@ -36,6 +36,10 @@ export interface StaffPlain {
   'staff.alarmText.job_failed': undefined;
   'staff.alarmText.disk_full': undefined;
   'staff.alarmText.untrusted_proxy': undefined;
+  'staff.payout.title': { id: string };
+  'staff.payout.text': { amount: string };
+  'staff.held': { count: number };
+  'staff.heldText': undefined;
   'staff.rhythm.title': undefined;
   'staff.rhythm.text': undefined;
   'staff.rhythm.off': undefined;

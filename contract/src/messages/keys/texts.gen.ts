@@ -196,6 +196,8 @@ export interface TextsMarked<T> {
   'texts.privacy.memberEmails': { strong: Make<T> };
   'texts.privacy.memberNotifications': { months: string; strong: Make<T> };
   'texts.privacy.memberEarnings': { strong: Make<T> };
+  'texts.privacy.memberHolds': { strong: Make<T> };
+  'texts.privacy.memberPayouts': { strong: Make<T> };
   'texts.privacy.memberDevices': { strong: Make<T> };
   'texts.privacy.memberRights': { days: string; strong: Make<T>; link: Make<T> };
   'texts.imprint.reach': { link: Make<T> };

@@ -64,6 +64,10 @@ export interface WantedPlain {
   'wanted.form.submit': undefined;
   'wanted.form.posted': undefined;
   'wanted.ask': undefined;
+  'wanted.early.title': { days: string };
+  'wanted.early.text': undefined;
+  'wanted.early.alert': undefined;
+  'wanted.early.board': undefined;
 }
 
 export interface WantedMarked<T> {

@@ -1,5 +1,6 @@
 import * as staffLimits from '@haggle/contract/limits/staff-notices';
 import { formatList } from '@haggle/contract/locale/lists';
+import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import type { Notification } from '@haggle/contract/notifications/notifications';
 import { type AlarmName, alarmNames } from '@haggle/contract/operations/staff-notices';
@@ -35,4 +36,18 @@ export function describeAlarm({ data: { kind, hours = staffLimits.waitHours } }:
   const name = alarmNames.find((known) => known === kind) ?? 'job_failed';
   const message = name === 'oldest_waits' ? t('staff.waitsLonger', { count: hours }) : t(`staff.alarmText.${name}`);
   return { title: t(`staff.alarm.${name}`), message, link: places[name] };
+}
+
+/** A payout that a second person has to approve. */
+export function describePayout({ data: { payoutId = '', price } }: { data: NotificationData }): Words {
+  return {
+    title: t('staff.payout.title', { id: payoutId }),
+    message: t('staff.payout.text', { amount: formatMoney(price ?? 0) }),
+    link: `/admin/affiliate-stats?show=payouts&batch=${payoutId}`,
+  };
+}
+
+/** Orders that are held until somebody decides; several of an hour are told of at once. */
+export function describeHolds({ count }: { count: number }): Words {
+  return { title: t('staff.held', { count }), message: t('staff.heldText'), link: '/admin/affiliate-stats?show=holds' };
 }

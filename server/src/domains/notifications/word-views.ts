@@ -11,7 +11,7 @@ import { outcomeText } from '../../kernel/webhook-outcome.ts';
 import type { NotificationData } from '../../platform/database/json-columns.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
 import { dealPath } from '../deals/actions.ts';
-import { describeAlarm, describeSummary } from './staff-word-views.ts';
+import { describeAlarm, describeHolds, describePayout, describeSummary } from './staff-word-views.ts';
 
 /** What a notification refers to, as it is now. */
 export interface Facts {
@@ -76,6 +76,8 @@ const describe: Record<NotificationType, (facts: Facts) => Words> = {
   deal_expired: describeEnd,
   staff_summary: describeSummary,
   staff_alarm: describeAlarm,
+  payout_waiting: describePayout,
+  order_held: describeHolds,
   price_drop: (facts) => ({
     title: t('notifications.priceDrop', {
       price: priceText(facts.data.price ?? 0, facts.data.posted),

@@ -135,6 +135,18 @@ describe('while nothing new can be made', () => {
     await expect(cache.get('/other', away)).rejects.toBe(gone);
   });
 
+  test('an address that led elsewhere still leads there, and is asked anew each time when all is well', async () => {
+    const { cache } = await setUp();
+    const lead = vi.fn(() => page('', { status: 301 }));
+    await cache.get('/deals/1', lead);
+    await cache.get('/deals/1', lead);
+    expect(lead).toHaveBeenCalledTimes(2);
+    const old = await cache.get('/deals/1', away);
+    expect([old.status, old.headers['cache-status']]).toEqual([301, 'old']);
+    cache.evict();
+    await expect(cache.get('/deals/1', away)).rejects.toBe(gone);
+  });
+
   test('nobody gets one that is older than a quarter of an hour, or after another kind of failure', async () => {
     const { clock, cache } = await setUp();
     await expect(cache.get('/', () => Promise.reject(new Error('A bug.')))).rejects.toThrow('A bug.');

@@ -14,7 +14,8 @@ const servesAwayFor = 15 * 60_000;
 const retriesAfter = 1_000;
 
 /** What decides how long an answer is kept. */
-export type Keepable = Pick<FinishedAnswer, 'isCacheable' | 'shown' | 'deal' | 'size'>;
+export type Keepable = Pick<FinishedAnswer, 'isCacheable' | 'shown' | 'deal' | 'size'> &
+  Partial<Pick<FinishedAnswer, 'isRedirect'>>;
 
 interface CachedAnswer<T> {
   answer: T;
@@ -59,7 +60,8 @@ const sizeOf = ({ answer }: CachedAnswer<Keepable>, key: string) => answer.size 
 
 /**
  * Keeps finished answers, pages or the API's, for a few seconds: found, not found or gone; never redirects and errors.
- * While no new ones can be made, the last ones serve for a quarter of an hour, but for those that show what has changed.
+ * While no new ones can be made, the last ones serve for a quarter of an hour, redirects too, but for those that show what
+ * has changed.
  * @param bytesMost bounds what the most varied addresses can cost
  */
 export function createAnswerCache<T extends Keepable = FinishedAnswer>(
@@ -76,7 +78,7 @@ export function createAnswerCache<T extends Keepable = FinishedAnswer>(
       const answer = await orLast(make, away, () => away && standIn(answers.get(key), away, now()));
       // What was begun before an eviction may show what is no longer so.
       const isRight = startedIn === generation && !(answer.deal && changed.has(answer.deal));
-      if (answer.isCacheable && isRight && answer !== answers.peek(key)?.answer) {
+      if ((answer.isCacheable || answer.isRedirect) && isRight && answer !== answers.peek(key)?.answer) {
         answers.set(key, toCached(answer, changed, now()));
       }
       return answer;
@@ -129,9 +131,11 @@ function markOld<T extends Keepable>(answers: LRUCache<string, CachedAnswer<T>>,
   }
 }
 
-function mayServe<T>({ isOld, madeAt, servesUntil }: CachedAnswer<T>, now: number, isRenewed: boolean): boolean {
+function mayServe(cached: CachedAnswer<Keepable>, now: number, isRenewed: boolean): boolean {
+  const { answer, isOld, madeAt, servesUntil } = cached;
   const age = now - madeAt;
-  return now < servesUntil || age < (isOld ? settles : cacheFor) || (age < servesFor && isRenewed);
+  const isFresh = age < (isOld ? settles : cacheFor) || (age < servesFor && isRenewed);
+  return now < servesUntil || (answer.isCacheable && isFresh);
 }
 
 /** What is made, or the last answer where it cannot be made and there is one. */

@@ -3,6 +3,7 @@ import { AggregatorRegistry } from 'prom-client';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
+import { endUntakenConnections } from './handed-over.ts';
 import { metricsRequest, metricsResponse, readyMessage, type WorkerMessage } from './messages.ts';
 
 /** One of several processes of this machine, with its own environment variables. */
@@ -32,7 +33,7 @@ export async function startCluster(specs: readonly ProcessSpec[], log: Log): Pro
   let isStopping = false;
 
   function forkProcess(spec: ProcessSpec): Worker {
-    const worker = cluster.fork({ ...spec.variables, HAGGLE_POST: spec.name });
+    const worker = endUntakenConnections(cluster.fork({ ...spec.variables, HAGGLE_POST: spec.name }));
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
     living.set(worker, ended);
     worker.once('exit', () => living.delete(worker));

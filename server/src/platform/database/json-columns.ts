@@ -35,6 +35,8 @@ export interface NotificationData {
   about?: { dealId: string; commentId: string };
   /** How much waits for staff, by what it is. */
   waiting?: Partial<Record<'deals' | 'reports' | 'signUps' | 'findings' | 'feedback', number>>;
+  /** The payout that waits for a second person; its amount is `price`. */
+  payoutId?: string;
   /** How long something may wait. */
   hours?: number;
   /** Which day in UTC it is about. */

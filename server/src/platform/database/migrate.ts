@@ -1,9 +1,17 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
-import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import {
+  DEFAULT_MIGRATION_LOCK_TABLE,
+  DEFAULT_MIGRATION_TABLE,
+  type Migration,
+  type MigrationResultSet,
+  Migrator,
+} from 'kysely/migration';
+import pg from 'pg';
 import { messageOf } from '../../kernel/error-message.ts';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
@@ -12,10 +20,19 @@ import type { Connection, Database } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
 
+/** Shorter than PostgreSQL waits before it looks for a deadlock: whoever uses the site beside a migration is never the one that is ended. */
+const lockTimeout = '900ms';
+/** Milliseconds for which a migration is begun anew because somebody else has a table. */
+const patience = 120_000;
+const pauseMost = 500;
+/** Deadlock, and a lock that was not to be had in time. */
+const takenStates = new Set(['40P01', '55P03']);
+
 /**
  * Brings the schema up to date, or just as far as the migration `last`: ours in `server/migrations`, and the job
- * queue's own. Forward only, in one transaction, under a lock that makes other nodes wait. A schema of the next version
- * is left as it is: what this version needs of it is still there.
+ * queue's own. Forward only, in one transaction, under a lock that makes other nodes wait. It gives way to whoever uses the
+ * site meanwhile, and is begun anew. A schema of the next version is left as it is: what this version needs of it is still
+ * there.
  * @returns the names of those of ours that were made now
  * @throws StartError when a migration fails; nothing of it is kept.
  */
@@ -26,8 +43,7 @@ export async function migrate({ database, pool }: Connection, log: Log, last?: s
     return [];
   }
   const started = performance.now();
-  const migrator = new Migrator({ db: database, provider: { getMigrations } });
-  const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
+  const { error, results } = await migrateInTurn(database, log, last);
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the first';
     throw new StartError(`The database could not be brought up to date (${failed}): ${messageOf(error)}`);
@@ -39,6 +55,31 @@ export async function migrate({ database, pool }: Connection, log: Log, last?: s
     log.info(facts, 'The database was brought up to date.');
   }
   return made;
+}
+
+/** Tries until nobody else holds what a migration needs; after the first time all tables are taken before anything is done. */
+async function migrateInTurn(database: Database, log: Log, last: string | undefined): Promise<MigrationResultSet> {
+  const deadline = Date.now() + patience;
+  for (let attempt = 1; ; attempt++) {
+    const before = attempt === 1 ? '' : await lockAll(database);
+    const migrator = new Migrator({ db: database, provider: { getMigrations: () => getMigrations(before) } });
+    const made = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
+    if (!isTaken(made.error) || Date.now() > deadline) return made;
+    log.info({ attempt, error: String(made.error) }, 'Somebody else uses what a migration needs; trying again.');
+    await setTimeout(Math.random() * pauseMost);
+  }
+}
+
+const isTaken = (error: unknown) => error instanceof pg.DatabaseError && takenStates.has(error.code ?? '');
+
+/** A statement that takes every table, so that the migrations after it wait for nobody. */
+async function lockAll(database: Database): Promise<string> {
+  const { rows } = await sql<{ tables: string | null }>`
+    select string_agg(format('%I', relname), ', ' order by relname) as tables from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname not in (${DEFAULT_MIGRATION_TABLE}, ${DEFAULT_MIGRATION_LOCK_TABLE})`.execute(database);
+  const tables = rows[0]?.tables;
+  return tables ? `lock table ${tables} in access exclusive mode;` : '';
 }
 
 const secondsSince = (started: number) => Math.round((performance.now() - started) / 100) / 10;
@@ -71,7 +112,9 @@ async function migrationFiles(): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
 }
 
-async function getMigrations(): Promise<Record<string, Migration>> {
+/** @param before is said once, by the first of them */
+async function getMigrations(before: string): Promise<Record<string, Migration>> {
+  let unsaid = before;
   const files = await migrationFiles();
   const migrations = await Promise.all(
     files.map(async (file): Promise<[string, Migration]> => {
@@ -79,11 +122,12 @@ async function getMigrations(): Promise<Record<string, Migration>> {
       return [
         file.replace('.sql', ''),
         {
-          up: (database) =>
-            sql
-              .raw(`set local statement_timeout = 0;\n${text}`)
-              .execute(database)
-              .then(() => {}),
+          up: async (database) => {
+            const first = unsaid;
+            unsaid = '';
+            const settings = `set local statement_timeout = 0; set local lock_timeout = '${lockTimeout}';`;
+            await sql.raw(`${settings}\n${first}\n${text}`).execute(database);
+          },
         },
       ];
     }),

@@ -869,7 +869,7 @@ export interface Mutes {
 
 export interface NotificationChoices {
   channel: "inApp" | "email" | "push";
-  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop" | "deal_posted" | "staff_summary" | "staff_alarm";
+  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop" | "deal_posted" | "staff_summary" | "staff_alarm" | "payout_waiting" | "order_held";
   user_id: Int8;
   wanted: boolean;
 }
@@ -888,7 +888,7 @@ export interface Notifications {
   push: boolean;
   read_at: Timestamp | null;
   sent_at: Timestamp | null;
-  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop" | "deal_posted" | "staff_summary" | "staff_alarm";
+  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop" | "deal_posted" | "staff_summary" | "staff_alarm" | "payout_waiting" | "order_held";
   user_id: Int8;
 }
 

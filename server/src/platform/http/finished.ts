@@ -8,6 +8,8 @@ export interface FinishedAnswer {
   headers: Record<string, string>;
   etag: string;
   isCacheable: boolean;
+  /** Whether it says where its reader should look instead. */
+  isRedirect: boolean;
   /** The deals that it shows, and the one that it is about. */
   shown: readonly string[];
   deal: string | undefined;
@@ -44,6 +46,7 @@ export function finish({ status, pieces, headers, shown = [], deal }: Made): Fin
     headers,
     etag,
     isCacheable: isKeepable(status),
+    isRedirect: [301, 302, 307, 308].includes(status),
     shown,
     deal,
     get size() {

@@ -17,6 +17,8 @@ type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
 export interface Listener {
   server: Server;
   port: number;
+  /** Opens the port, where that was put off. */
+  open(): Promise<void>;
   /** From now on requests are answered by this; before, with 503. */
   answerWith(fetch: Fetch): void;
   /**
@@ -80,13 +82,15 @@ interface Place {
   port: number;
   host: string | undefined;
   log: Log;
+  /** Whether the port is opened by `open` only: others answer there meanwhile, and better. */
+  isPutOff?: boolean;
 }
 
 /**
- * Opens the port at once, so that a taken one is known before any other work.
+ * Opens the port at once, unless that is put off, so that a taken one is known before any other work.
  * @throws StartError when the port cannot be had
  */
-export async function listen({ port, host, log }: Place): Promise<Listener> {
+export async function listen({ port, host, log, isPutOff = false }: Place): Promise<Listener> {
   let fetch: Fetch = notReady;
   // What is left of bodies is read on here: the library would give up half a second after the answer.
   const options = { overrideGlobalObjects: false, autoCleanupIncoming: false };
@@ -111,15 +115,13 @@ export async function listen({ port, host, log }: Place): Promise<Listener> {
   });
   server.setTimeout(silenceMost);
   const endConnections = connectionEnder(server);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(toStartError(error, port)));
-    server.listen({ port, host }, resolve);
-  });
-  server.on('error', (error) => log.error({ err: error }, 'The HTTP server failed.'));
+  const open = () => openPort(server, { port, host, log });
+  if (!isPutOff) await open();
   const address = server.address();
   return {
     server,
     port: typeof address === 'object' && address ? address.port : port,
+    open,
     answerWith: (next) => {
       fetch = next;
     },
@@ -134,6 +136,15 @@ export async function listen({ port, host, log }: Place): Promise<Listener> {
       return close(server);
     },
   };
+}
+
+async function openPort(server: Server, { port, host, log }: Place): Promise<void> {
+  if (server.listening) return;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(toStartError(error, port)));
+    server.listen({ port, host }, resolve);
+  });
+  server.on('error', (error) => log.error({ err: error }, 'The HTTP server failed.'));
 }
 
 /** Whoever offers another protocol, such as HTTP/2 on a plain connection, is answered in this one. */

@@ -1,15 +1,19 @@
+import type { Alert } from '@haggle/contract/alerts/alerts';
 import { t } from '@haggle/contract/messages/translate';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { BellPlus, BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { WantedAlert } from '../../deals/wanted-alert.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { useUser } from '../../lib/session-context.tsx';
+import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
+import { alertsQuery } from './queries.ts';
+
+const minute = 60_000;
 
 interface AlertButtonProps {
   /** What it says before it was pressed. */
@@ -39,6 +43,8 @@ function useAlertPress(want: AlertButtonProps['want']) {
   const user = useUser();
   const askToLogIn = useLoginPrompt();
   const [made, setMade] = useState<string | null>(null);
+  const known = useKnownAlert(want);
+  const there = made ?? known;
   const change = (id: string) => void router.navigate({ to: '/alerts/$id/edit', params: { id } });
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -51,5 +57,22 @@ function useAlertPress(want: AlertButtonProps['want']) {
     onError: (error) =>
       error instanceof ApiError && [404, 409, 422].includes(error.status) && toast(error.message, 'bad'),
   });
-  return { press: () => (made === null ? mutate() : change(made)), isPending, isMade: made !== null };
+  return { press: () => (there === undefined ? mutate() : change(there)), isPending, isMade: there !== undefined };
+}
+
+/** The alert of mine that asks for the same; what finds it comes once there are alerts to look through. */
+function useKnownAlert(want: AlertButtonProps['want']): string | undefined {
+  const isAuthenticated = useIsAuthenticated();
+  const { data } = useQuery({ ...alertsQuery(useApi()), enabled: isAuthenticated, staleTime: minute });
+  const alerts = isAuthenticated ? data?.data : undefined;
+  const [find, setFind] =
+    useState<(alerts: readonly Alert[], wanted: AlertButtonProps['want']) => string | undefined>();
+  const hasSome = alerts !== undefined && alerts.length > 0;
+  useEffect(() => {
+    if (!hasSome) return;
+    void Promise.all([import('./wanted-alert.ts'), import('./make-alert.ts')]).then(([makers, { findSame }]) =>
+      setFind(() => (mine: readonly Alert[], wanted: AlertButtonProps['want']) => findSame(mine, wanted(makers))?._id),
+    );
+  }, [hasSome]);
+  return alerts && find?.(alerts, want);
 }

@@ -54,7 +54,7 @@ export function CommentChoices({ comment, isMine, isAnswered, isOpen, menu, onEd
                   onChosen();
                   run();
                 }}
-                className="h-9 w-full truncate rounded-lg px-2.5 text-start hover:bg-hover"
+                className="min-h-9 w-full rounded-lg px-2.5 py-1 text-start hover:bg-hover"
               >
                 {choice}
               </button>

@@ -44,7 +44,7 @@ export function DealCard({
         <div className="flex min-w-0 flex-1 flex-col">
           <DealPrice deal={deal} size="medium" />
           <div className="card-badges">
-            <DealBadges badges={deal.badges} most={dealLimits.cardBadges} />
+            <DealBadges badges={deal.badges} verdict={deal.verdict} most={dealLimits.cardBadges} />
           </div>
           <VerdictLine verdict={deal.verdict} className="mb-1 text-xs leading-4" />
           <h2 id={titleId} className="card-title">
@@ -68,7 +68,7 @@ function Terms({ deal }: { deal: Deal }) {
   return (
     <div className="mt-1 text-soft text-sm">
       {(deal.store || deal.isMonetised) && (
-        <p className="flex justify-between gap-2">
+        <p className="flex flex-wrap justify-between gap-x-2">
           {deal.store && (
             <span className="truncate">
               {rich('deals.soldBy', {
@@ -77,7 +77,7 @@ function Terms({ deal }: { deal: Deal }) {
               })}
             </span>
           )}
-          {/* View Deal may earn the site money. In the line of the store no card grows by it. */}
+          {/* View Deal may earn the site money. It is in the store's line, unless that would cost the store its name. */}
           {deal.isMonetised && <span className="shrink-0 text-faint">{t('deals.adLink')}</span>}
         </p>
       )}

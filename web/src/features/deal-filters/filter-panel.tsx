@@ -1,7 +1,7 @@
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import type { Facets } from './facets-query.ts';
 import { ClearFilters } from './filter-chips.tsx';
@@ -37,10 +37,17 @@ interface PanelProps {
   found: string;
 }
 
+/** A link to the filters, such as the home page's, opens them where they are a sheet. */
+function openIfAsked(): void {
+  const panel = location.hash === `#${panelId}` && document.getElementById(panelId);
+  if (panel && getComputedStyle(panel).display === 'none') panel.showPopover();
+}
+
 /** The filters: a sidebar on wide screens, a sheet from below on others. */
 export function FilterPanel({ search, facets, fixed, found }: PanelProps) {
   const titleId = useId();
   const form = useFilterForm(search);
+  useEffect(openIfAsked, []);
   return (
     <aside
       id={panelId}

@@ -15,15 +15,15 @@ function timeline(hours: number, change: Partial<DealTimeline> = {}): DealTimeli
 test('a rank is told in places and hours', () => {
   expect(rankTexts(timeline(20), start + 17 * hour)).toEqual([
     'Number 13 of 387 live deals, with the hottest first.',
-    'Its votes keep it as high as a deal posted 20 hours later.',
+    'Its votes lift it as if it were 20 hours newer.',
     'Without more votes, new deals pass it in 3 hours.',
     'Money plays no part in it.',
   ]);
   expect(rankTexts(timeline(-12.4), start)[1]).toBe(
-    'Its downvotes or its state keep it as low as a deal posted 12 hours earlier.',
+    'Its downvotes or its state lower it as if it were 12 hours older.',
   );
   expect(rankTexts(timeline(2), start + 7 * hour)[2]).toBe('New deals started passing it 5 hours ago.');
-  expect(rankTexts(timeline(0.2), start)[1]).toBe('Its votes make no difference of an hour yet.');
+  expect(rankTexts(timeline(0.2), start)[1]).toBe('Its votes hardly matter yet.');
 });
 
 test('what has no votes is told so, and what is over has no place', () => {

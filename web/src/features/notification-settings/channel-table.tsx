@@ -13,7 +13,7 @@ interface TableProps {
 
 /** What I am told, by type, and by which ways. */
 export function ChannelTable({ types, onChange }: TableProps) {
-  const isStaff = useCan('dashboard');
+  const can = { dashboard: useCan('dashboard'), money: useCan('money') };
   return (
     <table className="w-full text-start">
       <caption className="sr-only">{t('notification-settings.table.caption')}</caption>
@@ -31,7 +31,10 @@ export function ChannelTable({ types, onChange }: TableProps) {
       </thead>
       <tbody className="divide-y">
         {keysOf(types)
-          .filter((type) => isStaff || !kindOf(type).isForStaff)
+          .filter((type) => {
+            const { needs } = kindOf(type);
+            return needs === undefined || can[needs];
+          })
           .map((type) => (
             <tr key={type}>
               <th scope="row" className="py-2.5 pe-3 text-start font-normal">

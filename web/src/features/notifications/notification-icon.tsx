@@ -38,6 +38,8 @@ const looks: Record<NotificationType, [icon: LucideIcon, tone: string]> = {
   price_drop: [TrendingDown, good],
   staff_summary: [ClipboardList, calm],
   staff_alarm: [TriangleAlert, bad],
+  payout_waiting: [Coins, warm],
+  order_held: [TriangleAlert, warm],
 };
 
 /** What a notification is about, at a glance; its title says it in words. */

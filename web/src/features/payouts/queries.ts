@@ -14,6 +14,15 @@ export function payoutDetailsQuery(api: Api) {
   });
 }
 
+/** What a year came to for me. */
+export function myStatementQuery(api: Api, year: number) {
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'statement', year],
+    queryFn: async ({ signal }) => (await api('GET /affiliate/statement', { query: { year } }, signal)).data,
+    ...fresh,
+  });
+}
+
 /** What was paid to me and what is on its way. */
 export function myPayoutsQuery(api: Api, page = 1) {
   return queryOptions({

@@ -80,7 +80,7 @@ function Offer({ deal, nameId }: { deal: Known; nameId: string }) {
       <DealPrice deal={deal} size="large" />
       <VerdictLine verdict={deal.verdict} className="font-medium" />
       <div className="flex flex-wrap gap-1.5 empty:hidden">
-        <DealBadges badges={badges} />
+        <DealBadges badges={badges} verdict={deal.verdict} />
       </div>
       <h2 id={nameId} className="font-semibold text-lg">
         <DealLink deal={deal} className="hover:underline">

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { CategoryNode } from '@haggle/contract/catalogue/categories';
 import type { Suggestion } from '@haggle/contract/search/search';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -29,14 +30,19 @@ async function renderBox({
   searches = [],
   path = '/',
   known = [],
+  categories = [],
 }: {
   searches?: string[];
   path?: string;
   known?: Answers['GET /search/suggestions'] | Suggestion[];
+  categories?: CategoryNode[];
 } = {}) {
   for (const term of searches) rememberSearch(term);
   const answer = Array.isArray(known) ? one(known) : known;
-  const opened = await render(<SearchBox />, { path, answers: { 'GET /search/suggestions': answer as never } });
+  const opened = await render(<SearchBox />, {
+    path,
+    answers: { 'GET /search/suggestions': answer as never, 'GET /categories/tree': one(categories) },
+  });
   return opened;
 }
 
@@ -100,6 +106,17 @@ test('with no suggestions it says so', async () => {
   const { user } = await renderBox();
   await user.click(box());
   await screen.findByText('No recent searches found.');
+});
+
+test('whoever has searched for nothing yet finds the categories there, and goes on to one', async () => {
+  const place = { slug: 'garden', path: 'garden', parent: null, description: '', icon: '' };
+  const { user, address } = await renderBox({
+    categories: [{ ...place, _id: '4', name: 'Garden', isActive: true, children: [] }],
+  });
+  await user.click(box());
+  await user.click(await screen.findByRole('link', { name: 'Garden' }));
+  await waitFor(() => expect(address()).toBe('/categories/garden'));
+  expect(isOpen()).toBe(false);
 });
 
 test('a site that does not answer leaves the recent searches', async () => {

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { ArrowBigUp, Flame, History, Layers, Search, Store, Tags, X } from 'lucide-react';
 import { DealImage } from '../../deals/deal-image.tsx';
 import { priceText } from '../../deals/price-text.ts';
+import { PopularCategories } from '../categories/popular-categories.tsx';
 import { Score } from '../votes/score.tsx';
 import type { SearchChoice } from './suggester.ts';
 
@@ -19,12 +20,14 @@ interface ListProps {
   choices: readonly SearchChoice[] | undefined;
   active: number;
   pick: (choice: SearchChoice) => void;
+  /** Ends the suggestions. */
+  close: () => void;
   /** Forgets a recent search, or all of them. */
   forget: (term?: string) => void;
 }
 
 /** The list beneath the search box, on phones down to the lower edge; the input keeps the focus and points at the active choice. */
-export function SuggestionList({ id, choices, active, pick, forget }: ListProps) {
+export function SuggestionList({ id, choices, active, pick, close, forget }: ListProps) {
   const known = choices?.filter(({ kind }) => kind !== 'words').length;
   const isRecent = choices?.some(({ kind }) => kind === 'recent');
   return (
@@ -48,6 +51,7 @@ export function SuggestionList({ id, choices, active, pick, forget }: ListProps)
           />
         ))}
       </div>
+      {choices?.length === 0 && <PopularCategories onFollow={close} className="px-3 py-2" />}
       {isRecent && (
         <button
           type="button"

@@ -118,6 +118,7 @@ export function useSearchBox() {
       else search(text);
     },
     pick,
+    close,
     forget,
     onKeyDown,
     onFocus: () => wake((it) => it.suggest(text)),

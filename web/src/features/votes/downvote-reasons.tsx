@@ -35,7 +35,7 @@ export function DownvoteReasons({ dealId, isVotePending, onDone }: DownvoteReaso
     <div
       role="group"
       aria-label={t('votes.why.label')}
-      className="absolute top-full start-0 z-20 mt-2 w-max max-w-full rounded-xl border border-line bg-raised p-3 shadow-lg"
+      className="relative w-full rounded-xl border border-line bg-raised p-3"
     >
       <p className="mb-2 pe-8 text-soft text-sm">
         {rich('votes.why.ask', { strong: (words) => <span className="font-medium text-ink">{words}</span> })}

@@ -195,7 +195,7 @@ test('a downvote asks why, which can be said once the vote has arrived', async (
 test('a reason that was not noted says so beside it, and another may be chosen', async () => {
   const { user, answer } = await renderVote('page', voted(4, -1));
   await user.click(downvote());
-  const price = await screen.findByRole('button', { name: 'Price' });
+  const price = await screen.findByRole('button', { name: 'Too expensive' });
   await waitFor(() => expect(price).toHaveProperty('disabled', false));
   answer({ 'POST /deals/:id/vote': refuse('unexpected') });
   await user.click(price);

@@ -19,20 +19,21 @@ interface VoteButtonProps {
 export function VoteButton({ dealId, score, isMasked = false, heat, className }: VoteButtonProps) {
   const { vote, isPending, isWaiting, cast } = useVote(dealId, isMasked ? undefined : score);
   const isUp = vote === 1;
+  const isDown = vote === -1;
   return (
     <button
       type="button"
       data-key="vote"
-      data-heat={heat}
+      data-heat={isDown ? 'cool' : heat}
       aria-pressed={isUp}
       disabled={isPending}
       onClick={() => cast(1)}
       className={clsx('vote-button', isWaiting && 'border-current! border-dashed!', className)}
     >
-      <Icon name="up" size={19} className={isUp ? 'fill-current' : undefined} />
+      <Icon name="up" size={19} className={clsx(vote !== 0 && 'fill-current', isDown && 'rotate-180')} />
       <VisuallyHidden>{t('votes.upvote')}</VisuallyHidden>
       <Score score={score} isMasked={isMasked} />
-      {(heat === 'hot' || heat === 'blazing') && <Icon name="flame" size={14} />}
+      {!isDown && (heat === 'hot' || heat === 'blazing') && <Icon name="flame" size={14} />}
       {isWaiting && <VisuallyHidden>{t('votes.waiting')}</VisuallyHidden>}
     </button>
   );

@@ -29,7 +29,7 @@ export function VotePanel({ dealId, score, annulledVotes = 0, isClosed = false, 
   const group = useRef<HTMLDivElement>(null);
   const mine = { vote, isPending };
   return (
-    <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {isClosed ? (
         <p className="text-soft tabular-nums">
           {t('votes.panel.score')} {formatNumber(score)}
@@ -58,19 +58,6 @@ export function VotePanel({ dealId, score, annulledVotes = 0, isClosed = false, 
         </div>
       )}
       {children}
-      {/* It answers to the vote itself: gone when the vote is refused or taken back, there again with the next one. */}
-      {isAsking && vote === -1 && (
-        <Suspense>
-          <DownvoteReasons
-            dealId={dealId}
-            isVotePending={isPending}
-            onDone={() => {
-              setIsAsking(false);
-              group.current?.querySelector<HTMLElement>('[data-vote="-1"]')?.focus();
-            }}
-          />
-        </Suspense>
-      )}
       {vote !== 0 && !isClosed && (
         <button
           type="button"
@@ -87,6 +74,19 @@ export function VotePanel({ dealId, score, annulledVotes = 0, isClosed = false, 
       )}
       {isWaiting && <p className="text-soft text-sm">{t('votes.panel.waiting')}</p>}
       {annulledVotes > 0 && <AnnulledVotes votes={annulledVotes} />}
+      {/* It answers to the vote itself: gone when the vote is refused or taken back, there again with the next one. */}
+      {isAsking && vote === -1 && (
+        <Suspense>
+          <DownvoteReasons
+            dealId={dealId}
+            isVotePending={isPending}
+            onDone={() => {
+              setIsAsking(false);
+              group.current?.querySelector<HTMLElement>('[data-vote="-1"]')?.focus();
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

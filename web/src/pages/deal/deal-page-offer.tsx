@@ -28,7 +28,7 @@ export function Offer({ deal, isPreview = false }: { deal: DealDetail; isPreview
     <div className="flex min-w-0 flex-col gap-3.5">
       <div>
         <div className="mb-2 flex flex-wrap gap-1.5 empty:hidden">
-          <DealBadges badges={deal.badges} />
+          <DealBadges badges={deal.badges} verdict={deal.verdict} />
         </div>
         <Title className="wrap-anywhere font-semibold text-xl min-[480px]:text-2xl">{deal.title}</Title>
         {deal.store && (

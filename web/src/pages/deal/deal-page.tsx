@@ -36,6 +36,8 @@ const ManageDeal = lazyComponent(async () => (await import('../../features/lifec
 const articleClass =
   'grid gap-x-6 gap-y-5 min-[768px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] min-[768px]:grid-rows-[auto_1fr]';
 
+const offerClass = 'min-w-0 min-[768px]:col-start-2 min-[768px]:row-span-2 min-[768px]:row-start-1';
+
 /** A deal's own page, for one deal alone: another one's needs another `key`. */
 export function DealPage({ deal }: { deal: DealDetail }) {
   // Lazily hydrated parts follow later.
@@ -51,19 +53,22 @@ export function DealPage({ deal }: { deal: DealDetail }) {
     <Page className="max-w-7xl!">
       <TopLine deal={deal} />
       {deal.lifecycleStatus !== 'active' && <StandingNote deal={deferredDeal} />}
-      {isOver && <div className="mb-6">{similar}</div>}
       <div className="aside:grid aside:grid-cols-[minmax(0,1fr)_19rem] aside:gap-8">
         <div className="min-w-0">
-          <article data-deal={deal._id} className={isOver ? `${articleClass} deal-over` : articleClass}>
-            <Gallery deal={deferredDeal} />
-            <div className="min-w-0 min-[768px]:col-start-2 min-[768px]:row-span-2 min-[768px]:row-start-1">
-              <Offer deal={deal} />
-            </div>
-            <Description deal={deal} />
-            <div className="min-w-0 min-[768px]:row-start-2">
-              <StateLine deal={deferredDeal} />
-            </div>
-          </article>
+          <div className="flex flex-col gap-6">
+            {/* On a phone what it was and cost comes first, and what there is in its place below it. */}
+            {isOver && <div className="max-[479px]:order-last">{similar}</div>}
+            <article data-deal={deal._id} className={isOver ? `${articleClass} deal-over` : articleClass}>
+              <Gallery deal={deferredDeal} />
+              <div className={isOver ? `${offerClass} max-[479px]:order-first` : offerClass}>
+                <Offer deal={deal} />
+              </div>
+              <Description deal={deal} />
+              <div className="min-w-0 min-[768px]:row-start-2">
+                <StateLine deal={deferredDeal} />
+              </div>
+            </article>
+          </div>
           <DealLower deal={deferredDeal} isPublic={isForAll} />
         </div>
         <aside className="mt-8 aside:mt-0">

@@ -29,7 +29,7 @@ export function StandingNote({ deal }: { deal: DealDetail }) {
     case 'pending':
       return (
         <Note icon={Hourglass} title={<PendingTitle deal={deal} />}>
-          {t('deal.note.pendingText')}
+          {isAuthor ? t('deal.note.pendingMine') : t('deal.note.pendingText')}
           {isAuthor && (
             <Suspense>
               <ApprovalWait />

@@ -7,6 +7,7 @@ import { HandCoins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MyCommissions } from '../../features/commissions/my-commissions.tsx';
 import { MyPayouts } from '../../features/payouts/my-payouts.tsx';
+import { MyStatement } from '../../features/payouts/my-statement.tsx';
 import { PayoutDetails } from '../../features/payouts/payout-details.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { useNow } from '../../lib/clock.tsx';
@@ -49,7 +50,12 @@ function Earnings({ id }: { id: string }) {
     commissions: () => (
       <MyCommissions member={id} days={days} status={search.status as CommissionStatus | undefined} page={page} />
     ),
-    payouts: () => <MyPayouts page={page} />,
+    payouts: () => (
+      <div className="flex flex-col gap-6">
+        <MyPayouts page={page} />
+        <MyStatement />
+      </div>
+    ),
     details: () => <PayoutDetails />,
   };
   return (

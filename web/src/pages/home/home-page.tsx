@@ -40,6 +40,7 @@ export function HomePage({ tab, page, size }: HomePageProps) {
             </Link>
             <Link
               to="/deals"
+              hash="filter-panel"
               search={tab === 'latest' || tab === 'following' ? {} : { tab }}
               aria-label={t('home.filter')}
               className="-me-2 -my-2 grid size-9 place-items-center rounded-lg hover:bg-hover touch:size-11"

@@ -3,13 +3,14 @@ import { LoaderCircle, RotateCw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rich } from '../../lib/rich.ts';
 import { Input } from '../../ui/inputs.tsx';
+import { withScheme } from './prefill.ts';
 import { SheetField, useSheet } from './sheet.tsx';
 import type { LinkPreviewing } from './use-link-preview.ts';
 
 /** The link, and beneath it how the reading of its page goes. */
 export function LinkField({ preview, isLocked }: { preview: LinkPreviewing; isLocked: boolean }) {
   const { register } = useSheet().form;
-  const link = register('dealURL', { onBlur: preview.readNow });
+  const link = register('dealURL', { onBlur: preview.readNow, setValueAs: withScheme });
   return (
     <div>
       <SheetField name="dealURL" label={t('submit.hints.link')}>

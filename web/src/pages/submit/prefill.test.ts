@@ -1,7 +1,7 @@
 import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from './draft.ts';
-import { fillingOf, isFromPage, isFullAddress, takeBack } from './prefill.ts';
+import { fillingOf, isFromPage, isFullAddress, takeBack, withScheme } from './prefill.ts';
 
 const page: LinkPreview = {
   dealURL: 'https://kettles.example/copper',
@@ -89,4 +89,15 @@ describe('an address', () => {
     ];
     expect(others.filter(isFullAddress)).toEqual([]);
   });
+});
+
+it.each([
+  ['www.shop.example/kettle?a=1', 'https://www.shop.example/kettle?a=1'],
+  ['bücher.example', 'https://bücher.example'],
+  ['http://shop.example', 'http://shop.example'],
+  ['ftp://shop.example', 'ftp://shop.example'],
+  ['me@shop.example', 'me@shop.example'],
+  ['a kettle', 'a kettle'],
+])('a link typed as %s is taken as %s', (typed, taken) => {
+  expect(withScheme(typed)).toBe(taken);
 });

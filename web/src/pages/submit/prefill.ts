@@ -55,6 +55,12 @@ export function isFromPage(form: Partial<DraftForm>, filling: Filling, field: ke
   return filled !== undefined && form[field] === filled;
 }
 
+/** What was typed as browsers take it: `shop.example/kettle` means its secure page. Anything else stays as it is. */
+export function withScheme(text: string): string {
+  const isBare = /^[^\s/?#:@.]+(\.[^\s/?#:@.]+)*\.[a-z]{2,}(?=[/?#:]|$)/i.test(text.trim());
+  return isBare ? `https://${text.trim()}` : text;
+}
+
 /** Whether a text is the address of a page, typed to its end. */
 export function isFullAddress(text: string): boolean {
   const url = URL.parse(text.trim());

@@ -1,5 +1,14 @@
+import * as trustLimits from '@haggle/contract/limits/trust';
+import * as wantedLimits from '@haggle/contract/limits/wanted';
 import { t } from '@haggle/contract/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import { Hourglass } from 'lucide-react';
+import { trustLevelsQuery } from '../../features/newcomers/queries.ts';
 import { MembersOnly } from '../../features/session/members-only.tsx';
+import { useApi } from '../../lib/api-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { RequestForm } from './request-form.tsx';
 
@@ -9,8 +18,35 @@ export function NewRequest({ title }: { title: string }) {
     <MembersOnly>
       <Page width="narrow">
         <PageTitle title={t('wanted.postTitle')} text={t('wanted.postText')} />
-        <RequestForm title={title} />
+        <FormOrWait title={title} />
       </Page>
     </MembersOnly>
+  );
+}
+
+/** Newcomers would fill in the form in vain, so they are told before. */
+function FormOrWait({ title }: { title: string }) {
+  const user = useUser();
+  const isEarly = user !== null && user.trustLevel < wantedLimits.trustLeast;
+  return isEarly ? <TooEarly title={title} /> : <RequestForm title={title} />;
+}
+
+/** From when on a newcomer may ask everybody, and what looks out for them until then. */
+function TooEarly({ title }: { title: string }) {
+  const { data: levels } = useQuery(trustLevelsQuery(useApi()));
+  const { days } = levels?.known ?? trustLimits.levels[0];
+  return (
+    <EmptyState
+      icon={<Hourglass size={32} strokeWidth={1.25} aria-hidden />}
+      title={t('wanted.early.title', { days: t('member.trust.days', { count: days }) })}
+      text={t('wanted.early.text')}
+    >
+      <LinkButton to="/alerts/new" search={title ? { q: title } : {}} variant="primary">
+        {t('wanted.early.alert')}
+      </LinkButton>
+      <LinkButton to="/wanted/{-$id}" params={{ id: undefined }}>
+        {t('wanted.early.board')}
+      </LinkButton>
+    </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { fromCents, toCents } from '../../../kernel/money.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import {
   claimForPayout,
@@ -89,11 +90,8 @@ export function addPayout(context: Context, actor: Actor): Promise<Payout> {
     const request = { page: 1, limit: membersMost, payableOnly: true, leastCents, now: context.clock() };
     const { rows } = await store.listDue(context.database, request);
     if (rows.length === 0) throw new Refusal('nothing_due');
-    const id = await store.insertPayout(context.database, {
-      by: actor.id,
-      needsSecond: (await readRules(context)).needsSecond,
-      at: context.clock(),
-    });
+    const { needsSecond } = await readRules(context);
+    const id = await store.insertPayout(context.database, { by: actor.id, needsSecond, at: context.clock() });
     const due = new Map(rows.map((row) => [row.member_id, row]));
     const claimed = await claimForPayout(context, id, [...due.keys()]);
     const claims = new Map(claimed.map((claim) => [claim.member_id, claim]));
@@ -108,6 +106,7 @@ export function addPayout(context: Context, actor: Actor): Promise<Payout> {
     const { members, amount } = payout;
     const changes = { members: [null, members], amount: [null, amount] } as const;
     await recordAudit(context, actor, { action: 'payout.made', subject: 'payout', subjectId: id, changes });
+    await recordEvent(context, 'payout.made', { payoutId: id, makerId: actor.id, needsSecond, cents: toCents(amount) });
     return payout;
   });
 }

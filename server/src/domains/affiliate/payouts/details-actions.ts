@@ -1,6 +1,7 @@
 import { PayoutDetails, type SaidDetails } from '@haggle/contract/affiliate/payouts';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
+import { isValidIBAN } from 'ibantools';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -10,7 +11,6 @@ import type { Here } from '../../accounts/login-attempts/actions.ts';
 import * as store from './details-store.ts';
 import { problemOf } from './file-rules.ts';
 import { listMethods } from './payer-actions.ts';
-import { isIban } from './rules.ts';
 
 /** How a member wants to be paid. */
 export async function readDetails(context: Context, userId: string): Promise<SaidDetails> {
@@ -42,7 +42,7 @@ export async function putDetails(
   { details, currentPassword }: { details: PayoutDetails; currentPassword: string },
   here: Here,
 ): Promise<SaidDetails> {
-  if (details.method === 'bank' && !isIban(details.iban)) {
+  if (details.method === 'bank' && !isValidIBAN(details.iban)) {
     throw invalidField('details.iban', t('affiliate.errors.ibanTypo'));
   }
   if (problemOf(details, locale.currency) === 'name_unwritable') {

@@ -1,12 +1,12 @@
 import type { PayoutRules } from '@haggle/contract/affiliate/payout-files';
 import { type PayoutMethod, payoutMethods } from '@haggle/contract/affiliate/payouts';
 import { t } from '@haggle/contract/messages/translate';
+import { isValidIBAN } from 'ibantools';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import * as store from './payer-store.ts';
-import { isIban } from './rules.ts';
 import { isWritable } from './sepa-rules.ts';
 
 const boundTo = 'payout_rules.sealed:true';
@@ -27,7 +27,7 @@ export async function listMethods(context: Context): Promise<PayoutMethod[]> {
 /** @throws Refusal `invalid` for an IBAN with a typo, or a name that no bank can write */
 export function putRules(context: Context, actor: Actor, rules: PayoutRules): Promise<PayoutRules> {
   const { payer, needsSecond, offersVouchers } = rules;
-  if (payer && !isIban(payer.iban)) throw invalidField('payer.iban', t('affiliate.errors.ibanTypo'));
+  if (payer && !isValidIBAN(payer.iban)) throw invalidField('payer.iban', t('affiliate.errors.ibanTypo'));
   if (payer && !isWritable(payer.holder)) throw invalidField('payer.holder', t('affiliate.errors.latinName'));
   return inTransaction(context, async (context) => {
     const before = await readRules(context);

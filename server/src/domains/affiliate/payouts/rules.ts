@@ -1,17 +1,3 @@
-import { hasIbanLength } from './sepa-countries-rules.ts';
-
-/** Whether an IBAN's length and check digits are right (ISO 13616, modulo 97). Capitals and digits only. */
-export function isIban(iban: string): boolean {
-  if (!hasIbanLength(iban)) return false;
-  const moved = iban.slice(4) + iban.slice(0, 4);
-  let rest = 0;
-  for (const message of moved) {
-    const digits = Number.parseInt(message, 36);
-    rest = (rest * (digits > 9 ? 100 : 10) + digits) % 97;
-  }
-  return rest === 1;
-}
-
 /** Cents of what a member has earned and can be paid, and of what is owed to them of it and from before. */
 export interface Balance {
   earnedCents: number;

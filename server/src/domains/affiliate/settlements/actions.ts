@@ -16,7 +16,7 @@ import * as store from './store.ts';
 import { toOpenCommission, toPayment, toStanding } from './views.ts';
 
 export { addClosing, listClosings } from './closing-actions.ts';
-export { exportStatements, readStatement } from './statement-actions.ts';
+export { exportStatements, listStatements, readStatement } from './statement-actions.ts';
 
 const { atOnce } = affiliateLimits.partnerPayment;
 
@@ -81,6 +81,11 @@ export function addPayment(context: Context, actor: Actor, given: GivenPayment):
     });
     return requirePayment(context, id);
   });
+}
+
+/** @throws Refusal `payment_not_found` */
+export function readPayment(context: Context, id: string): Promise<PartnerPayment> {
+  return requirePayment(context, id);
 }
 
 async function requirePayment(context: Context, id: string): Promise<PartnerPayment> {

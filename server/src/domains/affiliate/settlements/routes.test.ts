@@ -155,3 +155,21 @@ test('the database refuses what settles more than there is, and forgets nothing'
   await expect(sql`delete from partner_payments`.execute(database)).rejects.toThrow('only ever added to');
   await expect(sql`update payment_allocations set cents = 1`.execute(database)).rejects.toThrow('only ever added to');
 });
+
+test('statements of a year list partners and members with what the books say', async () => {
+  const shop = await partnerWithShop();
+  await approved(shop, 40);
+  const { body } = await pay(shop.partner.id, 30);
+  const read = async (of: string) =>
+    (await as(admin)(`GET /admin/affiliate/statements?of=${of}&limit=100`)).body.data as { _id: string }[];
+  const ours = (await read('partners')).find(({ _id }) => _id === shop.partner.id);
+  expect(ours).toMatchObject({ opening: 0, approved: 40, paid: 30, closing: 10, fees: 0, tax: 0, writtenOff: 0 });
+  expect((await read('members')).every((row) => 'closing' in row)).toBe(true);
+  const first = await as(admin)('GET /admin/affiliate/statements?limit=1');
+  expect(first.body).toMatchObject({ data: { length: 1 }, pagination: { limit: 1 } });
+  expect(first.body.pagination.total).toBeGreaterThan(1);
+  expect((await as(admin)('GET /admin/affiliate/statements?year=2020')).body.data).toEqual([]);
+  const one = await as(admin)(`GET /admin/affiliate/payments/${body.data._id}`);
+  expect(one.body.data).toMatchObject({ _id: body.data._id, amount: 30, unallocated: 0 });
+  expect((await as(admin)('GET /admin/affiliate/payments/999999')).body.code).toBe('payment_not_found');
+});

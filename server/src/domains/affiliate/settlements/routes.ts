@@ -3,14 +3,14 @@ import {
   addPartnerPayment,
   allocatePayment,
   bookDifference,
-  exportStatements,
-  getMyStatement,
+  getPartnerPayment,
   listClosings,
   listOpenCommissions,
   listPartnerPayments,
   listPartnerStandings,
   writeOffCommission,
 } from '@haggle/contract/affiliate/settlements';
+import { exportStatements, getMyStatement, listStatements } from '@haggle/contract/affiliate/statements';
 import { route } from '../../../platform/api/route.ts';
 import { csvResponse } from '../../../platform/http/csv.ts';
 import * as actions from './actions.ts';
@@ -20,6 +20,7 @@ export const settlementRoutes = [
   route(listPartnerPayments, (context, { query: { partner, ...page } }) =>
     actions.listPayments(context, page, partner),
   ),
+  route(getPartnerPayment, (context, { params }) => actions.readPayment(context, params.id)),
   route(addPartnerPayment, (context, { actor, body }) => actions.addPayment(context, actor, body)),
   route(listOpenCommissions, (context, { params, query }) => actions.listOpen(context, params.id, query)),
   route(allocatePayment, (context, { actor, params, body }) =>
@@ -34,6 +35,9 @@ export const settlementRoutes = [
   route(listClosings, (context) => actions.listClosings(context)),
   route(addClosing, (context, { actor, body }) => actions.addClosing(context, actor, body.month)),
   route(getMyStatement, (context, { actor, query }) => actions.readStatement(context, actor.id, query.year)),
+  route(listStatements, (context, { query: { of, year, ...page } }) =>
+    actions.listStatements(context, { of, year }, page),
+  ),
   route(exportStatements, async (context, { actor, query }) => {
     const { header, rows } = await actions.exportStatements(context, actor, query);
     return csvResponse(`haggle-${query.of}-${query.year}.csv`, header, rows);

@@ -1,20 +1,39 @@
+import type { StatementsOf } from '@haggle/contract/affiliate/statements';
 import type { CsvCell } from '@haggle/contract/csv';
 import { locale } from '@haggle/contract/locale/locale';
 import type { Actor } from '../../../kernel/actor.ts';
 import { inBatches } from '../../../kernel/batches.ts';
 import { exactAmount, fromCents } from '../../../kernel/money.ts';
+import { offsetOf, type PageRequest, toList } from '../../../kernel/paging.ts';
 import type { Context } from '../../../platform/context.ts';
 import { siteDay } from '../../../platform/database/site-days.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import * as store from './statement-store.ts';
+import { toStatement } from './views.ts';
 
 const most = 2_000;
 
 const toYear = (year: number): store.Year => ({ first: `${year}-01-01`, next: `${year + 1}-01-01` });
 
+const yearOf = (context: Context, wanted: number | undefined) => wanted ?? Number(siteDay(context.clock()).slice(0, 4));
+
+/** What a year came to for partners or members; this year where none is named. */
+export async function listStatements(
+  context: Context,
+  { of, year: wanted }: { of: StatementsOf; year?: number | undefined },
+  page: PageRequest,
+) {
+  const year = yearOf(context, wanted);
+  const [rows, total] = await Promise.all([
+    store.listStatements(context.database, of, toYear(year), { offset: offsetOf(page), most: page.limit }),
+    store.countStatements(context.database, of, toYear(year)),
+  ]);
+  return toList(page, { rows, total }, (row) => toStatement(row, year));
+}
+
 /** What a year came to for one member; this year where none is named. */
 export async function readStatement(context: Context, memberId: string, wanted: number | undefined) {
-  const year = wanted ?? Number(siteDay(context.clock()).slice(0, 4));
+  const year = yearOf(context, wanted);
   const [row] = await store.listStatements(context.database, 'members', toYear(year), { only: memberId, most: 1 });
   const { opening = 0, approved = 0, corrected = 0, paid = 0, closing = 0 } = row ?? {};
   return {

@@ -29,7 +29,7 @@ export async function listStatements(
   database: Database,
   of: 'members' | 'partners',
   { first, next }: Year,
-  { only, after = '0', most }: { only?: string; after?: string; most: number },
+  { only, after = '0', offset = 0, most }: { only?: string; after?: string; offset?: number; most: number },
 ): Promise<StatementRow[]> {
   const owner = sql.ref(of === 'members' ? 'member_id' : 'partner_id');
   const sign = sql.lit(of === 'members' ? -1 : 1);
@@ -58,8 +58,18 @@ export async function listStatements(
       where entry.${owner} is not null and entry.${owner} > ${after}::bigint
         ${only === undefined ? sql`` : sql`and entry.${owner} = ${only}::bigint`}
         and booked.created_at < ${beginningOf(sql`${next}`)}) as entry
-    group by owner order by owner limit ${most}`.execute(database);
+    group by owner order by owner limit ${most} offset ${offset}`.execute(database);
   return rows;
+}
+
+/** How many of them there are. */
+export async function countStatements(database: Database, of: 'members' | 'partners', { next }: Year): Promise<number> {
+  const owner = sql.ref(of === 'members' ? 'member_id' : 'partner_id');
+  const { rows } = await sql<{ total: number }>`
+    select count(distinct entry.${owner})::integer as total
+    from ledger_entries as entry join ledger_transactions as booked on booked.id = entry.transaction_id
+    where entry.${owner} is not null and booked.created_at < ${beginningOf(sql`${next}`)}`.execute(database);
+  return rows[0]?.total ?? 0;
 }
 
 export interface JournalRow {

@@ -1,5 +1,7 @@
 import type { OpenCommission, PartnerPayment, PartnerStanding } from '@haggle/contract/affiliate/settlements';
+import type { Statement } from '@haggle/contract/affiliate/statements';
 import { fromCents } from '../../../kernel/money.ts';
+import type { StatementRow } from './statement-store.ts';
 import type * as store from './store.ts';
 
 export function toStanding(row: store.StandingRow): PartnerStanding {
@@ -32,6 +34,23 @@ export function toPayment(row: store.PaymentRow): PartnerPayment {
     reference: row.reference,
     by: row.by,
     createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function toStatement(row: StatementRow, year: number): Statement {
+  return {
+    _id: row.id,
+    name: row.name.startsWith('deleted:') ? '' : row.name,
+    year,
+    opening: fromCents(row.opening),
+    approved: fromCents(row.approved),
+    corrected: fromCents(row.corrected),
+    paid: fromCents(row.paid),
+    closing: fromCents(row.closing),
+    fees: fromCents(row.fees),
+    tax: fromCents(row.tax),
+    writtenOff: fromCents(row.written_off),
+    difference: fromCents(row.difference),
   };
 }
 

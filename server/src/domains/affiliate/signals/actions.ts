@@ -1,6 +1,7 @@
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { daysBefore } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
 import { signalsOf } from './rules.ts';
 import * as store from './store.ts';
 
@@ -34,5 +35,7 @@ export async function holdIfStrange(context: Context, order: NewOrder): Promise<
     orders: counted.orders,
     clicks: counted.clicks,
   });
-  if (signals.length > 0) await store.insertHold(context.database, { commissionId, signals, at: now });
+  if (signals.length === 0) return;
+  await store.insertHold(context.database, { commissionId, signals, at: now });
+  await recordEvent(context, 'order.held', { commissionId, memberId });
 }

@@ -69,6 +69,8 @@ function aboutMembers(): string {
     joined(markedParts('texts.privacy.memberEmails', { strong })),
     joined(markedParts('texts.privacy.memberNotifications', { strong, months })),
     joined(markedParts('texts.privacy.memberEarnings', { strong })),
+    joined(markedParts('texts.privacy.memberHolds', { strong })),
+    joined(markedParts('texts.privacy.memberPayouts', { strong })),
     joined(markedParts('texts.privacy.memberDevices', { strong })),
     joined(
       markedParts('texts.privacy.memberRights', {

@@ -2,6 +2,7 @@ import type { Deal } from '@haggle/contract/deals/deals';
 import { formatDay } from '@haggle/contract/locale/dates';
 import { formatWholeMoney } from '@haggle/contract/locale/figures';
 import { formatList } from '@haggle/contract/locale/lists';
+import { locale } from '@haggle/contract/locale/locale';
 import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import { fromCents } from '../../../kernel/money.ts';
@@ -33,7 +34,13 @@ export function toVerdict(row: JudgedRow): Deal['verdict'] {
   if (!judgement) return null;
   const { level } = judgement;
   const reasons = formatList(judgement.reasons.map(toPhrase), 'unit');
-  return { level, text: level === 'works' ? reasons : t(`prices.verdict.${level}`, { reasons }) };
+  return { level, text: level === 'works' ? startLarge(reasons) : t(`prices.verdict.${level}`, { reasons }) };
+}
+
+/** What stands alone begins as a sentence does. */
+function startLarge(text: string): string {
+  const [first = ''] = text;
+  return first.toLocaleUpperCase(locale.language) + text.slice(first.length);
 }
 
 /** The same from prices alone, for what is drawn or printed: who says that it works changes by the hour. */

@@ -1,24 +1,20 @@
 import type { Closing } from '@haggle/contract/affiliate/settlements';
 import { formatPlainMonth } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { saveAs } from '../../../lib/download.ts';
 import { formatDate } from '../../../lib/time.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Panel } from './affiliate-panel.tsx';
 import { closingsQuery } from './settlement-queries.ts';
 
-/** The months whose books are closed, the next one to close, and a year's statements as files. */
+/** The months whose books are closed, and the next one to close. */
 export function Closings() {
   const { data, error, isPending, refetch } = useQuery(closingsQuery(useApi()));
   const [isAsking, setAsking] = useState(false);
@@ -36,7 +32,6 @@ export function Closings() {
       {data?.closings.map((closing) => (
         <ClosedMonth key={closing.month} closing={closing} />
       ))}
-      <Statements />
       {isAsking && data?.next && <CloseMonth month={data.next} onClose={() => setAsking(false)} />}
     </div>
   );
@@ -104,41 +99,6 @@ function ClosedMonth({ closing: { month, closedAt, by, accounts, corrections } }
             ))}
           </tbody>
         </table>
-      </div>
-    </Panel>
-  );
-}
-
-const tables = ['partners', 'members', 'journal'] as const;
-
-/** A year's statements, and its journal for an accountant. */
-function Statements() {
-  const api = useApi();
-  const now = new Date().getFullYear();
-  const [year, setYear] = useState(now);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (of: (typeof tables)[number]) =>
-      api('GET /admin/affiliate/statements/csv', { query: { of, year } }, undefined, saveAs(`${of}-${year}.csv`)),
-  });
-  return (
-    <Panel title={t('admin-affiliate.closing.statements')}>
-      <p className="mb-3 max-w-prose text-soft text-sm">{t('admin-affiliate.closing.statementsText')}</p>
-      <div className="flex flex-wrap items-end gap-2">
-        <Field label={t('admin-affiliate.closing.year')}>
-          {(control) => (
-            <Select {...control} value={year} onChange={({ target }) => setYear(Number(target.value))}>
-              {Array.from({ length: 6 }, (_, back) => now - back).map((choice) => (
-                <option key={choice}>{choice}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {tables.map((of) => (
-          <Button key={of} aria-disabled={isPending} onClick={() => isPending || mutate(of)}>
-            <Download size={14} aria-hidden />
-            {t(`admin-affiliate.closing.files.${of}`)}
-          </Button>
-        ))}
       </div>
     </Panel>
   );

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { partnerChoicesQuery } from '../partners/queries.ts';
+import { statsPlace } from '../places/affiliate-places.ts';
 import { paymentsQuery } from './settlement-queries.ts';
 
 type Ask = { payment: PartnerPayment; what: 'allocate' | 'difference' };
@@ -63,6 +64,13 @@ const columns = (onAsk: (ask: Ask) => void): readonly DataColumn<PartnerPayment>
           <Button size="small" onClick={() => onAsk({ payment, what: 'allocate' })}>
             {t('admin-affiliate.settlement.allocateNow')}
           </Button>
+          <LinkButton
+            size="small"
+            {...statsPlace.link({ show: 'payments', payment: payment._id })}
+            aria-label={t('admin-affiliate.allocation.chooseOf', { reference: payment.reference })}
+          >
+            {t('admin-affiliate.allocation.choose')}
+          </LinkButton>
           <Button size="small" variant="quiet" onClick={() => onAsk({ payment, what: 'difference' })}>
             {t('admin-affiliate.settlement.bookDifference')}
           </Button>

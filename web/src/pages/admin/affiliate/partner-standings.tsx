@@ -56,7 +56,18 @@ const columns = (onPay: (row: PartnerStanding) => void): readonly DataColumn<Par
     id: 'commissions',
     title: t('admin-affiliate.words.orders'),
     isNumber: true,
-    cell: ({ openCommissions }) => formatNumber(openCommissions),
+    cell: ({ openCommissions, partner }) =>
+      openCommissions === 0 ? (
+        formatNumber(0)
+      ) : (
+        <Link
+          {...statsPlace.link({ show: 'owed', partner: partner._id })}
+          aria-label={t('admin-affiliate.openOrders.caption', { name: partner.name })}
+          className="underline"
+        >
+          {formatNumber(openCommissions)}
+        </Link>
+      ),
     csv: ({ openCommissions }) => openCommissions,
   },
   money('pending', t('admin-affiliate.settlement.pending'), ({ pending }) => pending),

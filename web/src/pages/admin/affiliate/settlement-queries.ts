@@ -1,4 +1,5 @@
 import type { HoldState } from '@haggle/contract/affiliate/holds';
+import type { StatementsOf } from '@haggle/contract/affiliate/statements';
 import * as listLimits from '@haggle/contract/limits/lists';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
@@ -29,6 +30,37 @@ export function holdsQuery(api: Api, page = 1, state: HoldState = 'open') {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'holds', page, state],
     queryFn: ({ signal }) => api('GET /admin/affiliate/holds', { query: { page, limit, state } }, signal),
+    ...fresh,
+  });
+}
+
+/** One payment of a partner. */
+export function paymentQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'payment', id],
+    queryFn: async ({ signal }) => (await api('GET /admin/affiliate/payments/:id', { params: { id } }, signal)).data,
+    staleTime: 0,
+  });
+}
+
+/** A partner's orders that are not settled. */
+export function openOrdersQuery(api: Api, partner: string, page = 1) {
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'open', partner, page],
+    queryFn: ({ signal }) =>
+      api('GET /admin/affiliate/partners/:id/open', { params: { id: partner }, query: { page, limit } }, signal),
+    ...fresh,
+  });
+}
+
+/** What a year came to for partners or members. */
+export function statementsQuery(
+  api: Api,
+  { of, year, page = 1 }: { of: StatementsOf; year: number; page: number | undefined },
+) {
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'statements', of, year, page],
+    queryFn: ({ signal }) => api('GET /admin/affiliate/statements', { query: { of, year, page, limit } }, signal),
     ...fresh,
   });
 }

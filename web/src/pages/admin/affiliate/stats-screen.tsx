@@ -9,17 +9,20 @@ import { DayRangeBar } from '../../../ui/day-range-bar.tsx';
 import { DealTallies } from '../../earnings/deal-tallies.tsx';
 import { type StatsSearch, statsParts } from '../places/affiliate-places.ts';
 import { Tabs } from './affiliate-tabs.tsx';
+import { AllocatePayment } from './allocate-payment.tsx';
 import { Closings } from './closings.tsx';
 import { CommissionsTable } from './commissions-table.tsx';
 import { DueMembers } from './due-members.tsx';
 import { ExportLinks } from './export-buttons.tsx';
 import { Holds } from './holds.tsx';
 import { Books } from './ledger.tsx';
+import { OpenOrders } from './open-orders.tsx';
 import { PartnerPayments } from './partner-payments.tsx';
 import { PartnerStandings } from './partner-standings.tsx';
 import { PayoutBatch } from './payout-batch.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { RevenueReport } from './revenue-report.tsx';
+import { Statements } from './statements.tsx';
 
 /** The page /admin/affiliate-stats: what ad links earned, who gets what of it, and that it was paid. */
 export function StatsScreen({ search }: { search: StatsSearch }) {
@@ -33,8 +36,13 @@ export function StatsScreen({ search }: { search: StatsSearch }) {
     deals: () => <DealTallies kind="all" search={{ ...days, partner, member, page, sort }} />,
     commissions: () => <CommissionsTable search={{ ...narrowing, q, page }} />,
     holds: () => <Holds page={page} state={search.state} />,
-    owed: () => <PartnerStandings page={page} />,
-    payments: () => <PartnerPayments page={page} partner={partner} />,
+    owed: () => (partner ? <OpenOrders partner={partner} page={page} /> : <PartnerStandings page={page} />),
+    payments: () =>
+      search.payment ? (
+        <AllocatePayment id={search.payment} page={page} />
+      ) : (
+        <PartnerPayments page={page} partner={partner} />
+      ),
     due: () => <DueMembers page={page} />,
     payouts: () =>
       batch ? (
@@ -44,6 +52,7 @@ export function StatsScreen({ search }: { search: StatsSearch }) {
       ),
     books: () => <Books days={days} />,
     closings: () => <Closings />,
+    statements: () => <Statements of={search.of} year={search.year} page={page} />,
   };
   const hasRange = part === 'report' || part === 'deals' || part === 'books';
   return (

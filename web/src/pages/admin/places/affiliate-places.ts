@@ -33,6 +33,7 @@ export const statsParts = [
   'payouts',
   'books',
   'closings',
+  'statements',
 ] as const;
 
 export interface StatsSearch extends RangeSearch {
@@ -47,6 +48,11 @@ export interface StatsSearch extends RangeSearch {
   deal?: string | undefined;
   /** Of the orders that are held. */
   state?: string | undefined;
+  /** The payment that is allocated. */
+  payment?: string | undefined;
+  /** Whose statements, and of which year. */
+  of?: string | undefined;
+  year?: number | undefined;
   /** The payout that is looked at. */
   batch?: string | undefined;
 }
@@ -65,6 +71,9 @@ export const statsPlace = adminPlace(
     member: readText(raw.member),
     deal: readText(raw.deal),
     state: readText(raw.state),
+    payment: readText(raw.payment),
+    of: readText(raw.of),
+    year: Number(raw.year) || undefined,
     batch: readText(raw.batch),
   }),
 );

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runJob } from './workflows/run-job.ts';
+import { readWorkflow } from './workflows/workflow.ts';
+
+// Carries out a workflow of .github/workflows on this machine, step by step, on what is committed.
+
+const usage = `Usage: npm run workflow -- NAME [--only WORDS] [--dry-run]
+  NAME        check or slow, as the files in .github/workflows are called
+  --only      jobs whose name has these words, such as test:rules
+  --dry-run   say the steps and take none`;
+
+const repository = join(import.meta.dirname, '..');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', default: '' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } },
+});
+const [name] = positionals;
+
+if (values.help || name === undefined) {
+  console.log(usage);
+  process.exitCode = values.help ? 0 : 2;
+} else {
+  const { jobs } = readWorkflow(readFileSync(join(repository, `.github/workflows/${name}.yml`), 'utf8'));
+  const wanted = jobs.filter((job) => job.name.includes(values.only));
+  if (wanted.length === 0) console.log(`No job of ${name} is called "${values.only}".`);
+  const artifacts = join(repository, 'test-results/workflow');
+  const failed = wanted.filter((job) => {
+    if (values['dry-run']) {
+      for (const step of job.steps) console.log(`[${job.name}] ${step.name}`);
+      return false;
+    }
+    mkdirSync(artifacts, { recursive: true });
+    const folder = mkdtempSync(join(tmpdir(), 'haggle-workflow-'));
+    try {
+      return !runJob(job, { repository, folder, artifacts, say: console.log });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+  for (const job of failed) console.log(`FAILED ${job.name}`);
+  if (failed.length > 0 || wanted.length === 0) process.exitCode = 1;
+}

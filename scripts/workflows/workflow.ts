@@ -1,0 +1,78 @@
+import { parse } from 'yaml';
+
+/** A step of a job: a command, or an action of the platform. */
+interface Step {
+  name: string;
+  uses?: string;
+  run?: string;
+  if?: string;
+  with?: Record<string, unknown>;
+}
+
+/** A job once for each value of its matrix. */
+export interface Job {
+  name: string;
+  timeoutMinutes: number | undefined;
+  /** Values of the matrix, by name. */
+  matrix: Record<string, string>;
+  steps: Step[];
+}
+
+export interface Workflow {
+  permissions: unknown;
+  jobs: Job[];
+}
+
+interface WrittenJob {
+  'timeout-minutes'?: number;
+  strategy?: { matrix?: Record<string, string[]> };
+  steps: Record<string, unknown>[];
+}
+
+/**
+ * Reads a workflow of GitHub Actions as far as ours go: jobs of steps, with lists as their matrix.
+ * @throws Error for an expression that is not understood
+ */
+export function readWorkflow(text: string): Workflow {
+  const { permissions, jobs } = parse(text) as { permissions: unknown; jobs: Record<string, WrittenJob> };
+  return {
+    permissions,
+    jobs: Object.entries(jobs).flatMap(([name, job]) => {
+      const choices = combine(job.strategy?.matrix ?? {});
+      return choices.map((matrix, index) => ({
+        name: [name, ...Object.values(matrix)].join(' '),
+        timeoutMinutes: job['timeout-minutes'],
+        matrix,
+        steps: job.steps.map((step) => readStep(step, { ...prefixed(matrix), 'strategy.job-index': `${index}` })),
+      }));
+    }),
+  };
+}
+
+function combine(matrix: Record<string, string[]>): Record<string, string>[] {
+  return Object.entries(matrix).reduce<Record<string, string>[]>(
+    (before, [name, values]) => before.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  );
+}
+
+const prefixed = (matrix: Record<string, string>) =>
+  Object.fromEntries(Object.entries(matrix).map(([name, value]) => [`matrix.${name}`, value]));
+
+function readStep(step: Record<string, unknown>, values: Record<string, string>): Step {
+  const filled = fill(step, values) as Step;
+  return { ...filled, name: filled.name ?? filled.run ?? filled.uses ?? '' };
+}
+
+function fill(part: unknown, values: Record<string, string>): unknown {
+  if (typeof part === 'string') {
+    return part.replace(/\$\{\{\s*([\w.-]+)\s*\}\}/g, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`Nobody here knows what ${name} is.`);
+      return value;
+    });
+  }
+  if (Array.isArray(part)) return part.map((one) => fill(one, values));
+  if (part === null || typeof part !== 'object') return part;
+  return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, fill(one, values)]));
+}

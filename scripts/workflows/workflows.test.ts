@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { notUnderstood, runJob } from './run-job.ts';
+import { readWorkflow, type Workflow } from './workflow.ts';
+
+const root = join(import.meta.dirname, '../..');
+const place = join(root, '.github/workflows');
+const workflows = readdirSync(place).map((file): [string, Workflow] => [
+  file,
+  readWorkflow(readFileSync(join(place, file), 'utf8')),
+]);
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+const commands = workflows.flatMap(([, { jobs }]) => jobs.flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run)));
+const called = (text: string) => [...text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
+
+describe.each(workflows)('%s', (_, { permissions, jobs }) => {
+  test('has only steps that can be carried out here, too: npm run workflow', () => {
+    expect(jobs.flatMap(notUnderstood)).toEqual([]);
+  });
+
+  test('may read the repository and nothing else, and ends what hangs', () => {
+    expect(permissions).toEqual({ contents: 'read' });
+    for (const { timeoutMinutes } of jobs) expect(timeoutMinutes).toBeGreaterThan(0);
+  });
+});
+
+test('every command of the workflows is one that there is', () => {
+  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.flatMap(called).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  const files = commands.flatMap((command) => command.match(/(?<=^|\s)[\w./-]+\/[\w./-]+/g) ?? []);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('every suite is run by a workflow, but for what takes hours or is part of another', () => {
+  const elsewhere = ['test:failover', 'test:stress', 'test:mutation'];
+  const run = new Set([...commands.flatMap(called), ...called(scripts.test ?? ''), 'test']);
+  const suites = Object.keys(scripts).filter((name) => /^(test|e2e)(:|$)/.test(name));
+  expect(suites.filter((name) => !run.has(name) && !elsewhere.includes(name))).toEqual([]);
+});
+
+describe('a workflow carried out here', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haggle-workflows-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const text = `
+permissions: { contents: read }
+jobs:
+  words:
+    timeout-minutes: 1
+    strategy: { matrix: { word: [good, bad] } }
+    steps:
+      - uses: actions/checkout@v5
+      - run: cat \${{ matrix.word }} | tee -a heard/words
+      - run: echo later >> heard/words
+      - uses: actions/upload-artifact@v4
+        if: failure()
+        with: { name: "job \${{ strategy.job-index }}", path: heard }
+`;
+
+  function makeRepository(): string {
+    const repository = join(folder, 'repository');
+    mkdirSync(join(repository, 'heard'), { recursive: true });
+    writeFileSync(join(repository, 'good'), 'good\n');
+    writeFileSync(join(repository, 'heard/words'), '');
+    const as = ['-c', 'user.name=Robin', '-c', 'user.email=robin@people.example'];
+    for (const words of [
+      ['init', '--quiet'],
+      ['add', '.'],
+      [...as, 'commit', '--quiet', '--message', 'begin'],
+    ]) {
+      execFileSync('git', words, { cwd: repository });
+    }
+    return repository;
+  }
+
+  test('takes each step in a fresh checkout; after one that fails, only what is meant for that', () => {
+    const repository = makeRepository();
+    const said: string[] = [];
+    const artifacts = join(folder, 'artifacts');
+    const results = readWorkflow(text).jobs.map((job, index) =>
+      runJob(job, { repository, folder: join(folder, `job-${index}`), artifacts, say: (line) => said.push(line) }),
+    );
+    expect(results).toEqual([true, false]);
+    expect(readFileSync(join(folder, 'job-0/heard/words'), 'utf8')).toBe('good\nlater\n');
+    expect(readFileSync(join(artifacts, 'job 1/words'), 'utf8')).toBe('');
+    expect(existsSync(join(artifacts, 'job 0'))).toBe(false);
+    expect(said).toContain('[words good] echo later >> heard/words');
+    expect(said).not.toContain('[words bad] echo later >> heard/words');
+  });
+
+  test('an expression or an action that nobody here knows is refused', () => {
+    expect(() => readWorkflow(text.replace('strategy.job-index', 'secrets.KEY'))).toThrow('secrets.KEY');
+    const [job] = readWorkflow(text.replace('actions/checkout@v5', 'somebody/something@v1')).jobs;
+    expect(job && notUnderstood(job)).toEqual(['somebody/something@v1']);
+  });
+});

@@ -1,0 +1,36 @@
+import { type Actor, can } from '../../kernel/actor.ts';
+import type { Event } from '../../kernel/events.ts';
+import { fromCents } from '../../kernel/money.ts';
+import type { Context } from '../../platform/context.ts';
+import { listStaff } from '../accounts/users/actions.ts';
+import { notify, notifyFolded } from './actions.ts';
+
+/** Who may decide about money, except the one person who must not decide about this. */
+async function listOthers(context: Context, exceptId: string | null): Promise<Pick<Actor, 'id'>[]> {
+  const staff = await listStaff(context);
+  return staff.filter((someone) => can(someone, 'money') && someone.id !== exceptId);
+}
+
+/** Consequence of `payout.made`: one that needs a second person is told to everybody who may approve it. */
+export async function notifyPayout(context: Context, { payload }: Event<'payout.made'>): Promise<void> {
+  const { payoutId, makerId, needsSecond, cents } = payload;
+  if (!needsSecond) return;
+  const data = { payoutId, price: fromCents(cents) };
+  const others = await listOthers(context, makerId);
+  await notify(
+    context,
+    { type: 'payout_waiting' },
+    others.map(({ id }) => ({ userId: id, data })),
+  );
+}
+
+const foldKey = 'orders-held';
+
+/** Consequence of `order.held`: told to everybody who may decide about it. What is held within an hour counts there. */
+export async function notifyHold(context: Context, { payload }: Event<'order.held'>): Promise<void> {
+  const others = await listOthers(context, payload.memberId);
+  // Two orders that are held at once tell the same people, in the same order, so that neither waits for the other in turn.
+  for (const { id } of others.toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id)))) {
+    await notifyFolded(context, { type: 'order_held', foldKey }, { userId: id, data: {} });
+  }
+}

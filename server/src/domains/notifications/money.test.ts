@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addPartner, browser, follow, newShop, report, type TestPartner } from '../../../test/harness/partner.ts';
+import { type Member, password, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+const shop = newShop();
+let admin: Member;
+let treasurer: Member;
+let partner: TestPartner;
+beforeAll(async () => {
+  admin = await site.admin();
+  treasurer = await site.staff('treasurer');
+  partner = await addPartner(site, admin, shop);
+});
+
+const as = (who: Member) => (key: string, body?: object) => site.call(key, { as: who, ...(body && { body }) });
+
+/** What somebody is told of a kind. */
+async function toldOf(type: string, who: Member) {
+  await site.drain();
+  const { data } = (await as(who)('GET /notifications')).body;
+  return data.filter((notice: { type: string }) => notice.type === type);
+}
+
+const newDeal = (member: Member) => site.deal(member, { dealURL: `https://${shop}/${crypto.randomUUID()}` });
+
+/** A payout of one member, made by the admin. */
+async function payout(needsSecond: boolean): Promise<string> {
+  await as(admin)('PUT /admin/affiliate/payout-rules', { payer: null, needsSecond, offersVouchers: false });
+  const member = await site.member();
+  const details = { method: 'paypal', email: 'ada@pay.example' };
+  await as(member)('PUT /affiliate/payout-details', { details, currentPassword: password });
+  const { clickId } = await follow(site, await newDeal(member));
+  const told = { orderId: crypto.randomUUID(), clickId, orderAmount: 1_000, commission: 100 };
+  const { _id } = (await report(site, partner, told)).body.data;
+  for (const status of ['approved', 'payable']) await as(admin)(`PUT /affiliate/commission/${_id}/status`, { status });
+  return (await as(admin)('POST /admin/affiliate/payouts')).body.data._id;
+}
+
+test('a payout that needs a second person is told to everybody who may approve it, and not to who made it', async () => {
+  const [other, moderator] = [await site.admin(), await site.staff('moderator')];
+  const id = await payout(true);
+  const notice = {
+    title: `Payout ${id} needs your approval`,
+    link: `/admin/affiliate-stats?show=payouts&batch=${id}`,
+  };
+  expect(await toldOf('payout_waiting', treasurer)).toMatchObject([notice]);
+  expect(await toldOf('payout_waiting', other)).toMatchObject([notice]);
+  expect((await toldOf('payout_waiting', other))[0].message).toMatch(/^\$\d+\.\d\d in all, made by someone else\./);
+  for (const nobody of [admin, moderator]) expect(await toldOf('payout_waiting', nobody)).toEqual([]);
+  expect((await as(treasurer)(`POST /admin/affiliate/payouts/${id}/approval`)).status).toBe(200);
+});
+
+test('a payout that one person may send is told to nobody', async () => {
+  const before = (await toldOf('payout_waiting', treasurer)).length;
+  await payout(false);
+  expect(await toldOf('payout_waiting', treasurer)).toHaveLength(before);
+});
+
+test('orders that are held are told to who decides, those of an hour as one, and never to whom they would pay', async () => {
+  const address = '9.9.9.9';
+  const member = await site.staff('treasurer');
+  await site.call('POST /auth/login', { body: { email: member.email, password }, from: address });
+  const hold = async () => {
+    const call = { headers: { 'user-agent': browser }, from: address };
+    const reply = await site.call(`GET /affiliate/redirect/${await newDeal(member)}`, call);
+    const clickId = URL.parse(reply.headers.get('location') ?? '')?.searchParams.get('ref');
+    await report(site, partner, { orderId: crypto.randomUUID(), clickId, orderAmount: 100, commission: 10 });
+  };
+  await hold();
+  expect(await toldOf('order_held', treasurer)).toMatchObject([
+    { title: 'An order to check', link: '/admin/affiliate-stats?show=holds' },
+  ]);
+  await hold();
+  expect(await toldOf('order_held', treasurer)).toMatchObject([{ title: '2 orders to check' }]);
+  expect(await toldOf('order_held', member)).toEqual([]);
+});

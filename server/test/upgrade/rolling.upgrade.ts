@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildWeb } from '../../bin/build-web.ts';
+import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
+import { type Embedded, startEmbedded } from '../../src/platform/database/embedded/embedded.ts';
+import { expectAllKept } from '../cluster/acknowledged-writes.ts';
+import { Load } from '../cluster/load.ts';
+import { type AppNode, makeNode } from '../cluster/nodes.ts';
+import { until } from '../cluster/processes.ts';
+import { findProgram } from '../cluster/programs.ts';
+import { type Balancer, startProxy } from '../cluster/proxy.ts';
+import { addressOf } from '../cluster/site.ts';
+import { draft, type Member } from '../harness/site.ts';
+import { checkOut, findPrevious } from './previous-release.ts';
+
+// The release before and this one on one database, one node after the other, while members go on as ever.
+
+const root = join(import.meta.dirname, '../../..');
+const previous = findProgram('haproxy') ? findPrevious() : undefined;
+if (previous === undefined) process.stderr.write('SKIPPED: a rolling upgrade needs HAProxy and the history of git.\n');
+
+const folder = mkdtempSync(join(tmpdir(), 'haggle-rolling-'));
+const admin = { email: 'keeper@rolling.example', password: 'a fine long password' };
+const writers = 6;
+let postgres: Embedded | undefined;
+let connection: Connection | undefined;
+let proxy: Balancer | undefined;
+let variables: Record<string, string> = {};
+let before: AppNode;
+let after: AppNode;
+let checkout = '';
+
+beforeAll(async () => {
+  if (previous === undefined) return;
+  checkout = checkOut(previous);
+  expect(await buildWeb()).toBe(true);
+  // Under root the database runs as another user, who must be able to enter.
+  await chmod(folder, 0o755);
+  postgres = await startEmbedded({ folder: join(folder, 'postgres'), log: pino({ level: 'silent' }) });
+  connection = openDatabase({ ...postgres.config, max: 2 }, pino({ level: 'silent' }));
+  variables = {
+    DATABASE_URL: addressOf(postgres.config),
+    SECRET_KEY: 'a key for tests that is long enough',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    RATE_LIMIT_SCALE: '1000',
+    HAGGLE_DEMO: 'off',
+    TRUST_PROXY: '1',
+    DRAIN_SECONDS: '2',
+  };
+  before = await makeNode({ name: 'before', variables, from: checkout });
+  after = await makeNode({ name: 'after', variables });
+  await before.start();
+  proxy = await startProxy([before, after]);
+});
+
+afterAll(async () => {
+  await proxy?.stop();
+  for (const node of [before, after]) await node?.remove();
+  await connection?.close();
+  await postgres?.stop();
+  for (const place of [folder, checkout]) if (place) rmSync(place, { recursive: true, force: true });
+});
+
+interface Asked {
+  token?: string;
+  body?: unknown;
+}
+
+/** Calls `GET /deals` and the like at one of the nodes, or through the proxy. */
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers freely
+async function call(origin: string, key: string, { token = '', body }: Asked = {}): Promise<any> {
+  const [method = 'GET', path] = key.split(' ');
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  expect(response.status, `${origin} ${key}: ${text}`).toBeLessThan(400);
+  return JSON.parse(text);
+}
+
+/** Runs a command of this version beside the site. */
+async function haggle(...words: string[]): Promise<string> {
+  const env = { ...process.env, ...variables, DATA_DIR: after.folder };
+  const command = ['server/bin/haggle.js', ...words];
+  return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
+}
+
+/** Members who joined at a node a month ago, as far as anybody can tell. */
+async function joinAt(origin: string, count: number): Promise<Member[]> {
+  const members: Member[] = [];
+  for (let place = 0; place < count; place++) {
+    const person = { username: `member_${place}`, email: `member${place}@rolling.example` };
+    const { token } = await call(origin, 'POST /auth/register', { body: { ...person, password: 'quite a long one' } });
+    const { _id: id } = (await call(origin, 'GET /auth/me', { token })).data;
+    members.push({ ...person, id, token } as Member);
+  }
+  await sql`update users set created_at = created_at - interval '30 days', trust_level = greatest(trust_level, 1)`.execute(
+    database(),
+  );
+  return members;
+}
+
+function database(): Connection['database'] {
+  if (!connection) throw new Error('The database does not run.');
+  return connection.database;
+}
+
+async function publish(origin: string, token: string): Promise<string> {
+  const { _id, lifecycleStatus } = (await call(origin, 'POST /deals', { token, body: draft() })).data;
+  if (lifecycleStatus === 'pending') await call(origin, `PUT /deals/${_id}/approve`, { token });
+  return _id;
+}
+
+/** What is written at one node is there at the other, whichever made it. */
+async function expectOneSite(token: string, members: readonly Member[]): Promise<void> {
+  const nodes = [before, after];
+  for (const maker of nodes) {
+    const deal = await publish(maker.origin, token);
+    for (const [place, { name, origin }] of nodes.entries()) {
+      const as = members[place]?.token ?? '';
+      await call(origin, `POST /deals/${deal}/vote`, { token: as, body: { voteValue: 1 } });
+      await call(origin, `POST /deals/${deal}/save`, { token: as, body: {} });
+      await call(origin, `POST /deals/${deal}/comments`, { token, body: { body: `Said at ${name}.` } });
+    }
+    for (const { name, origin } of nodes) {
+      const what = `a deal of the version ${maker.name}, seen at ${name}`;
+      expect((await call(origin, `GET /deals/${deal}`, { token })).data.dealScore, what).toBe(nodes.length);
+      const said = JSON.stringify((await call(origin, `GET /deals/${deal}/comments`, { token })).data);
+      for (const other of nodes) expect(said, what).toContain(`Said at ${other.name}.`);
+      const page = await fetch(`${origin}/deals/${deal}`);
+      expect(page.status, what).toBe(200);
+    }
+  }
+}
+
+const taken = (...names: string[]) =>
+  until(`the proxy sends to ${names.join(' and ')}`, async () => `${await proxy?.taken()}` === `${names}`);
+
+test.skipIf(previous === undefined)(
+  'one node after the other gets the new version while members read and write: no request fails, nothing is lost',
+  { timeout: 900_000 },
+  async () => {
+    const { origin } = proxy as Balancer;
+    await taken('before');
+    const { token } = await call(origin, 'POST /auth/login', { body: admin });
+    const members = await joinAt(origin, writers + 2);
+    const deals: string[] = [];
+    for (let count = 0; count < 6; count++) deals.push(await publish(origin, token));
+
+    const load = new Load({ origin, members: members.slice(2), deals, alsoPosts: true });
+    await until('members write', () => load.answered > 50, { explain: () => load.reasons() });
+    expect(await haggle('migrate')).toContain('The database was brought up to date.');
+    const migrated = load.answered;
+    await until('members write beside the newer schema', () => load.answered > migrated + 50);
+    await after.start();
+    await taken('before', 'after');
+    const both = load.answered;
+    await expectOneSite(token, members);
+    await until('members write at both', () => load.answered > both + 100);
+
+    expect(await before.stop()).toBe(0);
+    await taken('after');
+    const alone = load.answered;
+    await until('members write at the new version', () => load.answered > alone + 50);
+    await load.stop();
+    process.stdout.write(
+      `  Rolling upgrade: ${load.answered} answered, ${load.failed.length} failed; ${load.comments.length} comments, ` +
+        `${load.votes.size} votes, ${load.saves.size} saves and ${load.posted.length} deals acknowledged and all there\n`,
+    );
+    expect(load.failed, `${load.reasons()}\n${errorsOf(before)}${errorsOf(after)}`).toEqual([]);
+    await expectAllKept(database(), load);
+
+    await until('all that follows has been done', isDrained, { within: 120_000 });
+    expect(await haggle('doctor')).toMatch(/^All \d+ are as they should be/m);
+  },
+);
+
+/** The worst that a node has written into its log. */
+function errorsOf({ name, printed }: AppNode): string {
+  const lines = printed().split('\n');
+  return lines.flatMap((line) => (/"level":[56]0/.test(line) ? `${name}: ${line}\n` : [])).join('');
+}
+
+async function isDrained(): Promise<boolean> {
+  const { rows } = await sql<{ left: number }>`
+    select count(*)::integer as left from graphile_worker.jobs
+    where task_identifier = 'event' or (attempts >= max_attempts and locked_at is null)`.execute(database());
+  return rows[0]?.left === 0;
+}

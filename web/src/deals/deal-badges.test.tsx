@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import type { Deal } from '@haggle/contract/deals/deals';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DealBadges } from './deal-badges.tsx';
+
+const badges: Deal['badges'] = [
+  { kind: 'lowest', text: 'Lowest in 90 days' },
+  { kind: 'discount', text: '35% OFF' },
+];
+const verdict = { level: 'good' as const, text: 'Good price: lowest in 90 days' };
+
+test('a lowest price is said once: by the verdict where there is one, else by its badge', () => {
+  const shown = (of: Deal['verdict']) =>
+    render(<DealBadges badges={badges} verdict={of} most={1} />).container.textContent;
+  expect(shown(verdict)).toBe('35% OFF');
+  expect(shown(null)).toBe('Lowest in 90 days');
+});

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { findToast } from '../../test/harness/browser.ts';
+import { render } from '../../test/harness/render.tsx';
+import { deal } from '../../test/harness/things.ts';
+import { ViewDeal } from './view-deal.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function press(couponCode: string | null, writeText: (text: string) => Promise<void>) {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  const open = vi.spyOn(window, 'open').mockReturnValue({ location: {}, opener: window } as never);
+  const { user } = await render(<ViewDeal deal={deal({ couponCode })} />);
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  await user.click(screen.getByRole('link'));
+  expect(open).toHaveBeenCalledTimes(1);
+  return write;
+}
+
+test('the code goes along to the shop, which is told', async () => {
+  const write = await press('BEAN10', () => Promise.resolve());
+  await findToast('Code BEAN10 copied');
+  expect(write).toHaveBeenCalledWith('BEAN10');
+});
+
+test('a clipboard that is closed stops nobody', async () => {
+  expect(await press('BEAN10', () => Promise.reject(new Error('closed')))).toHaveBeenCalledTimes(1);
+});
+
+test('a deal without a code leaves the clipboard alone', async () => {
+  expect(await press(null, () => Promise.resolve())).not.toHaveBeenCalled();
+});

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import type { Alert } from '@haggle/contract/alerts/alerts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { render } from '../../../test/harness/render.tsx';
+import { member, one } from '../../../test/harness/things.ts';
+import { AlertButton } from './alert-button.tsx';
+
+const query = { q: 'kettle', maxPrice: 40 };
+const wanted = { name: 'Kettle', query, channels: ['inApp' as const], what: 'kettle' };
+
+const alert = (change: Partial<Alert> = {}): Alert => ({
+  _id: '7',
+  name: 'Kettle',
+  query,
+  speed: null,
+  channels: ['inApp'],
+  isActive: true,
+  webhook: null,
+  hits: 0,
+  lastHitAt: null,
+  createdAt: '2026-03-01T12:00:00.000Z',
+  ...change,
+});
+
+async function renderButton(...alerts: Alert[]) {
+  const delivery = { days: 7, told: 0, medianMs: null, p95Ms: null };
+  const opened = await render(<AlertButton label="Alert me" want={() => wanted} />, {
+    as: member(),
+    answers: { 'GET /alerts': { ...one(alerts), delivery } },
+  });
+  await waitFor(() => expect(opened.calls('GET /alerts')).toHaveLength(1));
+  return opened;
+}
+
+test('an alert that is there already is known when the page comes, and a press changes it', async () => {
+  const { user, address } = await renderButton(alert());
+  await user.click(await screen.findByRole('button', { name: 'Change alert' }));
+  await waitFor(() => expect(address()).toBe('/alerts/7/edit'));
+});
+
+test('an alert for something else is none for this', async () => {
+  await renderButton(alert({ query: { q: 'lamp' } }), alert({ _id: '8', isActive: false }));
+  await expect(screen.findByRole('button', { name: 'Change alert' }, { timeout: 500 })).rejects.toThrow();
+  screen.getByRole('button', { name: 'Alert me' });
+});

@@ -1,0 +1,159 @@
+import type { OpenCommission, PartnerPayment } from '@haggle/contract/affiliate/settlements';
+import { readAmount, writeAmount } from '@haggle/contract/locale/amounts';
+import { formatMoney } from '@haggle/contract/locale/money';
+import { roundMoney } from '@haggle/contract/locale/worth';
+import { t } from '@haggle/contract/messages/translate';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { DataColumn } from '../../../ui/data-column.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { statsPlace } from '../places/affiliate-places.ts';
+import { openColumns, orderName } from './open-orders.tsx';
+import { openOrdersQuery, paymentQuery } from './settlement-queries.ts';
+
+/** Chooses which orders a payment settles, in whole or in part. */
+export function AllocatePayment({ id, page }: { id: string; page: number | undefined }) {
+  const { data: payment, error, isPending, refetch } = useQuery(paymentQuery(useApi(), id));
+  return (
+    <>
+      <Link
+        {...statsPlace.link({ show: 'payments' })}
+        className="mb-3 inline-flex h-8 items-center gap-1.5 text-soft text-sm hover:text-ink"
+      >
+        <ArrowLeft size={15} aria-hidden className="rtl:-scale-x-100" /> {t('admin-affiliate.allocation.all')}
+      </Link>
+      {isPending && <Skeleton className="h-72 rounded-xl" />}
+      {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
+      {payment && <Choose payment={payment} page={page} />}
+    </>
+  );
+}
+
+/** The amounts as typed, by order; kept while other pages of orders are looked at. */
+type Typed = Record<string, string>;
+
+const amountOf = (text: string) => {
+  const read = readAmount(text);
+  return read.is === 'amount' && read.amount > 0 ? read.amount : undefined;
+};
+
+function Choose({ payment, page }: { payment: PartnerPayment; page: number | undefined }) {
+  const query = useQuery(openOrdersQuery(useApi(), payment.partner._id, page));
+  const [typed, setTyped] = useState<Typed>({});
+  const { mutate, isPending, error } = useAllocate(payment);
+  const chosen = Object.entries(typed).filter(([, text]) => text.trim() !== '');
+  const isRight = chosen.length > 0 && chosen.every(([, text]) => amountOf(text) !== undefined);
+  const sum = roundMoney(chosen.reduce((sum, [, text]) => sum + (amountOf(text) ?? 0), 0));
+  const left = roundMoney(payment.unallocated - sum);
+  const isReady = isRight && left >= 0 && !isPending;
+  const amount: DataColumn<OpenCommission> = {
+    id: 'amount',
+    title: t('admin-affiliate.allocation.amount'),
+    className: 'min-w-44',
+    cell: (row) => (
+      <AmountCell
+        row={row}
+        text={typed[row._id] ?? ''}
+        most={Math.min(row.open, roundMoney(left + (amountOf(typed[row._id] ?? '') ?? 0)))}
+        onChange={(text) => setTyped((before) => ({ ...before, [row._id]: text }))}
+      />
+    ),
+  };
+  return (
+    <>
+      <h2 className="font-semibold text-lg">
+        {t('admin-affiliate.allocation.title', { reference: payment.reference, name: payment.partner.name })}
+      </h2>
+      <p className="mt-1 mb-3 max-w-prose text-soft text-sm">{t('admin-affiliate.allocation.text')}</p>
+      <DataTable
+        name="allocation"
+        caption={t('admin-affiliate.openOrders.caption', { name: payment.partner.name })}
+        columns={[...openColumns(), amount]}
+        query={query}
+        rowId={({ _id }) => _id}
+        empty={
+          <EmptyState
+            icon={<ReceiptText size={32} strokeWidth={1.25} aria-hidden />}
+            title={t('admin-affiliate.openOrders.emptyTitle')}
+            text={t('admin-affiliate.openOrders.emptyText')}
+          />
+        }
+      />
+      {error && <ErrorLine text={refusalText(error)} />}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <p aria-live="polite" className={left < 0 ? 'text-danger' : 'text-soft'}>
+          {left < 0
+            ? t('admin-affiliate.allocation.tooMuch', { amount: formatMoney(-left) })
+            : t('admin-affiliate.allocation.left', { amount: formatMoney(left) })}
+        </p>
+        <Button
+          variant="primary"
+          aria-disabled={!isReady}
+          onClick={() => isReady && mutate(chosen.map(([_id, text]) => ({ _id, amount: amountOf(text) ?? 0 })))}
+        >
+          {t('admin-affiliate.allocation.allocate', { amount: formatMoney(sum) })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface AmountCellProps {
+  row: OpenCommission;
+  text: string;
+  /** What can be settled of the order. */
+  most: number;
+  onChange: (text: string) => void;
+}
+
+/** What a payment settles of an order; of what a partner takes back it is always the whole. */
+function AmountCell({ row, text, most, onChange }: AmountCellProps) {
+  if (row.open <= 0) return null;
+  const isWrong = text.trim() !== '' && (amountOf(text) === undefined || (amountOf(text) ?? 0) > row.open);
+  return (
+    <span className="flex items-center gap-1.5">
+      <Input
+        aria-label={t('admin-affiliate.allocation.amountOf', { order: orderName(row) })}
+        aria-invalid={isWrong}
+        value={text}
+        inputMode="decimal"
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+        className="w-28!"
+      />
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('admin-affiliate.allocation.wholeOf', { order: orderName(row) })}
+        onClick={() => onChange(most > 0 ? writeAmount(most) : '')}
+      >
+        {t('admin-affiliate.allocation.whole')}
+      </Button>
+    </span>
+  );
+}
+
+function useAllocate({ _id: id, partner }: PartnerPayment) {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (commissions: { _id: string; amount: number }[]) =>
+      api('POST /admin/affiliate/payments/:id/allocations', { params: { id }, body: { commissions } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
+      toast(t('admin-affiliate.settlement.settled'), 'good');
+      await navigate(statsPlace.link({ show: 'payments', partner: partner._id }));
+    },
+  });
+}
