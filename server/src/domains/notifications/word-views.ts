@@ -178,6 +178,9 @@ function describeEnd(facts: Facts): Words {
 
 function describeSystem(facts: Facts): Words {
   const { kind, reason } = facts.data;
+  if (kind === 'promoted' || kind === 'restored' || kind === 'requeued') {
+    return { title: t(`notifications.system.${kind}`), message: facts.deal?.title ?? '', link: linkOf(facts) };
+  }
   switch (kind) {
     case 'removed':
       return { title: t('notifications.system.removed'), message: removalText(facts), link: linkOf(facts) };
@@ -193,12 +196,6 @@ function describeSystem(facts: Facts): Words {
       return { title: t('notifications.system.warned'), message: reason ?? '', link: warningLink(facts) };
     case 'warning_withdrawn':
       return { title: t('notifications.system.warningWithdrawn'), message: reason ?? '', link: warningLink(facts) };
-    case 'restored':
-      return { title: t('notifications.system.restored'), message: facts.deal?.title ?? '', link: linkOf(facts) };
-    case 'requeued':
-      return { title: t('notifications.system.requeued'), message: facts.deal?.title ?? '', link: linkOf(facts) };
-    case 'promoted':
-      return { title: t('notifications.system.promoted'), message: facts.deal?.title ?? '', link: linkOf(facts) };
     case 'webhook_off':
       return { title: t('notifications.system.webhookOff'), message: webhookText(facts), link: '/alerts' };
     case 'report_closed':

@@ -19,10 +19,11 @@ import { BulkBar } from './bulk-bar.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { authorOf } from './queue-keys.ts';
+import type { ApprovalQueueState } from './queue-state.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { type ApprovalQueueState, useApprovalQueue } from './use-approval-queue.ts';
+import { useApprovalQueue } from './use-approval-queue.ts';
 import { WaitingEdits } from './waiting-edits.tsx';
 import { WaitingList } from './waiting-list.tsx';
 

@@ -2,9 +2,9 @@ import { t } from '@haggle/contract/messages/translate';
 import type { WaitingDeal } from '@haggle/contract/moderation/approvals';
 import { toast } from '../../../ui/toast.ts';
 import { isHeldByOther } from './queue-keys.ts';
+import type { ApprovalQueueState, QueueDialog } from './queue-state.ts';
 import { decisionText, takenText } from './review-text.ts';
 import type { NewDecision, UndoableDecisions } from './undoable-decisions.ts';
-import type { ApprovalQueueState, QueueDialog } from './use-approval-queue.ts';
 
 type Acting = Pick<ApprovalQueueState, 'ask' | 'decide' | 'merge' | 'removedSpammer' | 'takeBack'>;
 

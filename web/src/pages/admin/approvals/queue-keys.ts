@@ -1,6 +1,6 @@
 import type { WaitingDeal } from '@haggle/contract/moderation/approvals';
 import type { ApprovalKey } from './approval-keys.ts';
-import type { ApprovalQueueState } from './use-approval-queue.ts';
+import type { ApprovalQueueState } from './queue-state.ts';
 
 /** Does what a key stands for; what a button would not do, its key does not do either. */
 export function press(key: ApprovalKey, queue: ApprovalQueueState): void {

@@ -16,7 +16,7 @@ import { AuthorFacts } from './author-facts.tsx';
 import { ChangeNotice } from './change-notice.tsx';
 import { AlikeDeals } from './duplicate-deals.tsx';
 import { WhereItLeads } from './link-target.tsx';
-import type { ApprovalQueueState } from './use-approval-queue.ts';
+import type { ApprovalQueueState } from './queue-state.ts';
 
 /** One waiting deal: what readers would see, what else there is to know, and what to do with it. */
 export function ReviewPanel({ dealId, queue }: { dealId: string; queue: ApprovalQueueState }) {

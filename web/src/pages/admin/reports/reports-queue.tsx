@@ -107,17 +107,7 @@ function Cases({ cases }: { cases: ReportCase[] }) {
   return (
     <div ref={queue}>
       {chosen.length > 0 && (
-        <div className="sticky top-16 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-xl border bg-raised px-4 py-2">
-          <p role="status" className="me-auto font-medium text-sm">
-            {t('admin-reports.picked', { count: chosen.length })}
-          </p>
-          <Button size="small" onClick={() => dismiss(chosen)}>
-            {t('admin-reports.dismissAll')}
-          </Button>
-          <Button size="small" variant="primary" onClick={() => setUpheld(chosen)}>
-            {t('admin-reports.upholdAll')}
-          </Button>
-        </div>
+        <PickedBar count={chosen.length} onDismiss={() => dismiss(chosen)} onUphold={() => setUpheld(chosen)} />
       )}
       <ul className="space-y-3">
         {cases.map((found) => (
@@ -154,6 +144,29 @@ function Cases({ cases }: { cases: ReportCase[] }) {
           onClose={() => setUpheld(none)}
         />
       )}
+    </div>
+  );
+}
+
+interface PickedBarProps {
+  count: number;
+  onDismiss: () => void;
+  onUphold: () => void;
+}
+
+/** Decides on all that is picked. */
+function PickedBar({ count, onDismiss, onUphold }: PickedBarProps) {
+  return (
+    <div className="sticky top-16 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-xl border bg-raised px-4 py-2">
+      <p role="status" className="me-auto font-medium text-sm">
+        {t('admin-reports.picked', { count })}
+      </p>
+      <Button size="small" onClick={onDismiss}>
+        {t('admin-reports.dismissAll')}
+      </Button>
+      <Button size="small" variant="primary" onClick={onUphold}>
+        {t('admin-reports.upholdAll')}
+      </Button>
     </div>
   );
 }
