@@ -43,6 +43,11 @@ test('the queue is worked through by key: approve, take back, reject with a reas
   await page.keyboard.press('z');
   await expect(page.getByText(`Approved: ${titles[0]}`)).toBeHidden();
   await expect(line(page, 'First kettle')).toBeVisible();
+  // What was brought back is open again.
+  await expect(page).toHaveURL(new RegExp(`deal=${ids[0]}`));
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`deal=${ids[1]}`));
+  await expect(open).toContainText(titles[1] ?? '');
 
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: 'Reject this deal' });

@@ -29,6 +29,8 @@ export const pointRules = {
   /** Thanks paid in a day: a request that hundreds joined is one find. */
   wantedThanksPaidADay: 10,
   dealRemoved: -10,
+  /** What was removed by mistake costs its author nothing. */
+  dealRestored: 10,
 } as const;
 /** Reputation from 0 to 1000: how much each part can give at most. */
 export const reputation = {

@@ -114,8 +114,9 @@ export const claimDeal = endpoint({
   method: 'PUT',
   path: '/admin/approvals/:id/claim',
   who: 'review',
-  summary: 'Take a waiting deal for some minutes, or renew that',
+  summary: 'Take a waiting deal for some minutes, renew that, or take it over from another moderator',
   params: z.object({ id: Id }),
+  body: z.object({ takeOver: z.boolean().default(false) }).optional(),
   answer: one(DealClaim),
   errors: ['deal_not_found', 'not_pending', 'deal_claimed'],
 });

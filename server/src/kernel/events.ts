@@ -21,6 +21,8 @@ export interface Events {
     reason: string | null;
     /** It was removed with all that a spammer posted, or came back with it: neither pays or charges, nor tells anybody. */
     isSpam?: true;
+    /** Its author has appealed, and is told of that. */
+    isOnAppeal?: true;
   };
   /** It waits for a moderator. */
   'comment.held': { commentId: string; authorId: string };

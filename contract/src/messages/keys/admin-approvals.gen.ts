@@ -18,6 +18,9 @@ export interface AdminApprovalsPlain {
   'admin-approvals.waitingList': undefined;
   'admin-approvals.firstDeal': undefined;
   'admin-approvals.looking': { name: string };
+  'admin-approvals.takenOne': { title: string };
+  'admin-approvals.takenMany': { count: number };
+  'admin-approvals.takeOver': undefined;
   'admin-approvals.claimUnknown': undefined;
   'admin-approvals.sendFailed': undefined;
   'admin-approvals.keys.j': undefined;
@@ -51,9 +54,12 @@ export interface AdminApprovalsPlain {
   'admin-approvals.decisions.rejectedOne': { title: string };
   'admin-approvals.decisions.approvedMany': { count: number };
   'admin-approvals.decisions.rejectedMany': { count: number };
+  'admin-approvals.decisions.mergedOne': { title: string };
   'admin-approvals.decisions.heldApproved': { count: number };
   'admin-approvals.decisions.heldRejected': { count: number };
   'admin-approvals.decisions.heldBoth': { approved: string; count: number };
+  'admin-approvals.decisions.heldMixed': { count: number };
+  'admin-approvals.decisions.nothing': undefined;
   'admin-approvals.review.label': undefined;
   'admin-approvals.review.back': undefined;
   'admin-approvals.review.notWaiting': undefined;
@@ -71,7 +77,6 @@ export interface AdminApprovalsPlain {
   'admin-approvals.merging.text': undefined;
   'admin-approvals.merging.target': undefined;
   'admin-approvals.merging.other': undefined;
-  'admin-approvals.merging.done': undefined;
   'admin-approvals.filters.authors': undefined;
   'admin-approvals.filters.all': undefined;
   'admin-approvals.filters.firstTimers': undefined;

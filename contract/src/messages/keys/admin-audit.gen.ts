@@ -84,6 +84,7 @@ export interface AdminAuditPlain {
   'admin-audit.actions.deal_pending': undefined;
   'admin-audit.actions.deal_rejected': undefined;
   'admin-audit.actions.deal_removed': undefined;
+  'admin-audit.actions.deal_restored': undefined;
   'admin-audit.actions.deal_retitled': undefined;
   'admin-audit.actions.deal_scheduled': undefined;
   'admin-audit.actions.deal_sold_out': undefined;

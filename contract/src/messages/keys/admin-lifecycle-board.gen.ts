@@ -52,6 +52,7 @@ export interface AdminLifecycleBoardPlain {
   'admin-lifecycle-board.columns.emptyText': undefined;
   'admin-lifecycle-board.moving.nothing': undefined;
   'admin-lifecycle-board.moving.label': { move: string; total: number };
+  'admin-lifecycle-board.moving.restore': { state: string };
   'admin-lifecycle-board.moving.all': { count: number };
   'admin-lifecycle-board.moving.some': { possible: number; count: number };
   'admin-lifecycle-board.moving.stayed': undefined;

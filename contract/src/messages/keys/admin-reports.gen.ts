@@ -11,6 +11,14 @@ export interface AdminReportsPlain {
   'admin-reports.comments': undefined;
   'admin-reports.members': undefined;
   'admin-reports.everything': undefined;
+  'admin-reports.keyNames.next': undefined;
+  'admin-reports.keyNames.previous': undefined;
+  'admin-reports.keyNames.uphold': undefined;
+  'admin-reports.keyNames.dismiss': undefined;
+  'admin-reports.keyNames.select': undefined;
+  'admin-reports.keyNames.sameAuthor': undefined;
+  'admin-reports.keyNames.spam': undefined;
+  'admin-reports.keyNames.help': undefined;
   'admin-reports.emptyTitle': undefined;
   'admin-reports.noneDecidedTitle': undefined;
   'admin-reports.emptyText': undefined;

@@ -19,6 +19,7 @@ export interface LifecyclePlain {
   'lifecycle.act.archived': undefined;
   'lifecycle.act.pending': undefined;
   'lifecycle.act.removed': undefined;
+  'lifecycle.act.restored': undefined;
   'lifecycle.act.withdrawn': undefined;
   'lifecycle.act.rejected': undefined;
   'lifecycle.done.restock': undefined;
@@ -28,6 +29,7 @@ export interface LifecyclePlain {
   'lifecycle.done.archived': undefined;
   'lifecycle.done.pending': undefined;
   'lifecycle.done.removed': undefined;
+  'lifecycle.done.restored': undefined;
   'lifecycle.done.withdrawn': undefined;
   'lifecycle.done.rejected': undefined;
   'lifecycle.warning.archived': undefined;

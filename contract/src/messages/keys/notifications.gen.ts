@@ -86,6 +86,8 @@ export interface NotificationsPlain {
   'notifications.ended.mine': undefined;
   'notifications.ended.saved': undefined;
   'notifications.system.removed': undefined;
+  'notifications.system.restored': undefined;
+  'notifications.system.requeued': undefined;
   'notifications.system.removedText': { title: string };
   'notifications.system.removedBecause': { title: string; reason: string };
   'notifications.system.promoted': undefined;

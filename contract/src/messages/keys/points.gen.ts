@@ -28,6 +28,7 @@ export interface PointsPlain {
   'points.reasons.dealOfTheDay': undefined;
   'points.reasons.expiryConfirmed': undefined;
   'points.reasons.dealRemoved': undefined;
+  'points.reasons.dealRestored': undefined;
   'points.reasons.wantedThanked': undefined;
   'points.titled.dealApproved': { title: string };
   'points.titled.upvoteReceived': { title: string };
@@ -38,6 +39,7 @@ export interface PointsPlain {
   'points.titled.dealOfTheDay': { title: string };
   'points.titled.expiryConfirmed': { title: string };
   'points.titled.dealRemoved': { title: string };
+  'points.titled.dealRestored': { title: string };
   'points.titled.wantedThanked': { title: string };
 }
 

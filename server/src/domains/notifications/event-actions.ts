@@ -61,6 +61,15 @@ export async function notifyMove(context: Context, { payload }: Event<'deal.move
     const list: Many['list'] = (range) => listSavers(context, dealId, range);
     if (to === 'expired') await notifyAll(context, notice, { except: authorId, admit, list });
   }
+  const isRestored = payload.from === 'removed' || (payload.from === 'rejected' && to === 'pending');
+  if (isRestored && mover === 'moderator' && !payload.isOnAppeal) {
+    const data = { kind: to === 'pending' ? 'requeued' : 'restored' };
+    await notify(
+      context,
+      { type: 'system_message', dealId },
+      author.map((recipient) => ({ ...recipient, data })),
+    );
+  }
   if (to === 'removed') {
     await takeFromFolds(context.database, dealId);
     await store.forgetDeal(context.database, dealId, authorId);

@@ -187,6 +187,9 @@ function describeBegun({ data: { name = '', source } }: Facts): Words {
 
 function describeSystem(facts: Facts): Words {
   const { kind, reason } = facts.data;
+  if (kind === 'promoted' || kind === 'restored' || kind === 'requeued') {
+    return { title: t(`notifications.system.${kind}`), message: facts.deal?.title ?? '', link: linkOf(facts) };
+  }
   switch (kind) {
     case 'removed':
       return { title: t('notifications.system.removed'), message: removalText(facts), link: linkOf(facts) };
@@ -202,8 +205,6 @@ function describeSystem(facts: Facts): Words {
       return { title: t('notifications.system.warned'), message: reason ?? '', link: warningLink(facts) };
     case 'warning_withdrawn':
       return { title: t('notifications.system.warningWithdrawn'), message: reason ?? '', link: warningLink(facts) };
-    case 'promoted':
-      return { title: t('notifications.system.promoted'), message: facts.deal?.title ?? '', link: linkOf(facts) };
     case 'webhook_off':
       return { title: t('notifications.system.webhookOff'), message: webhookText(facts), link: '/alerts' };
     case 'report_closed':

@@ -25,6 +25,7 @@ export function wordsOf(from: LifecycleStatus, { to, needsReason }: Move): MoveW
 }
 
 function kindOf(from: LifecycleStatus, to: LifecycleStatus, needsReason: boolean) {
+  if (from === 'removed') return 'restored';
   if (to === 'active') return from === 'sold_out' ? 'restock' : 'revive';
   return to === 'removed' && !needsReason ? 'withdrawn' : to;
 }

@@ -17,13 +17,13 @@ import { endOf } from '../admin-kit/suspension-end-field.tsx';
 
 interface SpamDialogProps {
   person: { _id: string; username: string };
-  /** Before it closes, once it is done. */
-  onDone?: () => void;
+  /** Tells of it once it is done, and offers to undo it; without it a toast does. */
+  tell?: (text: string, undo: () => void) => void;
   onClose: () => void;
 }
 
 /** Removes a member as a spammer, once it was read in numbers what that does. */
-export function SpamDialog({ person: { _id: id, username: name }, onDone, onClose }: SpamDialogProps) {
+export function SpamDialog({ person: { _id: id, username: name }, tell = tellByToast, onClose }: SpamDialogProps) {
   const api = useApi();
   const client = useQueryClient();
   const undo = useUndoSpam();
@@ -37,12 +37,7 @@ export function SpamDialog({ person: { _id: id, username: name }, onDone, onClos
   async function run({ deals, comments, points }: CleanupPreview): Promise<void> {
     const body = { reason, until: endOf(forGoodDays) };
     await api('POST /admin/users/:id/cleanup', { params: { id }, body });
-    undoToast(
-      t('admin-spam.done', { name, deals, comments, points }),
-      'good',
-      () => void undo({ _id: id, username: name }),
-    );
-    onDone?.();
+    tell(t('admin-spam.done', { name, deals, comments, points }), () => void undo({ _id: id, username: name }));
     await client.invalidateQueries();
   }
   return (
@@ -66,6 +61,10 @@ export function SpamDialog({ person: { _id: id, username: name }, onDone, onClos
       <ReasonField hint={t('admin-users.actions.willRead')} value={reason} onChange={setReason} />
     </ActDialog>
   );
+}
+
+function tellByToast(text: string, undo: () => void): void {
+  undoToast(text, 'good', undo);
 }
 
 function Numbers({ preview }: { preview: CleanupPreview }) {

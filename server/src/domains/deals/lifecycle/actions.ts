@@ -1,6 +1,6 @@
 import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals/deals';
 import type { DealPart, Mover, ReopeningRefusal } from '@haggle/contract/deals/lifecycle';
-import { isEditable } from '@haggle/contract/deals/status';
+import { isEditable, isLive } from '@haggle/contract/deals/status';
 import type { ErrorCode } from '@haggle/contract/errors';
 import { type Actor, can } from '../../../kernel/actor.ts';
 import type { Event } from '../../../kernel/events.ts';
@@ -55,10 +55,11 @@ export async function moveDeal(context: Context, move: Move): Promise<DealFacts>
     if (move.from !== undefined && move.from !== from) throw new Refusal(otherwise);
     if (move.isDue?.(deal) === false) throw new Refusal(otherwise);
     move.refuse?.(deal);
-    const refusal = refuseMove({ from, to, mover, reason, isOnAppeal });
+    const removedFrom = from === 'removed' ? (await readEnding(context, dealId)).removedFrom : null;
+    const refusal = refuseMove({ from, to, mover, reason, isOnAppeal, removedFrom });
     if (refusal) throw new Refusal(refusal === 'move_not_allowed' ? otherwise : refusal);
     if (effectOf(from, to) === 'reopen') await requireReopening(context, dealId, mover);
-    if (to === 'active') await admit(context, deal);
+    if (to === 'active' || (isLive(to) && !isLive(from))) await admit(context, deal);
     const now = context.clock();
     await updateDeal(context, dealId, {
       status: to,
@@ -75,7 +76,8 @@ export async function moveDeal(context: Context, move: Move): Promise<DealFacts>
     await recordChange(context, { dealId, actorId, mover, kind: 'moved', from, to, reason });
     if (to === 'active') await recordPrice(context, { id: dealId, key: deal.url_key, cents: deal.price_cents });
     const { title, submitted_by: authorId } = deal;
-    await recordEvent(context, 'deal.moved', { dealId, title, authorId, from, to, mover, reason });
+    const event = { dealId, title, authorId, from, to, mover, reason };
+    await recordEvent(context, 'deal.moved', isOnAppeal ? { ...event, isOnAppeal } : event);
     return deal;
   });
 }
@@ -147,7 +149,8 @@ export async function moveByHand(
     await moveDeal(context, { dealId, from, to, mover, actorId: actor.id, reason, refuse });
     if (can(actor, 'review') && mover !== 'author') {
       const changes = { status: [from, to] } as const;
-      const entry = { action: `deal.${to}`, subject: 'deal', subjectId: dealId };
+      const action = from === 'removed' ? 'deal.restored' : `deal.${to}`;
+      const entry = { action, subject: 'deal', subjectId: dealId };
       await recordAudit(context, actor, { ...entry, changes, reason });
     }
     return readDeal(context, actor, dealId);
@@ -227,9 +230,10 @@ export async function followReports(context: Context, event: Event<'state.report
   }
 }
 
-/** Whether a deal in this state may still be changed. */
-
 export { returnDeals, type TakenDeal, takeDeals } from './spam-actions.ts';
+
+/** In statements: from which state a moderator removed the deal of a row. */
+export { removedFrom } from './store.ts';
 
 /** How many expired deals would be archived at once if that came after so many days. */
 export function countDueArchives(context: Context, days: number): Promise<number> {

@@ -55,6 +55,7 @@ describe('the lifecycle', () => {
         'expired → archived',
         'expired → removed',
         'archived → removed',
+        'rejected → pending',
         'rejected → removed',
       ],
     ],
@@ -116,6 +117,26 @@ describe('who may do what', () => {
     },
   );
 
+  test.each([
+    ['active', ['active']],
+    ['sold_out', ['sold_out']],
+    ['archived', ['archived']],
+    ['pending', ['pending']],
+    ['rejected', ['pending']],
+    [null, []],
+  ] as const)(
+    'what a moderator removed while it was %s, moderators restore to %j, and nobody else does',
+    (removedFrom, to) => {
+      const ending = { enders: [], reopenedAt: [], removedFrom };
+      const restoring = to.map((state) => ({ to: state, mover: 'moderator', needsReason: false }));
+      expect(movesFor('removed', ['author', 'trusted', 'moderator'], ending)).toEqual(restoring);
+      expect(movesFor('removed', ['author', 'trusted'], ending)).toEqual([]);
+      const move = { from: 'removed', mover: 'moderator', reason: null, removedFrom } as const;
+      const open = lifecycleStatuses.filter((state) => refuseMove({ ...move, to: state }) === undefined);
+      expect(open).toEqual(to);
+    },
+  );
+
   test('an appeal opens no other way', () => {
     const move = { from: 'archived', to: 'removed', mover: 'author', reason: null, isOnAppeal: true } as const;
     expect(refuseMove(move)).toBe('move_not_allowed');
@@ -147,7 +168,7 @@ test.each([
   ['moderator', ['moderator', 'community'], 3, undefined],
 ] as const)('the %s brings back what was ended by %j, after %i times in a day: %s', (mover, enders, times, refusal) => {
   const reopenedAt = Array.from({ length: times }, () => new Date());
-  expect(refuseReopening(mover, { enders, reopenedAt })).toBe(refusal);
+  expect(refuseReopening(mover, { enders, reopenedAt, removedFrom: null })).toBe(refusal);
 });
 
 test.each([

@@ -18,6 +18,8 @@ interface MoveRule {
   needsReason?: boolean;
   /** A moderator may make it when the author has appealed and is right. */
   onAppeal?: boolean;
+  /** A moderator may make it where a moderator removed the deal from there. */
+  restores?: boolean;
 }
 
 const anyone: readonly Mover[] = ['author', 'moderator', 'community'];
@@ -48,10 +50,16 @@ const moves: Record<LifecycleStatus, Partial<Record<LifecycleStatus, MoveRule>>>
   },
   archived: { removed: { by: ['moderator'], needsReason: true } },
   rejected: {
-    pending: { by: ['author'], effect: 'resubmit', onAppeal: true },
+    pending: { by: ['author', 'moderator'], effect: 'resubmit', onAppeal: true },
     removed: { by: ['author', 'moderator'], needsReason: true },
   },
-  removed: { pending: { by: [], effect: 'resubmit', onAppeal: true } },
+  removed: {
+    pending: { by: [], effect: 'resubmit', onAppeal: true, restores: true },
+    active: { by: [], restores: true },
+    sold_out: { by: [], restores: true },
+    expired: { by: [], restores: true },
+    archived: { by: [], restores: true },
+  },
 };
 
 const membersOrMore: readonly Mover[] = ['moderator', 'community'];
@@ -71,9 +79,11 @@ export interface Ending {
   enders: readonly Mover[];
   /** When its author brought it back within the last day, the earliest first. */
   reopenedAt: readonly Date[];
+  /** Of a deal that a moderator removed: the state that it was in. Null where its author withdrew it, and of all others. */
+  removedFrom: LifecycleStatus | null;
 }
 
-const unended: Ending = { enders: [], reopenedAt: [] };
+const unended: Ending = { enders: [], reopenedAt: [], removedFrom: null };
 
 interface MoveFacts {
   from: LifecycleStatus;
@@ -81,14 +91,29 @@ interface MoveFacts {
   mover: Mover;
   reason: string | null;
   isOnAppeal?: boolean;
+  removedFrom?: LifecycleStatus | null;
 }
 
 /** Why a move is refused, or undefined when it may be made. */
-export function refuseMove({ from, to, mover, reason, isOnAppeal = false }: MoveFacts): ErrorCode | undefined {
+export function refuseMove({
+  from,
+  to,
+  mover,
+  reason,
+  isOnAppeal = false,
+  removedFrom = null,
+}: MoveFacts): ErrorCode | undefined {
   const rule = moves[from][to];
-  const isGranted = isOnAppeal && rule?.onAppeal === true && mover === 'moderator';
+  const isGranted =
+    mover === 'moderator' &&
+    ((isOnAppeal && rule?.onAppeal === true) || (rule?.restores === true && to === restoredTo(removedFrom)));
   if (!rule || (!rule.by.includes(mover) && !isGranted)) return 'move_not_allowed';
   return needsReason(rule, mover) && !reason ? 'reason_required' : undefined;
+}
+
+/** Where a deal that a moderator removed goes back to: what was turned down before waits for a decision again. */
+function restoredTo(removedFrom: LifecycleStatus | null): LifecycleStatus | null {
+  return removedFrom === 'rejected' ? 'pending' : removedFrom;
 }
 
 /** Why nobody in this role may bring back a deal that ended like this, or undefined when they may. */
@@ -133,9 +158,10 @@ export function rolesOf({
  */
 export function movesFor(from: LifecycleStatus, roles: readonly Mover[], ending: Ending = unended) {
   return entriesOf(moves[from]).flatMap(([to, rule]) => {
+    const isRestoring = rule.restores === true && to === restoredTo(ending.removedFrom);
     const mover = roles.find(
       (role) =>
-        rule.by.includes(role) &&
+        (rule.by.includes(role) || (isRestoring && role === 'moderator')) &&
         !(from === 'pending' && role === 'trusted') &&
         !(rule.effect === 'reopen' && refuseReopening(role, ending)),
     );

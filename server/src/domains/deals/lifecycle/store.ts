@@ -1,10 +1,13 @@
-import { isRefused, lifecycleStatuses } from '@haggle/contract/deals/status';
-import { sql } from 'kysely';
+import { type DealStatus, isRefused, lifecycleStatuses } from '@haggle/contract/deals/status';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { onlyRow } from '../../../platform/database/only-row.ts';
 import type { Ending } from './rules.ts';
 
-/** In what roles a deal was ended since it was last live, and when its author brought it back since a time. */
+/**
+ * In what roles a deal was ended since it was last live, when its author brought it back since a time, and from which state
+ * a moderator removed it.
+ */
 export async function findEnding(database: Database, dealId: string, since: Date): Promise<Ending> {
   const found = await sql<Ending>`
     with move as (
@@ -17,8 +20,19 @@ export async function findEnding(database: Database, dealId: string, since: Date
         where id > coalesce((select max(id) from move where to_status = 'active'), 0)) as enders,
       array(select created_at from move
         where mover = 'author' and to_status = 'active' and created_at > ${since}
-        order by created_at) as "reopenedAt"`.execute(database);
+        order by created_at) as "reopenedAt",
+      ${removedFrom(sql`${dealId}`)} as "removedFrom"`.execute(database);
   return onlyRow(found);
+}
+
+/** The state from which a moderator removed a deal that still is; null where its author withdrew it, or it was merged. */
+export function removedFrom(dealId: RawBuilder<unknown>) {
+  return sql<DealStatus | null>`(
+    select case when change.mover = 'moderator' then change.from_status end
+    from deal_changes as change join deals as removed on removed.id = change.deal_id
+    where change.deal_id = ${dealId} and change.kind = 'moved' and change.to_status = 'removed'
+      and removed.status = 'removed' and removed.merged_into is null
+    order by change.id desc limit 1)`;
 }
 
 /** Sends an approved deal that could not start back to the moderators. */

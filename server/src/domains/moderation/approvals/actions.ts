@@ -7,7 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readCards, readDeal } from '../../deals/actions.ts';
-import { readClaims, releaseClaim, takeClaim } from '../../deals/claims/actions.ts';
+import { endClaim, readClaims, releaseClaim, takeClaim } from '../../deals/claims/actions.ts';
 import { countHeldEdits } from '../../deals/held-edits/actions.ts';
 import { readPicturesUnderWay } from '../../pictures/actions.ts';
 import { findLookalikes } from '../../posting/previews/actions.ts';
@@ -88,12 +88,19 @@ async function readAuthor(context: Context, id: string | undefined) {
 
 /**
  * Takes a waiting deal for some minutes, so that no other moderator decides on it meanwhile.
+ * @param takeOver whether to take it from a moderator who has it open, as when they have gone away
  * @throws Refusal `deal_not_found`, `not_pending`, `deal_claimed`
  */
-export async function claimDeal(context: Context, actor: Actor, dealId: string): Promise<DealClaim> {
+export async function claimDeal(
+  context: Context,
+  actor: Actor,
+  dealId: string,
+  { takeOver = false }: { takeOver?: boolean } = {},
+): Promise<DealClaim> {
   const state = await store.findState(context.database, dealId);
   if (!state) throw new Refusal('deal_not_found');
   if (state.status !== 'pending' || state.approved_at) throw new Refusal('not_pending');
+  if (takeOver) await endClaim(context, dealId);
   return takeClaim(context, actor, dealId);
 }
 

@@ -107,6 +107,19 @@ test('two moderators never handle one deal: who opened it has it until they let 
   expect(await claim(bob)).toMatchObject({ status: 409, body: { code: 'not_pending' } });
 });
 
+test('a moderator takes a deal over from another who has gone away with it open', async () => {
+  const [ann, bob] = [await site.admin(), await site.admin()];
+  const id = await wait(await site.member());
+  const claim = (as: Member, body?: object) =>
+    site.call(`PUT /admin/approvals/${id}/claim`, { as, ...(body && { body }) });
+  expect((await claim(ann)).status).toBe(200);
+  expect((await claim(bob, { takeOver: false })).status).toBe(409);
+  expect((await claim(bob, { takeOver: true })).body.data).toMatchObject({ username: bob.username, isMine: true });
+  expect(await claim(ann)).toMatchObject({ status: 409, body: { error: expect.stringContaining(bob.username) } });
+  expect((await site.call(`PUT /deals/${id}/approve`, { as: ann })).status).toBe(409);
+  expect((await site.call(`PUT /deals/${id}/approve`, { as: bob })).status).toBe(200);
+});
+
 test('two who open a deal at the same moment: one has it', async () => {
   const id = await wait(await site.member());
   const admins = await Promise.all([site.admin(), site.admin(), site.admin(), site.admin()]);

@@ -17,7 +17,7 @@ export const approvalRoutes = [
   route(countWaiting, (context) => actions.countQueue(context)),
   route(readApprovalWait, (context) => actions.readWait(context)),
   route(getReview, (context, { actor, params }) => actions.readReview(context, actor, params.id)),
-  route(claimDeal, (context, { actor, params }) => actions.claimDeal(context, actor, params.id)),
+  route(claimDeal, (context, { actor, params, body }) => actions.claimDeal(context, actor, params.id, body)),
   route(releaseDeal, async (context, { actor, params }) => {
     await actions.releaseDeal(context, actor, params.id);
   }),

@@ -51,7 +51,9 @@ async function describe(context: Context, actor: Actor, ids: readonly string[]):
   const cards = await readCards(context, ids, { actor });
   return cards.flatMap((deal) => {
     const row = facts.find(({ id }) => id === deal._id);
-    return row ? [toBoardDeal(deal, row, listMoves(actor, row))] : [];
+    return row
+      ? [toBoardDeal(deal, row, listMoves(actor, row, { enders: [], reopenedAt: [], removedFrom: row.removed_from }))]
+      : [];
   });
 }
 

@@ -7,6 +7,7 @@ import { daysBefore } from '../../../kernel/time.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { toTsquery } from '../../../platform/database/tsquery.ts';
 import { parseWords } from '../../../platform/text/search-query.ts';
+import { removedFrom } from '../../deals/lifecycle/actions.ts';
 
 interface Asked {
   filters: BoardFilters;
@@ -125,6 +126,7 @@ export async function listFacts(database: Database, ids: readonly string[]) {
       'deal.ends_at',
       'deal.status_changed_at',
       'deal.revision',
+      removedFrom(sql.ref('deal.id')).as('removed_from'),
     ])
     .select((select) =>
       select

@@ -78,11 +78,12 @@ export async function payAuthorForApproval(context: Context, event: Event<'deal.
   await enter(context, event, authorId, { ...rules.pay('dealApproved', await readRates(context)), dealId });
 }
 
-/** Consequence of `deal.moved`: a moderator took down what readers had seen. */
+/** Consequence of `deal.moved`: a moderator took down what readers had seen, or put it back. */
 export async function chargeAuthorForRemoval(context: Context, event: Event<'deal.moved'>): Promise<void> {
   const { authorId, dealId } = event.payload;
-  const charge = rules.chargeForMove(event.payload, await readRates(context));
-  if (charge) await enter(context, event, authorId, { ...charge, dealId });
+  const rates = await readRates(context);
+  const change = rules.chargeForMove(event.payload, rates) ?? rules.payForRestoring(event.payload, rates);
+  if (change) await enter(context, event, authorId, { ...change, dealId });
 }
 
 /** Consequence of `comment.posted`: pays for the first comments of a day of the site, unless it is deleted already. */

@@ -1,7 +1,7 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import type { Mover } from '@haggle/contract/deals/lifecycle';
 import type { DealState } from '@haggle/contract/deals/state-reports';
-import { isPublished } from '@haggle/contract/deals/status';
+import { isPublic, isPublished } from '@haggle/contract/deals/status';
 import * as pointLimits from '@haggle/contract/limits/points';
 import { t } from '@haggle/contract/messages/translate';
 import type { PointNumbers } from '@haggle/contract/site/community-numbers';
@@ -29,6 +29,7 @@ export function ratesOf(points: PointNumbers): Rates {
     downvoteTakenBack: -points.downvoteReceived,
     commentDeleted: -points.commentPosted,
     commentUpvoteTakenBack: -points.commentUpvoted,
+    dealRestored: -points.dealRemoved,
   };
 }
 
@@ -49,6 +50,7 @@ const titled = {
   expiryConfirmed: true,
   wantedThanked: true,
   dealRemoved: true,
+  dealRestored: true,
 } as const satisfies Record<PayRule, boolean>;
 
 type TitledRule = { [R in PayRule]: (typeof titled)[R] extends true ? R : never }[PayRule];
@@ -120,6 +122,15 @@ export function chargeForMove(
 ): Pay | undefined {
   const isCharged = to === 'removed' && isPublished(from) && mover === 'moderator' && !isSpam;
   return isCharged ? pay('dealRemoved', rates) : undefined;
+}
+
+/** What a removal cost is paid back when a moderator restores what readers had seen. */
+export function payForRestoring(
+  { from, to, mover, isSpam = false }: Parameters<typeof chargeForMove>[0],
+  rates: Rates = usual,
+): Pay | undefined {
+  const isRestored = from === 'removed' && isPublic(to) && mover === 'moderator' && !isSpam;
+  return isRestored ? pay('dealRestored', rates) : undefined;
 }
 
 /** What a report that proved right pays. */

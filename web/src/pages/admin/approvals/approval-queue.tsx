@@ -18,10 +18,12 @@ import { approvalKeyTexts } from './approval-keys.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { QueueFilters } from './queue-filters.tsx';
+import { authorOf } from './queue-keys.ts';
+import type { ApprovalQueueState } from './queue-state.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { type ApprovalQueueState, authorOf, useApprovalQueue } from './use-approval-queue.ts';
+import { useApprovalQueue } from './use-approval-queue.ts';
 import { WaitingEdits } from './waiting-edits.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -57,9 +59,16 @@ export function ApprovalQueue({ search: { deal: open, ...filters } }: { search: 
             </>
           )}
         </div>
-        <div className={clsx('min-w-0', !open && 'hidden aside:block')}>
+        <div
+          // Each deal is seen from its top, wherever the one before was scrolled to.
+          key={open}
+          className={clsx(
+            'min-w-0 aside:sticky aside:top-20 aside:max-h-[calc(100dvh-6rem)] aside:overflow-y-auto',
+            !open && 'hidden aside:block',
+          )}
+        >
           {open ? (
-            <ReviewPanel key={open} dealId={open} queue={queue} />
+            <ReviewPanel dealId={open} queue={queue} />
           ) : (
             <p className="rounded-xl border border-dashed px-6 py-14 text-center text-soft">
               {rich('admin-approvals.choose', {
@@ -70,7 +79,7 @@ export function ApprovalQueue({ search: { deal: open, ...filters } }: { search: 
         </div>
       </div>
       <Dialogs queue={queue} open={open} />
-      <UndoBar held={queue.held} acts={queue.acts} />
+      <UndoBar queue={queue} />
     </>
   );
 }
@@ -109,7 +118,7 @@ function Dialogs({ queue, open }: { queue: ApprovalQueueState; open: string | un
     );
   }
   const author = open && dialog === 'spam' ? authorOf(queue.rows, open) : undefined;
-  if (author) return <SpamDialog person={author} onDone={queue.leave} onClose={close} />;
-  if (dialog === 'merge' && open) return <MergeDialog dealId={open} onMerged={queue.leave} onClose={close} />;
+  if (author) return <SpamDialog person={author} tell={queue.removedSpammer} onClose={close} />;
+  if (dialog === 'merge' && open) return <MergeDialog dealId={open} onMerge={queue.merge} onClose={close} />;
   return null;
 }

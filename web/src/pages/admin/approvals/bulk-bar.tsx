@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { Check, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/inputs.tsx';
-import type { ApprovalQueueState } from './use-approval-queue.ts';
+import type { ApprovalQueueState } from './queue-state.ts';
 
 /** Selects all that is listed, and decides on what is selected. */
 export function BulkBar({ queue }: { queue: ApprovalQueueState }) {

@@ -1,39 +1,34 @@
 import { t } from '@haggle/contract/messages/translate';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { priceText } from '../../../deals/price-text.ts';
-import { approvalsKey, reviewQuery } from '../../../features/moderation/approval-queries.ts';
+import { reviewQuery } from '../../../features/moderation/approval-queries.ts';
 import { MergeTarget } from '../../../features/moderation/merge-target.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
-import { toast } from '../../../ui/toast.ts';
 
 interface MergeProps {
   dealId: string;
-  onMerged: () => void;
+  onMerge: (into: string) => void;
   onClose: () => void;
 }
 
-/** Merges a waiting deal into one that looks alike, or into another one by its address. */
-export function MergeDialog({ dealId, onMerged, onClose }: MergeProps) {
+/** Asks into which deal a waiting one is merged: one that looks alike, or another one by its address. */
+export function MergeDialog({ dealId, onMerge, onClose }: MergeProps) {
   const api = useApi();
   const { data } = useQuery(reviewQuery(api, dealId));
   const alike = [...(data?.sameDeal ? [data.sameDeal] : []), ...(data?.lookalikes ?? [])];
   const [into, setInto] = useState<string>();
   const [isOther, setIsOther] = useState(false);
-  const { mutate, isPending, error } = useMerge(dealId, onMerged);
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (into) mutate(into);
+    if (into) onMerge(into);
   }
   return (
-    <Dialog title={t('admin-approvals.merging.title')} isOpen isBusy={isPending} onClose={onClose}>
+    <Dialog title={t('admin-approvals.merging.title')} isOpen onClose={onClose}>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-soft">{t('admin-approvals.merging.text')}</p>
-        {error && <ErrorLine text={refusalText(error)} />}
         <fieldset>
           <legend className="mb-1 font-medium text-sm">{t('admin-approvals.merging.target')}</legend>
           {alike.map(({ _id, title, price, posted }, place) => (
@@ -62,10 +57,8 @@ export function MergeDialog({ dealId, onMerged, onClose }: MergeProps) {
         </fieldset>
         {isOther && <MergeTarget dealId={dealId} onTarget={(deal) => setInto(deal?._id)} />}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button disabled={isPending} onClick={onClose}>
-            {t('ui.actions.cancel')}
-          </Button>
-          <Button type="submit" variant="danger" disabled={isPending || !into}>
+          <Button onClick={onClose}>{t('ui.actions.cancel')}</Button>
+          <Button type="submit" variant="danger" disabled={!into}>
             {t('admin.words.merge')}
           </Button>
         </div>
@@ -97,18 +90,4 @@ function Choice({ isFirst, isChosen, onChoose, children }: ChoiceProps) {
       <span className="min-w-0 break-words">{children}</span>
     </label>
   );
-}
-
-function useMerge(id: string, onMerged: () => void) {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (into: string) => api('POST /deals/:id/merge', { params: { id }, body: { into } }),
-    onSuccess() {
-      toast(t('admin-approvals.merging.done'), 'good');
-      onMerged();
-      void client.invalidateQueries({ queryKey: approvalsKey });
-      void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });
-    },
-  });
 }

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Check, Eye, GitMerge, ImageDown, ImageOff, Pencil, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Review, reviewQuery } from '../../../features/moderation/approval-queries.ts';
 import { RemovePictures } from '../../../features/moderation/remove-pictures.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -16,16 +16,15 @@ import { AuthorFacts } from './author-facts.tsx';
 import { ChangeNotice } from './change-notice.tsx';
 import { AlikeDeals } from './duplicate-deals.tsx';
 import { WhereItLeads } from './link-target.tsx';
-import type { ApprovalQueueState } from './use-approval-queue.ts';
-import { useClaim } from './use-claim.ts';
+import type { ApprovalQueueState } from './queue-state.ts';
 
 /** One waiting deal: what readers would see, what else there is to know, and what to do with it. */
 export function ReviewPanel({ dealId, queue }: { dealId: string; queue: ApprovalQueueState }) {
   const { data, error, isPending, refetch } = useQuery(reviewQuery(useApi(), dealId));
-  const claim = useClaim(dealId, queue.mayLetGo);
-  const problem = claim && !claim.isMine ? claim.problem : undefined;
+  const problem = queue.claim?.problem;
+  const panel = useSeenFromItsTop();
   return (
-    <section aria-label={t('admin-approvals.review.label')}>
+    <section ref={panel} aria-label={t('admin-approvals.review.label')} className="scroll-mt-20">
       <Link
         {...approvalPlace.link((before) => ({ ...before, deal: undefined }))}
         className="mb-3 inline-flex h-9 items-center gap-1.5 text-soft text-sm hover:text-ink aside:hidden"
@@ -36,7 +35,12 @@ export function ReviewPanel({ dealId, queue }: { dealId: string; queue: Approval
       <div role="status">
         {problem && (
           <p className="mb-3 flex items-center gap-2 rounded-xl border bg-danger-wash px-4 py-2.5 text-danger">
-            <Eye size={16} className="shrink-0" aria-hidden /> {problem}
+            <Eye size={16} className="shrink-0" aria-hidden /> <span className="min-w-0 flex-1">{problem}</span>
+            {queue.claim?.isOthers && (
+              <Button size="small" onClick={queue.takeOver}>
+                {t('admin-approvals.takeOver')}
+              </Button>
+            )}
           </p>
         )}
       </div>
@@ -68,6 +72,15 @@ export function ReviewPanel({ dealId, queue }: { dealId: string; queue: Approval
       )}
     </section>
   );
+}
+
+/** On narrow screens the page itself scrolls: what is opened from far down is seen from its top. */
+function useSeenFromItsTop() {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (panel.current && panel.current.getBoundingClientRect().top < 0) panel.current.scrollIntoView();
+  }, []);
+  return panel;
 }
 
 function PicturesUnderWay({ state }: { state: Review['picturesUnderWay'] }) {
@@ -108,7 +121,7 @@ function Tools({ dealId, queue, isTaken, isRead }: ToolsProps) {
   const isSelection = queue.targets.length > 1 || queue.targets[0] !== dealId;
   const mayDecide = isRead && !isTaken && !isSelection;
   return (
-    <div className="sticky top-0 z-10 -mx-1 mb-3 flex flex-wrap gap-2 bg-ground px-1 py-2 compact:top-14">
+    <div className="sticky top-0 z-10 -mx-1 mb-3 flex flex-wrap gap-2 bg-ground px-1 py-2 compact:top-14 aside:top-0">
       <Button variant="primary" aria-keyshortcuts="a" disabled={!mayDecide} onClick={() => queue.decide('approve')}>
         <Check size={16} aria-hidden /> {t('admin-approvals.approve')}
       </Button>

@@ -65,9 +65,19 @@ export function hostOf(address: string): string {
   return new URL(address).host;
 }
 
+/** Which deals were left out of a decision because another moderator has them open. */
+export function takenText(titles: readonly string[]): string {
+  const [title = ''] = titles;
+  return titles.length === 1
+    ? t('admin-approvals.takenOne', { title })
+    : t('admin-approvals.takenMany', { count: titles.length });
+}
+
 /** What can still be taken back: `12 deals approved, 1 rejected`; of a single decision its own words. */
 export function heldText(acts: readonly Pick<UndoableDecision, 'text' | 'decision' | 'dealIds'>[]): string {
   if (acts.length === 1) return acts[0]?.text ?? '';
+  const isOfOneKind = acts.every(({ decision }) => decision === 'approve' || decision === 'reject');
+  if (!isOfOneKind) return t('admin-approvals.decisions.heldMixed', { count: acts.length });
   const countOf = (decision: UndoableDecision['decision']) =>
     acts.filter((act) => act.decision === decision).reduce((sum, { dealIds }) => sum + dealIds.length, 0);
   const [approved, rejected] = [countOf('approve'), countOf('reject')];

@@ -1,11 +1,11 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import type { ApprovalQueueState } from './queue-state.ts';
 import { heldText } from './review-text.ts';
-import type { UndoableDecision, UndoableDecisions } from './undoable-decisions.ts';
 
-/** What was decided in the last seconds and can still be taken back, as one bar: the latest alone, or all of it. */
-export function UndoBar({ held, acts }: { held: UndoableDecisions; acts: readonly UndoableDecision[] }) {
+/** What was done in the last seconds and can still be taken back, as one bar: the latest alone, or all of it. */
+export function UndoBar({ queue: { acts, takeBack } }: { queue: ApprovalQueueState }) {
   return (
     <div
       role="status"
@@ -15,12 +15,12 @@ export function UndoBar({ held, acts }: { held: UndoableDecisions; acts: readonl
       {acts.length > 0 && (
         <div className="pointer-events-auto flex max-w-full items-center gap-2 rounded-xl bg-ink py-1.5 ps-4 pe-1.5 text-ground text-sm">
           <p className="me-1 truncate">{heldText(acts)}</p>
-          <Button size="small" onClick={() => held.takeBack()}>
+          <Button size="small" onClick={() => takeBack()}>
             <Undo2 size={14} aria-hidden />{' '}
             {acts.length === 1 ? t('ui.actions.undo') : t('admin-approvals.decisions.undoLast')}
           </Button>
           {acts.length > 1 && (
-            <Button size="small" onClick={() => held.takeBackAll()}>
+            <Button size="small" onClick={() => takeBack(true)}>
               {t('admin-approvals.decisions.undoAll')}
             </Button>
           )}

@@ -50,3 +50,17 @@ test('whoever leaves sends everything at once', async () => {
     [['2'], true],
   ]);
 });
+
+test('what was done already is undone on the site, and all acts are undone in the order in which they were done', () => {
+  const undo = vi.fn();
+  held.hold(act('1'));
+  held.hold({ text: 'Removed', dealIds: [], decision: 'spam', undo });
+  held.hold({ text: 'Merged', dealIds: ['2'], decision: 'merge', into: '9' });
+  expect(held.takeBack()?.decision).toBe('merge');
+  expect(undo).not.toHaveBeenCalled();
+  expect(held.takeBack()?.decision).toBe('spam');
+  expect(undo).toHaveBeenCalledOnce();
+  expect(held.takeBackAll()?.dealIds).toEqual(['1']);
+  vi.advanceTimersByTime(20_000);
+  expect(send).not.toHaveBeenCalled();
+});

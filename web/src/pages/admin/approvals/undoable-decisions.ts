@@ -1,14 +1,37 @@
-/** Something that a moderator has done and can still take back. */
-export interface UndoableDecision {
+interface Act {
   id: number;
   /** What was done, in words: `Approved: Kettle`. */
   text: string;
   dealIds: readonly string[];
+  /** The names of those deals, by their ids: whoever reads of a failure knows which it is about. */
+  titles?: Readonly<Record<string, string>>;
+  /** The deal that was open: it is opened again when this is taken back. */
+  opened?: string | undefined;
+}
+
+export interface Decision extends Act {
   decision: 'approve' | 'reject';
   reason: string | null;
   /** Which revision of each deal was on the screen when it was decided on. */
   revisions: Readonly<Record<string, number>>;
 }
+
+export interface Merge extends Act {
+  decision: 'merge';
+  into: string;
+}
+
+/** It is done already, since it is about more than the queue; `undo` takes it back on the site. */
+interface SpamRemoval extends Act {
+  decision: 'spam';
+  undo: () => void;
+}
+
+/** Something that a moderator has done and can still take back. */
+export type UndoableDecision = Decision | Merge | SpamRemoval;
+
+/** The same before it has a number. */
+export type NewDecision = Omit<Decision, 'id'> | Omit<Merge, 'id'> | Omit<SpamRemoval, 'id'>;
 
 /** How an act is sent: `atOnce` while the page goes away. */
 export type SendAct = (act: UndoableDecision, how: { atOnce: boolean }) => Promise<void>;
@@ -42,9 +65,9 @@ export class UndoableDecisions {
     return this.#acts.some(({ dealIds }) => dealIds.includes(dealId));
   }
 
-  hold(act: Omit<UndoableDecision, 'id'>): void {
+  hold(act: NewDecision): void {
     this.#last += 1;
-    const held = { ...act, id: this.#last };
+    const held: UndoableDecision = { ...act, id: this.#last };
     const release = () => {
       if (this.#drop(held.id)) void this.#send(held, { atOnce: false });
     };
@@ -55,13 +78,17 @@ export class UndoableDecisions {
   /** Takes an act back, the latest without an id. Undefined when it was sent already. */
   takeBack(id = this.#acts.at(-1)?.id): UndoableDecision | undefined {
     const act = this.#acts.find((held) => held.id === id);
-    if (act) this.#drop(act.id);
+    if (!act) return;
+    this.#drop(act.id);
+    if (act.decision === 'spam') act.undo();
     return act;
   }
 
-  /** Takes back all that was not sent yet. */
-  takeBackAll(): void {
-    for (const act of this.#acts) this.#drop(act.id);
+  /** Takes back all that was not sent yet, the latest first. @returns the earliest */
+  takeBackAll(): UndoableDecision | undefined {
+    let earliest: UndoableDecision | undefined;
+    while (this.#acts.length > 0) earliest = this.takeBack();
+    return earliest;
   }
 
   /** Sends everything now, and resolves when all of it has been answered. */

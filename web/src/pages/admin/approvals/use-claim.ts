@@ -1,7 +1,8 @@
 import * as approvalLimits from '@haggle/contract/limits/approvals';
 import { t } from '@haggle/contract/messages/translate';
-import type { DealClaim } from '@haggle/contract/moderation/approvals';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { approvalsKey } from '../../../features/moderation/approval-queries.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { keepAlive } from '../../../lib/send-later.ts';
@@ -10,39 +11,58 @@ const renewEvery = (approvalLimits.claimMinutes * 60_000) / 3;
 /** Whoever runs through the queue looks at nothing. */
 const settle = 200;
 
-/** `mine` once the deal is claimed for me; a sentence while it is not to be had. */
-type ClaimState = { isMine: true; claim: DealClaim } | { isMine: false; problem: string } | undefined;
+/** How the open deal stands: `problem` is a sentence while it is not to be had. */
+export interface Claim {
+  isMine: boolean;
+  problem?: string;
+  /** Whether somebody else has it, from whom it can be taken over. */
+  isOthers?: boolean;
+}
+
+interface ClaimState extends Claim {
+  dealId: string;
+}
 
 /**
  * Holds a deal for me while it is open, so that no other moderator decides on it. Tries again while another one has it.
  * @param mayLetGo asked when it is closed: a decision that waits to be sent keeps its deal
  */
-export function useClaim(dealId: string, mayLetGo: (dealId: string) => boolean): ClaimState {
+export function useClaim(
+  dealId: string | undefined,
+  mayLetGo: (dealId: string) => boolean,
+): { claim: Claim | undefined; takeOver: () => void } {
   const api = useApi();
+  const client = useQueryClient();
   const [state, setState] = useState<ClaimState>();
+  const take = useRef<(isTakenOver?: boolean) => Promise<void>>(undefined);
   useEffect(() => {
-    const params = { id: dealId };
+    if (dealId === undefined) return;
+    const id = dealId;
+    const params = { id };
     const stop = new AbortController();
     let wasTaken = false;
-    setState(undefined);
-    async function take(): Promise<void> {
+    take.current = async (isTakenOver = false) => {
       try {
-        const { data } = await api('PUT /admin/approvals/:id/claim', { params }, stop.signal);
+        const body = isTakenOver ? { takeOver: true } : undefined;
+        await api('PUT /admin/approvals/:id/claim', { params, body }, stop.signal);
         wasTaken = true;
-        setState({ isMine: true, claim: data });
+        setState({ dealId: id, isMine: true });
+        if (isTakenOver) await client.invalidateQueries({ queryKey: approvalsKey });
       } catch (error) {
         if (stop.signal.aborted) return;
+        wasTaken = false;
         const problem = (error instanceof ApiError && error.message) || t('admin-approvals.claimUnknown');
-        setState({ isMine: false, problem });
+        const isOthers = error instanceof ApiError && error.failure?.code === 'deal_claimed';
+        setState({ dealId: id, isMine: false, problem, isOthers });
       }
-    }
+    };
     function letGo(): void {
-      if (!wasTaken || !mayLetGo(dealId)) return;
+      if (!wasTaken || !mayLetGo(id)) return;
       // It runs out by itself, should this not arrive.
       api('DELETE /admin/approvals/:id/claim', { params }, undefined, keepAlive).catch(() => undefined);
     }
-    const first = setTimeout(() => void take(), settle);
-    const renewal = setInterval(() => void take(), renewEvery);
+    const first = setTimeout(() => void take.current?.(), settle);
+    const renewal = setInterval(() => void take.current?.(), renewEvery);
     window.addEventListener('pagehide', letGo);
     return () => {
       clearTimeout(first);
@@ -51,6 +71,7 @@ export function useClaim(dealId: string, mayLetGo: (dealId: string) => boolean):
       stop.abort();
       letGo();
     };
-  }, [api, dealId, mayLetGo]);
-  return state;
+  }, [api, client, dealId, mayLetGo]);
+  const takeOver = useCallback(() => void take.current?.(true), []);
+  return { claim: state?.dealId === dealId ? state : undefined, takeOver };
 }

@@ -1,13 +1,21 @@
 import * as approvalLimits from '@haggle/contract/limits/approvals';
+import { formatList } from '@haggle/contract/locale/lists';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { approvalsKey, decidedCountQuery } from '../../../features/moderation/approval-queries.ts';
+import { type Api, ApiError, type Transport } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { keepAlive } from '../../../lib/send-later.ts';
 import { useSessionActions } from '../../../lib/session-context.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { type SendAct, type UndoableDecision, UndoableDecisions } from './undoable-decisions.ts';
+import {
+  type Decision,
+  type Merge,
+  type SendAct,
+  type UndoableDecision,
+  UndoableDecisions,
+} from './undoable-decisions.ts';
 
 /**
  * The decisions that can still be taken back. They are sent in time, or when the page is left or closed, or
@@ -49,25 +57,50 @@ export function useUndoableDecisions(): {
   return { held, acts, decided };
 }
 
-function useSendAct(): (...act: Parameters<SendAct>) => Promise<void> {
+function useSendAct(): SendAct {
   const api = useApi();
   const session = useSessionActions();
   const client = useQueryClient();
-  return ({ dealIds, decision, reason, revisions }, { atOnce }) => {
-    const body = { dealIds: [...dealIds], decision, reason, revisions };
+  return async (act, { atOnce }) => {
+    // What is done already has nothing to send.
+    if (act.decision === 'spam') return;
     // Whoever logs out has no session any more when this is sent.
     const ask = atOnce ? session.memberApi() : api;
-    return ask('POST /admin/approvals/decisions', { body }, undefined, atOnce ? keepAlive : undefined).then(
-      async ({ data }) => {
-        const failed = data.filter(({ isDone }) => !isDone);
-        for (const error of new Set(failed.map(({ error }) => error))) if (error) toast(error, 'bad');
-        if (failed.length < data.length) void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });
-        await client.invalidateQueries({ queryKey: approvalsKey });
-      },
-      async () => {
-        toast(t('admin-approvals.sendFailed'), 'bad');
-        await client.invalidateQueries({ queryKey: approvalsKey });
-      },
-    );
+    const more = atOnce ? keepAlive : undefined;
+    try {
+      const isChanged = act.decision === 'merge' ? await merge(ask, act, more) : await decide(ask, act, more);
+      if (isChanged) void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status > 0;
+      toast(isRefused ? error.message : t('admin-approvals.sendFailed'), 'bad', undefined, noteOf(act, act.dealIds));
+    }
+    await client.invalidateQueries({ queryKey: approvalsKey });
   };
+}
+
+async function merge(ask: Api, { dealIds: [id = ''], into }: Merge, more: Transport | undefined): Promise<boolean> {
+  await ask('POST /deals/:id/merge', { params: { id }, body: { into } }, undefined, more);
+  return true;
+}
+
+/** Sends decisions, and tells of each reason why some were refused. @returns whether any was carried out */
+async function decide(ask: Api, act: Decision, more: Transport | undefined): Promise<boolean> {
+  const { dealIds, decision, reason, revisions } = act;
+  const body = { dealIds: [...dealIds], decision, reason, revisions };
+  const { data } = await ask('POST /admin/approvals/decisions', { body }, undefined, more);
+  const failed = Map.groupBy(
+    data.filter(({ isDone }) => !isDone),
+    ({ error }) => error,
+  );
+  for (const [error, outcomes] of failed) {
+    const ids = outcomes.map(({ dealId }) => dealId);
+    if (error) toast(error, 'bad', undefined, noteOf(act, ids));
+  }
+  return data.some(({ isDone }) => isDone);
+}
+
+/** Which deals a failure is about, as the second line of its toast. */
+function noteOf({ titles }: UndoableDecision, dealIds: readonly string[]) {
+  const names = dealIds.flatMap((id) => titles?.[id] ?? []);
+  return names.length > 0 ? { note: formatList(names, 'unit') } : undefined;
 }

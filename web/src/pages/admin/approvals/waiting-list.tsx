@@ -8,7 +8,8 @@ import { priceText } from '../../../deals/price-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { approvalPlace } from '../places/deals-places.ts';
-import { type ApprovalQueueState, lineId } from './use-approval-queue.ts';
+import type { ApprovalQueueState } from './queue-state.ts';
+import { lineId } from './use-approval-queue.ts';
 
 /** The deals that wait, the longest waiting first; each can be opened and selected. */
 export function WaitingList({ queue }: { queue: ApprovalQueueState }) {

@@ -87,6 +87,7 @@ const actions = [
   'deal_pending',
   'deal_rejected',
   'deal_removed',
+  'deal_restored',
   'deal_retitled',
   'deal_scheduled',
   'deal_sold_out',

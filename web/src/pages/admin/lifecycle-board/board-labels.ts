@@ -8,8 +8,10 @@ export function statusText(status: LifecycleStatus): string {
   return t(`admin.statuses.${status}`);
 }
 
-/** What a move into a state is called on a button. */
-export function moveText(to: LifecycleStatus): string {
+/** What a move of deals into a state is called on a button. What was removed is restored to what it was. */
+export function moveText(to: LifecycleStatus, deals: readonly Pick<BoardDeal, 'deal'>[] = []): string {
+  const isRestoring = deals.length > 0 && deals.every(({ deal }) => deal.lifecycleStatus === 'removed');
+  if (isRestoring) return t('admin-lifecycle-board.moving.restore', { state: statusText(to) });
   return t(`admin-lifecycle-board.moves.${to}`);
 }
 

@@ -8,8 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { undoToast } from '../../../ui/undo-toast.ts';
 import { moveText, outcomeText, type SharedMove, sharedMoves } from './board-labels.ts';
-import { useMoveDeals } from './use-move-deals.ts';
+import { useMoveDeals, useUndoMoves } from './use-move-deals.ts';
 
 interface MoveBarProps {
   deals: readonly BoardDeal[];
@@ -22,6 +23,8 @@ export function MoveBar({ deals, onDone }: MoveBarProps) {
   const [failed, setFailed] = useState<readonly BulkOutcome[]>([]);
   const { mutate, isPending, error } = useMoveDeals();
   const moves = sharedMoves(deals);
+  const nameOf = ({ to }: SharedMove) => moveText(to, deals);
+  const undo = useUndoMoves(deals);
   function close(): void {
     setAsked(undefined);
     if (failed.length > 0) onDone();
@@ -35,7 +38,7 @@ export function MoveBar({ deals, onDone }: MoveBarProps) {
       {
         onSuccess(outcomes) {
           const refused = outcomes.filter(({ isDone }) => !isDone);
-          toast(outcomeText(outcomes), refused.length === 0 ? 'good' : 'plain');
+          tell(outcomes, to === 'removed' ? () => void undo(outcomes) : undefined);
           setFailed(refused);
           if (refused.length > 0) return;
           setAsked(undefined);
@@ -52,12 +55,12 @@ export function MoveBar({ deals, onDone }: MoveBarProps) {
         {moves.map((shared) => (
           <Button key={shared.to} size="small" onClick={() => setAsked(shared)}>
             {deals.length > 1
-              ? t('admin-lifecycle-board.moving.label', { move: moveText(shared.to), total: shared.count })
-              : moveText(shared.to)}
+              ? t('admin-lifecycle-board.moving.label', { move: nameOf(shared), total: shared.count })
+              : nameOf(shared)}
           </Button>
         ))}
       </div>
-      <Dialog title={asked ? moveText(asked.to) : ''} isOpen={asked !== undefined} isBusy={isPending} onClose={close}>
+      <Dialog title={asked ? nameOf(asked) : ''} isOpen={asked !== undefined} isBusy={isPending} onClose={close}>
         {failure && (
           <div className="mb-4">
             <ErrorLine text={failure} />
@@ -69,7 +72,7 @@ export function MoveBar({ deals, onDone }: MoveBarProps) {
           asked && (
             <ReasonForm
               text={questionText(deals, asked)}
-              label={moveText(asked.to)}
+              label={nameOf(asked)}
               asks={asked.needsReason ? 'needed' : 'wanted'}
               isBusy={isPending}
               onReason={(reason) => move(asked.to, reason)}
@@ -80,6 +83,14 @@ export function MoveBar({ deals, onDone }: MoveBarProps) {
       </Dialog>
     </>
   );
+}
+
+/** Tells what became of a move, and offers to undo it where that is possible. */
+function tell(outcomes: readonly BulkOutcome[], undo: (() => void) | undefined): void {
+  const tone = outcomes.every(({ isDone }) => isDone) ? 'good' : 'plain';
+  const isAnyDone = outcomes.some(({ isDone }) => isDone);
+  if (undo && isAnyDone) undoToast(outcomeText(outcomes), tone, undo);
+  else toast(outcomeText(outcomes), tone);
 }
 
 function questionText(deals: readonly BoardDeal[], { count }: SharedMove): string {

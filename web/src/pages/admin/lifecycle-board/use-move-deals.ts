@@ -1,7 +1,11 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import type { BulkOutcome } from '@haggle/contract/moderation/approvals';
+import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { toast } from '../../../ui/toast.ts';
 
 interface BulkMove {
   dealIds: string[];
@@ -20,6 +24,34 @@ export function useMoveDeals() {
       (await api('POST /admin/deals/moves', { body: { ...move, reason: reason || null } })).data,
     onSuccess: refresh,
   });
+}
+
+/** Brings back what was just removed, each deal to the state that it was in before; failures are told. */
+export function useUndoMoves(deals: readonly BoardDeal[]): (outcomes: readonly BulkOutcome[]) => Promise<void> {
+  const api = useApi();
+  const refresh = useRefreshedDeals();
+  return async (outcomes) => {
+    const moved = deals.filter(({ deal }) => outcomes.some(({ dealId, isDone }) => isDone && dealId === deal._id));
+    const groups = Map.groupBy(moved, ({ deal }) => restoredStatus(deal.lifecycleStatus));
+    try {
+      const answers: BulkOutcome[] = [];
+      for (const [status, rows] of groups) {
+        const dealIds = rows.map(({ deal }) => deal._id);
+        answers.push(...(await api('POST /admin/deals/moves', { body: { dealIds, status, reason: null } })).data);
+      }
+      const failed = answers.find(({ isDone }) => !isDone);
+      if (failed) toast(failed.error ?? t('lifecycle.undoFailed'), 'bad');
+      else toast(t('lifecycle.undone'), 'good');
+    } catch (error) {
+      toast(refusalText(error), 'bad');
+    }
+    refresh();
+  };
+}
+
+/** What was turned down before it was removed waits for a decision again. */
+function restoredStatus(status: LifecycleStatus): LifecycleStatus {
+  return status === 'rejected' ? 'pending' : status;
 }
 
 /** After a change of deals: what admins have before them is read again, lists of readers when they are next shown. */

@@ -3,6 +3,7 @@ import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { KeyHelp } from '../../../features/keyboard/key-help.tsx';
 import { SpamButton } from '../../../features/spam/spam-button.tsx';
 import { SpamDialog } from '../../../features/spam/spam-dialog.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -19,7 +20,7 @@ import { type CasesSearch, casesQuery } from './queries.ts';
 import { CaseTile } from './report-case.tsx';
 import { UpholdDialog } from './uphold-dialog.tsx';
 import { useDecisions } from './use-report-decisions.ts';
-import { useQueueKeys } from './use-report-keys.ts';
+import { reportKeyTexts, useQueueKeys } from './use-report-keys.ts';
 
 const none: ReportCase[] = [];
 const skeletonPlaces = ['first', 'second', 'third'];
@@ -79,6 +80,7 @@ function Cases({ cases }: { cases: ReportCase[] }) {
   const [upheld, setUpheld] = useState<readonly ReportCase[]>(none);
   const open = cases.filter(({ decision }) => decision === null);
   const chosen = open.filter(({ _id }) => picked.includes(_id));
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [spammer, setSpammer] = useState<ReportCase['author']>();
   const pick = (ids: readonly string[], isPicked: boolean) =>
     setPicked((before) => [...before.filter((one) => !ids.includes(one)), ...(isPicked ? ids : [])]);
@@ -92,27 +94,20 @@ function Cases({ cases }: { cases: ReportCase[] }) {
     const found = open.find(({ _id }) => _id === id);
     if (found) work(found);
   };
-  const queue = useQueueKeys({
-    r: withCase((found) => setUpheld(targetsOf(found))),
-    d: withCase((found) => dismiss(targetsOf(found))),
-    x: withCase(({ _id }) => pick([_id], !picked.includes(_id))),
-    g: withCase((found) => pick(ofAuthor(open, found), !picked.includes(found._id))),
-    s: withCase(({ author }) => setSpammer(author ?? undefined)),
-  });
+  const queue = useQueueKeys(
+    {
+      r: withCase((found) => setUpheld(targetsOf(found))),
+      d: withCase((found) => dismiss(targetsOf(found))),
+      x: withCase(({ _id }) => pick([_id], !picked.includes(_id))),
+      g: withCase((found) => pick(ofAuthor(open, found), !picked.includes(found._id))),
+      s: withCase(({ author }) => setSpammer(author ?? undefined)),
+    },
+    () => setIsHelpOpen(true),
+  );
   return (
     <div ref={queue}>
       {chosen.length > 0 && (
-        <div className="sticky top-16 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-xl border bg-raised px-4 py-2">
-          <p role="status" className="me-auto font-medium text-sm">
-            {t('admin-reports.picked', { count: chosen.length })}
-          </p>
-          <Button size="small" onClick={() => dismiss(chosen)}>
-            {t('admin-reports.dismissAll')}
-          </Button>
-          <Button size="small" variant="primary" onClick={() => setUpheld(chosen)}>
-            {t('admin-reports.upholdAll')}
-          </Button>
-        </div>
+        <PickedBar count={chosen.length} onDismiss={() => dismiss(chosen)} onUphold={() => setUpheld(chosen)} />
       )}
       <ul className="space-y-3">
         {cases.map((found) => (
@@ -135,6 +130,7 @@ function Cases({ cases }: { cases: ReportCase[] }) {
           </li>
         ))}
       </ul>
+      {isHelpOpen && <KeyHelp keys={reportKeyTexts()} onClose={() => setIsHelpOpen(false)} />}
       {spammer && <SpamDialog person={spammer} onClose={() => setSpammer(undefined)} />}
       {upheld.length > 0 && (
         <UpholdDialog
@@ -148,6 +144,29 @@ function Cases({ cases }: { cases: ReportCase[] }) {
           onClose={() => setUpheld(none)}
         />
       )}
+    </div>
+  );
+}
+
+interface PickedBarProps {
+  count: number;
+  onDismiss: () => void;
+  onUphold: () => void;
+}
+
+/** Decides on all that is picked. */
+function PickedBar({ count, onDismiss, onUphold }: PickedBarProps) {
+  return (
+    <div className="sticky top-16 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-xl border bg-raised px-4 py-2">
+      <p role="status" className="me-auto font-medium text-sm">
+        {t('admin-reports.picked', { count })}
+      </p>
+      <Button size="small" onClick={onDismiss}>
+        {t('admin-reports.dismissAll')}
+      </Button>
+      <Button size="small" variant="primary" onClick={onUphold}>
+        {t('admin-reports.upholdAll')}
+      </Button>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function UserDetail({ id }: { id: string }) {
 function UserFacts({ person }: { person: AdminUserDetail }) {
   const mayAct = useMayActOn(person);
   return (
-    <div className="grid items-start gap-4 min-[70rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[70rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="space-y-4">
         <Who person={person} />
         <Recent person={person} />

@@ -1,5 +1,6 @@
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
+import { deviceName } from '../../../features/security/device-text.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { useUser } from '../../../lib/session-context.tsx';
@@ -29,7 +30,7 @@ export function UserSessions({
           <li key={session._id} className="flex items-center justify-between gap-3 py-2 text-sm first:pt-0">
             <div className="min-w-0">
               <p className="truncate" title={session.userAgent}>
-                {session.userAgent || t('admin-users.devices.unknown')}
+                {nameOf(session)}
               </p>
               <p className="text-faint">
                 {rich('admin-users.devices.used', {
@@ -40,7 +41,7 @@ export function UserSessions({
             {!isMe && (
               <ConfirmButton
                 label={t('admin-users.devices.logOut')}
-                of={session.userAgent || t('admin-users.devices.unknown')}
+                of={nameOf(session)}
                 title={t('admin-users.devices.logOutTitle', { name: username })}
                 text={t('admin-users.devices.logOutText')}
                 run={() =>
@@ -72,4 +73,8 @@ export function UserSessions({
       )}
     </Section>
   );
+}
+
+function nameOf({ userAgent }: { userAgent: string }): string {
+  return userAgent ? deviceName(userAgent) : t('admin-users.devices.unknown');
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+const move = (id: string, as: Member, status: string, reason?: string) =>
+  site.call(`PUT /deals/${id}/status`, { as, body: { status, reason } });
+
+const movesOf = async (id: string, as: Member) =>
+  (await site.call(`GET /deals/${id}/mine`, { as })).body.data.moves.map(({ to }: { to: string }) => to);
+
+const pointsOf = async (as: Member) => (await site.call('GET /points', { as })).body.data.points;
+
+test('what a moderator removed, moderators restore as it was: the author is told and has their points back', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const id = await site.deal(author);
+  await site.drain();
+  const before = await pointsOf(author);
+  expect((await move(id, admin, 'removed', 'A mistake.')).status).toBe(200);
+  await site.drain();
+  expect(await pointsOf(author)).toBe(before - 10);
+  expect((await site.call(`GET /deals/${id}`)).status).toBe(404);
+  expect(await movesOf(id, admin)).toEqual(['active']);
+  expect(await movesOf(id, author)).toEqual([]);
+
+  const { body } = await site.call(`GET /admin/deals?status=removed&q=${id}`, { as: admin });
+  expect(body.data[0].moves).toEqual([{ to: 'active', needsReason: false }]);
+
+  expect((await move(id, admin, 'expired')).body.code).toBe('move_not_allowed');
+  expect((await move(id, admin, 'active')).status).toBe(200);
+  await site.drain();
+  expect(await pointsOf(author)).toBe(before);
+  expect((await site.call(`GET /deals/${id}`)).body.data.lifecycleStatus).toBe('active');
+  const notices = (await site.call('GET /notifications', { as: author })).body.data;
+  expect(notices.map(({ title }: { title: string }) => title)).toContain('Your deal is back');
+  const audit = (await site.call('GET /admin/audit?action=deal.restored', { as: admin })).body.data;
+  expect(audit).toHaveLength(1);
+});
+
+test('what its author withdrew, nobody restores', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const id = await site.deal(author, {}, { published: false });
+  expect((await move(id, author, 'removed')).status).toBe(200);
+  expect(await movesOf(id, admin)).toEqual([]);
+  expect((await move(id, admin, 'pending')).body.code).toBe('move_not_allowed');
+});
+
+test('a rejected deal goes back to the queue by a moderator', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const id = await site.deal(author, {}, { published: false });
+  await site.call(`PUT /deals/${id}/reject`, { as: admin, body: { reason: 'A mistake.' } });
+  expect(await movesOf(id, admin)).toContain('pending');
+  expect((await move(id, admin, 'pending')).body.data.lifecycleStatus).toBe('pending');
+});

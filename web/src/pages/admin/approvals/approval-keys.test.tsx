@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import type { WaitingDeal } from '@haggle/contract/moderation/approvals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openAdmin } from '../../../../test/harness/admin.tsx';
+import { findToast } from '../../../../test/harness/browser.ts';
+import { type Answers, refuse } from '../../../../test/harness/fake-api.ts';
+import { emptyNameIndex } from '../../../../test/harness/name-index.ts';
+import { takeNoise } from '../../../../test/harness/noise.ts';
+import { deal, dealDetail, done, listOf, one } from '../../../../test/harness/things.ts';
+
+const later = '2026-03-01T12:03:00.000Z';
+const others = { username: 'owen_bike', isMine: false, until: later };
+
+const waiting = (id: string, title: string, claim: WaitingDeal['claim'] = null): WaitingDeal => ({
+  deal: deal({
+    _id: id,
+    title,
+    lifecycleStatus: 'pending',
+    submittedByUserID: { _id: '3', displayName: 'Bob', username: 'bob' },
+  }),
+  revision: 1,
+  waitsSince: '2026-03-01T12:00:00.000Z',
+  trustLevel: 1,
+  isFirst: false,
+  claim,
+});
+
+const review = (id: string, title: string) =>
+  one({
+    deal: dealDetail({ _id: id, title, lifecycleStatus: 'pending' }),
+    author: null,
+    sameDeal: null,
+    lookalikes: [],
+    revisedAt: null,
+    picturesUnderWay: null,
+    claim: null,
+  });
+
+async function open(answers: Answers = {}, path = '/admin/deals/approval?deal=7') {
+  const opened = await openAdmin(path, {
+    'GET /admin/approvals': listOf([waiting('7', 'Kettle'), waiting('8', 'Lamp')]),
+    'GET /admin/approvals/:id': review('7', 'Kettle'),
+    'PUT /admin/approvals/:id/claim': one({ username: 'ann', isMine: true, until: later }),
+    'DELETE /admin/approvals/:id/claim': done,
+    'GET /deals/:id/prices': one({ points: [], lows: [], lowestInDays: null }),
+    'GET /admin/edits': listOf([]),
+    'GET /categories/tree': one([]),
+    'GET /stores': emptyNameIndex,
+    'GET /admin/reason-templates': one([]),
+    ...answers,
+  });
+  const browser = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (request) => opened.transport(request as Request));
+  onTestFinished(() => browser.mockRestore());
+  await screen.findByRole('list', { name: 'Waiting deals' });
+  return opened;
+}
+
+const lines = () => within(screen.getByRole('list', { name: 'Waiting deals' })).getAllByRole('listitem').length;
+const bar = () => screen.getByRole('status', { name: 'Decisions you can undo' });
+const isRead = () =>
+  waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false));
+
+test('keys leave alone what another moderator has open, as its buttons do, and say so', async () => {
+  const { user, calls } = await open({
+    'GET /admin/approvals': listOf([waiting('7', 'Kettle', others), waiting('8', 'Lamp')]),
+    'PUT /admin/approvals/:id/claim': refuse('deal_claimed'),
+  });
+  await screen.findByText('Another moderator is looking at this deal.');
+  await user.keyboard('a');
+  await findToast('Another moderator is looking at Kettle, so nothing was decided about it.');
+  for (const key of ['r', 'm']) await user.keyboard(key);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(lines()).toBe(2);
+  expect(bar().textContent).toBe('');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(calls('POST /admin/approvals/decisions')).toEqual([]);
+  takeNoise();
+});
+
+test('a deal that another moderator has open can be taken over', async () => {
+  const { user, calls, answer } = await open({
+    'PUT /admin/approvals/:id/claim': refuse('deal_claimed'),
+  });
+  const button = await screen.findByRole('button', { name: 'Take over' });
+  answer({ 'PUT /admin/approvals/:id/claim': one({ username: 'ann', isMine: true, until: later }) });
+  await user.click(button);
+  await isRead();
+  expect(calls('PUT /admin/approvals/:id/claim').at(-1)?.body).toEqual({ takeOver: true });
+  takeNoise();
+});
+
+test('j goes past what another moderator has open', async () => {
+  const { user, address } = await open({
+    'GET /admin/approvals': listOf([waiting('7', 'Kettle'), waiting('8', 'Lamp', others), waiting('9', 'Chair')]),
+  });
+  await user.keyboard('j');
+  await waitFor(() => expect(address()).toBe('/admin/deals/approval?deal=9'));
+  await user.keyboard('k');
+  await waitFor(() => expect(address()).toBe('/admin/deals/approval?deal=7'));
+});
+
+test('z undoes the latest act, whatever it was, and opens its deal again', async () => {
+  const { user, calls, address } = await open({
+    'GET /admin/approvals/:id': ({ params }) => review(params.id ?? '', params.id === '7' ? 'Kettle' : 'Lamp'),
+  });
+  await isRead();
+  await user.keyboard('a');
+  await waitFor(() => expect(address()).toBe('/admin/deals/approval?deal=8'));
+  expect(bar().textContent).toContain('Approved: Kettle');
+  await user.keyboard('z');
+  await waitFor(() => expect(address()).toBe('/admin/deals/approval?deal=7'));
+  expect(lines()).toBe(2);
+  await user.keyboard('z');
+  await findToast('Nothing left to undo here. To bring back a deal, open it and choose Manage.');
+  expect(calls('POST /admin/approvals/decisions')).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { WaitingDeal } from '@haggle/contract/moderation/approvals';
+import { toast } from '../../../ui/toast.ts';
+import { isHeldByOther } from './queue-keys.ts';
+import type { ApprovalQueueState, QueueDialog } from './queue-state.ts';
+import { decisionText, takenText } from './review-text.ts';
+import type { NewDecision, UndoableDecisions } from './undoable-decisions.ts';
+
+type Acting = Pick<ApprovalQueueState, 'ask' | 'decide' | 'merge' | 'removedSpammer' | 'takeBack'>;
+
+interface QueueFacts extends Pick<ApprovalQueueState, 'rows' | 'open' | 'targets' | 'claim' | 'go'> {
+  /** What would be decided on, were it not open at another moderator's. */
+  taken: readonly string[];
+  /** Which revision of a deal was read; undefined where none was. */
+  revisionOf: (dealId: string) => number | undefined;
+  held: UndoableDecisions;
+  /** Selects nothing. */
+  clear: () => void;
+  setDialog: (dialog: QueueDialog | undefined) => void;
+}
+
+/** What a moderator does at the queue. All of it can be undone in the order in which it was done. */
+export function queueActs({ rows, open, targets, taken, claim, revisionOf, held, go, ...set }: QueueFacts): Acting {
+  const titleOf = (id: string) => rows.find(({ deal }) => deal._id === id)?.deal.title ?? '';
+
+  function hold(act: NewDecision): void {
+    set.setDialog(undefined);
+    const titles = Object.fromEntries(rows.map(({ deal }) => [deal._id, deal.title] as const));
+    const isOpenDone = open !== undefined && (act.decision === 'spam' || act.dealIds.includes(open));
+    held.hold({ ...act, titles, opened: isOpenDone ? open : undefined });
+    if (isOpenDone) go(nextOf(rows, open, [open, ...act.dealIds]));
+  }
+  function tellOfTaken(): void {
+    if (taken.length > 0) toast(takenText(taken.map(titleOf)), 'bad');
+  }
+  return {
+    decide(decision, reason) {
+      set.setDialog(undefined);
+      tellOfTaken();
+      const revisions = Object.fromEntries(targets.map((id) => [id, revisionOf(id)]));
+      // What is not on the screen yet, nobody can have read.
+      if (targets.length === 0 || !areRead(revisions)) return;
+      set.clear();
+      const text = decisionText(decision, targets.map(titleOf));
+      hold({ text, dealIds: targets, decision, reason: reason || null, revisions });
+    },
+    ask(dialog) {
+      if (dialog === 'reject') tellOfTaken();
+      if (dialog === 'merge' && claim?.problem) toast(claim.problem, 'bad');
+      else if (dialog !== 'reject' || targets.length > 0) set.setDialog(dialog);
+    },
+    merge(into) {
+      if (!open) return;
+      const text = t('admin-approvals.decisions.mergedOne', { title: titleOf(open) });
+      hold({ text, dealIds: [open], decision: 'merge', into });
+    },
+    removedSpammer(text, undo) {
+      hold({ text, dealIds: [], decision: 'spam', undo });
+    },
+    takeBack(isAll = false) {
+      const act = isAll ? held.takeBackAll() : held.takeBack();
+      if (!act) toast(t('admin-approvals.decisions.nothing'));
+      else if (act.opened) go(act.opened);
+    },
+  };
+}
+
+function areRead(revisions: Record<string, number | undefined>): revisions is Record<string, number> {
+  return Object.values(revisions).every((revision) => revision !== undefined);
+}
+
+/** The nearest deal that does not go away and that nobody else has open: below, else above. */
+function nextOf(rows: readonly WaitingDeal[], open: string, gone: readonly string[]): string | undefined {
+  const isFree = (row: WaitingDeal) => !gone.includes(row.deal._id) && !isHeldByOther(row);
+  const place = rows.findIndex(({ deal }) => deal._id === open);
+  const next = rows.slice(place + 1).find(isFree) ?? rows.slice(0, Math.max(place, 0)).findLast(isFree);
+  return next?.deal._id;
+}

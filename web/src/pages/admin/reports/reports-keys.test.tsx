@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import type { ReportCase } from '@haggle/contract/moderation/reports';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openAdmin } from '../../../../test/harness/admin.tsx';
+import { listOf, one } from '../../../../test/harness/things.ts';
+
+const found = (id: string, title: string): ReportCase => ({
+  _id: id,
+  subject: 'deal',
+  thing: { _id: id, title, text: '', imageUrl: null, status: 'active', link: `/deals/${id}/x` },
+  author: null,
+  reporters: 1,
+  weight: 1,
+  reports: [],
+  createdAt: '2026-03-01T12:00:00.000Z',
+  decision: null,
+  action: null,
+  words: null,
+  decidedAt: null,
+  isUndoable: false,
+});
+
+const cases = [found('1', 'Kettle'), found('2', 'Lamp'), found('3', 'Chair')];
+const article = (title: string) => screen.getByRole('article', { name: `Deal: ${title}` });
+
+async function open() {
+  const opened = await openAdmin('/admin/reports', { 'GET /admin/reports': listOf(cases) });
+  await screen.findByRole('article', { name: 'Deal: Kettle' });
+  return opened;
+}
+
+test('? tells of the keys of the reports, not of those of the site', async () => {
+  const { user } = await open();
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+  expect(dialog.getByText('Remove the author as a spammer')).toBeDefined();
+  expect(dialog.queryByText(/upvote/i)).toBeNull();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
+test('once a report is decided, the next one has the focus', async () => {
+  const { user, answer } = await open();
+  await user.keyboard('jj');
+  await waitFor(() => expect(document.activeElement).toBe(article('Lamp')));
+  answer({
+    'PUT /admin/reports': one({ decided: ['2'] }),
+    'GET /admin/reports': listOf(cases.filter(({ _id }) => _id !== '2')),
+  });
+  await user.keyboard('d');
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Deal: Lamp' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(article('Chair')));
+});
