@@ -27,6 +27,7 @@ export const emailTemplates = {
   changeNotice: { fills: ['username', 'site', 'title', 'text'], needs: ['text'], hasButton: false, hasClosing: true },
   invitation: { fills: ['site', 'by', 'roles', 'day'], needs: ['by'], hasButton: true, hasClosing: true },
   joining: { fills: ['site', 'by', 'day'], needs: ['by'], hasButton: true, hasClosing: true },
+  claim: { fills: ['username', 'site'], hasButton: true, hasClosing: true },
   notification: {
     fills: ['username', 'site', 'title', 'message'],
     needs: ['message'],

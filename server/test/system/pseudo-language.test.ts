@@ -79,6 +79,9 @@ test('every email says only what messages say', async () => {
   const written: Record<string, readonly EmailMessage[]> = {
     verificationEmail: [accounts.verificationEmail(name, address)],
     passwordResetEmail: [accounts.passwordResetEmail(name, name, address)],
+    claimInvitationEmail: [name, ''].map((oldSite) =>
+      accounts.claimInvitationEmail({ siteName: name, oldSite, username: name, address }),
+    ),
     resetChoiceEmail: [accounts.resetChoiceEmail(name, links)],
     addressChangeEmail: [accounts.addressChangeEmail(name, address)],
     accessNoticeEmail: news.map((it) => accounts.accessNoticeEmail(name, it)),

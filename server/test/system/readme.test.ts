@@ -34,6 +34,16 @@ function end(group: number): void {
   }
 }
 
+/** What an old site had, as the page on imports says it is exported. */
+const moved = {
+  'members.csv': ['id,username,email,joined', '1,anna,anna@old.example,2020-05-01'],
+  'deals.csv': [
+    'old id,member id,title,price,url,posted,status',
+    '7,1,Kettle of the old days,19.99,https://shop.example/kettle,2024-05-01,expired',
+  ],
+  'comments.csv': ['id,deal id,member id,text,date', '3,7,1,It still boils.,2024-05-02'],
+};
+
 /** Runs a command to its end; what it printed when that was not a good one. */
 async function run(command: string, variables: Record<string, string> = {}): Promise<string> {
   const { code, printed } = await type(command, variables).ended;
@@ -87,13 +97,23 @@ test('an empty site is started, fed, given an admin, examined, backed up and bro
 
   const file = join(folder, 'deals.csv');
   writeFileSync(file, stated(/```csv\n([\s\S]+?)```/));
-  const lines = stated(/```sh\n(npm run import[\s\S]+?)```/).trimEnd();
+  const lines = stated(/From the command line[\s\S]+?```sh\n(npm run import[\s\S]+?)```/).trimEnd();
   const totals: number[] = [];
   for (const line of lines.split('\n')) {
     expect(await run(line.replace('deals.csv', file))).toBe('');
     totals.push((await api('/deals?status=expired')).pagination.total);
   }
   expect(totals).toEqual([0, 1]);
+
+  for (const [name, rows] of Object.entries(moved)) writeFileSync(join(folder, name), `${rows.join('\n')}\n`);
+  for (const line of stated(/```sh\n(npm run import -- members[\s\S]+?)```/).trimEnd().split('\n')) {
+    expect(await run(line.replace(/-- (\w+\.csv)/, (_, name) => `-- ${join(folder, name)}`))).toBe('');
+  }
+  const kettle = (await api('/deals?status=expired')).data.find(
+    (deal: { title: string }) => deal.title === 'Kettle of the old days',
+  );
+  expect(kettle).toMatchObject({ submittedByUserID: { username: 'anna' } });
+  expect((await api(`/deals/${kettle._id}/comments`)).data).toMatchObject([{ author: { username: 'anna' } }]);
 
   const robin = { username: 'robin', email: 'robin@people.example', password: 'quite a long password' };
   const { token: robins } = await api('/auth/register', robin);

@@ -17,6 +17,7 @@ export {
   accessNoticeEmail,
   addressChangeEmail,
   changeNoticeEmail,
+  claimInvitationEmail,
   passwordResetEmail,
   resetChoiceEmail,
   verificationEmail,

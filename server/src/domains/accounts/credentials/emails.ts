@@ -45,6 +45,7 @@ export function claimInvitationEmail({
     paragraphs: [moved, t('accounts.claim.yours', { username })],
     action: { label: t('accounts.claim.choose'), address },
     closing: t('accounts.claim.until', { count: importLimits.invitationDays }),
+    template: { name: 'claim', fills: { username } },
   };
 }
 

@@ -6,6 +6,7 @@ import {
   accessNoticeEmail,
   addressChangeEmail,
   changeNoticeEmail,
+  claimInvitationEmail,
   passwordResetEmail,
   resetChoiceEmail,
   verificationEmail,
@@ -78,6 +79,8 @@ const makers: Record<EmailTemplateName, (made: Made) => EmailMessage> = {
     invitationEmail({ siteName: site, by, roles, day, address: `${origin}/invitation/sample` }),
   joining: ({ site, by, day, origin }) =>
     joiningEmail({ siteName: site, by, day, address: `${origin}/invitation/sample` }),
+  claim: ({ site, username, origin }) =>
+    claimInvitationEmail({ siteName: site, oldSite: '', username, address: `${origin}/reset-password/sample` }),
   notification: ({ title, message, ...made }) =>
     notificationEmail({ title, message, link: '/notifications' }, { ...frameOf(made), isLast: false }),
   dailyDigest: (made) => toDigest(made, 'day'),
