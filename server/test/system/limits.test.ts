@@ -11,6 +11,8 @@ const all: readonly EndpointShape[] = endpoints;
 const pathOf = ({ path }: EndpointShape) =>
   path
     .replace('drafts/:kind/:subject', 'drafts/page/about')
+    .replace('email-templates/:name', 'email-templates/claim')
+    .replace('settings/pictures/:kind', 'settings/pictures/icon')
     .replace(':kind', 'stores')
     .replace(':slug', 'about')
     .replace('pictures/:key', `pictures/${'a'.repeat(32)}`)

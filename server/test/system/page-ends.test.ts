@@ -28,6 +28,11 @@ beforeAll(async () => {
   const rule = { address: null, minScore: null, category: null, store: null, minDiscount: null, isOn: true };
   const added = await site.call('POST /admin/channels', { as: admin, body: { ...channel, ...rule } });
   values.channel = added.body.data._id;
+  const page = { title: 'Alpha', body: 'Days of deals.' };
+  expect((await site.call('POST /pages', { as: admin, body: page })).body.data.slug).toBe(values.slug);
+  const [startsAt, endsAt] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  const event = await site.call('PUT /admin/pages/alpha/event', { as: admin, body: { startsAt, endsAt, rule: {} } });
+  expect(event.status).toBe(200);
   values.partner = (await addPartner(site, admin, 'shop.example')).id;
   await site.drain();
 });

@@ -106,7 +106,9 @@ test('an empty site is started, fed, given an admin, examined, backed up and bro
   expect(totals).toEqual([0, 1]);
 
   for (const [name, rows] of Object.entries(moved)) writeFileSync(join(folder, name), `${rows.join('\n')}\n`);
-  for (const line of stated(/```sh\n(npm run import -- members[\s\S]+?)```/).trimEnd().split('\n')) {
+  for (const line of stated(/```sh\n(npm run import -- members[\s\S]+?)```/)
+    .trimEnd()
+    .split('\n')) {
     expect(await run(line.replace(/-- (\w+\.csv)/, (_, name) => `-- ${join(folder, name)}`))).toBe('');
   }
   const kettle = (await api('/deals?status=expired')).data.find(

@@ -10,8 +10,12 @@ test('a table becomes lines of cells, and what would part them is quoted', () =>
   ).toBe('\uFEFFName,Said\r\nAnn,"a ""word"", two\nlines"\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@sum', '\tx'])('%j is kept from being a formula', (text) => {
+test.each(['=1+1', '+1', '-1+1', '-x', '@sum', '\tx'])('%j is kept from being a formula', (text) => {
   expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`);
+});
+
+test.each(['-1', '-50.85'])('%s is a number, and no formula', (text) => {
+  expect(toCsv([[text]])).toBe(`\uFEFF${text}\r\n`);
 });
 
 test.each([

@@ -79,15 +79,15 @@ export async function readSource(context: Context, slug: string): Promise<EventS
  * @throws Refusal `page_not_found`, `category_not_found`, `store_not_found`, `deal_not_found`, `invalid`
  */
 export async function putEvent(context: Context, actor: Actor, slug: string, draft: EventDraft): Promise<EventSource> {
-  const event = await toColumns(context, draft);
-  if (draft.coverKey) await requirePicture(context, draft.coverKey);
-  const dealIds = [...new Set(draft.dealIds)];
-  const found = await readCards(context, dealIds);
-  if (found.length < dealIds.length) throw new Refusal('deal_not_found');
   await inTransaction(context, async (context) => {
     const { database } = context;
     // Those that every site has are about nothing else.
     if (isOneOf(neverEvents, slug) || !(await store.holdPage(database, slug))) throw new Refusal('page_not_found');
+    const event = await toColumns(context, draft);
+    if (draft.coverKey) await requirePicture(context, draft.coverKey);
+    const dealIds = [...new Set(draft.dealIds)];
+    const found = await readCards(context, dealIds);
+    if (found.length < dealIds.length) throw new Refusal('deal_not_found');
     const before = await store.findEvent(database, slug);
     const isToCome = event.starts_at > context.clock();
     const told = isToCome ? null : (before?.told_at ?? context.clock());

@@ -167,9 +167,9 @@ export function undoImport(context: Context, actor: Actor, id: string): Promise<
 
 /** @throws Refusal `import_not_found`, `import_not_over`, `no_mail_server` */
 export function inviteImported(context: Context, actor: Actor, id: string): Promise<ImportRun> {
-  if (!context.mailer) throw new Refusal('no_mail_server');
   return inTransaction(context, async (context) => {
     const { state, plan } = await lockRun(context, id);
+    if (!context.mailer) throw new Refusal('no_mail_server');
     const isOver = state === 'done' || state === 'failed' || state === 'stopped';
     if (plan.kind !== 'members' || !isOver) throw new Refusal('import_not_over');
     await addJob(context.database, 'invite-members', { id }, { queue });

@@ -89,7 +89,8 @@ describe('a row', () => {
 
   test.each([
     ['yes', undefined, true],
-    ['no', '0', false],
+    ['no', '0', true],
+    ['no', '3', false],
     [undefined, '0', true],
     [undefined, 'free', true],
     [undefined, '3', false],

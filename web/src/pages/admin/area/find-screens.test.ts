@@ -13,7 +13,7 @@ test('pages and settings are found by the words of their names, what begins with
 
 test('a setting leads to its section, and is found by that, too', () => {
   expect(findPlaces(all, 'tagline')).toMatchObject([{ path: 'catalogue/settings', hash: 'looks' }]);
-  expect(namesOf('looks')).toContain('Contact address');
+  expect(namesOf('name and contact')).toContain('Contact address');
 });
 
 test('case and accents make no difference, and nothing typed lists everything', () => {
