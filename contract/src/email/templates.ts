@@ -28,6 +28,7 @@ export const emailTemplates = {
   invitation: { fills: ['site', 'by', 'roles', 'day'], needs: ['by'], hasButton: true, hasClosing: true },
   joining: { fills: ['site', 'by', 'day'], needs: ['by'], hasButton: true, hasClosing: true },
   claim: { fills: ['username', 'site'], hasButton: true, hasClosing: true },
+  suspension: { fills: ['username', 'site', 'text'], needs: ['text'], hasButton: true, hasClosing: true },
   notification: {
     fills: ['username', 'site', 'title', 'message'],
     needs: ['message'],

@@ -8,6 +8,7 @@ import { readLanguage, sourceLanguage } from '../../../messages/read-messages.ts
 import * as accounts from '../../src/domains/accounts/credentials/emails.ts';
 import * as feedback from '../../src/domains/content/feedback/emails.ts';
 import * as sending from '../../src/domains/delivery/sending/emails.ts';
+import * as suspensions from '../../src/domains/moderation/suspensions/emails.ts';
 import { type Facts, wordsOf } from '../../src/domains/notifications/word-views.ts';
 import { toFeed } from '../../src/domains/search/feeds/views.ts';
 import { drawDeal, drawSite } from '../../src/domains/sharing/share-images/views.ts';
@@ -82,6 +83,9 @@ test('every email says only what messages say', async () => {
     claimInvitationEmail: [name, ''].map((oldSite) =>
       accounts.claimInvitationEmail({ siteName: name, oldSite, username: name, address }),
     ),
+    suspensionEmail: [null, new Date(0)].map((until) =>
+      suspensions.suspensionEmail({ username: name, reason: name, until, address }),
+    ),
     resetChoiceEmail: [accounts.resetChoiceEmail(name, links)],
     addressChangeEmail: [accounts.addressChangeEmail(name, address)],
     accessNoticeEmail: news.map((it) => accounts.accessNoticeEmail(name, it)),
@@ -97,7 +101,7 @@ test('every email says only what messages say', async () => {
       sending.digestEmail({ deals: [digested], unread: 3, period }, frame),
     ),
   };
-  expect(Object.keys(written).sort()).toEqual(Object.keys({ ...accounts, ...feedback, ...sending }).sort());
+  expect(Object.keys(written).sort()).toEqual(Object.keys({ ...accounts, ...feedback, ...sending, ...suspensions }).sort());
   for (const [template, messages] of Object.entries(written))
     for (const message of messages) {
       const { html, plain } = await renderEmail(message, { name, colour: '#123456' });

@@ -19,7 +19,7 @@ import { returnNotifications, type TakenNotifications, takeNotifications } from 
 import { adjustPoints } from '../../reputation/points/actions.ts';
 import { annulSpammer, restoreSpammer } from '../../reputation/vote-rings/actions.ts';
 import { reopenCases, upholdCasesAbout } from '../reports/actions.ts';
-import { type Suspended, type SuspensionDraft, suspendUser, undoSuspension } from '../suspensions/actions.ts';
+import { type Suspended, type SuspensionDraft, keepFromActing, undoSuspension } from '../suspensions/actions.ts';
 import * as store from './store.ts';
 
 /** What puts a spammer back as they were. */
@@ -59,7 +59,7 @@ export function cleanUp(context: Context, actor: Actor, userId: string, draft: S
   return inTransaction(context, async (context) => {
     const { clock, database } = context;
     const { reason } = draft;
-    const suspension = await suspendUser(context, actor, userId, draft);
+    const suspension = await keepFromActing(context, actor, userId, draft);
     const id = await store.insertCleanup(database, { userId, by: actor.id, reason, at: clock() });
     if (id === undefined) throw new Refusal('cleanup_under_way');
     const standing = await requireStanding(context, userId);

@@ -1,3 +1,4 @@
+import { isForGood } from '@haggle/contract/limits/moderation';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
@@ -6,7 +7,9 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { endInvitationsOf } from '../../accounts/invitations/actions.ts';
 import { requireConfirmationAbout, requireOtherAdmin, requireUser, updateUser } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
+import { sendEmail } from '../../email/actions.ts';
 import { notify } from '../../notifications/actions.ts';
+import { suspensionEmail } from './emails.ts';
 import * as store from './store.ts';
 import { toSuspension } from './views.ts';
 
@@ -15,12 +18,43 @@ export interface SuspensionDraft {
   until: Date;
 }
 
+export { suspensionEmail };
+
 /**
  * Keeps a member from acting until a time, in place of an earlier suspension. Links by which they invited end for good.
  * @throws Refusal `user_not_found`, `own_account`, `last_admin`, `confirmation_needed` of admins, `invalid` for an end that
  * has passed
  */
 export function suspendUser(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  draft: SuspensionDraft,
+): Promise<Suspended> {
+  return inTransaction(context, async (context) => {
+    const suspended = await keepFromActing(context, actor, userId, draft);
+    await tell(context, await store.lockUser(context.database, userId), draft);
+    return suspended;
+  });
+}
+
+/** Only to an address that its owner has proved: the others may be somebody else's. */
+async function tell(
+  context: Context,
+  { id: userId, username, email, email_verified_at: provedAt }: store.LockedUser,
+  { reason, until }: SuspensionDraft,
+): Promise<void> {
+  if (provedAt === null) return;
+  const end = isForGood(until, context.clock().getTime()) ? null : until;
+  const message = suspensionEmail({ username, reason, until: end, address: `${context.origin}/appeal` });
+  await sendEmail(context, { userId, email }, message);
+}
+
+/**
+ * The same without an email, for whoever only sends advertisements.
+ * @throws Refusal as `suspendUser`
+ */
+export function keepFromActing(
   context: Context,
   actor: Actor,
   userId: string,

@@ -3,11 +3,13 @@ import type { Database } from '../../../platform/database/database.ts';
 export function lockUser(database: Database, userId: string) {
   return database
     .selectFrom('users')
-    .select(['id', 'suspended_until'])
+    .select(['id', 'username', 'email', 'email_verified_at', 'suspended_until'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
+
+export type LockedUser = Awaited<ReturnType<typeof lockUser>>;
 
 /** @returns its id */
 export async function insertSuspension(

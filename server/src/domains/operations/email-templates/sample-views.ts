@@ -14,6 +14,7 @@ import {
 import { invitationEmail, joiningEmail } from '../../accounts/invitations/actions.ts';
 import { feedbackOutcomeEmail, feedbackReplyEmail } from '../../content/feedback/actions.ts';
 import { digestEmail, notificationEmail } from '../../delivery/sending/actions.ts';
+import { suspensionEmail } from '../../moderation/suspensions/actions.ts';
 
 /** What an email is made of besides its words. */
 interface Made {
@@ -46,11 +47,14 @@ export function toUnfilled(name: EmailTemplateName): EmailMessage {
   if (name === 'accessNotice' || name === 'changeNotice') {
     return { ...message, subject: placed('title'), paragraphs: [placed('text')] };
   }
+  if (name === 'suspension') return { ...message, paragraphs: [placed('text'), ...message.paragraphs.slice(2)] };
   if (name === 'dailyDigest' || name === 'weeklyDigest') {
     return { ...message, paragraphs: [...message.paragraphs.slice(0, 1), placed('waiting')] };
   }
   return message;
 }
+
+const sampleDay = new Date('2026-11-27T12:00:00Z');
 
 /** An email as somebody might get it. */
 export function toSample(name: EmailTemplateName, { site, origin }: Pick<Made, 'site' | 'origin'>): EmailMessage {
@@ -60,7 +64,7 @@ export function toSample(name: EmailTemplateName, { site, origin }: Pick<Made, '
     username: t('operations.emailSample.username'),
     by: t('operations.emailSample.by'),
     roles: t('staff.roles.moderator'),
-    day: formatDay(new Date('2026-11-27T12:00:00Z')),
+    day: formatDay(sampleDay),
     title: t('operations.emailSample.title'),
     message: t('operations.emailSample.message'),
     summary: t('operations.emailSample.summary'),
@@ -81,6 +85,8 @@ const makers: Record<EmailTemplateName, (made: Made) => EmailMessage> = {
     joiningEmail({ siteName: site, by, day, address: `${origin}/invitation/sample` }),
   claim: ({ site, username, origin }) =>
     claimInvitationEmail({ siteName: site, oldSite: '', username, address: `${origin}/reset-password/sample` }),
+  suspension: ({ username, message, origin }) =>
+    suspensionEmail({ username, reason: message, until: sampleDay, address: `${origin}/appeal` }),
   notification: ({ title, message, ...made }) =>
     notificationEmail({ title, message, link: '/notifications' }, { ...frameOf(made), isLast: false }),
   dailyDigest: (made) => toDigest(made, 'day'),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { withMailbox } from '../../../../test/harness/mailbox.ts';
+import { useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const until = '2030-05-01T12:00:00Z';
+
+test('who is suspended reads why, until when, and where to appeal', async () => {
+  const [admin, member] = [await site.admin(), await site.member()];
+  const [email] = await withMailbox(site.context, async (mailbox) => {
+    const body = { reason: 'Insults under three deals', until };
+    expect((await site.call(`PUT /admin/users/${member.id}/suspension`, { as: admin, body })).status).toBe(200);
+    await site.drain();
+    return mailbox.emailsTo(member.email);
+  });
+  expect(email?.subject).toBe('Your account is suspended');
+  expect(email?.text).toContain('suspended your account until May 1, 2030.');
+  expect(email?.text).toContain('Why: Insults under three deals');
+  expect(email?.text).toContain('/appeal');
+});
+
+test('who only sent advertisements is not written to', async () => {
+  const [admin, spammer] = [await site.admin(), await site.member()];
+  await site.deal(spammer);
+  const emails = await withMailbox(site.context, async (mailbox) => {
+    const done = await site.call(`POST /admin/users/${spammer.id}/cleanup`, {
+      as: admin,
+      body: { reason: 'Advertisements', until },
+    });
+    expect(done.status).toBe(200);
+    await site.drain();
+    return mailbox.emailsTo(spammer.email);
+  });
+  expect(emails.filter(({ subject }) => subject === 'Your account is suspended')).toEqual([]);
+});

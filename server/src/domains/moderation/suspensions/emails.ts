@@ -1,0 +1,30 @@
+import { formatDay } from '@haggle/contract/locale/dates';
+import { t } from '@haggle/contract/messages/translate';
+import type { EmailMessage } from '../../../platform/email/template.ts';
+
+interface Suspended {
+  username: string;
+  reason: string;
+  /** Null for good. */
+  until: Date | null;
+  /** Of the page for appeals. */
+  address: string;
+}
+
+/** Tells a member who can't log in any longer why, until when, and how to say that it is wrong. */
+export function suspensionEmail({ username, reason, until, address }: Suspended): EmailMessage {
+  const told = [
+    until === null
+      ? t('moderation.suspensionEmail.forGood')
+      : t('moderation.suspensionEmail.until', { day: formatDay(until) }),
+    t('moderation.suspensionEmail.because', { reason }),
+  ];
+  return {
+    subject: t('moderation.suspensionEmail.subject'),
+    greeting: t('accounts.hello', { username }),
+    paragraphs: [...told, t('moderation.suspensionEmail.meaning')],
+    action: { label: t('moderation.suspensionEmail.appeal'), address },
+    closing: t('moderation.suspensionEmail.closing'),
+    template: { name: 'suspension', fills: { username, text: told.join('\n\n') } },
+  };
+}
