@@ -14,7 +14,10 @@ export const Dashboard = z
   .object({
     pendingDeals: z.int().nullable(),
     oldestPendingSince: Time.nullable(),
+    /** Edits of published deals. */
+    waitingEdits: z.int().nullable(),
     openReports: z.int().nullable(),
+    openAppeals: z.int().nullable(),
     /** Who asked to join and waits for approval. */
     waitingSignUps: z.int().nullable(),
     failingJobs: z.int().nullable(),
@@ -45,7 +48,7 @@ export const getDashboard = endpoint({
   answer: one(Dashboard),
 });
 
-/** How much waits for the caller's roles, by what it is. */
+/** How much waits for the caller's roles, by what it is: with deals their edits, with reports appeals. */
 export const Attention = z
   .object({ deals: z.int(), reports: z.int(), signUps: z.int(), findings: z.int(), feedback: z.int(), alarms: z.int() })
   .meta({ id: 'Attention' });

@@ -5,6 +5,7 @@ import { type Actor, can } from '../../../kernel/actor.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { addDays, sameTimeAfter, startOfDay, zonedDay } from '../../../kernel/zoned-day.ts';
 import type { Context } from '../../../platform/context.ts';
+import { countHeldEdits } from '../../deals/held-edits/actions.ts';
 import { countUndelivered } from '../../email/actions.ts';
 import { countWaiting, readOldestWaiting } from '../../moderation/approvals/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
@@ -18,11 +19,12 @@ export { countsFor };
 /** How much waits for staff: everything that some role decides about, counted up to 10,000 each. */
 export async function countAttention(context: Context) {
   const recountedSince = daysBefore(context.clock(), operationLimits.dashboard.recountDays);
-  const [pendingDeals, attention] = await Promise.all([
+  const [pendingDeals, waitingEdits, attention] = await Promise.all([
     countWaiting(context),
+    countHeldEdits(context),
     store.readAttention(context.database, { most: listLimits.countMost, recountedSince }),
   ]);
-  return { pendingDeals, ...attention };
+  return { pendingDeals, waitingEdits, ...attention };
 }
 
 /** How much waits for somebody's roles. */

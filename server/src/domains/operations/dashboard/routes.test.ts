@@ -10,7 +10,9 @@ test('the dashboard of an empty site says nothing but the truth', async () => {
   expect(data).toMatchObject({
     pendingDeals: 0,
     oldestPendingSince: null,
+    waitingEdits: 0,
     openReports: 0,
+    openAppeals: 0,
     openFindings: 0,
     recountDifferences: 0,
     webhooksOff: 0,

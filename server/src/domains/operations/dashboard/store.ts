@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 type Attention = Record<
   keyof Pick<
     Dashboard,
-    'openReports' | 'waitingSignUps' | 'openFindings' | 'recountDifferences' | 'webhooksOff' | 'openFeedback'
+    'openReports' | 'openAppeals' | 'waitingSignUps' | 'openFindings' | 'recountDifferences' | 'webhooksOff' | 'openFeedback'
   >,
   number
 >;
@@ -19,6 +19,7 @@ export async function readAttention(
   const count = (rows: RawBuilder<unknown>) => sql`(select count(*)::integer from (${rows} limit ${most}) as counted)`;
   const { rows } = await sql<Attention>`select
     ${count(sql`select from report_cases where decision is null`)} as "openReports",
+    ${count(sql`select from appeals where decision is null`)} as "openAppeals",
     ${count(sql`select from sign_ups where decision is null`)} as "waitingSignUps",
     ${count(sql`select distinct ring_id from vote_findings where decision is null`)} as "openFindings",
     ${count(sql`select from recount_differences where found_at >= ${recountedSince}`)} as "recountDifferences",

@@ -8,7 +8,9 @@ type Counted = { [K in keyof Dashboard]: K extends 'oldestPendingSince' ? Dashbo
 const needs = {
   pendingDeals: 'review',
   oldestPendingSince: 'review',
+  waitingEdits: 'review',
   openReports: 'review',
+  openAppeals: 'review',
   waitingSignUps: 'members',
   openFindings: 'review',
   failingJobs: 'operations',
@@ -26,7 +28,7 @@ export function toDashboard(counted: Counted, may: (capability: Capability) => b
 }
 
 export type Waiting = Record<
-  'pendingDeals' | 'openReports' | 'waitingSignUps' | 'openFindings' | 'openFeedback',
+  'pendingDeals' | 'waitingEdits' | 'openReports' | 'openAppeals' | 'waitingSignUps' | 'openFindings' | 'openFeedback',
   number
 >;
 
@@ -34,8 +36,8 @@ export type Waiting = Record<
 export function countsFor(someone: Pick<Actor, 'role' | 'roles'>, counted: Waiting) {
   const mine = (name: keyof Waiting) => (can(someone, needs[name]) ? counted[name] : 0);
   return {
-    deals: mine('pendingDeals'),
-    reports: mine('openReports'),
+    deals: mine('pendingDeals') + mine('waitingEdits'),
+    reports: mine('openReports') + mine('openAppeals'),
     signUps: mine('waitingSignUps'),
     findings: mine('openFindings'),
     feedback: mine('openFeedback'),

@@ -14,11 +14,16 @@ export interface Attention {
   quietText: string;
   /** Where it is seen to. */
   place: { path: string };
+  search?: object;
+  /** Since when the oldest of it waits; null where that is not told. */
+  since: string | null;
 }
 
 const tiles = [
   ['pendingDeals', approvalPlace],
+  ['waitingEdits', approvalPlace],
   ['openReports', reportsPlace],
+  ['openAppeals', reportsPlace, { show: 'appeals' }],
   ['waitingSignUps', signUpsPlace],
   ['openFeedback', feedbackPlace],
   ['openFindings', findingsPlace],
@@ -30,13 +35,14 @@ const tiles = [
 
 /** What wants to be looked at by somebody with these roles: each with the page where it is seen to. */
 export function attentionOf(data: Dashboard): Attention[] {
-  return tiles.flatMap(([key, place]) => {
+  return tiles.flatMap(([key, place, search]) => {
     const count = data[key];
     if (count === null) return [];
+    const since = key === 'pendingDeals' ? data.oldestPendingSince : null;
     const isUnsent = key === 'undeliveredMails' && !data.canSendMail;
     const text = isUnsent ? t('admin-dashboard.noMailServer') : t(`admin-dashboard.attentionText.${key}`);
     const quietText = isUnsent ? text : t('admin-dashboard.nothingToDo');
-    return [{ name: t(`admin-dashboard.attention.${key}`), count, text, quietText, place }];
+    return [{ name: t(`admin-dashboard.attention.${key}`), count, text, quietText, place, ...(search && { search }), since }];
   });
 }
 

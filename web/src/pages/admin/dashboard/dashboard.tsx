@@ -56,7 +56,7 @@ function Attentions({ data }: { data: Facts }) {
       <ul className={grid}>
         {all.map((item) => (
           <li key={item.name}>
-            <AttentionTile item={item} since={item.place === approvalPlace ? data.oldestPendingSince : null} />
+            <AttentionTile item={item} />
           </li>
         ))}
       </ul>
@@ -64,13 +64,7 @@ function Attentions({ data }: { data: Facts }) {
   );
 }
 
-function AttentionTile({
-  item: { name, count, text, quietText, place },
-  since,
-}: {
-  item: Attention;
-  since: string | null;
-}) {
+function AttentionTile({ item: { name, count, since, text, quietText, place, search } }: { item: Attention }) {
   const isQuiet = count === 0;
   return (
     <Tile className="relative h-full p-4 hover:bg-hover">
@@ -81,6 +75,7 @@ function AttentionTile({
         <Link
           to="/admin/$"
           params={{ _splat: place.path }}
+          search={search}
           className="font-medium after:absolute after:inset-0 after:rounded-xl hover:underline"
         >
           {name}
