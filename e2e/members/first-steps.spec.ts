@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { apiFor, expect, type Person, test } from '../support/fixtures.ts';
+import { apiFor, expect, newUsername, type Person, test } from '../support/fixtures.ts';
 import { publish, unique } from '../support/posting.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
 async function register(page: Page): Promise<void> {
-  const username = `m_${crypto.randomUUID().slice(0, 12)}`;
+  const username = newUsername();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(`${username}@journeys.example`);
   await page.getByLabel('Password', { exact: true }).fill('quite a long password');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Person, test } from '../support/fixtures.ts';
+import { expect, newUsername, type Person, test } from '../support/fixtures.ts';
 import { publish } from '../support/publish-deal.ts';
 
 const vote = (page: Page) => page.getByRole('button', { name: /upvote/i }).first();
@@ -37,7 +37,7 @@ test('a deal that a visitor wanted to save is saved once they have registered', 
   await save(page).click();
   await page.getByRole('listitem').getByRole('button', { name: 'Login' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
-  const username = `m_${crypto.randomUUID().slice(0, 12)}`;
+  const username = newUsername();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(`${username}@journeys.example`);
   await page.getByLabel('Password', { exact: true }).fill('quite a long password');

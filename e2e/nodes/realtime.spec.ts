@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { apiFor, test as base, expect, listen, type Person, storedToken } from '../support/fixtures.ts';
+import { apiFor, test as base, expect, listen, newUsername, type Person, storedToken } from '../support/fixtures.ts';
 import { type Nodes, startNodes } from '../support/nodes.ts';
 import { publish } from '../support/publish-deal.ts';
 import { admin as adminAccount } from '../support/site.ts';
@@ -40,7 +40,7 @@ const test = base.extend<Fixtures, { nodes: Nodes }>({
 test.describe.configure({ mode: 'serial' });
 
 async function signUp(browser: Browser, origin: string): Promise<Person> {
-  const username = `m_${crypto.randomUUID().slice(0, 12)}`;
+  const username = newUsername();
   const account = { username, email: `${username}@journeys.example`, password: 'quite a long password' };
   const { token } = await apiFor(null, origin)('POST /auth/register', { body: account });
   const context = await browser.newContext({ baseURL: origin, storageState: storedToken(token, origin) });

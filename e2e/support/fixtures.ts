@@ -51,6 +51,11 @@ export function storedToken(token: string, origin = siteOrigin()) {
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'authToken', value: token }] }] };
 }
 
+/** A username that nobody has. `m_0d1` would pass for a moderator, and is refused. */
+export function newUsername(): string {
+  return `mx_${crypto.randomUUID().slice(0, 12)}`;
+}
+
 export const test = base.extend<Fixtures>({
   allowedErrors: [undefined, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -74,7 +79,7 @@ export const test = base.extend<Fixtures>({
   member: async ({ browser, complaints, contextOptions, api }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const username = `m_${crypto.randomUUID().slice(0, 12)}`;
+      const username = newUsername();
       const account = { username, email: `${username}@journeys.example`, password: 'quite a long password' };
       const { token } = await api('POST /auth/register', { body: account });
       const options = { ...contextOptions, baseURL: siteOrigin(), storageState: storedToken(token) };

@@ -68,18 +68,19 @@ export const ReportCase = z
   .object({
     _id: Id,
     subject: ReportSubject,
-    /** What it is about, as it is now; null once it is gone. */
+    /** What it is about, as it is now, or a deleted comment as it was when it was reported; null once it is gone. */
     thing: z
       .object({
-        _id: Id,
+        /** Null of a comment that is gone whole. */
+        _id: Id.nullable(),
         title: z.string(),
         /** A comment's text, a deal's description, a member's words about themselves: its beginning. */
         text: z.string(),
         imageUrl: z.string().nullable(),
-        /** Its state, where it has one: `active`, `removed`. */
+        /** Its state, where it has one: `active`, `removed`, `deleted`. */
         status: z.string().nullable(),
-        /** Where to look at it, below the site's origin. */
-        link: z.string(),
+        /** Where to look at it, below the site's origin; null where that is not known any more. */
+        link: z.string().nullable(),
       })
       .nullable(),
     author: z

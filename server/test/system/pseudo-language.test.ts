@@ -101,7 +101,9 @@ test('every email says only what messages say', async () => {
       sending.digestEmail({ deals: [digested], unread: 3, period }, frame),
     ),
   };
-  expect(Object.keys(written).sort()).toEqual(Object.keys({ ...accounts, ...feedback, ...sending, ...suspensions }).sort());
+  expect(Object.keys(written).sort()).toEqual(
+    Object.keys({ ...accounts, ...feedback, ...sending, ...suspensions }).sort(),
+  );
   for (const [template, messages] of Object.entries(written))
     for (const message of messages) {
       const { html, plain } = await renderEmail(message, { name, colour: '#123456' });

@@ -51,7 +51,7 @@ export function Navbar() {
           <CachedFragment as="div" of={() => ['account', here()]} className="ms-auto max-compact:hidden">
             <AccountArea />
           </CachedFragment>
-          <div className="compact:hidden">
+          <div className="max-[24rem]:hidden compact:hidden">
             <BellPlace />
           </div>
           <MenuToggle menu={menu} />

@@ -1,8 +1,13 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Bookmark, CirclePlus, CircleUserRound, House, Search } from 'lucide-react';
-import type { FunctionComponent, SVGProps } from 'react';
+import { type FunctionComponent, lazy, Suspense, type SVGProps } from 'react';
 import { CachedFragment, placeAmong } from '../lib/cached-fragment.tsx';
+import { useIsAuthenticated } from '../lib/session-context.tsx';
+
+const UnreadBadge = lazy(async () => ({
+  default: (await import('../features/notifications/unread-badge.tsx')).UnreadBadge,
+}));
 
 const tabs: readonly (readonly [
   string,
@@ -20,6 +25,7 @@ const places = tabs.map(([to]) => to).filter((to) => to !== '/');
 /** The phone's way around, at the lower edge of the window. */
 export function TabBar() {
   const router = useRouter();
+  const isAuthenticated = useIsAuthenticated();
   const here = () => {
     const { pathname } = router.state.location;
     return pathname === '/' ? '/' : placeAmong(places, pathname);
@@ -34,6 +40,11 @@ export function TabBar() {
           </Link>
         ))}
       </CachedFragment>
+      {isAuthenticated && (
+        <Suspense>
+          <UnreadBadge />
+        </Suspense>
+      )}
     </nav>
   );
 }

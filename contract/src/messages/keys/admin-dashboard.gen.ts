@@ -15,7 +15,9 @@ export interface AdminDashboardPlain {
   'admin-dashboard.waysTitle': undefined;
   'admin-dashboard.noMailServer': undefined;
   'admin-dashboard.attention.pendingDeals': undefined;
+  'admin-dashboard.attention.waitingEdits': undefined;
   'admin-dashboard.attention.openReports': undefined;
+  'admin-dashboard.attention.openAppeals': undefined;
   'admin-dashboard.attention.openFeedback': undefined;
   'admin-dashboard.attention.openFindings': undefined;
   'admin-dashboard.attention.failingJobs': undefined;
@@ -24,7 +26,9 @@ export interface AdminDashboardPlain {
   'admin-dashboard.attention.webhooksOff': undefined;
   'admin-dashboard.attention.waitingSignUps': undefined;
   'admin-dashboard.attentionText.pendingDeals': undefined;
+  'admin-dashboard.attentionText.waitingEdits': undefined;
   'admin-dashboard.attentionText.openReports': undefined;
+  'admin-dashboard.attentionText.openAppeals': undefined;
   'admin-dashboard.attentionText.openFeedback': undefined;
   'admin-dashboard.attentionText.openFindings': undefined;
   'admin-dashboard.attentionText.failingJobs': undefined;

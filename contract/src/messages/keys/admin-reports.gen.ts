@@ -33,6 +33,7 @@ export interface AdminReportsPlain {
   'admin-reports.choices.appeals': undefined;
   'admin-reports.choices.answered': undefined;
   'admin-reports.case.gone': undefined;
+  'admin-reports.case.deleted': undefined;
   'admin-reports.case.pick': { title: string };
   'admin-reports.case.reporters': { count: number; weight: string };
   'admin-reports.case.told': { words: string };

@@ -128,6 +128,13 @@ export interface ModerationPlain {
   'moderation.templateTexts.feedback_planned': undefined;
   'moderation.cleanupUndone': undefined;
   'moderation.toReview': { count: number };
+  'moderation.suspensionEmail.subject': undefined;
+  'moderation.suspensionEmail.until': { day: string };
+  'moderation.suspensionEmail.forGood': undefined;
+  'moderation.suspensionEmail.because': { reason: string };
+  'moderation.suspensionEmail.meaning': undefined;
+  'moderation.suspensionEmail.appeal': undefined;
+  'moderation.suspensionEmail.closing': undefined;
 }
 
 export interface ModerationMarked<T> {

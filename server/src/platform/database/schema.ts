@@ -1182,6 +1182,7 @@ export interface ReportCases {
   decided_by: Int8 | null;
   decision: "upheld" | "dismissed" | null;
   id: Generated<Int8>;
+  reported_words: string | null;
   reporters: Generated<number>;
   subject: "deal" | "comment" | "user";
   suspend_until: Timestamp | null;

@@ -91,6 +91,7 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
   }
   await database.deleteFrom('follows').where('followed_user_id', '=', userId).execute();
   await database.updateTable('reports').set({ note: null }).where('user_id', '=', userId).execute();
+  await database.updateTable('report_cases').set({ reported_words: null }).where('user_id', '=', userId).execute();
   await database
     .updateTable('users')
     .set({

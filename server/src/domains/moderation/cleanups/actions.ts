@@ -19,7 +19,7 @@ import { returnNotifications, type TakenNotifications, takeNotifications } from 
 import { adjustPoints } from '../../reputation/points/actions.ts';
 import { annulSpammer, restoreSpammer } from '../../reputation/vote-rings/actions.ts';
 import { reopenCases, upholdCasesAbout } from '../reports/actions.ts';
-import { type Suspended, type SuspensionDraft, keepFromActing, undoSuspension } from '../suspensions/actions.ts';
+import { keepFromActing, type Suspended, type SuspensionDraft, undoSuspension } from '../suspensions/actions.ts';
 import * as store from './store.ts';
 
 /** What puts a spammer back as they were. */

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { eraseAccount } from '../../members/privacy/actions.ts';
 
 const site = useSite();
 let admin: Member;
@@ -86,6 +87,19 @@ describe('reporting', () => {
       { subject: 'user', reporters: 1, thing: { title: author.username } },
     ]);
     expect(await cases('?subject=user')).toHaveLength(1);
+  });
+
+  test('what a reported comment said stays for moderators when its author deletes it, and goes with the account', async () => {
+    const [rude, reader] = [await site.member(), await site.member()];
+    const dealId = await site.deal(author);
+    const said = await site.call(`POST /deals/${dealId}/comments`, { as: rude, body: { body: 'An insult.' } });
+    const id = said.body.data._id;
+    expect((await report(`/comments/${id}`, reader, 'abusive')).status).toBe(200);
+    expect((await site.call(`DELETE /comments/${id}`, { as: rude })).status).toBe(200);
+    const [found] = await cases();
+    expect(found.thing).toMatchObject({ text: 'An insult.', status: 'deleted' });
+    await eraseAccount(site.context, rude.id);
+    expect((await cases())[0].thing).toBeNull();
   });
 
   test('nobody reports their own, nor what they cannot see', async () => {
@@ -200,8 +214,11 @@ describe('deciding', () => {
     expect((await site.call(`GET /comments/${body.data._id}`)).status).toBe(404);
     const refused = await site.call('GET /auth/me', { as: rude });
     expect(refused.body.error).toContain('Insults.');
-    // What it was about is gone; that it was upheld stays known.
-    expect((await cases('?isOpen=false'))[0]).toMatchObject({ decision: 'upheld', thing: null });
+    // For who answers an appeal.
+    expect((await cases('?isOpen=false'))[0]).toMatchObject({
+      decision: 'upheld',
+      thing: { text: 'You fools', status: 'deleted' },
+    });
   });
 
   test('a case that is decided makes room for the next one', async () => {

@@ -17,9 +17,10 @@ export async function openCase(database: Database, thing: Thing, at: Date): Prom
   const row = { subject: thing.subject, deal_id: thing.dealId, comment_id: thing.commentId, user_id: thing.userId };
   const column = ({ deal: 'deal_id', comment: 'comment_id', user: 'user_id' } as const)[thing.subject];
   for (;;) {
+    const words = thing.commentId && database.selectFrom('comments').select('body').where('id', '=', thing.commentId);
     await database
       .insertInto('report_cases')
-      .values({ ...row, created_at: at })
+      .values({ ...row, created_at: at, reported_words: words })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const open = await database

@@ -30,6 +30,23 @@ export function toCase(
   };
 }
 
+/** A comment as it is; once it is deleted, as it was when it was reported. */
+function toComment(row: CaseRow): ReportCase['thing'] {
+  const told = { title: row.talked_title ?? '', imageUrl: null };
+  if (row.comment_id === null || row.talked_id === null || row.comment_deleted_at !== null) {
+    if (row.reported_words === null) return null;
+    const link = row.talked_id === null ? null : dealPath(row.talked_id, row.talked_slug);
+    return { ...told, _id: row.comment_id, text: row.reported_words.slice(0, textMost), status: 'deleted', link };
+  }
+  return {
+    ...told,
+    _id: row.comment_id,
+    text: (row.comment_body ?? '').slice(0, textMost),
+    status: row.comment_withheld_at === null ? null : 'pending',
+    link: `${dealPath(row.talked_id, row.talked_slug)}#comment-${row.comment_id}`,
+  };
+}
+
 function toThing(row: CaseRow, pass: (key: string) => string): ReportCase['thing'] {
   switch (row.subject) {
     case 'deal':
@@ -44,16 +61,7 @@ function toThing(row: CaseRow, pass: (key: string) => string): ReportCase['thing
             link: dealPath(row.deal_id, row.deal_slug),
           };
     case 'comment':
-      return row.comment_id === null || row.talked_id === null || row.comment_deleted_at !== null
-        ? null
-        : {
-            _id: row.comment_id,
-            title: row.talked_title ?? '',
-            text: (row.comment_body ?? '').slice(0, textMost),
-            imageUrl: null,
-            status: row.comment_withheld_at === null ? null : 'pending',
-            link: `${dealPath(row.talked_id, row.talked_slug)}#comment-${row.comment_id}`,
-          };
+      return toComment(row);
     case 'user':
       return row.user_id === null || row.author_name === null
         ? null

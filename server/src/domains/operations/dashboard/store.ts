@@ -6,7 +6,13 @@ import type { Database } from '../../../platform/database/database.ts';
 type Attention = Record<
   keyof Pick<
     Dashboard,
-    'openReports' | 'openAppeals' | 'waitingSignUps' | 'openFindings' | 'recountDifferences' | 'webhooksOff' | 'openFeedback'
+    | 'openReports'
+    | 'openAppeals'
+    | 'waitingSignUps'
+    | 'openFindings'
+    | 'recountDifferences'
+    | 'webhooksOff'
+    | 'openFeedback'
   >,
   number
 >;

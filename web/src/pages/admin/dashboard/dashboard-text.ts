@@ -42,7 +42,9 @@ export function attentionOf(data: Dashboard): Attention[] {
     const isUnsent = key === 'undeliveredMails' && !data.canSendMail;
     const text = isUnsent ? t('admin-dashboard.noMailServer') : t(`admin-dashboard.attentionText.${key}`);
     const quietText = isUnsent ? text : t('admin-dashboard.nothingToDo');
-    return [{ name: t(`admin-dashboard.attention.${key}`), count, text, quietText, place, ...(search && { search }), since }];
+    return [
+      { name: t(`admin-dashboard.attention.${key}`), count, text, quietText, place, ...(search && { search }), since },
+    ];
   });
 }
 

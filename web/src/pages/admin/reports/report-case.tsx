@@ -25,7 +25,7 @@ interface CaseProps {
 /** Something that was reported: what it says, who says what about it, and whose it is. */
 export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
   const { subject, thing, decision } = found;
-  const title = thing?.title ?? t('admin-reports.case.gone');
+  const title = thing?.title || t('admin-reports.case.gone');
   return (
     <article
       tabIndex={-1}
@@ -46,7 +46,7 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
           <div className="min-w-0">
             <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold tracking-normal">
               <Badge>{subjectName(subject)}</Badge>
-              {thing ? (
+              {thing?.link ? (
                 <Link
                   to={anyAddress(thing.link.split('#')[0] ?? '')}
                   hash={thing.link.split('#')[1] ?? ''}
@@ -82,6 +82,7 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
 
 /** The name of a deal's state; others have none. */
 function statusText(status: string): string {
+  if (status === 'deleted') return t('admin-reports.case.deleted');
   const known = lifecycleStatuses.find((one) => one === status);
   return known ? t(`admin.statuses.${known}`) : status;
 }
