@@ -63,7 +63,7 @@ test('an admin brings the members of an old site along, and takes them back', as
   await expect(page.getByLabel("What's in the file")).toHaveValue('members');
   await expect(page.getByLabel('email', { exact: true })).toHaveValue('email');
   const preview = page.getByRole('list', { name: 'Preview' });
-  await expect(preview.getByText('pioneer@journey.example · Mar 4, 2015')).toBeVisible();
+  await expect(preview.getByText('pioneer@journey.example · March 4, 2015')).toBeVisible();
   expect(await findObstacles(page)).toEqual([]);
 
   // Another kind has other fields, and back again.
