@@ -6,7 +6,7 @@ import { CachedFragment, placeAmong } from '../lib/cached-fragment.tsx';
 import { useIsAuthenticated } from '../lib/session-context.tsx';
 
 const UnreadBadge = lazy(async () => ({
-  default: (await import('../features/notifications/unread-badge.tsx')).UnreadBadge,
+  default: (await import('../features/notifications/bell.tsx')).UnreadBadge,
 }));
 
 const tabs: readonly (readonly [

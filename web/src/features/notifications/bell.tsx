@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { badgeText, bellLabel } from './unread-text.ts';
 import { useUnreadCount } from './use-unread-count.ts';
@@ -68,6 +69,19 @@ export function Bell() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** How many notifications are unread, at the last tab of the phone's bar; nothing where none are. */
+export function UnreadBadge() {
+  const count = useUnreadCount();
+  if (count === 0) return null;
+  const text = badgeText(count);
+  return (
+    <span className="pointer-events-none absolute end-4 top-1 h-4 min-w-4 rounded-full bg-accent-fill px-1 text-center font-semibold text-[0.625rem] text-on-accent tabular-nums leading-4">
+      <span aria-hidden>{text}</span>
+      <span className="sr-only">{t('notifications.bell.unread', { number: text })}</span>
+    </span>
   );
 }
 
