@@ -20,7 +20,7 @@ import { usePlan } from './use-plan.ts';
 /** Says which column is which, shows what would come of it, and starts the import. */
 export function PlanForm({ run }: { run: ImportDetail }) {
   const preview = useQuery(previewQuery(useApi(), run._id));
-  const { plan, isBusy, failure, change, start, discard } = usePlan(run);
+  const { plan, isBusy, isKeeping, failure, change, start, discard } = usePlan(run);
   if (preview.isPending) return <Skeleton className="h-96 rounded-xl" />;
   if (!preview.data) return <ErrorLine text={preview.error?.message} onRetry={() => void preview.refetch()} />;
   return (
@@ -38,7 +38,7 @@ export function PlanForm({ run }: { run: ImportDetail }) {
         </Section>
       )}
       <Section title={t('admin-imports.preview.title')} text={t('admin-imports.preview.text')}>
-        <div aria-busy={isBusy}>
+        <div aria-busy={isKeeping}>
           <PreviewRows rows={preview.data.rows} />
         </div>
       </Section>

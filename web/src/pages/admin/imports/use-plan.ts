@@ -2,12 +2,17 @@ import type { ImportDetail, ImportPlan } from '@haggle/contract/imports/imports'
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { toast } from '../../../ui/toast.ts';
 import { importsPlace } from '../places/deals-places.ts';
 import { importQuery, importsKey, previewQuery } from './queries.ts';
+
+/** What was guessed of another kind, which was chosen before, is of no use any more. */
+function isGuessFor(latest: ImportPlan, asked: ImportPlan): boolean {
+  return latest.columns.length === 0 && latest.kind === asked.kind;
+}
 
 /** The plan of an upload as it stands here, kept with each change, and what can be done with it. */
 export function usePlan(run: ImportDetail) {
@@ -16,6 +21,7 @@ export function usePlan(run: ImportDetail) {
   const navigate = useNavigate();
   const [plan, setPlan] = useState(run.plan);
   const params = { id: run._id };
+  const kept = useRef<Promise<unknown>>(undefined);
   const keeping = useMutation({
     // One after the other: the last word counts.
     scope: { id: `import ${run._id}` },
@@ -24,24 +30,31 @@ export function usePlan(run: ImportDetail) {
       client.setQueryData(previewQuery(api, run._id).queryKey, data);
       if (body.columns.length > 0) return;
       const columns = data.columns.map(({ name, field }) => ({ name, field }));
-      setPlan((latest) => (latest.columns.length > 0 ? latest : { ...latest, columns }));
+      setPlan((latest) => (isGuessFor(latest, body) ? { ...latest, columns } : latest));
     },
   });
   const starting = useMutation({
     scope: { id: `import ${run._id}` },
-    mutationFn: () => api('POST /admin/imports/:id/start', { params }),
+    mutationFn: async () => {
+      // Pressing the button leaves a field, which is kept first; what was not kept must not be started.
+      await kept.current;
+      return api('POST /admin/imports/:id/start', { params });
+    },
     onSettled: () => client.invalidateQueries({ queryKey: importQuery(api, run._id).queryKey, exact: true }),
   });
   const error = starting.error ?? keeping.error;
   return {
     plan,
-    isBusy: keeping.isPending || starting.isPending,
+    isBusy: starting.isPending,
+    isKeeping: keeping.isPending,
     failure: error ? refusalText(error) : undefined,
     change: (part: Partial<ImportPlan>) => {
       const next = { ...plan, ...part };
       setPlan(next);
       starting.reset();
-      keeping.mutate(next);
+      kept.current = keeping.mutateAsync(next);
+      // `failure` tells of it.
+      kept.current.catch(() => {});
     },
     start: () => starting.mutate(),
     discard: async () => {
