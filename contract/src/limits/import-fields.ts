@@ -2,65 +2,54 @@
 export const importKinds = ['members', 'deals', 'comments', 'votes', 'redirects'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** What a column can hold. */
-export const importFields = [
-  'title',
-  'dealURL',
-  'price',
-  'retailPrice',
-  'currency',
-  'description',
-  'category',
-  'brand',
-  'store',
-  'imageUrl',
-  'couponCode',
-  'freeShipping',
-  'shippingPrice',
-  'niche',
-  'tags',
-  'startsAt',
-  'endsAt',
-  'attributedTo',
-  'postedAt',
-  'status',
-  'oldAddress',
-  'oldId',
-  'memberId',
-  'username',
-  'email',
-  'joinedAt',
-  'dealId',
-  'parentId',
-  'body',
-  'vote',
-  'upvotes',
-  'downvotes',
-  'newAddress',
-] as const;
-export type ImportField = (typeof importFields)[number];
-
-const ofOtherKinds: readonly ImportField[] = [
-  'username',
-  'email',
-  'joinedAt',
-  'dealId',
-  'parentId',
-  'body',
-  'vote',
-  'upvotes',
-  'downvotes',
-  'newAddress',
-];
-
 /** What the columns of each kind of file can hold. */
-export const fieldsOf: Readonly<Record<ImportKind, readonly ImportField[]>> = {
-  deals: importFields.filter((field) => !ofOtherKinds.includes(field)),
+const fields = {
+  deals: [
+    'title',
+    'dealURL',
+    'price',
+    'retailPrice',
+    'currency',
+    'description',
+    'category',
+    'brand',
+    'store',
+    'imageUrl',
+    'couponCode',
+    'freeShipping',
+    'shippingPrice',
+    'niche',
+    'tags',
+    'startsAt',
+    'endsAt',
+    'attributedTo',
+    'postedAt',
+    'status',
+    'oldAddress',
+    'oldId',
+    'memberId',
+    'username',
+    'email',
+    'joinedAt',
+    'dealId',
+    'parentId',
+    'body',
+    'vote',
+    'upvotes',
+    'downvotes',
+    'newAddress',
+  ],
   members: ['username', 'email', 'joinedAt', 'oldId'],
   comments: ['body', 'dealId', 'attributedTo', 'memberId', 'parentId', 'postedAt', 'oldId'],
   votes: ['dealId', 'attributedTo', 'memberId', 'vote', 'upvotes', 'downvotes', 'postedAt'],
   redirects: ['oldAddress', 'newAddress', 'dealId'],
-};
+} as const satisfies Record<ImportKind, readonly string[]>;
+
+export type ImportField = (typeof fields)[ImportKind][number];
+export const fieldsOf: Readonly<Record<ImportKind, readonly ImportField[]>> = fields;
+
+/** What a column can hold, whatever the kind of its file. */
+export const importFields: readonly ImportField[] = [...new Set(Object.values(fieldsOf).flat())];
 
 /** Without these no row is what its file holds. */
 export const neededFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {

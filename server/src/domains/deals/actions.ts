@@ -100,10 +100,10 @@ export async function listMatchingDeals(
   return rows.map((row) => toDeal(row, { ...showing, order: sort }));
 }
 
-/** The deals of an occasion: those picked by hand before all others, without what the reader never wants to see. */
+/** The deals of an occasion: those picked by hand before all others and in their order, without what the reader never wants to see. */
 export async function listPickedDeals(context: Context, actor: Actor | null, picked: Picked, page: PageRequest) {
   const hidden = await readFilterChoices(context, actor);
-  return list(context, { ...page, sort: '-dealScore', hidden }, { picked, first: picked.byHand });
+  return list(context, { ...page, sort: '-dealScore', hidden }, { picked });
 }
 
 /**

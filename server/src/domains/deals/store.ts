@@ -52,8 +52,15 @@ export async function countUpTo(database: Database, options: CountOptions, most:
 export async function listRows(database: Database, options: ListOptions): Promise<DealRow[]> {
   const { order, page, scope } = options;
   const all = database.selectFrom('deals as deal').select('deal.id');
-  const { first } = scope;
-  const begun = first ? all.orderBy(sql`deal.id = any(${first}::bigint[])`, 'desc') : all;
+  const { first, picked } = scope;
+  const begun = all
+    // Those that nobody picked come after the others.
+    .$if(picked !== undefined, (query) =>
+      query.orderBy(sql`array_position(${picked?.byHand ?? []}::bigint[], deal.id)`, (order) =>
+        order.asc().nullsLast(),
+      ),
+    )
+    .$if(first !== undefined, (query) => query.orderBy(sql`deal.id = any(${first ?? []}::bigint[])`, 'desc'));
   const found = await orderBy(begun, order, scope)
     .where((where) => where.and(dealConditions(options)))
     .limit(page.limit)

@@ -22,6 +22,8 @@ const read = async (slug: string) => (await site.call(`GET /pages/${slug}`)).bod
 const dealsOf = async (slug: string): Promise<string[]> =>
   (await site.call(`GET /pages/${slug}/deals`)).body.data.map(({ _id }: { _id: string }) => _id);
 
+const newDeal = async () => site.deal(await site.member());
+
 /** The clock moves while people are logged in, so that they are logged in again. */
 async function postAt(time: number, fields: object = {}): Promise<string> {
   site.setClock(time);
@@ -40,6 +42,14 @@ test('a page becomes one about an event: planned until its start, running until 
   expect(await stateAt(now + hour + 1000)).toBe('running');
   expect(await stateAt(now + 3 * hour + 1000)).toBe('over');
   expect((await read('about')).event).toBeNull();
+});
+
+test('those picked by hand stand in the order that they were given, whatever their score', async () => {
+  const [one, two, three] = [await newDeal(), await newDeal(), await newDeal()];
+  await site.call(`POST /deals/${one}/vote`, { as: await site.member(), body: { voteValue: 1 } });
+  const { slug, now } = await newEvent({ rule: null, dealIds: [three, one, two] });
+  site.setClock(now + hour + 1000);
+  expect(await dealsOf(slug)).toEqual([three, one, two]);
 });
 
 test('its deals are those that the rule picks, and first those picked by hand; before it begins there are none', async () => {
