@@ -29,12 +29,17 @@ export async function bringMembers(
     const { id, isNew: isMade } = one;
     if (isMade) added.push(id);
     if (item.oldId !== undefined) references.push({ kind: 'member', oldId: item.oldId, id, isMade });
-    references.push({ kind: 'name', oldId: item.name.toLowerCase().slice(0, 200), id, isMade });
+    references.push({ kind: 'name', oldId: nameKey(item.name), id, isMade });
     outcomes.set(item, isMade ? 'imported' : 'known');
   }
   if (runId !== null) await made.insertMembers(database, runId, added);
   await store.putReferences(database, site, references);
   return items.map((item) => outcomes.get(item) ?? 'known');
+}
+
+/** A name as references keep it: there is no other id where a file has only names. */
+function nameKey(name: string): string {
+  return name.toLowerCase().slice(0, 200);
 }
 
 /** Who of the members here others of another site are, by their id there or else by their name. */
@@ -44,7 +49,6 @@ export async function findMembers(
   named: readonly { memberId?: string | undefined; author?: string | undefined }[],
 ): Promise<(string | undefined)[]> {
   const { database } = context;
-  const nameOf = (author: string | undefined) => author?.toLowerCase().slice(0, 200);
   const ids = await store.findReferences(
     database,
     { site, kind: 'member' },
@@ -53,9 +57,9 @@ export async function findMembers(
   const names = await store.findReferences(
     database,
     { site, kind: 'name' },
-    named.map(({ memberId, author }) => (memberId === undefined ? nameOf(author) : undefined)),
+    named.map(({ memberId, author }) => (memberId === undefined && author !== undefined ? nameKey(author) : undefined)),
   );
   return named.map(({ memberId, author }) =>
-    memberId === undefined ? names.get(nameOf(author) ?? '')?.id : ids.get(memberId)?.id,
+    memberId === undefined ? names.get(nameKey(author ?? ''))?.id : ids.get(memberId)?.id,
   );
 }
