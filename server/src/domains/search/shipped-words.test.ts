@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useSite } from '../../../test/harness/site.ts';
 import { addShippedWords } from './actions.ts';
 
