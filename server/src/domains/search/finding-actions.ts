@@ -9,7 +9,7 @@ import type { Wanted } from './candidate-store.ts';
 import type { FacetRow } from './facet-store.ts';
 import { type ReadSearch, readQueries, readSearch } from './query-store.ts';
 import type { RankedBy } from './ranking-store.ts';
-import { stemsOf } from './rules.ts';
+import { fewerWords, stemsOf } from './rules.ts';
 import * as store from './store.ts';
 
 /** What somebody searches for, without what they never want to see. */
@@ -100,13 +100,6 @@ export async function fillUp(context: Context, { asked, words, read, found }: Se
         among: await store.listCandidates(context.database, wanted),
       });
   return { ...found, deals, total, facets };
-}
-
-/** Every query with one word less, then every word by itself. */
-function fewerWords(groups: Words['groups'], excluded: Words['excluded']): Words[] {
-  const singles = groups.map((group) => ({ groups: [group], excluded }));
-  if (groups.length === 2) return singles;
-  return [...groups.map((dropped) => ({ groups: groups.filter((group) => group !== dropped), excluded })), ...singles];
 }
 
 function bestOf({ sort, page, limit }: Asked, by: RankedBy) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stemsOf, toPieces, wordsOf } from './rules.ts';
+import { fewerWords, stemsOf, toPieces, wordsOf } from './rules.ts';
 
 test.each([
   ["'ssd' & 'samsung':*", ['ssd', 'samsung']],
@@ -50,5 +50,21 @@ describe('a text in pieces', () => {
         expect(pieces.every((piece) => piece.text !== '')).toBe(true);
       }),
     );
+  });
+});
+
+describe('fewer words', () => {
+  const groupsOf = (q: string) => q.split(' ').map((text) => [{ text, isPhrase: false }]);
+  const fewer = (q: string) =>
+    fewerWords(groupsOf(q), []).map(({ groups }) => groups.map(([term]) => term?.text).join(' '));
+
+  test.each([
+    ['oak desk', ['oak', 'desk']],
+    ['tall oak desk', ['oak desk', 'tall desk', 'tall oak', 'tall', 'oak', 'desk']],
+    ['monitor 27', ['monitor']],
+    ['monitor 27 144', ['monitor 144', 'monitor 27', 'monitor']],
+    ['27 144', []],
+  ])('of "%s" are %j', (q, expected) => {
+    expect(fewer(q)).toEqual(expected);
   });
 });
