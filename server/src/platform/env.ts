@@ -124,6 +124,12 @@ const Environment = z.object({
   DRAIN_SECONDS: z.coerce.number('DRAIN_SECONDS must be a number.').min(0).max(60).default(0),
   /** How many proxies stand in front and add to X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** The header in which a proxy in front tells the country of a caller, such as `cf-ipcountry`. */
+  COUNTRY_HEADER: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]{1,60}$/, 'COUNTRY_HEADER must be the name of a header such as cf-ipcountry.')
+    .optional(),
   /** An OpenID Connect provider to log in with. */
   OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'OIDC_ISSUER must be a full address.' }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
@@ -178,6 +184,7 @@ export interface Env {
   /** Milliseconds. */
   drainFor: number;
   trustProxy: number;
+  countryHeader: string | undefined;
   /** `host:port` pairs that the site may read although they are not public. */
   fetchAllow: readonly string[];
   /** The same, for what it asks login providers alone. */
@@ -241,6 +248,7 @@ function readVariables(variables: NodeJS.ProcessEnv): Env {
     rateLimitScale: env.RATE_LIMIT_SCALE,
     drainFor: env.DRAIN_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY,
+    countryHeader: env.COUNTRY_HEADER,
     fetchAllow: env.FETCH_ALLOW,
     oidcAllow: env.OIDC_ALLOW,
     loginProvider: readProvider(env),

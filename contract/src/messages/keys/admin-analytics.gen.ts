@@ -21,6 +21,8 @@ export interface AdminAnalyticsPlain {
   'admin-analytics.deal': { id: string };
   'admin-analytics.downloading': undefined;
   'admin-analytics.parts.use': undefined;
+  'admin-analytics.parts.traffic': undefined;
+  'admin-analytics.parts.why': undefined;
   'admin-analytics.parts.search': undefined;
   'admin-analytics.parts.deals': undefined;
   'admin-analytics.parts.members': undefined;

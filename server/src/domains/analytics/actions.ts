@@ -3,3 +3,4 @@ export { readRealtime } from './now-actions.ts';
 export { countDealViews, readDeals, readEngagement, readGrowth, readSearches } from './report-actions.ts';
 export { readPerformance } from './speed-actions.ts';
 export { listFrequentSearches, listMissedSearches } from './term-actions.ts';
+export { readChanges, readTraffic } from './traffic-actions.ts';

@@ -10,8 +10,8 @@ import { CountedUntil, PartFrame, type PartProps, Question } from './part-frame.
 import { dealsReportQuery } from './queries.ts';
 
 /** Which deals are opened? */
-export function DealsPart({ range }: PartProps) {
-  const query = useQuery(dealsReportQuery(useApi(), range));
+export function DealsPart({ wanted }: PartProps) {
+  const query = useQuery(dealsReportQuery(useApi(), wanted));
   return (
     <PartFrame query={query}>
       {(report) => (

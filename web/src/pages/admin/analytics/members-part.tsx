@@ -13,8 +13,8 @@ import { CountedUntil, PartFrame, type PartProps, Question } from './part-frame.
 import { growthQuery } from './queries.ts';
 
 /** Does the community grow, do members stay, and how far do visits come? */
-export function MembersPart({ range }: PartProps) {
-  const query = useQuery(growthQuery(useApi(), range));
+export function MembersPart({ wanted }: PartProps) {
+  const query = useQuery(growthQuery(useApi(), wanted));
   return (
     <PartFrame query={query}>
       {(report) => (

@@ -13,8 +13,8 @@ import { searchReportQuery } from './queries.ts';
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
 /** Do people find what they search? */
-export function SearchPart({ range }: PartProps) {
-  const query = useQuery(searchReportQuery(useApi(), range));
+export function SearchPart({ wanted }: PartProps) {
+  const query = useQuery(searchReportQuery(useApi(), wanted));
   return (
     <PartFrame query={query}>
       {(report) => (

@@ -14,8 +14,8 @@ import { Columns, CountedUntil, PartFrame, type PartProps, Question } from './pa
 import { engagementQuery } from './queries.ts';
 
 /** Is the site used? */
-export function UsePart({ range }: PartProps) {
-  const query = useQuery(engagementQuery(useApi(), range));
+export function UsePart({ wanted }: PartProps) {
+  const query = useQuery(engagementQuery(useApi(), wanted));
   return (
     <PartFrame query={query}>
       {(report) => (
@@ -29,7 +29,7 @@ export function UsePart({ range }: PartProps) {
             <Referrers referrers={report.referrers} />
           </Columns>
           <Section title={t('admin-analytics.use.eventsTitle')} text={t('admin-analytics.use.eventsText')}>
-            <Downloads file="events" range={range === '12m' ? '90d' : range} />
+            <Downloads file="events" wanted={wanted.range === '12m' ? { ...wanted, range: '90d' } : wanted} />
           </Section>
         </>
       )}
