@@ -1,4 +1,4 @@
-import { plantTownInto } from '../../server/test/harness/traffic.ts';
+import { plantVisitsInto } from '../../server/test/harness/traffic.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openOwnSite } from '../support/own-site.ts';
 
@@ -10,7 +10,7 @@ test('why traffic dropped is told in three clicks: a page out of the index, a ca
   // A site of its own: visits of other journeys would be part of what changed.
   const site = await openOwnSite(browser, complaints);
   try {
-    await plantTownInto(site.data);
+    await plantVisitsInto(site.data);
     await expect(async () => {
       const { data } = await site.api('GET /analytics/traffic', { query: { range: '30d' } });
       expect(data.figures.visits.previous).toBeGreaterThan(1_000);

@@ -25,10 +25,11 @@ export interface OwnSite {
   stop(): Promise<void>;
 }
 
-export async function openOwnSite(browser: Browser, complaints: string[]): Promise<OwnSite> {
+/** Starts a site whose clock is ahead by the milliseconds in a file. */
+async function startWithClock() {
   const clock = join(tmpdir(), `haggle-clock-${crypto.randomUUID()}`);
   writeFileSync(clock, '0');
-  const { origin, data, stop } = await runSite({
+  const site = await runSite({
     NODE_OPTIONS: `--import=${new URL('shifted-clock.ts', import.meta.url).href}`,
     E2E_CLOCK_FILE: clock,
     ADMIN_EMAIL: adminAccount.email,
@@ -37,6 +38,15 @@ export async function openOwnSite(browser: Browser, complaints: string[]): Promi
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'warn',
   });
+  async function stop(): Promise<void> {
+    await site.stop();
+    rmSync(clock, { force: true });
+  }
+  return { ...site, stop, clock };
+}
+
+export async function openOwnSite(browser: Browser, complaints: string[]): Promise<OwnSite> {
+  const { origin, data, stop, clock } = await startWithClock();
   async function open(token?: string): Promise<Page> {
     const context = await browser.newContext({
       baseURL: origin,
@@ -73,9 +83,6 @@ export async function openOwnSite(browser: Browser, complaints: string[]): Promi
     openVisitor: () => open(),
     openMember,
     setClock,
-    async stop() {
-      await stop();
-      rmSync(clock, { force: true });
-    },
+    stop,
   };
 }

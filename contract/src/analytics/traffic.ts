@@ -3,27 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { tableOf } from '../keys.ts';
 import * as analyticsLimits from '../limits/analytics.ts';
 import { choice, one, Time } from '../shapes.ts';
+import { changeDimensions, trafficDimensions } from './dimensions.ts';
+import { listMeasures } from './measure-list.ts';
 import { Figure, Measure, Period, Range, series, withDays } from './periods.ts';
-
-/** By what visits can be told apart. Names are empty where it is not known. */
-export const trafficDimensions = [
-  'channel',
-  'source',
-  'campaign',
-  'landing',
-  'device',
-  'browser',
-  'country',
-  'language',
-] as const;
-export type TrafficDimension = (typeof trafficDimensions)[number];
-
-/** How a visit came: by a search engine, a social network, a link with a campaign, an app, another site, or directly. */
-export const channels = ['search', 'social', 'campaign', 'app', 'site', 'direct'] as const;
-export type Channel = (typeof channels)[number];
-
-export const devices = ['desktop', 'phone', 'tablet', 'other'] as const;
-export type Device = (typeof devices)[number];
 
 const Name = z.string().max(analyticsLimits.trafficNameMost);
 const filters = tableOf(trafficDimensions, () => Name.optional());
@@ -49,9 +31,6 @@ export const TrafficReport = z
   })
   .meta({ id: 'TrafficReport' });
 export type TrafficReport = z.infer<typeof TrafficReport>;
-
-export const changeDimensions = [...trafficDimensions, 'program'] as const;
-export type ChangeDimension = (typeof changeDimensions)[number];
 
 /** Something that explains a part of a change, such as a campaign that brings nobody any more. */
 const Cause = z.object({
@@ -101,4 +80,4 @@ export const getTrafficChanges = endpoint({
   answer: one(ChangeReport),
 });
 
-export const trafficEndpoints = [getTraffic, getTrafficChanges] as const;
+export const trafficEndpoints = [getTraffic, getTrafficChanges, listMeasures] as const;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Channel, Device } from '@haggle/contract/analytics/traffic';
+import type { Channel, Device } from '@haggle/contract/analytics/dimensions';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { addPastEvents, type EventRow } from '../../src/domains/analytics/tracking/actions.ts';
@@ -24,7 +24,7 @@ interface Stream {
 const coffee = '/articles/best-coffee-machines';
 
 /**
- * Sixty days of a town. Half-way through, search engines drop a page, a campaign ends and a program goes away; all else only
+ * Sixty days of a site. Half-way through, search engines drop a page, a campaign ends and a program goes away; all else only
  * differs from day to day.
  */
 const streams: readonly Stream[] = [
@@ -60,15 +60,15 @@ const streams: readonly Stream[] = [
 ];
 
 /** Fills the sixty days before `now` with visits. */
-export async function plantTown(context: Context, now: number): Promise<void> {
-  await addPastEvents(context, planTown(now));
+export async function plantVisits(context: Context, now: number): Promise<void> {
+  await addPastEvents(context, planSixtyDays(now));
 }
 
 /** The same for a site that runs, by its folder of data: it counts what it was given within seconds. */
-export async function plantTownInto(data: string): Promise<void> {
+export async function plantVisitsInto(data: string): Promise<void> {
   const { database, close } = openDatabase({ ...configFor(join(data, 'socket')), max: 1 }, pino({ level: 'silent' }));
   try {
-    await addPastEvents({ database } as Context, planTown(Date.now()));
+    await addPastEvents({ database } as Context, planSixtyDays(Date.now()));
     await database.deleteFrom('analytics_progress').execute();
     await sql`select graphile_worker.add_job('count-analytics')`.execute(database);
   } finally {
@@ -77,7 +77,7 @@ export async function plantTownInto(data: string): Promise<void> {
 }
 
 /** The events of these days, the same each time but for the date. */
-export function planTown(now: number): EventRow[] {
+export function planSixtyDays(now: number): EventRow[] {
   const rows: EventRow[] = [];
   for (const [index, stream] of streams.entries()) {
     for (let ago = 59; ago >= 0; ago -= 1) {

@@ -26,7 +26,6 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.report.clicksByDay': undefined;
   'admin-affiliate.report.forSite': undefined;
   'admin-affiliate.report.forMembers': undefined;
-  'admin-affiliate.report.partnerClicks': undefined;
   'admin-affiliate.report.ordersNote': undefined;
   'admin-affiliate.report.rate': undefined;
   'admin-affiliate.report.byState': undefined;

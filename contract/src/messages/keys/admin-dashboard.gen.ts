@@ -36,10 +36,6 @@ export interface AdminDashboardPlain {
   'admin-dashboard.attentionText.recountDifferences': undefined;
   'admin-dashboard.attentionText.webhooksOff': undefined;
   'admin-dashboard.attentionText.waitingSignUps': undefined;
-  'admin-dashboard.flows.deals': undefined;
-  'admin-dashboard.flows.votes': undefined;
-  'admin-dashboard.flows.comments': undefined;
-  'admin-dashboard.flows.registrations': undefined;
   'admin-dashboard.ways.approve': undefined;
   'admin-dashboard.ways.move': undefined;
   'admin-dashboard.ways.find': undefined;

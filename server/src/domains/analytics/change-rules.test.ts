@@ -1,4 +1,4 @@
-import { trafficDimensions } from '@haggle/contract/analytics/traffic';
+import { trafficDimensions } from '@haggle/contract/analytics/dimensions';
 import { tableOf } from '@haggle/contract/keys';
 import { expect, test } from 'vitest';
 import { type Cell, findCauses, findPrograms } from './change-rules.ts';

@@ -1,4 +1,4 @@
-import type { TrafficDimension } from '@haggle/contract/analytics/traffic';
+import type { TrafficDimension } from '@haggle/contract/analytics/dimensions';
 
 /** A set of names that came up together, and how many visits had it in each period. */
 export interface Cell {

@@ -1,3 +1,4 @@
+import { listMeasures } from '@haggle/contract/analytics/measure-list';
 import { listMissedSearches } from '@haggle/contract/analytics/missed-searches';
 import {
   exportCsv,
@@ -20,6 +21,7 @@ export const analyticsRoutes = [
   route(getSearchReport, (context, { query }) => actions.readSearches(context, query)),
   route(getGrowth, (context, { query }) => actions.readGrowth(context, { ...query, range: query.timeRange })),
   route(getPerformance, (context, { query }) => actions.readPerformance(context, { ...query, range: query.timeRange })),
+  route(listMeasures, () => Promise.resolve(actions.listMeasures())),
   route(getTraffic, (context, { query }) => actions.readTraffic(context, query)),
   route(getTrafficChanges, (context, { query }) => actions.readChanges(context, query)),
   route(getRealtime, (context) => actions.readRealtime(context)),

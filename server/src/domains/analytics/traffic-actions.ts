@@ -1,5 +1,6 @@
-import type { Cause, ChangeReport, TrafficDimension, TrafficReport } from '@haggle/contract/analytics/traffic';
-import { trafficDimensions } from '@haggle/contract/analytics/traffic';
+import type { TrafficDimension } from '@haggle/contract/analytics/dimensions';
+import { trafficDimensions } from '@haggle/contract/analytics/dimensions';
+import type { Cause, ChangeReport, TrafficReport } from '@haggle/contract/analytics/traffic';
 import { tableOf } from '@haggle/contract/keys';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import type { Context } from '../../platform/context.ts';

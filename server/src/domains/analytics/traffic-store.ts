@@ -1,5 +1,5 @@
-import type { TrafficDimension } from '@haggle/contract/analytics/traffic';
-import { trafficDimensions } from '@haggle/contract/analytics/traffic';
+import type { TrafficDimension } from '@haggle/contract/analytics/dimensions';
+import { trafficDimensions } from '@haggle/contract/analytics/dimensions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Cell } from './change-rules.ts';

@@ -2,7 +2,7 @@ import { ChangeReport, TrafficReport } from '@haggle/contract/analytics/traffic'
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
-import { plantTown } from '../../../test/harness/traffic.ts';
+import { plantVisits } from '../../../test/harness/traffic.ts';
 import { flushEvents } from './tracking/actions.ts';
 
 const site = useSite();
@@ -76,7 +76,7 @@ test('a visit is told by where it came from and with what; programs stand apart'
 });
 
 test('why there is less is told: a page lost by search engines, a campaign that ended, a program that went away', async () => {
-  await plantTown(site.context, noon);
+  await plantVisits(site.context, noon);
   await site.run('count-analytics');
   const report = ChangeReport.parse(await read('traffic/changes?range=30d'));
   expect(report.visits.total).toBeLessThan(report.visits.previous);
@@ -97,7 +97,7 @@ test('why there is less is told: a page lost by search engines, a campaign that 
 });
 
 test('days of the caller’s choice are counted from the first to the last, beside as many before', async () => {
-  await plantTown(site.context, noon);
+  await plantVisits(site.context, noon);
   await site.run('count-analytics');
   const wide = TrafficReport.parse(await read('traffic?range=30d'));
   const week = TrafficReport.parse(await read('traffic?from=2031-05-10&to=2031-05-16'));

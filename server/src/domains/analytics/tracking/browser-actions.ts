@@ -1,4 +1,4 @@
-import type { Device } from '@haggle/contract/analytics/traffic';
+import type { Device } from '@haggle/contract/analytics/dimensions';
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,4 @@
-import type { Channel, Device } from '@haggle/contract/analytics/traffic';
+import type { Channel, Device } from '@haggle/contract/analytics/dimensions';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { nameOfPage } from './page-rules.ts';
 

@@ -1,4 +1,4 @@
-import { trafficDimensions } from '@haggle/contract/analytics/traffic';
+import { trafficDimensions } from '@haggle/contract/analytics/dimensions';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';

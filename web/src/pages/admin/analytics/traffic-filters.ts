@@ -1,4 +1,4 @@
-import { type TrafficDimension, trafficDimensions } from '@haggle/contract/analytics/traffic';
+import { type TrafficDimension, trafficDimensions } from '@haggle/contract/analytics/dimensions';
 import { isOneOf } from '@haggle/contract/keys';
 import { countryName, languageName } from '@haggle/contract/locale/names';
 import { t } from '@haggle/contract/messages/translate';

@@ -1,4 +1,5 @@
-import { type TrafficDimension, type TrafficReport, trafficDimensions } from '@haggle/contract/analytics/traffic';
+import { type TrafficDimension, trafficDimensions } from '@haggle/contract/analytics/dimensions';
+import type { TrafficReport } from '@haggle/contract/analytics/traffic';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,6 +9,7 @@ import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { analyticsPlace } from '../places/site-places.ts';
 import { FilterRow } from './filter-row.tsx';
+import { Meanings } from './meanings.tsx';
 import { Columns, CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { trafficQuery } from './queries.ts';
 import { type Filters, nameIn, readFilters, whatIs, writeFilters } from './traffic-filters.ts';
@@ -25,6 +27,7 @@ export function TrafficPart({ wanted }: PartProps) {
           <>
             <Figures report={report} />
             <CountedUntil period={report.period} />
+            <Meanings report="traffic" />
             <Course report={report} />
             <Columns>
               {trafficDimensions.map((dimension) => (
@@ -44,7 +47,7 @@ function Figures({ report: { figures, series } }: { report: TrafficReport }) {
   return (
     <FigureTiles>
       <FigureTile
-        name={t('admin-analytics.measures.visits')}
+        name={t('measures.names.visits')}
         value={visits.total}
         before={visits.previous}
         goodWhen="up"
@@ -58,13 +61,13 @@ function Figures({ report: { figures, series } }: { report: TrafficReport }) {
         numbers={series.map((point) => point.pageViews)}
       />
       <FigureTile
-        name={t('admin-analytics.use.pagesPerVisit')}
+        name={t('measures.names.pagesPerVisit')}
         value={pagesPerVisit.total}
         before={pagesPerVisit.previous}
         goodWhen="up"
       />
       <FigureTile
-        name={t('admin-analytics.use.leftAtOnce')}
+        name={t('measures.names.bounceRate')}
         value={bounceRate.total}
         before={bounceRate.previous}
         unit="share"
@@ -75,7 +78,7 @@ function Figures({ report: { figures, series } }: { report: TrafficReport }) {
 }
 
 function Course({ report: { period, series, previousSeries } }: { report: TrafficReport }) {
-  const name = t('admin-analytics.measures.visits');
+  const name = t('measures.names.visits');
   return (
     <Question
       title={t('admin-traffic.title')}

@@ -38,12 +38,7 @@ export function WhyPart({ wanted }: PartProps) {
 function Figures({ report: { visits, programVisits, unexplained } }: { report: ChangeReport }) {
   return (
     <FigureTiles>
-      <FigureTile
-        name={t('admin-analytics.measures.visits')}
-        value={visits.total}
-        before={visits.previous}
-        goodWhen="up"
-      />
+      <FigureTile name={t('measures.names.visits')} value={visits.total} before={visits.previous} goodWhen="up" />
       <FigureTile
         name={t('admin-traffic.why.programVisits')}
         value={programVisits.total}
