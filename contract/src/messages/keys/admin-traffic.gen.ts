@@ -1,6 +1,7 @@
 // Made of the English messages by `npm run messages`.
 export interface AdminTrafficPlain {
   'admin-traffic.unknown': undefined;
+  'admin-traffic.none': undefined;
   'admin-traffic.what': { dimension: string; name: string };
   'admin-traffic.filters': undefined;
   'admin-traffic.removeFilter': { what: string };

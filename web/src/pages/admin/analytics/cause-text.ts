@@ -6,7 +6,7 @@ import { nameIn, whatIs } from './traffic-filters.ts';
 const restMost = 0.1;
 
 /** Whether next to nothing is left of it. */
-export const isOver = ({ visits, previousVisits }: Pick<Cause, 'visits' | 'previousVisits'>) =>
+const isOver = ({ visits, previousVisits }: Pick<Cause, 'visits' | 'previousVisits'>) =>
   visits <= restMost * previousVisits;
 
 /** Whether search engines took a page out of their results, as far as its visits tell. */

@@ -10,7 +10,7 @@ export function FilterRow({ filters }: { filters: Filters }) {
   const names = trafficDimensions.filter((name) => filters[name] !== undefined);
   if (names.length === 0) return null;
   return (
-    <ul aria-label={t('admin-traffic.filters')} className="flex flex-wrap gap-2">
+    <ul aria-label={t('admin-traffic.filters')} className="mb-4 flex flex-wrap gap-2">
       {names.map((name) => {
         const what = whatIs(name, filters[name] ?? '');
         return (

@@ -34,7 +34,8 @@ export function writeFilters(filters: Filters): string | undefined {
 
 /** What a name of a dimension is called on the screen. */
 export function nameIn(dimension: TrafficDimension | 'program', name: string): string {
-  if (name === '') return t('admin-traffic.unknown');
+  if (name === '')
+    return dimension === 'campaign' || dimension === 'source' ? t('admin-traffic.none') : t('admin-traffic.unknown');
   if (dimension === 'channel') return nameOf('channels', name) ?? name;
   if (dimension === 'device') return nameOf('devices', name) ?? name;
   if (dimension === 'country') return countryName(name);

@@ -8,7 +8,7 @@ import { formatDate } from '../../../lib/time.ts';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { analyticsPlace } from '../places/site-places.ts';
-import { causeHint, causeTitle, isOver } from './cause-text.ts';
+import { causeHint, causeTitle } from './cause-text.ts';
 import { FilterRow } from './filter-row.tsx';
 import { CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { changesQuery } from './queries.ts';
@@ -92,7 +92,7 @@ function OneCause({ cause }: { cause: Cause }) {
             previous: previousVisits,
           })}{' '}
           {within && t('admin-traffic.why.within', { what: whatIs(within.dimension, within.name) })}{' '}
-          {isOver(cause) && lastAt && t('admin-traffic.why.last', { day: formatDate(lastAt) })}
+          {visits === 0 && lastAt && t('admin-traffic.why.last', { day: formatDate(lastAt) })}
         </p>
         {hint && <p className="mt-1 max-w-prose text-sm">{hint}</p>}
         {dimension !== 'program' && (
