@@ -1,7 +1,7 @@
 import { trafficDimensions } from '@haggle/contract/analytics/dimensions';
 import { tableOf } from '@haggle/contract/keys';
 import { expect, test } from 'vitest';
-import { type Cell, findCauses, findPrograms } from './change-rules.ts';
+import { type Cell, findCandidates, findCauses, findPrograms } from './change-rules.ts';
 
 /** Visits that have these names, and others that nobody knows. */
 const cell = (names: Partial<Cell['names']>, previous: number, current: number): Cell => ({
@@ -65,4 +65,15 @@ test('programs that went away are those with half of their visits gone', () => {
   ];
   expect(findPrograms(programs, -1).map(({ name }) => name)).toEqual(['Crawler']);
   expect(findPrograms(programs, 1).map(({ name }) => name)).toEqual(['More']);
+});
+
+test('what may be a cause moved the same way as everything, and by enough', () => {
+  const names = [
+    { name: 'spring', previous: 50, current: 0 },
+    { name: '', previous: 80, current: 0 },
+    { name: 'steady', previous: 400, current: 390 },
+    { name: 'autumn', previous: 0, current: 60 },
+    { name: 'rare', previous: 1, current: 0 },
+  ];
+  expect(findCandidates(names, { previous: 600, current: 500 }).map(({ name }) => name)).toEqual(['spring']);
 });

@@ -39,6 +39,21 @@ const apart = 1.3;
 /** What a cause has in common makes up so much of its change. */
 const commonLeast = 0.8;
 
+/**
+ * Which names may be causes, by all names of the dimensions: those whose visits moved by nearly enough. Cells need no other
+ * names, which leaves few of them.
+ */
+export function findCandidates<T extends Counts & { name: string }>(names: readonly T[], all: Counts): T[] {
+  const direction = all.current < all.previous ? -1 : 1;
+  const least = leastOf(all) / 2;
+  return names.filter((counts) => {
+    const { by, rate } = moveOf(counts, direction);
+    return counts.name !== '' && by >= least && rate >= rateLeast / 2;
+  });
+}
+
+const leastOf = ({ current, previous }: Counts) => Math.max(visitsLeast, shareLeast * Math.abs(current - previous));
+
 const sum = (cells: readonly Cell[]): Counts => ({
   current: cells.reduce((sum, { current }) => sum + current, 0),
   previous: cells.reduce((sum, { previous }) => sum + previous, 0),
@@ -60,7 +75,7 @@ function moveOf({ current, previous }: Counts, direction: number): { by: number;
 export function findCauses(cells: readonly Cell[], most: number): { causes: FoundCause[]; unexplained: number } {
   const all = sum(cells);
   const direction = all.current < all.previous ? -1 : 1;
-  const least = Math.max(visitsLeast, shareLeast * Math.abs(all.current - all.previous));
+  const least = leastOf(all);
   const causes: FoundCause[] = [];
   let left = cells;
   while (causes.length < most) {

@@ -4,7 +4,7 @@ import type { Cause, ChangeReport, TrafficReport } from '@haggle/contract/analyt
 import { tableOf } from '@haggle/contract/keys';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import type { Context } from '../../platform/context.ts';
-import { findCauses, findPrograms } from './change-rules.ts';
+import { findCandidates, findCauses, findPrograms } from './change-rules.ts';
 import { ratioOf, type Span, sumOf, toSeries, type WantedTime } from './period-rules.ts';
 import { openPeriod } from './report-actions.ts';
 import * as store from './traffic-store.ts';
@@ -19,7 +19,7 @@ export async function readTraffic(context: Context, wanted: Wanted): Promise<Tra
   const { span, period } = await openPeriod(context, wanted);
   const [counted, names, programs] = await Promise.all([
     store.readTrafficPoints(database, span, wanted),
-    store.listTrafficNames(database, span, { filters: wanted, most: analyticsLimits.listed }),
+    store.listTrafficNames(database, span, { filters: wanted, by: 'visits', most: analyticsLimits.listed }),
     store.listPrograms(database, span, analyticsLimits.listed),
   ]);
   const [visits, pageViews] = [sumOf(span, 'visits', counted), sumOf(span, 'pages', counted)];
@@ -44,13 +44,15 @@ export async function readTraffic(context: Context, wanted: Wanted): Promise<Tra
 export async function readChanges(context: Context, wanted: Wanted): Promise<ChangeReport> {
   const { database } = context;
   const { span, period } = await openPeriod(context, wanted);
-  const most = analyticsLimits.trafficCellsMost;
-  const [counted, cells, programs] = await Promise.all([
+  const [counted, names, programs] = await Promise.all([
     store.readTrafficPoints(database, span, wanted),
-    store.listCells(database, span, { filters: wanted, most }),
+    store.listTrafficNames(database, span, { filters: wanted, by: 'change', most: analyticsLimits.listed }),
     store.listPrograms(database, span, analyticsLimits.namesOfDay),
   ]);
   const visits = sumOf(span, 'visits', counted);
+  const candidates = findCandidates(names, { current: visits.total, previous: visits.previous });
+  const most = analyticsLimits.trafficCellsMost;
+  const cells = await store.listCells(database, span, { filters: wanted, candidates, most });
   const { causes, unexplained } = findCauses(cells, analyticsLimits.causesMost);
   const isFiltered = trafficDimensions.some((dimension) => wanted[dimension] !== undefined);
   const moved = isFiltered ? [] : findPrograms(programs, visits.total < visits.previous ? -1 : 1);

@@ -1,3 +1,4 @@
+import { trafficDimensions } from '@haggle/contract/analytics/dimensions';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { siteDayOf, toDay, type Wanted, within } from './count-store.ts';
@@ -31,6 +32,19 @@ export async function countTraffic(database: Database, wanted: Wanted): Promise<
     select day, program, channel, source, campaign, landing, device, browser, country, language, count(*),
       sum(pages), count(*) filter (where pages <= 1 and not acted)
     from named group by day, program, channel, source, campaign, landing, device, browser, country, language`.execute(
+    database,
+  );
+  await addUpNames(database, wanted);
+}
+
+/** Counts each name by itself as well, which is all that is read while nothing is narrowed. */
+async function addUpNames(database: Database, { days }: Wanted): Promise<void> {
+  const names = trafficDimensions.map((name) => sql`(${sql.lit(`traffic:${name}`)}, ${sql.ref(name)})`);
+  await sql`
+    insert into analytics_days (kind, at, name, count)
+    select kind, day::timestamp at time zone 'utc', name, sum(visits)
+    from analytics_traffic cross join lateral (values ${sql.join(names)}) as of (kind, name)
+    where day >= ${toDay(days.from)} and day < ${toDay(days.to)} and program = '' group by kind, day, name`.execute(
     database,
   );
 }

@@ -30,31 +30,50 @@ export async function readTrafficPoints(database: Database, span: Span, filters:
   return new Map(rows.map(({ at, ...numbers }) => [at.toISOString(), numbers]));
 }
 
+const isNarrowed = (filters: Filters) => trafficDimensions.some((name) => filters[name] !== undefined);
+
 export interface Named {
   name: string;
   current: number;
   previous: number;
 }
 
+type NamedIn = Named & { dimension: TrafficDimension };
+
 /** The names of every dimension with most visits of people. */
 export async function listTrafficNames(
   database: Database,
   span: Span,
-  { filters, most }: { filters: Filters; most: number },
-): Promise<(Named & { dimension: TrafficDimension })[]> {
-  const columns = trafficDimensions.map((name) => sql.ref(name));
-  const sets = columns.map((column) => sql`(${column})`);
-  const which = trafficDimensions.map((name) => sql`when grouping(${sql.ref(name)}) = 0 then ${sql.lit(name)}`);
-  const { rows } = await sql<Named & { dimension: TrafficDimension }>`
-    with named as (
-      select case ${sql.join(which, sql` `)} end as dimension, coalesce(${sql.join(columns)}) as name, ${sums(span)}
-      from analytics_traffic where ${ofSpan(span)} and ${fits(filters)} group by grouping sets (${sql.join(sets)})),
+  { filters, by, most }: { filters: Filters; by: 'visits' | 'change'; most: number },
+): Promise<NamedIn[]> {
+  const named = isNarrowed(filters) ? countNames(span, filters) : addUpNames(span);
+  const { rows } = await sql<NamedIn>`
+    with named as (${named}),
     ranked as (
-      select *, row_number() over (partition by dimension order by current desc, previous desc, name) as place from named)
+      select *, row_number() over (partition by dimension order by ${by === 'visits' ? sql`current desc, previous desc` : sql`abs(current - previous) desc`}, name) as place from named)
     select dimension, name, current, previous from ranked where place <= ${most} order by dimension, place`.execute(
     database,
   );
   return rows;
+}
+
+/** Visits by the names of each dimension, of those that fit the filters. */
+function countNames(span: Span, filters: Filters): RawBuilder<NamedIn> {
+  const columns = trafficDimensions.map((name) => sql.ref(name));
+  const sets = columns.map((column) => sql`(${column})`);
+  const which = trafficDimensions.map((name) => sql`when grouping(${sql.ref(name)}) = 0 then ${sql.lit(name)}`);
+  return sql`select case ${sql.join(which, sql` `)} end as dimension, coalesce(${sql.join(columns)}) as name, ${sums(span)}
+    from analytics_traffic where ${ofSpan(span)} and ${fits(filters)} group by grouping sets (${sql.join(sets)})`;
+}
+
+/** The same of all visits, which was counted by name already. */
+function addUpNames(span: Span): RawBuilder<NamedIn> {
+  const { previousFrom, from, to } = span.days;
+  const kinds = trafficDimensions.map((name) => `traffic:${name}`);
+  return sql`select substr(kind, 9) as dimension, name,
+      coalesce(sum(count) filter (where at >= ${from}), 0)::double precision as current,
+      coalesce(sum(count) filter (where at < ${from}), 0)::double precision as previous
+    from analytics_days where kind = any(${kinds}) and at >= ${previousFrom} and at < ${to} group by kind, name`;
 }
 
 /** Visits of programs, by name. */
@@ -65,16 +84,25 @@ export async function listPrograms(database: Database, span: Span, most: number)
   return rows;
 }
 
-/** Sets of names that came up together, those with most visits first. */
+/** Sets of names that came up together, those with most visits first; what is none of `candidates` has no name in them. */
 export async function listCells(
   database: Database,
   span: Span,
-  { filters, most }: { filters: Filters; most: number },
+  { filters, candidates, most }: { filters: Filters; candidates: readonly NamedIn[]; most: number },
 ): Promise<Cell[]> {
-  const columns = sql.join(trafficDimensions.map((name) => sql.ref(name)));
+  const columns = trafficDimensions.map((dimension) => {
+    const names = candidates.filter((row) => row.dimension === dimension).map(({ name }) => name);
+    const column = sql.ref(dimension);
+    // There are few channels, and they say most of a page.
+    if (dimension === 'channel') return column;
+    return names.length === 0
+      ? sql`'' as ${column}`
+      : sql`case when ${column} = any(${names}) then ${column} else '' end as ${column}`;
+  });
+  const places = sql.join(trafficDimensions.map((_, place) => sql.lit(place + 1)));
   const { rows } = await sql<Record<TrafficDimension, string> & { current: number; previous: number }>`
-    select ${columns}, ${sums(span)} from analytics_traffic where ${ofSpan(span)} and ${fits(filters)}
-    group by ${columns} order by sum(visits) desc limit ${most}`.execute(database);
+    select ${sql.join(columns)}, ${sums(span)} from analytics_traffic where ${ofSpan(span)} and ${fits(filters)}
+    group by ${places} order by sum(visits) desc limit ${most}`.execute(database);
   return rows.map(({ current, previous, ...names }) => ({ names, current, previous }));
 }
 
