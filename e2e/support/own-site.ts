@@ -6,6 +6,7 @@ import { admin as adminAccount } from './site.ts';
 
 /** A site for one journey, for what would get in the way of the others: settings that hold for everybody. */
 export interface OwnSite {
+  origin: string;
   /** The API in the admin's name. */
   api: Api;
   /** The admin's browser, and one for each visitor. */
@@ -32,5 +33,5 @@ export async function openOwnSite(browser: Browser, complaints: string[]): Promi
     return context.newPage();
   }
   const { token } = await apiFor(null, origin)('POST /auth/login', { body: adminAccount });
-  return { api: apiFor(token, origin), openAdmin: () => open(token), openVisitor: () => open(), stop };
+  return { origin, api: apiFor(token, origin), openAdmin: () => open(token), openVisitor: () => open(), stop };
 }
