@@ -52,10 +52,11 @@ test('a published deal is changed at its fixed address, and leaving with changes
   const { heldEdit } = (await person.api('GET /deals/:id/mine', { params: { id } })).data;
   const address = String(heldEdit?.fields.images?.[1]);
   await expect.poll(async () => (await admin.page.request.get(address)).status()).toBe(200);
-  await admin.page.goto('/admin/deals/approval');
-  const waiting = admin.page.getByRole('region', { name: 'Waiting edits' }).getByRole('listitem');
+  await admin.page.goto('/admin/deals/approval?show=edits');
+  const waiting = admin.page.getByRole('list', { name: 'Waiting edits' }).getByRole('listitem');
   await waiting.filter({ hasText: title }).getByRole('button', { name: 'Approve edit' }).click();
-  await expect(admin.page.getByText('Edit approved')).toBeVisible();
+  await expect(admin.page.getByText('Edit approved: ', { exact: false })).toBeVisible();
+  await admin.page.goto('/admin/dashboard');
   await expect.poll(images).toBe(1);
 
   await page.goto(`/deals/${id}/edit`);

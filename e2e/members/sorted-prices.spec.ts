@@ -53,12 +53,13 @@ test('lists sort by the price with shipping and by the price per unit, and the a
   await dialog.getByRole('button', { name: 'Save amount' }).click();
   await expect(page.getByText('Your edit is waiting for a moderator')).toBeVisible();
 
-  await admin.page.goto('/admin/deals/approval');
-  const waiting = admin.page.getByRole('region', { name: 'Waiting edits' }).getByRole('listitem');
+  await admin.page.goto('/admin/deals/approval?show=edits');
+  const waiting = admin.page.getByRole('list', { name: 'Waiting edits' }).getByRole('listitem');
   const edit = waiting.filter({ hasText: `${word} sampler` });
   await expect(edit).toContainText('2.5');
   await edit.getByRole('button', { name: 'Approve edit' }).click();
-  await expect(admin.page.getByText('Edit approved')).toBeVisible();
+  await expect(admin.page.getByText('Edit approved: ', { exact: false })).toBeVisible();
+  await admin.page.goto('/admin/dashboard');
 
   await page.goto(`/deals/${sampler}`);
   await expect(page.getByRole('main').getByText('$1.27/lb')).toBeVisible();

@@ -57,7 +57,7 @@ export async function openOwnSite(browser: Browser, complaints: string[]): Promi
     return context.newPage();
   }
   async function openMember(): Promise<Person> {
-    const username = `m_${crypto.randomUUID().slice(0, 12)}`;
+    const username = `reader_${crypto.randomUUID().slice(0, 12)}`;
     const account = { username, email: `${username}@journeys.example`, password: 'quite a long password' };
     const { token } = await apiFor(null, origin)('POST /auth/register', { body: account });
     return { ...account, token, api: apiFor(token, origin), page: await open(token) };

@@ -230,5 +230,6 @@ function queuedTasks(context: Context): JobTasks {
     'undo-import': (payload) => undoImport(context, payload),
     'send-mailing': ({ id }) => sendMailing(context, id),
     'follow-trust-levels': () => refreshAllTrust(context),
+    'look-for-rings-now': () => detectVoteRings(context),
   };
 }

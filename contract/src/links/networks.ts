@@ -59,6 +59,8 @@ export const NetworkPreset = z
     /** What to fill in is in square brackets, under the network's own names. */
     linkTemplate: z.string(),
     blanks: z.array(z.string()),
+    /** Whether it takes links to any shop, whatever its host. */
+    isCatchAll: z.boolean(),
     /** Null where links of this network can't carry a click id. */
     clickIdParameter: z.string().nullable(),
     /** The query of its postback in its own macros, such as `transaction={ActionId}`; null where it sends none. */

@@ -66,11 +66,20 @@ export const Appeal = z
     /** What was decided: `rejected`, `removed`, `merged` or `suspended`, and why. */
     about: z.enum(['rejected', 'removed', 'merged', 'suspended']),
     reason: z.string().nullable(),
+    /** Who decided that, when, until when it holds, and into which deal another was merged. Null for whoever is gone. */
+    against: z.object({
+      by: z.string().nullable(),
+      at: Time.nullable(),
+      until: Time.nullable(),
+      mergedInto: z.object({ _id: Id, title: z.string() }).nullable(),
+    }),
     text: z.string(),
     createdAt: Time,
     decision: z.enum(['upheld', 'turned_down']).nullable(),
     answer: z.string().nullable(),
     decidedAt: Time.nullable(),
+    /** Who answered; null while nobody has, and once they are gone. */
+    decidedBy: z.string().nullable(),
   })
   .meta({ id: 'Appeal' });
 export type Appeal = z.infer<typeof Appeal>;

@@ -29,6 +29,13 @@ const AuthorRecord = z.object({
 });
 export type AuthorRecord = z.infer<typeof AuthorRecord>;
 
+/**
+ * Why a deal waits: it was out before, something on the blocklist is in it, its author is not trusted yet, has not proved their
+ * address, or it starts later.
+ */
+export const waitingReasons = ['returned', 'blocklist', 'new_member', 'unproven', 'starts_later'] as const;
+export type WaitingReason = (typeof waitingReasons)[number];
+
 export const WaitingDeal = z
   .object({
     deal: Deal,
@@ -39,6 +46,8 @@ export const WaitingDeal = z
     trustLevel: z.int().nullable(),
     /** Whether no deal of the author was approved before. */
     isFirst: z.boolean(),
+    /** Null where nothing of that holds any more. */
+    why: z.enum(waitingReasons).nullable(),
     claim: DealClaim.nullable(),
   })
   .meta({ id: 'WaitingDeal' });
@@ -157,7 +166,7 @@ export const decideDeals = endpoint({
   method: 'POST',
   path: '/admin/approvals/decisions',
   who: 'review',
-  summary: 'Approve or reject several deals; each is answered apart',
+  summary: 'Approve several deals, or reject them with a reason; each is answered apart',
   body: z.object({
     dealIds: SelectedIds,
     decision: z.enum(['approve', 'reject']),
@@ -165,6 +174,7 @@ export const decideDeals = endpoint({
     revisions: SeenRevisions,
   }),
   answer: one(z.array(BulkOutcome)),
+  errors: ['reason_required'],
 });
 
 export const ReasonTemplate = z

@@ -4,7 +4,7 @@ import * as commentLimits from '../limits/comments.ts';
 import * as listLimits from '../limits/lists.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
-import { choice, Done, Flag, Id, list, one, pageFields, Time, TimeInput } from '../shapes.ts';
+import { choice, Done, Flag, Id, list, one, pageFields, requiredText, Time, TimeInput } from '../shapes.ts';
 import { words } from '../visible-text.ts';
 
 export const reportSubjects = ['deal', 'comment', 'user'] as const;
@@ -48,8 +48,8 @@ export const reportUser = endpoint({
   errors: ['user_not_found', 'own_account'],
 });
 
-/** What to do with what was reported, once the report is upheld. `delete` is for comments, `remove` for deals. */
-export const reportActions = ['none', 'remove', 'delete', 'suspend'] as const;
+/** What to do with what was reported, once the report is upheld. `delete` is for comments; `remove`, `expire` and `merge` are for deals. */
+export const reportActions = ['none', 'remove', 'delete', 'suspend', 'expire', 'merge'] as const;
 export const ReportAction = z.enum(reportActions, choice(reportActions));
 export type ReportAction = z.infer<typeof ReportAction>;
 
@@ -108,6 +108,8 @@ export const ReportCase = z
     action: ReportAction.nullable(),
     words: z.string().nullable(),
     decidedAt: Time.nullable(),
+    /** Who decided; null while nobody has, and once they are gone. */
+    decidedBy: z.string().nullable(),
     /** Whether the decision is still to be carried out, and can be taken back. */
     isUndoable: z.boolean(),
   })
@@ -130,6 +132,8 @@ const Decision = z.object({
   words: words().max(moderationLimits.reasonMost).nullish(),
   /** The end of a suspension. */
   until: TimeInput.nullish(),
+  /** The deal into which the reported one is merged. */
+  into: Id.nullish(),
 });
 
 export const decideReports = endpoint({
@@ -148,6 +152,18 @@ export const decideReports = endpoint({
   errors: ['own_case', 'report_not_found', 'reason_required', 'action_not_possible', 'staff_account'],
 });
 
+export const removeComment = endpoint({
+  method: 'POST',
+  path: '/admin/comments/:id/removal',
+  who: 'review',
+  summary:
+    'Delete a comment as a moderator: its reports are upheld and its author is told why. It is carried out after ten seconds, unless the case is taken back',
+  params: z.object({ id: Id }),
+  body: z.object({ reason: requiredText(() => t('fields.reason'), moderationLimits.reasonMost) }),
+  answer: one(z.object({ caseId: Id })),
+  errors: ['own_case', 'own_comment', 'comment_not_found', 'report_not_found', 'staff_account'],
+});
+
 export const undoReports = endpoint({
   method: 'DELETE',
   path: '/admin/reports/decisions',
@@ -163,4 +179,11 @@ export const undoReports = endpoint({
   answer: one(z.object({ reopened: z.array(Id) })),
 });
 
-export const reportEndpoints = [reportDeal, reportUser, listReports, decideReports, undoReports] as const;
+export const reportEndpoints = [
+  reportDeal,
+  reportUser,
+  listReports,
+  decideReports,
+  removeComment,
+  undoReports,
+] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LifecycleStatus } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
-import { choice, Flag, Id, list, one, pageFields, Time } from '../shapes.ts';
+import { choice, Done, Flag, Id, list, one, pageFields, Time } from '../shapes.ts';
 
 export const RingPattern = z.enum(['one_author', 'mutual', 'one_store', 'shared_address']);
 export type RingPattern = z.infer<typeof RingPattern>;
@@ -75,6 +75,14 @@ export const listVoteRings = endpoint({
   answer: list(VoteRing),
 });
 
+export const lookForVoteRings = endpoint({
+  method: 'POST',
+  path: '/admin/vote-rings/look',
+  who: 'review',
+  summary: 'Look for voting rings in the background, as every night; several requests become one look',
+  answer: Done,
+});
+
 export const decideVoteRing = endpoint({
   method: 'PUT',
   path: '/admin/vote-rings/:id',
@@ -98,4 +106,4 @@ export const decideVoteFinding = endpoint({
   errors: ['own_case', 'vote_finding_not_found', 'decided_already'],
 });
 
-export const voteRingEndpoints = [listVoteRings, decideVoteRing, decideVoteFinding] as const;
+export const voteRingEndpoints = [listVoteRings, lookForVoteRings, decideVoteRing, decideVoteFinding] as const;

@@ -98,7 +98,11 @@ const dealAuditCases: Record<string, AuditCase> = {
   'PUT /deals/:id/reject': async (stage) =>
     stage.call(`PUT /deals/${await waitingDeal(stage)}/reject`, { reason: 'Spam' }),
   'POST /admin/approvals/decisions': async (stage) =>
-    stage.call('POST /admin/approvals/decisions', { dealIds: [await waitingDeal(stage)], decision: 'reject' }),
+    stage.call('POST /admin/approvals/decisions', {
+      dealIds: [await waitingDeal(stage)],
+      decision: 'reject',
+      reason: 'Too little.',
+    }),
   'PUT /admin/reason-templates': ({ call }) =>
     call('PUT /admin/reason-templates', { templates: [{ name: 'No', text: 'No, thank you.' }] }),
   'POST /admin/deals/moves': async ({ site, member, call }) =>

@@ -34,6 +34,8 @@ export interface AdminApprovalsPlain {
   'admin-approvals.keys.help': undefined;
   'admin-approvals.keys.g': undefined;
   'admin-approvals.keys.s': undefined;
+  'admin-approvals.keys.h': undefined;
+  'admin-approvals.keys.all': undefined;
   'admin-approvals.author.title': undefined;
   'admin-approvals.author.gone': undefined;
   'admin-approvals.author.unverified': undefined;
@@ -97,13 +99,17 @@ export interface AdminApprovalsPlain {
   'admin-approvals.rejecting.templateRemove': { place: number };
   'admin-approvals.rejecting.templateAdd': undefined;
   'admin-approvals.edits.label': undefined;
-  'admin-approvals.edits.title': { total: number };
   'admin-approvals.edits.approve': undefined;
   'admin-approvals.edits.reject': undefined;
   'admin-approvals.edits.rejectTitle': undefined;
   'admin-approvals.edits.rejectText': undefined;
-  'admin-approvals.edits.approved': undefined;
-  'admin-approvals.edits.rejected': undefined;
+  'admin-approvals.edits.loading': undefined;
+  'admin-approvals.edits.text': undefined;
+  'admin-approvals.edits.emptyTitle': undefined;
+  'admin-approvals.edits.emptyText': undefined;
+  'admin-approvals.edits.approvedOne': { title: string };
+  'admin-approvals.edits.rejectedOne': { title: string };
+  'admin-approvals.edits.nothing': undefined;
   'admin-approvals.templates.title.rejection': undefined;
   'admin-approvals.templates.title.suspension': undefined;
   'admin-approvals.templates.title.message': undefined;
@@ -114,6 +120,19 @@ export interface AdminApprovalsPlain {
   'admin-approvals.templates.label': undefined;
   'admin-approvals.templates.own': undefined;
   'admin-approvals.templates.text': undefined;
+  'admin-approvals.why.returned': undefined;
+  'admin-approvals.why.blocklist': undefined;
+  'admin-approvals.why.new_member': undefined;
+  'admin-approvals.why.unproven': undefined;
+  'admin-approvals.why.starts_later': undefined;
+  'admin-approvals.editKeys.next': undefined;
+  'admin-approvals.editKeys.previous': undefined;
+  'admin-approvals.editKeys.approve': undefined;
+  'admin-approvals.editKeys.reject': undefined;
+  'admin-approvals.choicesLabel': undefined;
+  'admin-approvals.choices.deals': undefined;
+  'admin-approvals.choices.edits': undefined;
+  'admin-approvals.choices.editsOf': { total: string };
 }
 
 export interface AdminApprovalsMarked<T> {
@@ -121,4 +140,5 @@ export interface AdminApprovalsMarked<T> {
   'admin-approvals.review.leadsTo': { name: string; address: string; store: Make<T>; host: Make<T> };
   'admin-approvals.review.revised': { time: Make<T> };
   'admin-approvals.filters.waiting': { count: number; number: Make<T> };
+  'admin-approvals.by': { name: string; author: Make<T> };
 }

@@ -9,6 +9,8 @@ export interface AdminAreaPlain {
   'admin-area.search.label': undefined;
   'admin-area.search.none': undefined;
   'admin-area.search.keys': undefined;
+  'admin-area.search.member': undefined;
+  'admin-area.search.deal': undefined;
 }
 
 export interface AdminAreaMarked<T> {

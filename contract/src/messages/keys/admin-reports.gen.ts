@@ -19,6 +19,8 @@ export interface AdminReportsPlain {
   'admin-reports.keyNames.sameAuthor': undefined;
   'admin-reports.keyNames.spam': undefined;
   'admin-reports.keyNames.help': undefined;
+  'admin-reports.keyNames.all': undefined;
+  'admin-reports.keyNames.undo': undefined;
   'admin-reports.emptyTitle': undefined;
   'admin-reports.noneDecidedTitle': undefined;
   'admin-reports.emptyText': undefined;
@@ -45,6 +47,8 @@ export interface AdminReportsPlain {
   'admin-reports.case.comments': { count: number };
   'admin-reports.case.upheld': { count: number };
   'admin-reports.case.suspended': { day: string };
+  'admin-reports.case.decidedBy': { name: string };
+  'admin-reports.case.decided': undefined;
   'admin-reports.verdict.title': { count: number };
   'admin-reports.verdict.follows': undefined;
   'admin-reports.verdict.message': undefined;
@@ -54,6 +58,8 @@ export interface AdminReportsPlain {
   'admin-reports.verdict.undonePart': { done: number; count: number };
   'admin-reports.verdict.tooLate': undefined;
   'admin-reports.verdict.undoFailed': undefined;
+  'admin-reports.verdict.nothing': undefined;
+  'admin-reports.verdict.correct': undefined;
   'admin-reports.appeals.loading': undefined;
   'admin-reports.appeals.loadFailed': undefined;
   'admin-reports.appeals.emptyTitle': undefined;
@@ -77,6 +83,7 @@ export interface AdminReportsPlain {
   'admin-reports.appeals.answerHint': undefined;
   'admin-reports.appeals.unmergesText': undefined;
   'admin-reports.appeals.unmergedDone': undefined;
+  'admin-reports.appeals.ownDecision': undefined;
   'admin-reports.appealAbout.rejected': undefined;
   'admin-reports.appealAbout.removed': undefined;
   'admin-reports.appealAbout.suspended': undefined;
@@ -85,10 +92,17 @@ export interface AdminReportsPlain {
   'admin-reports.appealOf.removed': { name: string };
   'admin-reports.appealOf.suspended': { name: string };
   'admin-reports.appealOf.merged': { name: string };
+  'admin-reports.removal.title': undefined;
+  'admin-reports.removal.text': undefined;
+  'admin-reports.removal.hint': undefined;
+  'admin-reports.removal.done': undefined;
+  'admin-reports.removal.undone': undefined;
+  'admin-reports.removal.tooLate': undefined;
 }
 
 export interface AdminReportsMarked<T> {
   'admin-reports.keys': { key: Make<T> };
   'admin-reports.case.member': { name: string; author: Make<T> };
   'admin-reports.case.by': { name: string; author: Make<T> };
+  'admin-reports.appeals.mergedInto': { title: string; deal: Make<T> };
 }

@@ -23,4 +23,10 @@ export interface AdminSpamPlain {
   'admin-spam.was': { day: string };
   'admin-spam.wasUndone': { day: string; undone: string };
   'admin-spam.loading': undefined;
+  'admin-spam.titleMany': { count: number };
+  'admin-spam.textMany': undefined;
+  'admin-spam.accounts': undefined;
+  'admin-spam.progress': { done: number; count: number };
+  'admin-spam.doneMany': { count: number; deals: number; comments: number };
+  'admin-spam.undoneMany': { count: number };
 }

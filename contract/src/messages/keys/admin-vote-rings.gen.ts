@@ -51,9 +51,18 @@ export interface AdminVoteRingsPlain {
   'admin-vote-rings.masking.name': undefined;
   'admin-vote-rings.masking.note': { count: number };
   'admin-vote-rings.mayBeFans': undefined;
+  'admin-vote-rings.look': undefined;
+  'admin-vote-rings.looking': undefined;
+  'admin-vote-rings.keyNames.next': undefined;
+  'admin-vote-rings.keyNames.previous': undefined;
+  'admin-vote-rings.keyNames.uphold': undefined;
+  'admin-vote-rings.keyNames.dismiss': undefined;
+  'admin-vote-rings.keyNames.undo': undefined;
+  'admin-vote-rings.keyNames.help': undefined;
 }
 
 export interface AdminVoteRingsMarked<T> {
   'admin-vote-rings.found': { time: Make<T> };
   'admin-vote-rings.joined': { time: Make<T> };
+  'admin-vote-rings.keys': { key: Make<T> };
 }

@@ -115,6 +115,9 @@ export interface NotificationsPlain {
   'notifications.system.warningWithdrawn': undefined;
   'notifications.system.eventBegun': { name: string };
   'notifications.system.eventText': undefined;
+  'notifications.system.commentRemoved': undefined;
+  'notifications.system.commentRemovedBecause': { title: string; reason: string };
+  'notifications.system.commentRemovedText': { title: string };
   'notifications.followed.member': { name: string };
   'notifications.followed.shop': { name: string };
   'notifications.followed.many': { count: number; name: string };

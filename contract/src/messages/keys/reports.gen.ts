@@ -25,11 +25,15 @@ export interface ReportsPlain {
   'reports.action.delete': undefined;
   'reports.action.suspendMember': undefined;
   'reports.action.suspendAuthor': undefined;
+  'reports.action.expire': undefined;
+  'reports.action.merge': undefined;
   'reports.decision.dismissed': undefined;
   'reports.decision.none': undefined;
   'reports.decision.remove': undefined;
   'reports.decision.delete': undefined;
   'reports.decision.suspend': undefined;
+  'reports.decision.expire': undefined;
+  'reports.decision.merge': undefined;
   'reports.decidedOne.upheld': { id: string };
   'reports.decidedOne.dismissed': { id: string };
   'reports.decided.both': { dismissed: number; upheld: number };

@@ -26,6 +26,11 @@ export async function mustWait(context: Context, actor: Actor, texts: readonly (
   return effect === 'hold';
 }
 
+/** Whether something in a text is on the list now. */
+export async function isHeldBack({ database }: Context, text: string): Promise<boolean> {
+  return (await store.listEffects(database, text)).length > 0;
+}
+
 /**
  * Holds somebody who opens an account against the list.
  * @param address where they are, as `readAddress` says it

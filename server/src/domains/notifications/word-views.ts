@@ -193,6 +193,8 @@ function describeSystem(facts: Facts): Words {
   switch (kind) {
     case 'removed':
       return { title: t('notifications.system.removed'), message: removalText(facts), link: linkOf(facts) };
+    case 'comment_removed':
+      return { title: t('notifications.system.commentRemoved'), message: commentText(facts), link: linkOf(facts) };
     case 'merged':
       return {
         title: t('notifications.system.mergedTitle'),
@@ -242,6 +244,14 @@ function removalText(facts: Facts): string {
   return reason
     ? t('notifications.system.removedBecause', { title, reason })
     : t('notifications.system.removedText', { title });
+}
+
+function commentText(facts: Facts): string {
+  const title = titleOf(facts);
+  const { reason } = facts.data;
+  return reason
+    ? t('notifications.system.commentRemovedBecause', { title, reason })
+    : t('notifications.system.commentRemovedText', { title });
 }
 
 function mergedText(facts: Facts): string {

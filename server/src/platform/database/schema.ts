@@ -1196,7 +1196,7 @@ export interface RemovedPictures {
 }
 
 export interface ReportCases {
-  action: "none" | "remove" | "delete" | "suspend" | null;
+  action: "none" | "remove" | "delete" | "suspend" | "expire" | "merge" | null;
   carried_out_at: Timestamp | null;
   comment_id: Int8 | null;
   created_at: Timestamp;
@@ -1205,6 +1205,7 @@ export interface ReportCases {
   decided_by: Int8 | null;
   decision: "upheld" | "dismissed" | null;
   id: Generated<Int8>;
+  merge_into: Int8 | null;
   reported_words: string | null;
   reporters: Generated<number>;
   subject: "deal" | "comment" | "user";

@@ -8,6 +8,7 @@ import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { nameOf } from './comment-labels.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
 const SpamDialog = lazy(async () => ({ default: (await import('../spam/spam-dialog.tsx')).SpamDialog }));
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 const WarnDialog = lazy(async () => ({ default: (await import('../moderation/warn-dialog.tsx')).WarnDialog }));
@@ -36,7 +37,7 @@ export function CommentChoices({ comment, isMine, isAnswered, isOpen, menu, onEd
   const choices = [
     { name: t('comments.menu.copyLink'), run: () => void copyLink(comment._id), isShown: true },
     { name: t('ui.actions.edit'), run: onEdit, isShown: isMine },
-    { name: t('ui.actions.delete'), run: () => setAsked('delete'), isShown: isMine || mayModerate },
+    { name: t('ui.actions.delete'), run: () => setAsked(isMine ? 'delete' : 'remove'), isShown: isMine || mayModerate },
     { name: t('comments.menu.warn'), run: () => setAsked('warn'), isShown: mayModerate && isSomebody },
     { name: t('comments.menu.spam'), run: () => setAsked('spam'), isShown: mayModerate && isSomebody },
     { name: t('comments.menu.report'), run: report, isShown: !isMine },
@@ -68,7 +69,7 @@ export function CommentChoices({ comment, isMine, isAnswered, isOpen, menu, onEd
 }
 
 interface AskedProps {
-  asked: 'delete' | 'report' | 'spam' | 'warn';
+  asked: 'delete' | 'remove' | 'report' | 'spam' | 'warn';
   comment: Comment;
   isAnswered: boolean;
   onClose: () => void;
@@ -81,8 +82,9 @@ function Asked({ asked, comment, isAnswered, onClose }: AskedProps) {
   return (
     <Suspense>
       {asked === 'delete' && <DeleteDialog comment={comment} isAnswered={isAnswered} onClose={onClose} />}
+      {asked === 'remove' && <RemoveDialog comment={comment} isAnswered={isAnswered} onClose={onClose} />}
       {asked === 'report' && <ReportDialog comment={comment} onClose={onClose} />}
-      {asked === 'spam' && person && <SpamDialog person={person} onClose={onClose} />}
+      {asked === 'spam' && person && <SpamDialog people={[person]} onClose={onClose} />}
       {asked === 'warn' && person && <WarnDialog person={person} commentId={comment._id} onClose={onClose} />}
     </Suspense>
   );

@@ -90,6 +90,7 @@ export function ManageDialog({ deal, moves, mayMerge, mayRetitle, mayCorrect, on
         <ReasonForm
           text={wordsOf(from, step).warning}
           label={wordsOf(from, step).act}
+          about={`move ${deal._id}`}
           asks={step.needsReason ? 'needed' : 'never'}
           isBusy={isPending}
           onReason={(reason) => go(step, reason)}

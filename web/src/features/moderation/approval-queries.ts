@@ -1,4 +1,6 @@
 import type { AnswerOf } from '@haggle/contract/endpoints';
+import * as approvalLimits from '@haggle/contract/limits/approvals';
+import * as listLimits from '@haggle/contract/limits/lists';
 import type { TemplateKind, WaitingQuery } from '@haggle/contract/moderation/approvals';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
@@ -17,10 +19,17 @@ export const approvalsKey = ['mine', 'approvals'] as const;
 /** Others work on the queue too. */
 const freshFor = 15_000;
 
-export function waitingQuery(api: Api, filters: WaitingFilters) {
+/**
+ * What waits.
+ * @param decided how many of them are decided on and still listed: so many more are asked for, so that the list never runs dry
+ *   while decisions can be taken back
+ */
+export function waitingQuery(api: Api, filters: WaitingFilters, decided = 0) {
+  const isMore = decided > 0 && filters.page === undefined;
+  const query = isMore ? { ...filters, limit: limitFor(decided) } : filters;
   return queryOptions({
-    queryKey: [...approvalsKey, 'list', filters],
-    queryFn: ({ signal }) => api('GET /admin/approvals', { query: filters }, signal),
+    queryKey: [...approvalsKey, 'list', query],
+    queryFn: ({ signal }) => api('GET /admin/approvals', { query }, signal),
     staleTime: freshFor,
     refetchInterval: 2 * freshFor,
   });
@@ -35,6 +44,22 @@ export function reviewQuery(api: Api, id: string) {
     // An edit shows while the deal is open.
     refetchInterval: freshFor,
     retry: false,
+  });
+}
+
+/** In steps of a page, so that not every decision asks again. */
+function limitFor(decided: number): number {
+  const pages = 1 + Math.ceil(decided / approvalLimits.page);
+  return Math.min(pages * approvalLimits.page, listLimits.most);
+}
+
+/** Edits of published deals that wait; below the queue's key, since both change together. */
+export function waitingEditsQuery(api: Api, page: number | undefined) {
+  return queryOptions({
+    queryKey: [...approvalsKey, 'edits', page],
+    queryFn: ({ signal }) => api('GET /admin/edits', { query: { page } }, signal),
+    staleTime: freshFor,
+    refetchInterval: 2 * freshFor,
   });
 }
 

@@ -2,6 +2,7 @@ import * as dealLimits from '@haggle/contract/limits/deals';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
+import { useKeptText } from '../../lib/use-kept-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
@@ -10,6 +11,8 @@ interface ReasonProps {
   text?: string | undefined;
   /** What the button says. */
   label: string;
+  /** What the words are about: they are there again when the form was closed by a slip. */
+  about: string;
   asks: 'needed' | 'wanted' | 'never';
   isBusy: boolean;
   onReason: (reason: string) => void;
@@ -17,14 +20,16 @@ interface ReasonProps {
 }
 
 /** Asks once more, and for the reason where the author is to read one. */
-export function ReasonForm({ text, label, asks, isBusy, onReason, onCancel }: ReasonProps) {
-  const [reason, setReason] = useState('');
+export function ReasonForm({ text, label, about, asks, isBusy, onReason, onCancel }: ReasonProps) {
+  const [reason, setReason, forget] = useKeptText(`${about} ${label}`);
   const [isMissing, setIsMissing] = useState(false);
   function submit(event: FormEvent): void {
     event.preventDefault();
     const given = reason.trim();
     setIsMissing(asks === 'needed' && !given);
-    if (asks !== 'needed' || given) onReason(given);
+    if (asks === 'needed' && !given) return;
+    forget();
+    onReason(given);
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">

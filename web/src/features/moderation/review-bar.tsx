@@ -50,7 +50,8 @@ export function ReviewBar({ deal }: { deal: Pick<DealDetail, '_id' | 'approvedAt
         <ReasonForm
           text={t('moderation.review.text')}
           label={t('moderation.review.reject')}
-          asks="wanted"
+          about={`reject ${deal._id}`}
+          asks="needed"
           isBusy={isPending}
           onReason={(reason) => mutate({ isGood: false, reason }, { onSuccess: () => setIsRejecting(false) })}
           onCancel={() => setIsRejecting(false)}

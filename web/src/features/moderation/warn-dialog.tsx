@@ -1,8 +1,8 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
+import { useKeptText } from '../../lib/use-kept-text.ts';
 import { ActDialog } from '../../ui/action-dialog.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -20,10 +20,11 @@ interface WarnProps {
 export function WarnDialog({ person: { _id: id, username: name }, commentId, onClose }: WarnProps) {
   const api = useApi();
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`warn ${id} ${commentId ?? ''}`);
   const refresh = () => client.invalidateQueries({ queryKey: ['mine', 'people'] });
   async function warn(): Promise<void> {
     const { data } = await api('POST /admin/users/:id/warnings', { params: { id }, body: { reason, commentId } });
+    forget();
     async function takeBack(): Promise<void> {
       try {
         await api('DELETE /admin/users/:id/warnings/:warningId', { params: { id, warningId: data._id } });

@@ -1,6 +1,6 @@
 import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { expect, test } from 'vitest';
-import { actionsFor, decidedText, decisionText, reasonsText } from './report-labels.ts';
+import { actionsFor, decidedText, decisionText, fittingAction, reasonsText } from './report-labels.ts';
 
 const said = (reason: string) => ({ reporter: null, reason, note: null, createdAt: '2026-01-01T00:00:00Z' });
 const about = (subject: ReportCase['subject'], thing = true) =>
@@ -11,7 +11,11 @@ test('reasons are told with how many gave them, the most frequent first', () => 
 });
 
 test.each([
-  [[about('deal')], ['none', 'remove', 'suspend']],
+  [[about('deal')], ['none', 'remove', 'expire', 'merge', 'suspend']],
+  [
+    [about('deal'), about('deal')],
+    ['none', 'remove', 'expire', 'suspend'],
+  ],
   [[about('comment')], ['none', 'delete', 'suspend']],
   [[about('user')], ['none', 'suspend']],
   [[about('deal', false)], ['none', 'suspend']],
@@ -21,6 +25,15 @@ test.each([
   ],
 ])('%j', (cases, actions) => {
   expect(actionsFor(cases).map(([action]) => action)).toEqual(actions);
+});
+
+test.each([
+  [['spam'], 'remove'],
+  [['expired', 'expired', 'spam'], 'expire'],
+  [['duplicate'], 'merge'],
+  [['wrong_price'], 'none'],
+])('what follows %j is at first %s', (reasons, action) => {
+  expect(fittingAction([{ ...about('deal'), reports: reasons.map(said) }])).toBe(action);
 });
 
 test('a decision is told', () => {

@@ -52,7 +52,11 @@ export function actionsFor(
   return [
     ['none', t('reports.action.none')],
     ...(all((one) => one.subject === 'deal' && isThere(one))
-      ? ([['remove', t('reports.action.remove')]] as const)
+      ? ([
+          ['remove', t('reports.action.remove')],
+          ['expire', t('reports.action.expire')],
+          ...(cases.length === 1 ? ([['merge', t('reports.action.merge')]] as const) : []),
+        ] as const)
       : []),
     ...(all((one) => one.subject === 'comment' && isThere(one))
       ? ([['delete', t('reports.action.delete')]] as const)
@@ -68,6 +72,17 @@ export function actionsFor(
         ] as const)
       : []),
   ];
+}
+
+/** What fits what most of the reports say: a wrong price is corrected, what is over ends, what is here already is merged. */
+export function fittingAction(cases: readonly ReportCase[]): NonNullable<ReportCase['action']> {
+  const possible = actionsFor(cases).map(([action]) => action);
+  const said = cases.flatMap(({ reports }) => reports.map(({ reason }) => reason));
+  const [most] = [...Map.groupBy(said, (reason) => reason)].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  const fitting = { wrong_price: 'none', expired: 'expire', duplicate: 'merge' } as const;
+  const wanted =
+    most !== undefined && Object.hasOwn(fitting, most) ? fitting[most as keyof typeof fitting] : possible[1];
+  return possible.find((action) => action === wanted) ?? possible[1] ?? 'none';
 }
 
 /** What was decided, in a few words. */

@@ -26,7 +26,7 @@ export function SpamButton({ person, size = 'medium' }: SpamButtonProps) {
       >
         {t('admin-spam.button')}
       </Button>
-      <Suspense>{isAsked && <SpamDialog person={person} onClose={() => setAsked(false)} />}</Suspense>
+      <Suspense>{isAsked && <SpamDialog people={[person]} onClose={() => setAsked(false)} />}</Suspense>
     </>
   );
 }

@@ -1,6 +1,4 @@
 import { forGoodDays } from '@haggle/contract/limits/moderation';
-import { formatList } from '@haggle/contract/locale/lists';
-import { formatNumber } from '@haggle/contract/locale/numbers';
 import type { CleanupPreview } from '@haggle/contract/members/cleanups';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,48 +7,46 @@ import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { ActDialog } from '../../ui/action-dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
 import { endOf } from '../admin-kit/suspension-end-field.tsx';
+import { SpamNumbers, sumOf } from './spam-numbers.tsx';
+import { type Spammer, useUndoSpam } from './use-undo-spam.ts';
 
 interface SpamDialogProps {
-  person: { _id: string; username: string };
+  /** One spammer, or all of a wave. */
+  people: readonly Spammer[];
   /** Tells of it once it is done, and offers to undo it; without it a toast does. */
   tell?: (text: string, undo: () => void) => void;
   onClose: () => void;
 }
 
-/** Removes a member as a spammer, once it was read in numbers what that does. */
-export function SpamDialog({ person: { _id: id, username: name }, tell = tellByToast, onClose }: SpamDialogProps) {
-  const api = useApi();
-  const client = useQueryClient();
-  const undo = useUndoSpam();
+/** Removes members as spammers, once it was read in numbers what that does. What is done to many is undone as one. */
+export function SpamDialog({ people, tell = tellByToast, onClose }: SpamDialogProps) {
+  const { remove, done } = useRemoval(people, tell);
   const [reason, setReason] = useState(() => t('admin-spam.reason'));
-  const { data, error, refetch } = useQuery({
-    queryKey: ['mine', 'people', id, 'spam'],
-    queryFn: async ({ signal }) => (await api('GET /admin/users/:id/cleanup', { params: { id } }, signal)).data,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  async function run({ deals, comments, points }: CleanupPreview): Promise<void> {
-    const body = { reason, until: endOf(forGoodDays) };
-    await api('POST /admin/users/:id/cleanup', { params: { id }, body });
-    tell(t('admin-spam.done', { name, deals, comments, points }), () => void undo({ _id: id, username: name }));
-    await client.invalidateQueries();
-  }
+  const { data, error, refetch } = usePreviews(people);
+  const [{ username: name } = { username: '' }] = people;
+  const count = people.length;
   return (
     <ActDialog
-      title={t('admin-spam.title', { name })}
-      text={t('admin-spam.text')}
+      title={count === 1 ? t('admin-spam.title', { name }) : t('admin-spam.titleMany', { count })}
+      text={count === 1 ? t('admin-spam.text') : t('admin-spam.textMany')}
       label={t('admin-spam.label')}
       isDanger
       onClose={onClose}
-      run={data && reason.trim() ? () => run(data) : undefined}
+      run={data && reason.trim() ? () => remove(reason, data) : undefined}
     >
+      {done !== undefined && count > 1 && (
+        <div role="status">
+          <Progress share={done / count} label={t('admin-spam.progress', { done, count })} />
+        </div>
+      )}
       {data ? (
-        <Numbers preview={data} />
+        <SpamNumbers preview={sumOf(data)} people={people} />
       ) : error ? (
         <ErrorLine text={error.message} onRetry={() => void refetch()} />
       ) : (
@@ -67,49 +63,51 @@ function tellByToast(text: string, undo: () => void): void {
   undoToast(text, 'good', undo);
 }
 
-function Numbers({ preview }: { preview: CleanupPreview }) {
-  const rows: [name: string, value: string][] = [
-    [t('admin-spam.account'), t('admin-spam.suspended')],
-    [t('admin-spam.deals'), formatNumber(preview.deals)],
-    [t('admin-spam.comments'), formatNumber(preview.comments)],
-    [t('admin-spam.points'), formatNumber(preview.points)],
-    [t('admin-spam.votes'), formatNumber(preview.votes)],
-    [t('admin-spam.reports'), formatNumber(preview.reports)],
-    [t('admin-spam.blocked'), blockedText(preview.blocked)],
-  ];
-  return (
-    <dl className="divide-y rounded-lg border text-sm">
-      {rows.map(([name, value]) => (
-        <div key={name} className="flex items-baseline justify-between gap-4 px-3 py-1.5">
-          <dt className="max-w-1/2 shrink-0 text-soft">{name}</dt>
-          <dd className="wrap-anywhere min-w-0 text-end font-medium tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+function usePreviews(people: readonly Spammer[]) {
+  const api = useApi();
+  const ids = people.map(({ _id }) => _id);
+  return useQuery({
+    queryKey: ['mine', 'people', ids.join(' '), 'spam'],
+    queryFn: ({ signal }) =>
+      Promise.all(ids.map(async (id) => (await api('GET /admin/users/:id/cleanup', { params: { id } }, signal)).data)),
+    staleTime: 0,
+    gcTime: 0,
+  });
 }
 
-function blockedText(blocked: CleanupPreview['blocked']): string {
-  const named = blocked.flatMap(({ kind, value }) =>
-    value === null ? [] : [kind === 'email_domain' ? `@${value}` : value],
-  );
-  const isUnnamed = (of: string) => blocked.some(({ kind, value }) => kind === of && value === null);
-  const domains = isUnnamed('email_domain') ? [t('admin-spam.emailDomain')] : [];
-  const places = isUnnamed('place') ? [t('admin-spam.address')] : [];
-  return formatList([...named, ...domains, ...places], 'unit') || t('admin-spam.none');
-}
-
-/** Undoes a removal as a spammer, and tells of it or of what went wrong. */
-export function useUndoSpam(): (person: { _id: string; username: string }) => Promise<void> {
+/** Removes one after the other: whom the site refuses to remove does not hold up the others, and is named. */
+function useRemoval(people: readonly Spammer[], tell: (text: string, undo: () => void) => void) {
   const api = useApi();
   const client = useQueryClient();
-  return async ({ _id: id, username: name }) => {
-    try {
-      await api('DELETE /admin/users/:id/cleanup', { params: { id } });
-      toast(t('admin-spam.undone', { name }), 'good');
-      await client.invalidateQueries();
-    } catch (error) {
-      toast(refusalText(error), 'bad');
+  const undo = useUndoSpam();
+  const [done, setDone] = useState<number>();
+  async function remove(reason: string, previews: readonly CleanupPreview[]): Promise<void> {
+    const removed: Spammer[] = [];
+    const sums = { deals: 0, comments: 0, points: 0 };
+    const failed: { username: string; error: unknown }[] = [];
+    const body = { reason, until: endOf(forGoodDays) };
+    for (const [index, { _id: id, username }] of people.entries()) {
+      setDone(index);
+      try {
+        await api('POST /admin/users/:id/cleanup', { params: { id }, body });
+        removed.push({ _id: id, username });
+        const preview = previews[index];
+        for (const part of ['deals', 'comments', 'points'] as const) sums[part] += preview?.[part] ?? 0;
+      } catch (error) {
+        failed.push({ username, error });
+      }
     }
-  };
+    const [only] = failed;
+    if (only && people.length === 1) throw only.error;
+    for (const { username, error } of failed) toast(refusalText(error), 'bad', undefined, { note: username });
+    const [{ username: name } = { username: '' }] = removed;
+    const count = removed.length;
+    const text =
+      people.length === 1
+        ? t('admin-spam.done', { name, ...sums })
+        : t('admin-spam.doneMany', { count, deals: sums.deals, comments: sums.comments });
+    if (count > 0) tell(text, () => void undo(removed));
+    await client.invalidateQueries();
+  }
+  return { remove, done };
 }

@@ -8,6 +8,7 @@ export function toPreset(network: Network): NetworkPreset {
     id,
     name,
     linkTemplate,
+    isCatchAll: network.isCatchAll ?? false,
     blanks: blanksOf(linkTemplate),
     clickIdParameter,
     postbackQuery: postback === null ? null : postbackQueryOf(network),

@@ -10,6 +10,8 @@ export interface Network {
    * the form asks for each.
    */
   linkTemplate: string;
+  /** Whether it takes links to any shop, whatever its host. */
+  isCatchAll?: true;
   /** The parameter that carries the click id; null where links can't carry one. */
   clickIdParameter: string | null;
   /** The longest click id it takes. */

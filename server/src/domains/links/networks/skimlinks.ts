@@ -4,6 +4,7 @@ export const skimlinks: Network = {
   id: 'skimlinks',
   name: 'Skimlinks',
   linkTemplate: 'https://go.skimresources.com/?id=[publisher and site id]&xs=1&url={url}&xcust={clickId}',
+  isCatchAll: true,
   clickIdParameter: 'xcust',
   clickIdMost: 50,
   postback: null,

@@ -5,6 +5,7 @@ export const sovrn: Network = {
   name: 'Sovrn Commerce',
   // It forwards to the plain address where it can't earn.
   linkTemplate: 'https://redirect.viglink.com/?key=[key]&u={url}&cuid={clickId}',
+  isCatchAll: true,
   // Letters and digits.
   clickIdParameter: 'cuid',
   clickIdMost: 32,

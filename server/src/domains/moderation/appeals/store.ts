@@ -78,6 +78,15 @@ function selectAppeals(database: Database) {
     .leftJoin('deal_changes as change', 'change.id', 'appeal.change_id')
     .leftJoin('deals as deal', 'deal.id', 'change.deal_id')
     .leftJoin('suspensions as suspension', 'suspension.id', 'appeal.suspension_id')
+    .leftJoin('deals as target', 'target.id', 'deal.merged_into')
+    .leftJoin('users as against', (join) =>
+      join
+        .on((where) => where('against.id', '=', where.fn.coalesce('change.actor_id', 'suspension.created_by')))
+        .on('against.deleted_at', 'is', null),
+    )
+    .leftJoin('users as decider', (join) =>
+      join.onRef('decider.id', '=', 'appeal.decided_by').on('decider.deleted_at', 'is', null),
+    )
     .selectAll('appeal')
     .select([
       'member.username',
@@ -91,6 +100,13 @@ function selectAppeals(database: Database) {
       'deal.title as deal_title',
       'deal.status as deal_status',
       'suspension.reason as suspension_reason',
+      'suspension.until as suspension_until',
+      'suspension.created_at as suspension_at',
+      'change.created_at as change_at',
+      'target.id as target_id',
+      'target.title as target_title',
+      'against.username as against_name',
+      'decider.username as decider_name',
     ]);
 }
 

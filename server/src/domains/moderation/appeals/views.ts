@@ -29,11 +29,18 @@ export function toAppeal(row: AppealRow, now: Date): Appeal {
         : { _id: row.deal_id, slug: row.deal_slug, title: row.deal_title, lifecycleStatus: row.deal_status ?? '' },
     about: aboutOf(row),
     reason: row.change_reason ?? row.suspension_reason,
+    against: {
+      by: row.against_name,
+      at: (row.change_at ?? row.suspension_at)?.toISOString() ?? null,
+      until: row.suspension_until?.toISOString() ?? null,
+      mergedInto: row.target_id === null ? null : { _id: row.target_id, title: row.target_title ?? '' },
+    },
     text: row.body,
     createdAt: row.created_at.toISOString(),
     decision: row.decision,
     answer: row.answer,
     decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decider_name,
   };
 }
 

@@ -6,12 +6,14 @@ import { toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
+import { isHeldBack } from '../../blocklist/actions.ts';
 import { readCards, readDeal } from '../../deals/actions.ts';
 import { endClaim, readClaims, releaseClaim, takeClaim } from '../../deals/claims/actions.ts';
 import { countHeldEdits } from '../../deals/held-edits/actions.ts';
 import { readPicturesUnderWay } from '../../pictures/actions.ts';
 import { findLookalikes } from '../../posting/previews/actions.ts';
 import { approveDeal, rejectDeal } from '../actions.ts';
+import { whyItWaits } from './rules.ts';
 import * as store from './store.ts';
 import { ownTemplates, toAuthorRecord, toWaitingDeal } from './views.ts';
 
@@ -28,7 +30,20 @@ export async function listWaiting(context: Context, actor: Actor, { page, limit,
     const row = rows.find(({ id }) => id === deal._id);
     return row ? [{ deal, row, claim: claims.get(deal._id) ?? null }] : [];
   });
-  return toList({ page, limit }, { rows: shown, total }, toWaitingDeal);
+  const reasons = await findReasons(context, rows);
+  return toList({ page, limit }, { rows: shown, total }, (one) =>
+    toWaitingDeal({ ...one, why: reasons.get(one.row.id) ?? null }),
+  );
+}
+
+/** Why each of them waits. */
+async function findReasons(context: Context, rows: readonly store.WaitingRow[]) {
+  const mustProve = context.mailer !== undefined;
+  const found = rows.map(async (row) => {
+    const isListed = await isHeldBack(context, row.listed_text);
+    return [row.id, whyItWaits(row, { now: context.clock(), isListed, mustProve })] as const;
+  });
+  return new Map(await Promise.all(found));
 }
 
 /** How many deals wait for approval, as far as anybody counts. */
@@ -117,8 +132,12 @@ interface Decision {
   revisions?: Record<string, number> | undefined;
 }
 
-/** Approves or rejects several deals; one that cannot be does not hold up the others. */
+/**
+ * Approves several deals, or rejects them with a reason that their authors read; one that cannot be does not hold up the others.
+ * @throws Refusal `reason_required`
+ */
 export function decideDeals(context: Context, actor: Actor, { dealIds, decision, reason, revisions }: Decision) {
+  if (decision === 'reject' && !reason) throw new Refusal('reason_required');
   return answerEach('dealId', dealIds, (dealId) => {
     const seen = revisions?.[dealId];
     if (decision === 'approve') return approveDeal(context, actor, dealId, seen);

@@ -44,7 +44,7 @@ test('a moderator never decides on what they have not read: an edit in between i
   const revisions = { [id]: revision };
   for (const [key, body] of [
     ['POST /admin/approvals/decisions', { dealIds, decision: 'approve', revisions }],
-    ['POST /admin/approvals/decisions', { dealIds, decision: 'reject', revisions }],
+    ['POST /admin/approvals/decisions', { dealIds, decision: 'reject', reason: 'Too little.', revisions }],
     ['POST /admin/deals/moves', { dealIds, status: 'active', revisions }],
     ['POST /admin/deals/moves', { dealIds, status: 'rejected', revisions }],
   ] as const) {

@@ -25,7 +25,7 @@ test('the queue begins with what waits longest, and is filtered by who posted an
   expect((await site.call('GET /admin/approvals/count', { as: admin })).body.data).toEqual({ waiting: 2, edits: 0 });
   await site.call('POST /admin/approvals/decisions', {
     as: admin,
-    body: { dealIds: [first, second], decision: 'reject' },
+    body: { dealIds: [first, second], decision: 'reject', reason: 'Too little.' },
   });
   expect(await waitingIds(admin)).toEqual([]);
 });

@@ -61,13 +61,20 @@ export interface WaitingRow {
   status_changed_at: Date;
   trust_level: number | null;
   is_first: boolean;
+  is_proven: boolean;
+  was_out: boolean;
+  starts_at: Date | null;
+  listed_text: string;
   revision: number;
 }
 
 /** One page of the queue, the longest waiting first. */
 export async function listWaiting(database: Database, filters: Filters, page: PageRequest): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select deal.id, deal.status_changed_at, author.trust_level, ${isFirst} as is_first, whole.revision
+    select deal.id, deal.status_changed_at, author.trust_level, ${isFirst} as is_first, whole.revision, whole.starts_at,
+      author.email_verified_at is not null as is_proven,
+      exists (select from deal_changes as change where change.deal_id = deal.id and change.to_status = 'active') as was_out,
+      concat_ws(E'\\n', whole.title, whole.description, whole.url) as listed_text
     from (${queue(filters)} limit ${page.limit} offset ${offsetOf(page)}) as deal
     join deals as whole on whole.id = deal.id
     left join users as author on author.id = deal.submitted_by

@@ -6,17 +6,25 @@ import type {
   ReasonTemplate,
   TemplateKind,
   WaitingDeal,
+  WaitingReason,
 } from '@haggle/contract/moderation/approvals';
 import type { AuthorRow, ReasonRow, WaitingRow } from './store.ts';
 
-export function toWaitingDeal(waiting: { deal: Deal; row: WaitingRow; claim: DealClaim | null }): WaitingDeal {
-  const { deal, row, claim } = waiting;
+interface Waiting {
+  deal: Deal;
+  row: WaitingRow;
+  claim: DealClaim | null;
+  why: WaitingReason | null;
+}
+
+export function toWaitingDeal({ deal, row, claim, why }: Waiting): WaitingDeal {
   return {
     deal,
     revision: row.revision,
     waitsSince: row.status_changed_at.toISOString(),
     trustLevel: row.trust_level,
     isFirst: row.is_first,
+    why,
     claim,
   };
 }

@@ -12,10 +12,11 @@ import { addJob } from '../../../platform/jobs/jobs.ts';
 import { trustWeight } from '../../accounts/trust/actions.ts';
 import { findActor, isProven, requireConfirmationAbout, requireUser } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { deleteComment, releaseComment, requireForeign } from '../../comments/actions.ts';
+import { deleteComment, findPlace, releaseComment, requireForeign } from '../../comments/actions.ts';
 import { requireVisible } from '../../deals/actions.ts';
 import { moveByHand } from '../../deals/lifecycle/actions.ts';
 import { notify } from '../../notifications/actions.ts';
+import { mergeDeal } from '../actions.ts';
 import { suspendUser } from '../suspensions/actions.ts';
 import { refuseVerdict, type Verdict } from './rules.ts';
 import * as store from './store.ts';
@@ -120,9 +121,26 @@ export function decideCases(
   });
 }
 
+/**
+ * Deletes a comment of somebody else as if it had been reported: the case about it is upheld, kept with what was said, told
+ * to its author and to whoever reported it, and can be taken back for a few seconds.
+ * @returns the id of the case
+ * @throws Refusal `comment_not_found`, `own_comment`, `own_case`, `report_not_found` where it is decided already
+ */
+export function removeComment(context: Context, actor: Actor, id: string, reason: string): Promise<string> {
+  return inTransaction(context, async (context) => {
+    const { authorId } = await requireForeign(context, actor, id);
+    const thing = { subject: 'comment', dealId: null, commentId: id, userId: authorId } as const;
+    const caseId = await store.openCase(context.database, thing, context.clock());
+    const verdict = { decision: 'upheld', action: 'delete', words: reason, until: null, into: null } as const;
+    await decideCases(context, actor, [caseId], verdict);
+    return caseId;
+  });
+}
+
 function factsOf({ subject, deal_id, comment_id, user_id }: store.LockedCase) {
   const hasThing = subject === 'user' ? user_id !== null : (deal_id ?? comment_id) !== null;
-  return { subject: subject, hasThing, hasAuthor: user_id !== null };
+  return { subject, dealId: deal_id, hasThing, hasAuthor: user_id !== null };
 }
 
 /** Takes back what is not carried out yet, but for what was decided about oneself. @returns the ids of the cases that are open again */
@@ -132,6 +150,7 @@ export function undoDecisions(context: Context, actor: Actor, ids: readonly stri
     for (const id of reopened) {
       await recordAudit(context, actor, { action: 'report.reopened', subject: 'report', subjectId: id });
     }
+    await store.forgetUnreported(context.database, reopened);
     return reopened;
   });
 }
@@ -157,11 +176,30 @@ async function act(context: Context, actor: Actor, decided: store.LockedCase): P
   const { action, comment_id: commentId, deal_id: dealId, suspend_until: until, user_id: userId } = decided;
   const reason = decided.words ?? '';
   if (action === null || action === 'none') return;
-  if (dealId !== null) await tryTo(context, () => moveByHand(context, actor, dealId, { status: 'removed', reason }));
-  if (commentId !== null) await tryTo(context, () => deleteComment(context, actor, commentId, reason));
+  if (dealId !== null) await tryTo(context, () => settleDeal(context, actor, dealId, decided));
+  if (commentId !== null) await tryTo(context, () => removeReported(context, actor, commentId, decided));
   if (action === 'suspend' && userId !== null && until !== null) {
     await tryTo(context, () => suspendUser(context, actor, userId, { reason, until }));
   }
+}
+
+/** A suspension takes down what it is about, too. */
+async function settleDeal(context: Context, actor: Actor, dealId: string, decided: store.LockedCase): Promise<void> {
+  const { action, merge_into: into, words } = decided;
+  if (action === 'merge') {
+    if (into !== null) await mergeDeal(context, actor, dealId, { into, reason: words });
+  } else if (action === 'expire') await moveByHand(context, actor, dealId, { status: 'expired', reason: words });
+  else await moveByHand(context, actor, dealId, { status: 'removed', reason: words ?? '' });
+}
+
+/** Deletes a comment and tells its author why. */
+async function removeReported(context: Context, actor: Actor, id: string, decided: store.LockedCase): Promise<void> {
+  const { words, user_id: userId } = decided;
+  const place = await findPlace(context, id);
+  await deleteComment(context, actor, id, words ?? '');
+  if (!place || userId === null) return;
+  const data = { kind: 'comment_removed', reason: words };
+  await notify(context, { type: 'system_message', dealId: place.dealId }, [{ userId, data }]);
 }
 
 /** What somebody else has done meanwhile need not be done again; a refusal comes before anything is written. */

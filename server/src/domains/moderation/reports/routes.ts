@@ -1,5 +1,12 @@
 import { reportComment } from '@haggle/contract/comments/comments';
-import { decideReports, listReports, reportDeal, reportUser, undoReports } from '@haggle/contract/moderation/reports';
+import {
+  decideReports,
+  listReports,
+  removeComment,
+  reportDeal,
+  reportUser,
+  undoReports,
+} from '@haggle/contract/moderation/reports';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
@@ -16,9 +23,13 @@ export const reportRoutes = [
   route(listReports, (context, { actor, query }) => actions.listCases(context, actor, query)),
   route(decideReports, async (context, { actor, body }) => {
     const { decision, action } = body;
-    const verdict = { decision, action, words: body.words || null, until: body.until ? new Date(body.until) : null };
+    const until = body.until ? new Date(body.until) : null;
+    const verdict = { decision, action, words: body.words || null, until, into: body.into ?? null };
     return { decided: await actions.decideCases(context, actor, body.ids, verdict) };
   }),
+  route(removeComment, async (context, { actor, params, body }) => ({
+    caseId: await actions.removeComment(context, actor, params.id, body.reason),
+  })),
   route(undoReports, async (context, { actor, query }) => ({
     reopened: await actions.undoDecisions(context, actor, query.ids),
   })),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { refuseVerdict } from './rules.ts';
 
-const facts = { subject: 'deal', hasThing: true, hasAuthor: true, isOwn: false } as const;
-const verdict = { decision: 'upheld', action: 'remove', words: 'Spam.', until: null } as const;
+const facts = { subject: 'deal', dealId: '7', hasThing: true, hasAuthor: true, isOwn: false } as const;
+const verdict = { decision: 'upheld', action: 'remove', words: 'Spam.', until: null, into: null } as const;
 const until = new Date();
 
 test.each([
@@ -24,6 +24,11 @@ test.each([
     'action_not_possible',
   ],
   ['what is gone is not removed', verdict, { ...facts, hasThing: false }, 'action_not_possible'],
+  ['a deal that is over ends without words', { ...verdict, action: 'expire', words: null }, facts, undefined],
+  ['a comment does not end', { ...verdict, action: 'expire' }, { ...facts, subject: 'comment' }, 'action_not_possible'],
+  ['a deal is merged into another', { ...verdict, action: 'merge', words: null, into: '8' }, facts, undefined],
+  ['but into a named one', { ...verdict, action: 'merge' }, facts, 'action_not_possible'],
+  ['and not into itself', { ...verdict, action: 'merge', into: '7' }, facts, 'action_not_possible'],
   ['nothing follows what is dismissed', { ...verdict, decision: 'dismissed' }, facts, 'action_not_possible'],
   ['dismissing needs no words', { ...verdict, decision: 'dismissed', action: 'none', words: null }, facts, undefined],
   ['suspending needs an end', { ...verdict, action: 'suspend' }, facts, 'action_not_possible'],

@@ -14,6 +14,7 @@ export async function upholdCasesAbout(context: Context, actor: Actor, userId: s
     action: 'none',
     words: null,
     until: null,
+    into: null,
     by: actor.id,
     at,
   });

@@ -109,6 +109,9 @@ export async function listCases(database: Database, { page, ...wanted }: WantedC
     .leftJoin('users as author', (join) =>
       join.onRef('author.id', '=', 'case.user_id').on('author.deleted_at', 'is', null),
     )
+    .leftJoin('users as decider', (join) =>
+      join.onRef('decider.id', '=', 'case.decided_by').on('decider.deleted_at', 'is', null),
+    )
     .selectAll('case')
     .select([
       'deal.title as deal_title',
@@ -126,6 +129,7 @@ export async function listCases(database: Database, { page, ...wanted }: WantedC
       'author.trust_level as author_trust',
       'author.created_at as author_since',
       'author.suspended_until as author_suspended_until',
+      'decider.username as decider_name',
       ...counted,
     ])
     .$if(isOpen, (query) => query.orderBy('case.weight', 'desc').orderBy('case.id'))
@@ -171,6 +175,7 @@ const lockedColumns = [
   'action',
   'words',
   'suspend_until',
+  'merge_into',
   'decided_at',
   'decided_by',
 ] as const;
@@ -206,6 +211,7 @@ interface Decision {
   action: ReportAction;
   words: string | null;
   until: Date | null;
+  into: string | null;
   by: string;
   at: Date;
 }
@@ -218,6 +224,7 @@ export async function decide(database: Database, ids: readonly string[], said: D
       action: said.action,
       words: said.words,
       suspend_until: said.action === 'suspend' ? said.until : null,
+      merge_into: said.action === 'merge' ? said.into : null,
       decided_by: said.by,
       decided_at: said.at,
     })
@@ -228,7 +235,15 @@ export async function decide(database: Database, ids: readonly string[], said: D
 export async function reopen(database: Database, ids: readonly string[], except?: string): Promise<string[]> {
   const rows = await database
     .updateTable('report_cases')
-    .set({ decision: null, action: null, words: null, suspend_until: null, decided_by: null, decided_at: null })
+    .set({
+      decision: null,
+      action: null,
+      words: null,
+      suspend_until: null,
+      merge_into: null,
+      decided_by: null,
+      decided_at: null,
+    })
     .where('id', 'in', ids)
     .where('decision', 'is not', null)
     .where('carried_out_at', 'is', null)
@@ -236,6 +251,15 @@ export async function reopen(database: Database, ids: readonly string[], except?
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Forgets open cases that nobody reported, but for those about comments that wait for a moderator. */
+export async function forgetUnreported(database: Database, ids: readonly string[]): Promise<void> {
+  await sql`
+    delete from report_cases as own
+    where id = any(${ids}::bigint[]) and decision is null and reporters = 0 and not exists (
+      select from comments where comments.id = own.comment_id and withheld_at is not null and deleted_at is null)
+  `.execute(database);
 }
 
 /** Closes a case for good. @returns who reported */

@@ -26,6 +26,7 @@ export function toCase(
     action: row.action,
     words: row.words,
     decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decider_name,
     isUndoable: row.decision !== null && row.carried_out_at === null,
   };
 }

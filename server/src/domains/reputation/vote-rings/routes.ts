@@ -1,9 +1,16 @@
-import { decideVoteFinding, decideVoteRing, listVoteRings } from '@haggle/contract/reputation/vote-rings';
+import {
+  decideVoteFinding,
+  decideVoteRing,
+  listVoteRings,
+  lookForVoteRings,
+} from '@haggle/contract/reputation/vote-rings';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
+import { queueLook } from './look-actions.ts';
 
 export const voteRingRoutes = [
   route(listVoteRings, (context, { query: { isOpen, ...page } }) => actions.listRings(context, page, isOpen)),
+  route(lookForVoteRings, (context) => queueLook(context)),
   route(decideVoteRing, (context, { actor, params, body }) =>
     actions.decideRing(context, actor, params.id, body.decision),
   ),

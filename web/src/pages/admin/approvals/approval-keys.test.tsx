@@ -23,6 +23,7 @@ const waiting = (id: string, title: string, claim: WaitingDeal['claim'] = null):
   waitsSince: '2026-03-01T12:00:00.000Z',
   trustLevel: 1,
   isFirst: false,
+  why: 'new_member',
   claim,
 });
 

@@ -11,6 +11,8 @@ const approvalKeys = [
   ['m', 'm'],
   ['x', 'x'],
   ['g', 'g'],
+  ['h', 'h'],
+  ['*', 'all'],
   ['s', 's'],
   ['?', 'help'],
 ] as const;
@@ -24,4 +26,16 @@ export function isApprovalKey(key: string): key is ApprovalKey {
 /** Each key with what it does, in words. */
 export function approvalKeyTexts(): (readonly [key: string, text: string])[] {
   return approvalKeys.map(([key, name]) => [key, t(`admin-approvals.keys.${name}`)] as const);
+}
+
+/** The keys of the edits that wait, with what they do, in words. */
+export function editKeyTexts() {
+  return [
+    ['j', t('admin-approvals.editKeys.next')],
+    ['k', t('admin-approvals.editKeys.previous')],
+    ['a', t('admin-approvals.editKeys.approve')],
+    ['r', t('admin-approvals.editKeys.reject')],
+    ['z', t('admin-approvals.keys.z')],
+    ['?', t('admin-approvals.keys.help')],
+  ] as const;
 }

@@ -2,8 +2,9 @@ import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Inbox } from 'lucide-react';
+import { useState } from 'react';
 import { KeyHelp } from '../../../features/keyboard/key-help.tsx';
-import { type WaitingFilters, waitingQuery } from '../../../features/moderation/approval-queries.ts';
+import { decidedCountQuery, type WaitingFilters, waitingQuery } from '../../../features/moderation/approval-queries.ts';
 import { SpamDialog } from '../../../features/spam/spam-dialog.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
@@ -18,43 +19,36 @@ import { approvalKeyTexts } from './approval-keys.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { QueueFilters } from './queue-filters.tsx';
-import { authorOf } from './queue-keys.ts';
+import { spammersOf } from './queue-keys.ts';
 import type { ApprovalQueueState } from './queue-state.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useApprovalQueue } from './use-approval-queue.ts';
-import { WaitingEdits } from './waiting-edits.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The queue of deals that wait: the list, and beside it what is open. What is looked at stands in the address. */
-export function ApprovalQueue({ search: { deal: open, ...filters } }: { search: ApprovalSearch }) {
-  const query = useQuery({ ...waitingQuery(useApi(), filters), placeholderData: keepPreviousData });
+export function ApprovalQueue({ search: { deal: open, show: _, ...filters } }: { search: ApprovalSearch }) {
+  const { data: decided = 0 } = useQuery(decidedCountQuery);
+  const query = useQuery({ ...waitingQuery(useApi(), filters, decided), placeholderData: keepPreviousData });
   const all = query.data?.data ?? [];
   const queue = useApprovalQueue(all, open);
   const total = query.data && query.data.pagination.total - (all.length - queue.rows.length);
   return (
     <>
-      {!open && <WaitingEdits />}
       <div className={clsx(open && 'hidden aside:block')}>
         <QueueFilters filters={filters} total={total} />
       </div>
       <div className="grid items-start gap-6 aside:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={clsx('min-w-0', open && 'hidden aside:block')}>
-          {query.isPending && (
-            <div role="status" aria-label={t('admin-approvals.loading')} className="space-y-1">
-              {places.map((place) => (
-                <Skeleton key={place} className="h-21 rounded-xl" />
-              ))}
-            </div>
-          )}
+          {query.isPending && <Waiting />}
           {query.isError && <ErrorLine text={query.error.message} onRetry={() => void query.refetch()} />}
           {query.data && isBeyondLast(query.data.pagination) && <BeyondLast />}
           {query.data && !isBeyondLast(query.data.pagination) && (
             <>
-              <Queue queue={queue} filters={filters} />
+              {queue.rows.length === 0 && (total ?? 0) > 0 ? <Waiting /> : <Queue queue={queue} filters={filters} />}
               <Pager page={query.data.pagination.page} pages={query.data.pagination.pages} />
             </>
           )}
@@ -79,8 +73,19 @@ export function ApprovalQueue({ search: { deal: open, ...filters } }: { search: 
         </div>
       </div>
       <Dialogs queue={queue} open={open} />
-      <UndoBar queue={queue} />
+      <UndoBar acts={queue.acts} takeBack={queue.takeBack} />
     </>
+  );
+}
+
+/** The list while it is on its way: at first, and when all that was there is decided on and more waits. */
+function Waiting() {
+  return (
+    <div role="status" aria-label={t('admin-approvals.loading')} className="space-y-1">
+      {places.map((place) => (
+        <Skeleton key={place} className="h-21 rounded-xl" />
+      ))}
+    </div>
   );
 }
 
@@ -110,15 +115,17 @@ function Dialogs({ queue, open }: { queue: ApprovalQueueState; open: string | un
   if (dialog === 'help') return <KeyHelp keys={approvalKeyTexts()} onClose={close} />;
   if (dialog === 'reject') {
     return (
-      <RejectDialog
-        count={queue.targets.length}
-        onReject={(reason) => queue.decide('reject', reason)}
-        onClose={close}
-      />
+      <RejectDialog dealIds={queue.targets} onReject={(reason) => queue.decide('reject', reason)} onClose={close} />
     );
   }
-  const author = open && dialog === 'spam' ? authorOf(queue.rows, open) : undefined;
-  if (author) return <SpamDialog person={author} tell={queue.removedSpammer} onClose={close} />;
+  if (dialog === 'spam') return <Spam queue={queue} />;
   if (dialog === 'merge' && open) return <MergeDialog dealId={open} onMerge={queue.merge} onClose={close} />;
   return null;
+}
+
+/** About whom it is stays as it was asked, whatever leaves the queue meanwhile. */
+function Spam({ queue }: { queue: ApprovalQueueState }) {
+  const [people] = useState(() => spammersOf(queue));
+  const tell = (text: string, undo: () => void) => queue.removedSpammers(people, text, undo);
+  return <SpamDialog people={people} tell={tell} onClose={queue.close} />;
 }

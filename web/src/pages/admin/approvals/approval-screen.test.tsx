@@ -17,6 +17,7 @@ function waiting(id: string, title: string, change: Partial<WaitingDeal> = {}): 
     waitsSince: '2026-03-01T12:00:00.000Z',
     trustLevel: 1,
     isFirst: false,
+    why: 'new_member',
     claim: null,
     ...change,
   };
@@ -166,40 +167,110 @@ test('a decision that does not arrive leaves the deal waiting', async () => {
   takeNoise();
 });
 
-test('a waiting edit is approved as it was read', async () => {
-  const { user, calls } = await open({
-    'GET /admin/edits': listOf([edit]),
-    'PUT /admin/edits/:id/approve': one(dealDetail()),
-  });
+const editsPath = '/admin/deals/approval?show=edits';
+const twoEdits = listOf([edit, { ...edit, _id: '6', deal: deal({ _id: '9', title: 'Lamp' }) }]);
+
+test('a waiting edit is approved as it was read, once it can no longer be undone', async () => {
+  const { user, calls } = await open(
+    { 'GET /admin/edits': listOf([edit]), 'PUT /admin/edits/:id/approve': one(dealDetail()) },
+    editsPath,
+  );
   await user.click(await screen.findByRole('button', { name: 'Approve edit' }));
-  await findToast('Edit approved');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve edit' })).toBeNull());
+  expect(calls('PUT /admin/edits/:id/approve')).toEqual([]);
+  leave();
+  await waitFor(() => expect(calls('PUT /admin/edits/:id/approve')).toHaveLength(1));
   expect(calls('PUT /admin/edits/:id/approve').map(({ params, body }) => [params, body])).toEqual([
     [{ id: '5' }, { revision: 6 }],
   ]);
 });
 
 test('an edit of a deal that moved on is refused in words and read again', async () => {
-  const { user, calls } = await open({
-    'GET /admin/edits': listOf([edit]),
-    'PUT /admin/edits/:id/approve': refuse('changed_meanwhile'),
-  });
+  const { user, calls } = await open(
+    { 'GET /admin/edits': listOf([edit]), 'PUT /admin/edits/:id/approve': refuse('changed_meanwhile') },
+    editsPath,
+  );
   await user.click(await screen.findByRole('button', { name: 'Approve edit' }));
-  await screen.findByText('Somebody has changed this in the meantime. Look at it again, then retry.');
-  expect(screen.getByRole('button', { name: 'Approve edit' })).toBeDefined();
-  await waitFor(() => expect(calls('GET /admin/edits')).toHaveLength(2));
+  const before = calls('GET /admin/edits').length;
+  leave();
+  await findToast('Somebody has changed this in the meantime. Look at it again, then retry.');
+  await screen.findByRole('button', { name: 'Approve edit' });
+  expect(calls('GET /admin/edits').length).toBeGreaterThan(before);
 });
 
-test('a rejected edit takes its reason along', async () => {
-  const { user, calls } = await open({
-    'GET /admin/edits': listOf([edit]),
-    'PUT /admin/edits/:id/reject': one(dealDetail()),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Reject edit' }));
+test('edits are worked off by keys: approved, undone, and rejected with a reason that Escape does not lose', async () => {
+  const { user, calls } = await open(
+    { 'GET /admin/edits': twoEdits, 'PUT /admin/edits/:id/reject': one(dealDetail()) },
+    editsPath,
+  );
+  await screen.findByRole('article', { name: 'Lamp' });
+  await user.keyboard('ja');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  await user.keyboard('z');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  screen.getByRole('article', { name: 'Lamp' }).focus();
+  await user.keyboard('r');
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'The old title is right.');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  screen.getByRole('article', { name: 'Lamp' }).focus();
+  await user.keyboard('r');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject this edit' }));
-  await user.type(dialog.getByRole('textbox'), 'The old title is right.');
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('The old title is right.');
   await user.click(dialog.getByRole('button', { name: 'Reject edit' }));
-  await findToast('Edit rejected');
-  expect(calls('PUT /admin/edits/:id/reject').map(({ body }) => body)).toEqual([{ reason: 'The old title is right.' }]);
+  leave();
+  await waitFor(() => expect(calls('PUT /admin/edits/:id/reject')).toHaveLength(1));
+  expect(calls('PUT /admin/edits/:id/reject')[0]).toMatchObject({
+    params: { id: '6' },
+    body: { reason: 'The old title is right.' },
+  });
+  expect(calls('PUT /admin/edits/:id/approve')).toEqual([]);
+});
+
+test('a rejection needs a reason', async () => {
+  const { user, calls } = await open({ 'POST /admin/approvals/decisions': one([outcome('7')]) });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Kettle' }));
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await dialog.findByText('Please give a reason. The author will see it.');
+  await user.type(dialog.getByRole('textbox'), 'Too little.');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  leave();
+  await waitFor(() => expect(calls('POST /admin/approvals/decisions')).toHaveLength(1));
+  expect(calls('POST /admin/approvals/decisions')[0]?.body).toMatchObject({
+    decision: 'reject',
+    reason: 'Too little.',
+  });
+});
+
+test('h selects all that leads to the same shop, and s removes their authors as one', async () => {
+  const to = (row: WaitingDeal, dealURL: string): WaitingDeal => ({ ...row, deal: { ...row.deal, dealURL } });
+  const preview = { deals: 1, comments: 2, votes: 0, points: 0, reports: 1, blocked: [] };
+  const { user, calls } = await open(
+    {
+      ...notTold,
+      'GET /admin/approvals': listOf([
+        to(byAnn('7', 'Kettle'), 'https://win.example/1'),
+        to(byBob('8', 'Lamp'), 'https://www.win.example/2'),
+        to(byBob('9', 'Chair'), 'https://shop.example/3'),
+      ]),
+      'GET /admin/users/:id/cleanup': one(preview),
+      'POST /admin/users/:id/cleanup': one(null),
+      'DELETE /admin/users/:id/cleanup': one(null),
+    },
+    '/admin/deals/approval?deal=7',
+  );
+  await screen.findByRole('list', { name: 'Waiting deals' });
+  await user.keyboard('h');
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  await user.keyboard('s');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove 2 members as spammers?' }));
+  await dialog.findByText('4');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(calls('POST /admin/users/:id/cleanup')).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('z');
+  await waitFor(() => expect(calls('DELETE /admin/users/:id/cleanup')).toHaveLength(2));
 });
 
 const byAnn = (id: string, title: string) => waiting(id, title);

@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { userPlace } from '../places/people-places.ts';
 import { recordText } from './review-text.ts';
 
 /** Who posted a deal, and what became of what they posted before. */
@@ -24,7 +25,7 @@ function Facts({ author }: { author: AuthorRecord }) {
     <>
       <p className="flex flex-wrap items-center gap-1.5">
         {author.username ? (
-          <Link to="/user/$id" params={{ id: author._id }} className="break-words font-medium underline">
+          <Link {...userPlace.linkTo(author._id)} className="break-words font-medium underline">
             {name}
           </Link>
         ) : (

@@ -1,11 +1,14 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Check, X } from 'lucide-react';
+import { useCan } from '../../../lib/session-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/inputs.tsx';
+import { spammersOf } from './queue-keys.ts';
 import type { ApprovalQueueState } from './queue-state.ts';
 
 /** Selects all that is listed, and decides on what is selected. */
 export function BulkBar({ queue }: { queue: ApprovalQueueState }) {
+  const mayRemove = useCan('members');
   const ids = queue.rows.map(({ deal }) => deal._id);
   const count = ids.filter((id) => queue.selected.has(id)).length;
   return (
@@ -28,6 +31,11 @@ export function BulkBar({ queue }: { queue: ApprovalQueueState }) {
           <Button size="small" onClick={() => queue.ask('reject')}>
             <X size={14} aria-hidden /> {t('admin-approvals.reject')}
           </Button>
+          {mayRemove && spammersOf(queue).length > 0 && (
+            <Button size="small" variant="danger" onClick={() => queue.ask('spam')}>
+              {t('admin-spam.button')}
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import type { ApprovalQueueState, QueueDialog } from './queue-state.ts';
 import { decisionText, takenText } from './review-text.ts';
 import type { NewDecision, UndoableDecisions } from './undoable-decisions.ts';
 
-type Acting = Pick<ApprovalQueueState, 'ask' | 'decide' | 'merge' | 'removedSpammer' | 'takeBack'>;
+type Acting = Pick<ApprovalQueueState, 'ask' | 'decide' | 'merge' | 'removedSpammers' | 'takeBack'>;
 
 interface QueueFacts extends Pick<ApprovalQueueState, 'rows' | 'open' | 'targets' | 'claim' | 'go'> {
   /** What would be decided on, were it not open at another moderator's. */
@@ -23,12 +23,13 @@ interface QueueFacts extends Pick<ApprovalQueueState, 'rows' | 'open' | 'targets
 export function queueActs({ rows, open, targets, taken, claim, revisionOf, held, go, ...set }: QueueFacts): Acting {
   const titleOf = (id: string) => rows.find(({ deal }) => deal._id === id)?.deal.title ?? '';
 
-  function hold(act: NewDecision): void {
+  /** @param gone what leaves the queue along with it */
+  function hold(act: NewDecision, gone: readonly string[] = act.dealIds): void {
     set.setDialog(undefined);
     const titles = Object.fromEntries(rows.map(({ deal }) => [deal._id, deal.title] as const));
-    const isOpenDone = open !== undefined && (act.decision === 'spam' || act.dealIds.includes(open));
+    const isOpenDone = open !== undefined && gone.includes(open);
     held.hold({ ...act, titles, opened: isOpenDone ? open : undefined });
-    if (isOpenDone) go(nextOf(rows, open, [open, ...act.dealIds]));
+    if (isOpenDone) go(nextOf(rows, open, gone));
   }
   function tellOfTaken(): void {
     if (taken.length > 0) toast(takenText(taken.map(titleOf)), 'bad');
@@ -54,8 +55,13 @@ export function queueActs({ rows, open, targets, taken, claim, revisionOf, held,
       const text = t('admin-approvals.decisions.mergedOne', { title: titleOf(open) });
       hold({ text, dealIds: [open], decision: 'merge', into });
     },
-    removedSpammer(text, undo) {
-      hold({ text, dealIds: [], decision: 'spam', undo });
+    removedSpammers(people, text, undo) {
+      set.clear();
+      const gone = rows.filter(({ deal }) => people.some(({ _id }) => _id === deal.submittedByUserID?._id));
+      hold(
+        { text, dealIds: [], decision: 'spam', undo },
+        gone.map(({ deal }) => deal._id),
+      );
     },
     takeBack(isAll = false) {
       const act = isAll ? held.takeBackAll() : held.takeBack();

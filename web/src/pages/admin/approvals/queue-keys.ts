@@ -1,6 +1,8 @@
 import type { WaitingDeal } from '@haggle/contract/moderation/approvals';
+import type { Spammer } from '../../../features/spam/use-undo-spam.ts';
 import type { ApprovalKey } from './approval-keys.ts';
 import type { ApprovalQueueState } from './queue-state.ts';
+import { hostOf } from './review-text.ts';
 
 /** Does what a key stands for; what a button would not do, its key does not do either. */
 export function press(key: ApprovalKey, queue: ApprovalQueueState): void {
@@ -9,8 +11,10 @@ export function press(key: ApprovalKey, queue: ApprovalQueueState): void {
   else if (key === 'z') queue.takeBack();
   else if (key === '?') queue.ask('help');
   else if (key === 'x' && open) queue.select([open], !selected.has(open));
-  else if (key === 'g' && open) selectOfAuthor(queue, open);
-  else if (key === 's' && open && authorOf(queue.rows, open)) queue.ask('spam');
+  else if (key === 'g' && open) selectAlike(queue, open, authorId);
+  else if (key === 'h' && open) selectAlike(queue, open, hostOfLink);
+  else if (key === '*') selectAll(queue);
+  else if (key === 's' && spammersOf(queue).length > 0) queue.ask('spam');
   else if (key === 'a') queue.decide('approve');
   else if (key === 'r') queue.ask('reject');
   else if (key === 'm' && open) queue.ask('merge');
@@ -30,20 +34,38 @@ export function isHeldByOther({ claim }: Pick<WaitingDeal, 'claim'>): boolean {
   return claim !== null && !claim.isMine;
 }
 
-/** Whose a waiting deal is; undefined once they are gone. */
-export function authorOf(rows: readonly WaitingDeal[], dealId: string): { _id: string; username: string } | undefined {
-  const author = rows.find(({ deal }) => deal._id === dealId)?.deal.submittedByUserID;
-  return author?.username ? { _id: author._id, username: author.username } : undefined;
+/** Whom the act against spammers would be about: the authors of the selection, else of the open deal; each once. */
+export function spammersOf({
+  rows,
+  open,
+  selected,
+}: Pick<ApprovalQueueState, 'rows' | 'open' | 'selected'>): Spammer[] {
+  const isSelection = rows.some(({ deal }) => selected.has(deal._id));
+  const isMeant = (id: string) => (isSelection ? selected.has(id) : id === open);
+  const authors = rows.flatMap(({ deal: { _id, submittedByUserID: by } }) =>
+    isMeant(_id) && by?.username ? [[by._id, { _id: by._id, username: by.username }] as const] : [],
+  );
+  return [...new Map(authors).values()];
 }
 
-/** Selects all that waits of whoever posted this, or lets go of it: what somebody posted together is decided together. */
-function selectOfAuthor({ rows, selected, select }: ApprovalQueueState, dealId: string): void {
-  const author = authorOf(rows, dealId);
-  const ids = rows
-    .map(({ deal }) => deal)
-    .filter(({ _id, submittedByUserID: by }) => _id === dealId || (author && by?._id === author._id));
-  select(
-    ids.map(({ _id }) => _id),
-    !selected.has(dealId),
-  );
+type PartOf = (deal: WaitingDeal['deal']) => string | undefined;
+
+const authorId: PartOf = ({ submittedByUserID }) => submittedByUserID?._id;
+const hostOfLink: PartOf = ({ dealURL }) => hostOf(dealURL).replace(/^www\./, '');
+
+/** Selects all that is like the open deal in this, or lets go of it: what belongs together is decided together. */
+function selectAlike({ rows, selected, select }: ApprovalQueueState, dealId: string, partOf: PartOf): void {
+  const deals = rows.map(({ deal }) => deal);
+  const open = deals.find(({ _id }) => _id === dealId);
+  const part = open && partOf(open);
+  const ids = deals
+    .filter((deal) => deal._id === dealId || (part !== undefined && partOf(deal) === part))
+    .map(({ _id }) => _id);
+  select(ids, !selected.has(dealId));
+}
+
+/** Selects all that is listed, or lets go of it. */
+function selectAll({ rows, selected, select }: ApprovalQueueState): void {
+  const ids = rows.map(({ deal }) => deal._id);
+  select(ids, !ids.every((id) => selected.has(id)));
 }

@@ -1,4 +1,5 @@
 import type { WaitingDeal } from '@haggle/contract/moderation/approvals';
+import type { Spammer } from '../../../features/spam/use-undo-spam.ts';
 import type { UndoableDecision } from './undoable-decisions.ts';
 import type { Claim } from './use-claim.ts';
 
@@ -22,8 +23,8 @@ export interface ApprovalQueueState {
   close: () => void;
   decide: (decision: 'approve' | 'reject', reason?: string) => void;
   merge: (into: string) => void;
-  /** Notes that the author of the open deal was removed as a spammer, and how to undo that. */
-  removedSpammer: (text: string, undo: () => void) => void;
+  /** Notes that the authors of what was selected or open were removed as spammers, and how to undo that. */
+  removedSpammers: (people: readonly Spammer[], text: string, undo: () => void) => void;
   /** Takes back the latest of what was done, whatever it was, or all of it. */
   takeBack: (isAll?: boolean) => void;
   go: (deal: string | undefined, toEdit?: boolean) => void;

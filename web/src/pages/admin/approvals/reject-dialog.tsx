@@ -5,28 +5,33 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { templatesQuery } from '../../../features/moderation/approval-queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
 
 interface RejectProps {
-  /** How many deals are rejected. */
-  count: number;
+  /** The deals that are rejected. */
+  dealIds: readonly string[];
   onReject: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks why: one of the reasons that are kept, or words of one's own. */
-export function RejectDialog({ count, onReject, onClose }: RejectProps) {
-  const [reason, setReason] = useState('');
+export function RejectDialog({ dealIds, onReject, onClose }: RejectProps) {
+  const [reason, setReason, forget] = useKeptText(`reject ${dealIds.join(' ')}`);
+  const [isMissing, setMissing] = useState(false);
   const { data: templates = [] } = useQuery(templatesQuery(useApi(), 'rejection'));
   function submit(event: FormEvent): void {
     event.preventDefault();
+    setMissing(!reason.trim());
+    if (!reason.trim()) return;
+    forget();
     onReject(reason.trim());
   }
   return (
-    <Dialog title={t('admin-approvals.rejecting.title', { count })} isOpen onClose={onClose}>
+    <Dialog title={t('admin-approvals.rejecting.title', { count: dealIds.length })} isOpen onClose={onClose}>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         {templates.length > 0 && (
           <fieldset>
@@ -55,6 +60,7 @@ export function RejectDialog({ count, onReject, onClose }: RejectProps) {
         <Field
           label={t('admin-approvals.rejecting.message')}
           hint={t('admin-approvals.rejecting.hint')}
+          error={isMissing ? t('moderation.reason.missing') : undefined}
           aside={`${formatNumber(reason.length)}/${formatNumber(dealLimits.reasonMost)}`}
         >
           {(control) => (

@@ -1,11 +1,17 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import type { ApprovalQueueState } from './queue-state.ts';
 import { heldText } from './review-text.ts';
+import type { UndoableDecision } from './undoable-decisions.ts';
+
+interface UndoBarProps {
+  acts: readonly UndoableDecision[];
+  /** Takes back the latest, or all. */
+  takeBack: (isAll?: boolean) => void;
+}
 
 /** What was done in the last seconds and can still be taken back, as one bar: the latest alone, or all of it. */
-export function UndoBar({ queue: { acts, takeBack } }: { queue: ApprovalQueueState }) {
+export function UndoBar({ acts, takeBack }: UndoBarProps) {
   return (
     <div
       role="status"

@@ -21,6 +21,16 @@ export interface Merge extends Act {
   into: string;
 }
 
+/** About an edit of a published deal. */
+export interface EditVerdict extends Act {
+  decision: 'edit';
+  editId: string;
+  /** Why it is rejected; null approves it. */
+  refusal: string | null;
+  /** Of the deal, as it was read. */
+  revision: number;
+}
+
 /** It is done already, since it is about more than the queue; `undo` takes it back on the site. */
 interface SpamRemoval extends Act {
   decision: 'spam';
@@ -28,10 +38,10 @@ interface SpamRemoval extends Act {
 }
 
 /** Something that a moderator has done and can still take back. */
-export type UndoableDecision = Decision | Merge | SpamRemoval;
+export type UndoableDecision = Decision | Merge | EditVerdict | SpamRemoval;
 
 /** The same before it has a number. */
-export type NewDecision = Omit<Decision, 'id'> | Omit<Merge, 'id'> | Omit<SpamRemoval, 'id'>;
+export type NewDecision = Omit<Decision, 'id'> | Omit<Merge, 'id'> | Omit<EditVerdict, 'id'> | Omit<SpamRemoval, 'id'>;
 
 /** How an act is sent: `atOnce` while the page goes away. */
 export type SendAct = (act: UndoableDecision, how: { atOnce: boolean }) => Promise<void>;

@@ -11,6 +11,7 @@ import { useSessionActions } from '../../../lib/session-context.tsx';
 import { toast } from '../../../ui/toast.ts';
 import {
   type Decision,
+  type EditVerdict,
   type Merge,
   type SendAct,
   type UndoableDecision,
@@ -26,6 +27,8 @@ export function useUndoableDecisions(): {
   held: UndoableDecisions;
   acts: readonly UndoableDecision[];
   decided: ReadonlySet<string>;
+  /** The same of edits, by their ids. */
+  decidedEdits: ReadonlySet<string>;
 } {
   const client = useQueryClient();
   const [sending, setSending] = useState<readonly UndoableDecision[]>([]);
@@ -40,6 +43,7 @@ export function useUndoableDecisions(): {
   );
   const acts = useSyncExternalStore(held.subscribe, held.read, held.read);
   const decided = new Set([...acts, ...sending].flatMap(({ dealIds }) => dealIds));
+  const decidedEdits = new Set([...acts, ...sending].flatMap((act) => (act.decision === 'edit' ? [act.editId] : [])));
   useEffect(() => {
     client.setQueryData(decidedCountQuery.queryKey, decided.size);
   }, [client, decided.size]);
@@ -54,7 +58,7 @@ export function useUndoableDecisions(): {
       void leave();
     };
   }, [held, session]);
-  return { held, acts, decided };
+  return { held, acts, decided, decidedEdits };
 }
 
 function useSendAct(): SendAct {
@@ -68,7 +72,7 @@ function useSendAct(): SendAct {
     const ask = atOnce ? session.memberApi() : api;
     const more = atOnce ? keepAlive : undefined;
     try {
-      const isChanged = act.decision === 'merge' ? await merge(ask, act, more) : await decide(ask, act, more);
+      const isChanged = await sendTo(ask, act, more);
       if (isChanged) void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status > 0;
@@ -76,6 +80,22 @@ function useSendAct(): SendAct {
     }
     await client.invalidateQueries({ queryKey: approvalsKey });
   };
+}
+
+async function sendTo(ask: Api, act: Decision | Merge | EditVerdict, more: Transport | undefined): Promise<boolean> {
+  if (act.decision === 'merge') return merge(ask, act, more);
+  return act.decision === 'edit' ? settleEdit(ask, act, more) : decide(ask, act, more);
+}
+
+async function settleEdit(
+  ask: Api,
+  { editId: id, refusal, revision }: EditVerdict,
+  more: Transport | undefined,
+): Promise<boolean> {
+  const params = { id };
+  if (refusal === null) await ask('PUT /admin/edits/:id/approve', { params, body: { revision } }, undefined, more);
+  else await ask('PUT /admin/edits/:id/reject', { params, body: { reason: refusal } }, undefined, more);
+  return true;
 }
 
 async function merge(ask: Api, { dealIds: [id = ''], into }: Merge, more: Transport | undefined): Promise<boolean> {

@@ -1,112 +1,153 @@
 import type { WaitingEdit } from '@haggle/contract/deals/held-edits';
 import { t } from '@haggle/contract/messages/translate';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check, FilePen, X } from 'lucide-react';
 import { useState } from 'react';
 import { DealLink } from '../../../deals/deal-link.tsx';
 import { EditDiff } from '../../../features/held-edits/edit-diff.tsx';
+import { KeyHelp } from '../../../features/keyboard/key-help.tsx';
+import { useCaseKeys } from '../../../features/keyboard/use-case-keys.ts';
+import { waitingEditsQuery } from '../../../features/moderation/approval-queries.ts';
 import { ReasonForm } from '../../../features/moderation/reason-form.tsx';
-import type { Api } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { refusalText } from '../../../lib/refusal-text.ts';
+import { rich } from '../../../lib/rich.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { userPlace } from '../places/people-places.ts';
+import { editKeyTexts } from './approval-keys.ts';
+import { UndoBar } from './undo-bar.tsx';
+import { useUndoableDecisions } from './use-undoable-decisions.ts';
 
-/** The edits of published deals that wait for a moderator; nothing while none does. */
-export function WaitingEdits() {
-  const { data } = useQuery(waitingEditsQuery(useApi()));
-  if (!data || data.data.length === 0) return null;
+/** The edits of published deals that wait for a moderator, to be decided by hand or by key. */
+export function WaitingEdits({ page }: { page: number | undefined }) {
+  const { data, error, isPending, refetch } = useQuery(waitingEditsQuery(useApi(), page));
+  if (isPending) {
+    return (
+      <div role="status" aria-label={t('admin-approvals.edits.loading')}>
+        <Skeleton className="h-40 rounded-xl" />
+      </div>
+    );
+  }
+  if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return (
-    <section aria-label={t('admin-approvals.edits.label')} className="mb-6">
-      <h2 className="mb-2 font-semibold">{t('admin-approvals.edits.title', { total: data.pagination.total })}</h2>
-      <ul className="space-y-3">
-        {data.data.map((edit) => (
+    <>
+      <EditList edits={data.data} />
+      <Pager page={data.pagination.page} pages={data.pagination.pages} />
+    </>
+  );
+}
+
+function EditList({ edits: all }: { edits: readonly WaitingEdit[] }) {
+  const { held, acts, decidedEdits } = useUndoableDecisions();
+  const [rejecting, setRejecting] = useState<WaitingEdit>();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const edits = all.filter(({ _id }) => !decidedEdits.has(_id));
+  function decide({ _id: editId, deal, revision }: WaitingEdit, refusal: string | null): void {
+    setRejecting(undefined);
+    const { title } = deal;
+    const text =
+      refusal === null
+        ? t('admin-approvals.edits.approvedOne', { title })
+        : t('admin-approvals.edits.rejectedOne', { title });
+    held.hold({ text, dealIds: [], decision: 'edit', editId, refusal, revision });
+  }
+  function takeBack(isAll = false): void {
+    const act = isAll ? held.takeBackAll() : held.takeBack();
+    if (!act) toast(t('admin-approvals.edits.nothing'));
+  }
+  const withEdit = (work: (edit: WaitingEdit) => void) => (id: string) => {
+    const edit = edits.find(({ _id }) => _id === id);
+    if (edit) work(edit);
+  };
+  const queue = useCaseKeys({
+    onCase: { a: withEdit((edit) => decide(edit, null)), r: withEdit(setRejecting) },
+    onList: { z: () => takeBack(), '?': () => setIsHelpOpen(true) },
+  });
+  return (
+    <div ref={queue}>
+      {edits.length === 0 && (
+        <EmptyState
+          icon={<FilePen size={32} strokeWidth={1.25} aria-hidden />}
+          title={t('admin-approvals.edits.emptyTitle')}
+          text={t('admin-approvals.edits.emptyText')}
+        />
+      )}
+      <ul aria-label={t('admin-approvals.edits.label')} className="space-y-3">
+        {edits.map((edit) => (
           <li key={edit._id}>
-            <Waiting edit={edit} />
+            <EditTile edit={edit} onApprove={() => decide(edit, null)} onReject={() => setRejecting(edit)} />
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Waiting({ edit }: { edit: WaitingEdit }) {
-  const [isRejecting, setIsRejecting] = useState(false);
-  const { mutate, isPending, error } = useVerdict(edit);
-  const failure = error && refusalText(error);
-  return (
-    <Tile className="p-4">
-      <p className="mb-2 flex flex-wrap items-center gap-2">
-        <DealLink deal={edit.deal} className="font-medium underline underline-offset-2">
-          {edit.deal.title}
-        </DealLink>
-        {edit.trustLevel !== null && <Badge>{t('admin.words.trust', { level: edit.trustLevel })}</Badge>}
-        <TimeAgo time={edit.createdAt} className="text-soft text-sm" />
-      </p>
-      <EditDiff fields={edit.fields} showsPictures />
-      {failure && (
-        <div className="mt-3">
-          <ErrorLine text={failure} />
-        </div>
+      {isHelpOpen && <KeyHelp keys={editKeyTexts()} onClose={() => setIsHelpOpen(false)} />}
+      {rejecting && (
+        <Dialog title={t('admin-approvals.edits.rejectTitle')} isOpen onClose={() => setRejecting(undefined)}>
+          <ReasonForm
+            text={t('admin-approvals.edits.rejectText')}
+            label={t('admin-approvals.edits.reject')}
+            about={`edit ${rejecting._id}`}
+            asks="needed"
+            isBusy={false}
+            onReason={(reason) => decide(rejecting, reason)}
+            onCancel={() => setRejecting(undefined)}
+          />
+        </Dialog>
       )}
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="small" variant="primary" disabled={isPending} onClick={() => mutate({ isGood: true })}>
-          <Check size={14} aria-hidden /> {t('admin-approvals.edits.approve')}
-        </Button>
-        <Button size="small" disabled={isPending} onClick={() => setIsRejecting(true)}>
-          <X size={14} aria-hidden /> {t('admin-approvals.edits.reject')}
-        </Button>
-      </div>
-      <Dialog
-        title={t('admin-approvals.edits.rejectTitle')}
-        isOpen={isRejecting}
-        isBusy={isPending}
-        onClose={() => setIsRejecting(false)}
-      >
-        <ReasonForm
-          text={t('admin-approvals.edits.rejectText')}
-          label={t('admin-approvals.edits.reject')}
-          asks="wanted"
-          isBusy={isPending}
-          onReason={(reason) => mutate({ isGood: false, reason }, { onSettled: () => setIsRejecting(false) })}
-          onCancel={() => setIsRejecting(false)}
-        />
-      </Dialog>
-    </Tile>
+      <UndoBar acts={acts} takeBack={takeBack} />
+    </div>
   );
 }
 
-type Verdict = { isGood: true } | { isGood: false; reason: string };
-
-function useVerdict({ _id: id, revision }: WaitingEdit) {
-  const api = useApi();
-  const client = useQueryClient();
-  const params = { id };
-  return useMutation({
-    mutationFn: async (verdict: Verdict) =>
-      verdict.isGood
-        ? await api('PUT /admin/edits/:id/approve', { params, body: { revision } })
-        : await api('PUT /admin/edits/:id/reject', { params, body: { reason: verdict.reason || null } }),
-    onSuccess: (_, { isGood }) =>
-      toast(isGood ? t('admin-approvals.edits.approved') : t('admin-approvals.edits.rejected'), 'good'),
-    onSettled() {
-      void client.invalidateQueries({ queryKey: ['mine', 'approvals'] });
-      void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });
-    },
-  });
+interface EditTileProps {
+  edit: WaitingEdit;
+  onApprove: () => void;
+  onReject: () => void;
 }
 
-/** Edits of published deals that wait; below the queue's key, since both change together. */
-function waitingEditsQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['mine', 'approvals', 'edits'],
-    queryFn: ({ signal }) => api('GET /admin/edits', { query: {} }, signal),
-    staleTime: 15_000,
-    refetchInterval: 30_000,
-  });
+function EditTile({ edit, onApprove, onReject }: EditTileProps) {
+  const { deal } = edit;
+  const by = deal.submittedByUserID;
+  return (
+    <article tabIndex={-1} data-case={edit._id} aria-label={deal.title}>
+      <Tile className="p-4">
+        <p className="mb-2 flex flex-wrap items-center gap-2">
+          <DealLink deal={deal} className="font-medium underline underline-offset-2">
+            {deal.title}
+          </DealLink>
+          {by?.username && (
+            <span className="text-soft text-sm">
+              {rich('admin-approvals.by', {
+                name: by.username,
+                author: (words) => (
+                  <Link {...userPlace.linkTo(by._id)} className="font-medium hover:underline">
+                    <bdi>{words}</bdi>
+                  </Link>
+                ),
+              })}
+            </span>
+          )}
+          {edit.trustLevel !== null && <Badge>{t('admin.words.trust', { level: edit.trustLevel })}</Badge>}
+          <TimeAgo time={edit.createdAt} className="text-soft text-sm" />
+        </p>
+        <EditDiff fields={edit.fields} showsPictures />
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button size="small" variant="primary" aria-keyshortcuts="a" onClick={onApprove}>
+            <Check size={14} aria-hidden /> {t('admin-approvals.edits.approve')}
+          </Button>
+          <Button size="small" aria-keyshortcuts="r" onClick={onReject}>
+            <X size={14} aria-hidden /> {t('admin-approvals.edits.reject')}
+          </Button>
+        </div>
+      </Tile>
+    </article>
+  );
 }

@@ -5,9 +5,11 @@ import { clsx } from 'clsx';
 import { Eye } from 'lucide-react';
 import { DealImage } from '../../../deals/deal-image.tsx';
 import { priceText } from '../../../deals/price-text.ts';
+import { rich } from '../../../lib/rich.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { approvalPlace } from '../places/deals-places.ts';
+import { userPlace } from '../places/people-places.ts';
 import type { ApprovalQueueState } from './queue-state.ts';
 import { lineId } from './use-approval-queue.ts';
 
@@ -27,7 +29,7 @@ export function WaitingList({ queue }: { queue: ApprovalQueueState }) {
 }
 
 function Line({
-  row: { deal, waitsSince, trustLevel, isFirst, claim },
+  row: { deal, waitsSince, trustLevel, isFirst, why, claim },
   queue,
 }: {
   row: WaitingDeal;
@@ -68,8 +70,10 @@ function Line({
           {deal.store && <span className="truncate">{deal.store.name}</span>}
           <TimeAgo time={waitsSince} className="text-soft" />
         </p>
+        <By deal={deal} />
         <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
           {trustLevel !== null && <Badge>{t('admin.words.trust', { level: trustLevel })}</Badge>}
+          {why && <Badge tone={why === 'blocklist' ? 'danger' : 'neutral'}>{t(`admin-approvals.why.${why}`)}</Badge>}
           {isFirst && <Badge tone="accent">{t('admin-approvals.firstDeal')}</Badge>}
           {others && (
             <Badge tone="danger">
@@ -79,5 +83,22 @@ function Line({
         </p>
       </div>
     </li>
+  );
+}
+
+/** Who posted it; the name leads to what moderators know of them. */
+function By({ deal: { submittedByUserID: by } }: { deal: WaitingDeal['deal'] }) {
+  if (!by?.username) return null;
+  return (
+    <p className="mt-0.5 truncate text-soft text-xs">
+      {rich('admin-approvals.by', {
+        name: by.username,
+        author: (words) => (
+          <Link {...userPlace.linkTo(by._id)} className="relative z-1 font-medium hover:underline">
+            <bdi>{words}</bdi>
+          </Link>
+        ),
+      })}
+    </p>
   );
 }

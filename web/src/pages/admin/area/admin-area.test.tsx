@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ada, openAdmin } from '../../../../test/harness/admin.tsx';
 import { held } from '../../../../test/harness/fake-api.ts';
-import { member, one } from '../../../../test/harness/things.ts';
+import { listOf, member, one } from '../../../../test/harness/things.ts';
 import { adminGroups, adminScreens, screenTitle } from '../admin-screens.tsx';
 
 const nothing = { 'GET /admin/synonyms': { success: true as const, data: [] } };
@@ -111,10 +111,14 @@ test('a folded group says how much waits in it, and an open one where', async ()
 });
 
 test('Ctrl K finds a setting by its name and leads to its section', async () => {
-  const { user, address } = await openAdmin('/admin/catalogue/synonyms', nothing);
+  const { user, address } = await openAdmin('/admin/catalogue/synonyms', {
+    ...nothing,
+    'GET /admin/users': listOf([]),
+    'GET /admin/deals': listOf([]),
+  });
   await screen.findByRole('heading', { level: 1, name: 'Synonyms' });
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox', { name: 'Name of a page or setting' }), 'badg');
+  await user.type(await screen.findByRole('combobox', { name: 'Name of a page, setting, member or deal' }), 'badg');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['BadgesCatalogue']);
   await user.keyboard('{Escape}');
   await user.keyboard('{Control>}k{/Control}');

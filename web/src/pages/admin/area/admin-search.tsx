@@ -1,15 +1,22 @@
 import { t } from '@haggle/contract/messages/translate';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
 import { useUser } from '../../../lib/session-context.tsx';
+import { useSettled } from '../../../lib/use-debounced-value.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { type Found, findPlaces, listPlaces } from './find-screens.ts';
+import { thingsQuery } from './find-things.ts';
 
 /** So many fit without scrolling; a longer text finds fewer. */
 const shownMost = 8;
+/** Milliseconds without a letter after which members and deals are looked for. */
+const typingPause = 200;
+const none: readonly Found[] = [];
 
 /** Whether the search stands open; Ctrl K or Cmd K opens it from wherever the focus is. */
 export function useAdminSearch() {
@@ -46,7 +53,7 @@ export function SearchButton({ onOpen, className }: { onOpen: () => void; classN
   );
 }
 
-/** Finds a page or a setting by its name and leads there. */
+/** Finds a page, a setting, a member or a deal by its name and leads there. */
 export function AdminSearch({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog title={t('admin-area.search.title')} isOpen={isOpen} onClose={onClose}>
@@ -61,11 +68,14 @@ function Finder({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
-  const found = user ? findPlaces(listPlaces(user), text).slice(0, shownMost) : [];
+  const { data: things = none } = useQuery(thingsQuery(useApi(), user, useSettled(text, typingPause)));
+  const places = user ? findPlaces(listPlaces(user), text).slice(0, shownMost) : [];
+  const found = text.trim() ? [...places, ...things] : places;
   function go(place: Found | undefined): void {
     if (!place) return;
     onDone();
-    void navigate({ to: '/admin/$', params: { _splat: place.path }, ...(place.hash && { hash: place.hash }) });
+    if (place.deal) void navigate({ to: '/deals/$id/{-$slug}', params: { id: place.deal } });
+    else void navigate({ to: '/admin/$', params: { _splat: place.path }, ...(place.hash && { hash: place.hash }) });
   }
   function onKey(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -94,7 +104,7 @@ function Finder({ onDone }: { onDone: () => void }) {
         {found.map((place, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys.
           <div
-            key={`${place.path} ${place.hash} ${place.name}`}
+            key={`${place.path} ${place.hash} ${place.deal} ${place.name}`}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}

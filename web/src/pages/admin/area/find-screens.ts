@@ -12,6 +12,8 @@ export interface Found {
   path: string;
   /** The place on that page. */
   hash?: string;
+  /** The deal to which it leads, in place of a page. */
+  deal?: string;
 }
 
 /** Everything in the admin area that has a name and somebody's roles open: pages, then settings. */

@@ -22,7 +22,7 @@ export interface Attention {
 
 const tiles = [
   ['pendingDeals', approvalPlace],
-  ['waitingEdits', approvalPlace],
+  ['waitingEdits', approvalPlace, { show: 'edits' }],
   ['openReports', reportsPlace],
   ['openAppeals', reportsPlace, { show: 'appeals' }],
   ['waitingSignUps', signUpsPlace],

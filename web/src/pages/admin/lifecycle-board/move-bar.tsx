@@ -73,6 +73,7 @@ export function MoveBar({ deals, onDone }: MoveBarProps) {
             <ReasonForm
               text={questionText(deals, asked)}
               label={nameOf(asked)}
+              about={`move ${deals.map(({ deal }) => deal._id).join(' ')}`}
               asks={asked.needsReason ? 'needed' : 'wanted'}
               isBusy={isPending}
               onReason={(reason) => move(asked.to, reason)}

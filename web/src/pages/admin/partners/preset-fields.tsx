@@ -23,6 +23,8 @@ export function PresetFields({ form }: { form: Form }) {
     const network = networks.find((known) => known.id === id);
     setFilling(network !== undefined);
     if (!network) return;
+    if (form.getValues('name') === '') form.setValue('name', network.name, { shouldDirty: true });
+    form.setValue('isCatchAll', network.isCatchAll, { shouldDirty: true });
     form.setValue('network', network.name, { shouldDirty: true });
     form.setValue('linkTemplate', network.linkTemplate, { shouldDirty: true });
     form.setValue('timeZone', network.timeZone, { shouldDirty: true });

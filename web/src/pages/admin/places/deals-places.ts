@@ -9,6 +9,8 @@ import { adminPlace } from './admin-place.ts';
 export interface ApprovalSearch extends WaitingFilters {
   /** The open deal. */
   deal?: string | undefined;
+  /** New deals unless it says so. */
+  show?: 'edits' | undefined;
 }
 
 /** What the address does not say rightly counts as absent. */
@@ -16,6 +18,7 @@ export const approvalPlace = adminPlace(
   'deals/approval',
   (raw): ApprovalSearch => ({
     page: readPage(raw.page),
+    show: raw.show === 'edits' ? raw.show : undefined,
     trust: /^[0-3]$/.test(String(raw.trust)) ? Number(raw.trust) : undefined,
     category: readText(raw.category),
     store: readText(raw.store),

@@ -7,6 +7,9 @@ import { useState } from 'react';
 import { appealsQuery } from '../../../features/moderation/appeal-queries.ts';
 import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
+import { useUser } from '../../../lib/session-context.tsx';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { BeyondLast, isBeyondLast } from '../../../ui/beyond-last.tsx';
@@ -19,6 +22,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { userPlace } from '../places/people-places.ts';
+import { suspendedText } from './report-case.tsx';
 
 /** Appeals against what moderators decided, to be answered. */
 export function AppealsList({ isOpen, page }: { isOpen: boolean; page: number | undefined }) {
@@ -94,6 +98,7 @@ function AppealTile({ appeal }: { appeal: Appeal }) {
           </div>
         )}
       </div>
+      <Against appeal={appeal} />
       {appeal.reason && (
         <p className="mt-2 break-words text-soft text-sm">
           {t('admin-reports.appeals.reason', { reason: appeal.reason })}
@@ -103,9 +108,50 @@ function AppealTile({ appeal }: { appeal: Appeal }) {
       <p className="mt-2 break-words text-faint text-sm">
         <TimeAgo time={appeal.createdAt} />
         {appeal.answer && ` · ${t('admin-reports.appeals.answered', { answer: appeal.answer })}`}
+        {decision && appeal.decidedBy && (
+          <>
+            {' '}
+            · {t('admin-reports.case.decidedBy', { name: appeal.decidedBy })} · <TimeAgo time={appeal.decidedAt} />
+          </>
+        )}
       </p>
       {asked && <AnswerDialog appeal={appeal} decision={asked} onClose={() => setAsked(undefined)} />}
     </article>
+  );
+}
+
+/** Who decided what the appeal is about, when, until when it holds, and where a merged deal went. */
+function Against({ appeal: { against } }: { appeal: Appeal }) {
+  const me = useUser();
+  const { by, at, until, mergedInto } = against;
+  return (
+    <p className="mt-2 break-words text-soft text-sm">
+      {by ? t('admin-reports.case.decidedBy', { name: by }) : t('admin-reports.case.decided')}
+      {at && (
+        <>
+          {' '}
+          · <TimeAgo time={at} />
+        </>
+      )}
+      {until && ` · ${suspendedText(until)}`}
+      {mergedInto && (
+        <>
+          {' '}
+          ·{' '}
+          {rich('admin-reports.appeals.mergedInto', {
+            title: mergedInto.title,
+            deal: (words) => (
+              <Link to="/deals/$id/{-$slug}" params={{ id: mergedInto._id }} className="underline underline-offset-2">
+                <bdi>{words}</bdi>
+              </Link>
+            ),
+          })}
+        </>
+      )}
+      {by !== null && by === me?.username && (
+        <span className="block text-danger">{t('admin-reports.appeals.ownDecision')}</span>
+      )}
+    </p>
   );
 }
 
@@ -130,11 +176,12 @@ interface AnswerProps {
 function AnswerDialog({ appeal: { _id: id, about }, decision, onClose }: AnswerProps) {
   const api = useApi();
   const client = useQueryClient();
-  const [answer, setAnswer] = useState('');
+  const [answer, setAnswer, forget] = useKeptText(`appeal ${id} ${decision}`);
   const isUpheld = decision === 'upheld';
   const { follows, done } = whatFollows(about);
   async function run(): Promise<void> {
     await api('PUT /admin/appeals/:id', { params: { id }, body: { decision, answer } });
+    forget();
     toast(isUpheld ? done : t('admin-reports.appeals.turnedDownDone'), 'good');
     await client.invalidateQueries({ queryKey: ['mine', 'appeals'] });
   }

@@ -76,6 +76,14 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
       {found.words && (
         <p className="mt-2 break-words text-sm">{t('admin-reports.case.told', { words: found.words })}</p>
       )}
+      {decision && (
+        <p className="mt-2 text-faint text-sm">
+          {found.decidedBy
+            ? t('admin-reports.case.decidedBy', { name: found.decidedBy })
+            : t('admin-reports.case.decided')}{' '}
+          · <TimeAgo time={found.decidedAt} />
+        </p>
+      )}
     </article>
   );
 }
@@ -159,7 +167,8 @@ function Author({ found: { author, subject } }: { found: ReportCase }) {
   );
 }
 
-function suspendedText(until: string): string {
+/** Until when somebody is suspended. */
+export function suspendedText(until: string): string {
   if (isForGood(until, Date.now())) return t('admin-users.table.suspendedForGood');
   return t('admin-reports.case.suspended', { day: formatDate(until) });
 }

@@ -18,6 +18,7 @@ const found = (id: string, title: string): ReportCase => ({
   action: null,
   words: null,
   decidedAt: null,
+  decidedBy: null,
   isUndoable: false,
 });
 
@@ -34,7 +35,7 @@ test('? tells of the keys of the reports, not of those of the site', async () =>
   const { user } = await open();
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
-  expect(dialog.getByText('Remove the author as a spammer')).toBeDefined();
+  expect(dialog.getByText('Remove the authors of the selection, or of the current report, as spammers')).toBeDefined();
   expect(dialog.queryByText(/upvote/i)).toBeNull();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
@@ -50,4 +51,20 @@ test('once a report is decided, the next one has the focus', async () => {
   await user.keyboard('d');
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Deal: Lamp' })).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(article('Chair')));
+});
+
+test('z undoes what was decided last, and * selects everything', async () => {
+  const { user, calls, answer } = await open();
+  await user.keyboard('*');
+  expect(screen.getByText('3 selected')).toBeDefined();
+  await user.keyboard('j');
+  answer({
+    'PUT /admin/reports': one({ decided: ['1', '2', '3'] }),
+    'DELETE /admin/reports/decisions': one({ reopened: ['1', '2', '3'] }),
+  });
+  await user.keyboard('d');
+  await waitFor(() => expect(calls('PUT /admin/reports')).toHaveLength(1));
+  expect(calls('PUT /admin/reports')[0]?.body).toMatchObject({ ids: ['1', '2', '3'], decision: 'dismissed' });
+  await waitFor(() => user.keyboard('z').then(() => expect(calls('DELETE /admin/reports/decisions')).toHaveLength(1)));
+  expect(calls('DELETE /admin/reports/decisions')[0]?.query).toEqual({ ids: '1,2,3' });
 });

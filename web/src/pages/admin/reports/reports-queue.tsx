@@ -4,10 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { KeyHelp } from '../../../features/keyboard/key-help.tsx';
+import { useCaseKeys } from '../../../features/keyboard/use-case-keys.ts';
 import { SpamButton } from '../../../features/spam/spam-button.tsx';
 import { SpamDialog } from '../../../features/spam/spam-dialog.tsx';
+import type { Spammer } from '../../../features/spam/use-undo-spam.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
+import { useCan } from '../../../lib/session-context.tsx';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
 import { BeyondLast, isBeyondLast } from '../../../ui/beyond-last.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,9 +21,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type CasesSearch, casesQuery } from './queries.ts';
 import { CaseTile } from './report-case.tsx';
+import { reportKeyTexts } from './report-keys.ts';
 import { UpholdDialog } from './uphold-dialog.tsx';
 import { useDecisions } from './use-report-decisions.ts';
-import { reportKeyTexts, useQueueKeys } from './use-report-keys.ts';
 
 const none: ReportCase[] = [];
 const skeletonPlaces = ['first', 'second', 'third'];
@@ -75,13 +78,14 @@ export function ReportsQueue(search: CasesSearch) {
 }
 
 function Cases({ cases }: { cases: ReportCase[] }) {
-  const decide = useDecisions();
+  const { decide, note, undoLatest } = useDecisions();
+  const mayRemove = useCan('members');
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [upheld, setUpheld] = useState<readonly ReportCase[]>(none);
   const open = cases.filter(({ decision }) => decision === null);
   const chosen = open.filter(({ _id }) => picked.includes(_id));
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const [spammer, setSpammer] = useState<ReportCase['author']>();
+  const [spammers, setSpammers] = useState<readonly Spammer[]>([]);
   const pick = (ids: readonly string[], isPicked: boolean) =>
     setPicked((before) => [...before.filter((one) => !ids.includes(one)), ...(isPicked ? ids : [])]);
   // Keys act on what is picked, as in the queue of deals.
@@ -94,20 +98,33 @@ function Cases({ cases }: { cases: ReportCase[] }) {
     const found = open.find(({ _id }) => _id === id);
     if (found) work(found);
   };
-  const queue = useQueueKeys(
-    {
+  const queue = useCaseKeys({
+    onCase: {
       r: withCase((found) => setUpheld(targetsOf(found))),
       d: withCase((found) => dismiss(targetsOf(found))),
       x: withCase(({ _id }) => pick([_id], !picked.includes(_id))),
       g: withCase((found) => pick(ofAuthor(open, found), !picked.includes(found._id))),
-      s: withCase(({ author }) => setSpammer(author ?? undefined)),
+      s: withCase((found) => setSpammers(authorsOf(targetsOf(found)))),
     },
-    () => setIsHelpOpen(true),
-  );
+    onList: {
+      '*': () =>
+        pick(
+          open.map(({ _id }) => _id),
+          chosen.length < open.length,
+        ),
+      z: undoLatest,
+      '?': () => setIsHelpOpen(true),
+    },
+  });
   return (
     <div ref={queue}>
       {chosen.length > 0 && (
-        <PickedBar count={chosen.length} onDismiss={() => dismiss(chosen)} onUphold={() => setUpheld(chosen)} />
+        <PickedBar
+          count={chosen.length}
+          onDismiss={() => dismiss(chosen)}
+          onUphold={() => setUpheld(chosen)}
+          onSpam={mayRemove ? () => setSpammers(authorsOf(chosen)) : undefined}
+        />
       )}
       <ul className="space-y-3">
         {cases.map((found) => (
@@ -131,7 +148,7 @@ function Cases({ cases }: { cases: ReportCase[] }) {
         ))}
       </ul>
       {isHelpOpen && <KeyHelp keys={reportKeyTexts()} onClose={() => setIsHelpOpen(false)} />}
-      {spammer && <SpamDialog person={spammer} onClose={() => setSpammer(undefined)} />}
+      {spammers.length > 0 && <SpamDialog people={spammers} tell={note} onClose={() => setSpammers([])} />}
       {upheld.length > 0 && (
         <UpholdDialog
           cases={upheld}
@@ -152,15 +169,22 @@ interface PickedBarProps {
   count: number;
   onDismiss: () => void;
   onUphold: () => void;
+  /** Removes the authors of all that is picked; undefined for those who may not. */
+  onSpam: (() => void) | undefined;
 }
 
 /** Decides on all that is picked. */
-function PickedBar({ count, onDismiss, onUphold }: PickedBarProps) {
+function PickedBar({ count, onDismiss, onUphold, onSpam }: PickedBarProps) {
   return (
     <div className="sticky top-16 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-xl border bg-raised px-4 py-2">
       <p role="status" className="me-auto font-medium text-sm">
         {t('admin-reports.picked', { count })}
       </p>
+      {onSpam && (
+        <Button size="small" variant="danger" onClick={onSpam}>
+          {t('admin-spam.button')}
+        </Button>
+      )}
       <Button size="small" onClick={onDismiss}>
         {t('admin-reports.dismissAll')}
       </Button>
@@ -174,4 +198,12 @@ function PickedBar({ count, onDismiss, onUphold }: PickedBarProps) {
 /** The cases about what one member posted, or about them. */
 function ofAuthor(cases: readonly ReportCase[], { _id, author }: ReportCase): string[] {
   return cases.filter((one) => one._id === _id || (author && one.author?._id === author._id)).map((one) => one._id);
+}
+
+/** Whose these are, each once. */
+function authorsOf(cases: readonly ReportCase[]): Spammer[] {
+  const authors = cases.flatMap(({ author }) =>
+    author ? [[author._id, { _id: author._id, username: author.username }] as const] : [],
+  );
+  return [...new Map(authors).values()];
 }

@@ -1,8 +1,12 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { ReportCase } from '@haggle/contract/moderation/reports';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EndField, endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
-import { actionsFor } from '../../../features/reports/report-labels.ts';
+import { MergeTarget } from '../../../features/moderation/merge-target.tsx';
+import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
+import { actionsFor, fittingAction } from '../../../features/reports/report-labels.ts';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Verdict } from './use-report-decisions.ts';
@@ -13,25 +17,37 @@ interface UpholdDialogProps {
   onClose: () => void;
 }
 
+/** Whoever loses something by it reads why. */
+const takingAway: readonly string[] = ['remove', 'delete', 'suspend'];
+
 /** Upholds reports: with what follows, and the words that everybody concerned reads. */
 export function UpholdDialog({ cases, decide, onClose }: UpholdDialogProps) {
-  const actions = actionsFor(cases);
-  const [action, setAction] = useState(actions[1]?.[0] ?? 'none');
-  const [words, setWords] = useState('');
+  const [action, setAction] = useState(() => fittingAction(cases));
+  const [words, setWords, forget] = useKeptText(`uphold ${cases.map(({ _id }) => _id).join(' ')}`);
   const [days, setDays] = useState(7);
-  const isReady = action === 'none' || words.trim() !== '';
-  const until = action === 'suspend' ? { until: endOf(days) } : {};
+  const [into, setInto] = useState<string>();
+  const dealId = cases.length === 1 && cases[0]?.subject === 'deal' ? cases[0].thing?._id : undefined;
+  const isTaking = takingAway.includes(action);
+  const isReady = (!isTaking || words.trim() !== '') && (action !== 'merge' || into !== undefined);
+  const more = {
+    ...(action === 'suspend' && { until: endOf(days) }),
+    ...(action === 'merge' && { into }),
+  };
+  async function uphold(): Promise<void> {
+    await decide({ decision: 'upheld', action, words: words.trim() || null, ...more });
+    forget();
+  }
   return (
     <ActDialog
       title={t('admin-reports.verdict.title', { count: cases.length })}
       label={t('admin-reports.uphold')}
-      isDanger={action !== 'none'}
-      run={isReady ? () => decide({ decision: 'upheld', action, words: words.trim() || null, ...until }) : undefined}
+      isDanger={isTaking}
+      run={isReady ? uphold : undefined}
       onClose={onClose}
     >
       <fieldset>
         <legend className="mb-1 font-medium text-sm">{t('admin-reports.verdict.follows')}</legend>
-        {actions.map(([choice, name]) => (
+        {actionsFor(cases).map(([choice, name]) => (
           <label key={choice} className="flex min-h-9 cursor-pointer items-center gap-2">
             <input
               type="radio"
@@ -44,10 +60,19 @@ export function UpholdDialog({ cases, decide, onClose }: UpholdDialogProps) {
           </label>
         ))}
       </fieldset>
+      {dealId && action === 'merge' && <MergeTarget dealId={dealId} onTarget={(deal) => setInto(deal?._id)} />}
+      {dealId && action === 'none' && (
+        <p className="text-soft text-sm">
+          <Link to="/deals/$id/edit" params={{ id: dealId }} className="underline underline-offset-2">
+            {t('admin-reports.verdict.correct')}
+          </Link>
+        </p>
+      )}
       {action === 'suspend' && <EndField days={days} onChange={setDays} />}
+      <TemplateChoice kind="warning" text={words} onChoose={setWords} />
       <ReasonField
-        label={action === 'none' ? t('admin-reports.verdict.message') : t('admin-reports.verdict.reason')}
-        hint={action === 'none' ? undefined : t('admin-reports.verdict.reasonHint')}
+        label={isTaking ? t('admin-reports.verdict.reason') : t('admin-reports.verdict.message')}
+        hint={isTaking ? t('admin-reports.verdict.reasonHint') : undefined}
         value={words}
         onChange={setWords}
       />

@@ -1,9 +1,9 @@
 import * as moderationLimits from '@haggle/contract/limits/moderation';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
-import { useState } from 'react';
 import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
@@ -14,12 +14,14 @@ export function MessageDialog({ person, onClose }: { person: AdminUserDetail; on
   const { _id: id, username: name } = person;
   const api = useApi();
   const act = useUserAction();
-  const [text, setText] = useState('');
-  const send = () =>
-    act(
+  const [text, setText, forget] = useKeptText(`message ${id}`);
+  async function send(): Promise<void> {
+    await act(
       () => api('POST /admin/users/:id/message', { params: { id }, body: { text } }),
       t('admin-users.message.sent', { name }),
     );
+    forget();
+  }
   return (
     <ActDialog
       title={t('admin-users.message.title', { name })}

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { EndField, endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
 import { SpamButton } from '../../../features/spam/spam-button.tsx';
-import { useUndoSpam } from '../../../features/spam/spam-dialog.tsx';
+import { useUndoSpam } from '../../../features/spam/use-undo-spam.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rolesOf } from '../../../lib/role-words.ts';
 import { useCan, useUser } from '../../../lib/session-context.tsx';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
@@ -53,7 +54,7 @@ function OthersActions({ person, onAct }: { person: AdminUserDetail; onAct: (act
         <Button onClick={() => onAct('suspend')}>{t('admin-users.actions.suspend')}</Button>
       )}
       {person.cleanup?.mayUndo ? (
-        <Button onClick={() => void undo(person)}>{t('admin-spam.undo')}</Button>
+        <Button onClick={() => void undo([person])}>{t('admin-spam.undo')}</Button>
       ) : (
         <SpamButton person={person} />
       )}
@@ -69,9 +70,17 @@ interface DialogProps {
 function SuspendDialog({ person: { _id: id, username }, onClose }: DialogProps) {
   const api = useApi();
   const act = useUserAction();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`suspend ${id}`);
   const [days, setDays] = useState(7);
   const body = () => ({ reason, until: endOf(days) });
+  async function suspend(): Promise<void> {
+    await act(
+      () => api('PUT /admin/users/:id/suspension', { params: { id }, body: body() }),
+      t('admin-users.actions.suspended', { name: username }),
+      () => api('DELETE /admin/users/:id/suspension', { params: { id } }),
+    );
+    forget();
+  }
   return (
     <ActDialog
       title={t('admin-users.actions.suspendTitle', { name: username })}
@@ -79,16 +88,7 @@ function SuspendDialog({ person: { _id: id, username }, onClose }: DialogProps) 
       label={t('admin-users.actions.suspend')}
       isDanger
       onClose={onClose}
-      run={
-        reason.trim()
-          ? () =>
-              act(
-                () => api('PUT /admin/users/:id/suspension', { params: { id }, body: body() }),
-                t('admin-users.actions.suspended', { name: username }),
-                () => api('DELETE /admin/users/:id/suspension', { params: { id } }),
-              )
-          : undefined
-      }
+      run={reason.trim() ? suspend : undefined}
     >
       <EndField days={days} onChange={setDays} />
       <TemplateChoice kind="suspension" text={reason} onChoose={setReason} />

@@ -4,16 +4,18 @@ import { Link } from '@tanstack/react-router';
 import { Section } from '../../../ui/section.tsx';
 import { findingsPlace } from '../places/people-places.ts';
 import { Finding } from '../vote-rings/finding.tsx';
+import { useRingDecisions } from '../vote-rings/use-ring-decisions.ts';
 
 /** What looks arranged about a member's votes, with the evidence. */
 export function Findings({ person: { findings } }: { person: AdminUserDetail }) {
+  const acts = useRingDecisions();
   if (findings.length === 0) return null;
   return (
     <Section title={t('admin-users.findings.title')}>
       <ul className="divide-y">
         {findings.map((finding) => (
           <li key={finding._id}>
-            <Finding finding={finding} showsPattern />
+            <Finding finding={finding} acts={acts} showsPattern />
           </li>
         ))}
       </ul>

@@ -7,9 +7,16 @@ import { Badge } from '../../../ui/badge.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { Decision } from './decision.tsx';
 import { chanceText, evidenceText, patternText } from './finding-text.ts';
+import type { RingActs } from './use-ring-decisions.ts';
+
+interface FindingProps {
+  finding: VoteFinding;
+  acts: RingActs;
+  showsPattern?: boolean;
+}
 
 /** What was found about one member: what it rests on, and what staff make of it. */
-export function Finding({ finding, showsPattern = false }: { finding: VoteFinding; showsPattern?: boolean }) {
+export function Finding({ finding, acts, showsPattern = false }: FindingProps) {
   const { _id: id, user, pattern, decision, decidedAt } = finding;
   const api = useApi();
   const name = user.displayName || user.username || t('accounts.deletedUser');
@@ -41,6 +48,7 @@ export function Finding({ finding, showsPattern = false }: { finding: VoteFindin
         of={name}
         decision={decision}
         decidedAt={decidedAt}
+        acts={acts}
         decide={(wanted) => api('PUT /admin/vote-findings/:id', { params: { id }, body: { decision: wanted } })}
       />
     </article>

@@ -1,13 +1,19 @@
 import { t } from '@haggle/contract/messages/translate';
+import { useState } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
 import type { FindingsSearch } from '../places/people-places.ts';
+import { LookButton } from './look-button.tsx';
 import { Rings } from './rings.tsx';
 import { VotingSettings } from './score-mask-switch.tsx';
+
+/** What is found appears by itself for so long after a look was asked for, in milliseconds. */
+const watchFor = 60_000;
 
 /** The page /admin/vote-findings. */
 export function FindingsScreen({ search: { page = 1, show } }: { search: FindingsSearch }) {
   const isOpen = show !== 'decided';
+  const [watchedUntil, setWatchedUntil] = useState(0);
   return (
     <AdminPage
       title={t('admin-vote-rings.title')}
@@ -27,7 +33,12 @@ export function FindingsScreen({ search: { page = 1, show } }: { search: Finding
         />
       }
     >
-      <Rings isOpen={isOpen} page={page} />
+      {isOpen && (
+        <div className="mb-3 flex justify-end">
+          <LookButton onLook={() => setWatchedUntil(Date.now() + watchFor)} />
+        </div>
+      )}
+      <Rings isOpen={isOpen} page={page} watchedUntil={watchedUntil} />
       <div className="mt-8">
         <VotingSettings />
       </div>

@@ -9,15 +9,18 @@ import { Decision } from './decision.tsx';
 import { Finding } from './finding.tsx';
 import { patternText, sumText } from './finding-text.ts';
 import { LiftedDeals } from './lifted-deals.tsx';
+import type { RingActs } from './use-ring-decisions.ts';
 
 /** Members who were found together: what they did, which deals it lifted, and one decision about all of them. */
-export function Ring({ ring }: { ring: VoteRing }) {
+export function Ring({ ring, acts }: { ring: VoteRing; acts: RingActs }) {
   const { _id: id, pattern, foundAt, isOpen, members, membersCount, deals } = ring;
   const api = useApi();
   const accounts = t('admin-vote-rings.accounts', { count: membersCount });
   const [decided] = members;
   return (
     <article
+      tabIndex={-1}
+      data-case={id}
       aria-label={t('admin.words.actOf', { act: patternText(pattern), name: accounts })}
       className="rounded-xl border bg-surface p-4"
     >
@@ -36,6 +39,7 @@ export function Ring({ ring }: { ring: VoteRing }) {
           of={accounts}
           decision={isOpen ? null : (decided?.decision ?? null)}
           decidedAt={decided?.decidedAt ?? null}
+          acts={acts}
           decide={(wanted) => api('PUT /admin/vote-rings/:id', { params: { id }, body: { decision: wanted } })}
         />
       </div>
@@ -45,7 +49,7 @@ export function Ring({ ring }: { ring: VoteRing }) {
           <ul className="divide-y text-base">
             {members.map((finding) => (
               <li key={finding._id}>
-                <Finding finding={finding} />
+                <Finding finding={finding} acts={acts} />
               </li>
             ))}
           </ul>

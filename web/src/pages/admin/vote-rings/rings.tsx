@@ -1,7 +1,12 @@
 import { t } from '@haggle/contract/messages/translate';
+import type { RingDecision, VoteRing } from '@haggle/contract/reputation/vote-rings';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { KeyHelp } from '../../../features/keyboard/key-help.tsx';
+import { useCaseKeys } from '../../../features/keyboard/use-case-keys.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
 import { BeyondLast, isBeyondLast } from '../../../ui/beyond-last.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -9,15 +14,27 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ringsQuery } from './queries.ts';
 import { Ring } from './ring.tsx';
+import { useRingDecisions } from './use-ring-decisions.ts';
 
 const icon = <ShieldCheck size={32} strokeWidth={1.25} aria-hidden />;
 const skeletonPlaces = ['first', 'second', 'third', 'fourth'];
 
+/** While a look for rings is under way, what it has found is asked for so often, in milliseconds. */
+const watchEvery = 3_000;
+
+interface RingsProps {
+  isOpen: boolean;
+  page: number;
+  /** Until when findings may appear because somebody asked for a look. */
+  watchedUntil: number;
+}
+
 /** What looks like voting rings: what waits for a decision, or what is decided. */
-export function Rings({ isOpen, page }: { isOpen: boolean; page: number }) {
+export function Rings({ isOpen, page, watchedUntil }: RingsProps) {
   const { data, error, isPending, refetch } = useQuery({
     ...ringsQuery(useApi(), { isOpen, page }),
     placeholderData: keepPreviousData,
+    refetchInterval: () => (Date.now() < watchedUntil ? watchEvery : false),
   });
   if (isPending) {
     return (
@@ -34,16 +51,54 @@ export function Rings({ isOpen, page }: { isOpen: boolean; page: number }) {
   if (data.data.length === 0) return <Nothing isOpen={isOpen} />;
   return (
     <>
-      <ul className="space-y-3">
-        {data.data.map((ring) => (
-          <li key={ring._id}>
-            <Ring ring={ring} />
-          </li>
-        ))}
-      </ul>
+      {isOpen && (
+        <p className="mb-3 text-faint text-sm max-compact:hidden">
+          {rich('admin-vote-rings.keys', { key: (words) => <kbd>{words}</kbd> })}
+        </p>
+      )}
+      <RingList rings={data.data} />
       <Pager page={data.pagination.page} pages={data.pagination.pages} />
     </>
   );
+}
+
+function RingList({ rings }: { rings: readonly VoteRing[] }) {
+  const api = useApi();
+  const acts = useRingDecisions();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const decide = (decision: RingDecision) => (id: string) => {
+    const ring = rings.find(({ _id }) => _id === id);
+    if (!ring?.isOpen || acts.isBusy) return;
+    acts.act((wanted) => api('PUT /admin/vote-rings/:id', { params: { id }, body: { decision: wanted } }), decision);
+  };
+  const queue = useCaseKeys({
+    onCase: { r: decide('upheld'), d: decide('dismissed') },
+    onList: { z: acts.undoLatest, '?': () => setIsHelpOpen(true) },
+  });
+  return (
+    <div ref={queue}>
+      <ul className="space-y-3">
+        {rings.map((ring) => (
+          <li key={ring._id}>
+            <Ring ring={ring} acts={acts} />
+          </li>
+        ))}
+      </ul>
+      {isHelpOpen && <KeyHelp keys={ringKeyTexts()} onClose={() => setIsHelpOpen(false)} />}
+    </div>
+  );
+}
+
+/** Each key with what it does, in words. */
+function ringKeyTexts() {
+  return [
+    ['j', t('admin-vote-rings.keyNames.next')],
+    ['k', t('admin-vote-rings.keyNames.previous')],
+    ['r', t('admin-vote-rings.keyNames.uphold')],
+    ['d', t('admin-vote-rings.keyNames.dismiss')],
+    ['z', t('admin-vote-rings.keyNames.undo')],
+    ['?', t('admin-vote-rings.keyNames.help')],
+  ] as const;
 }
 
 function Nothing({ isOpen }: { isOpen: boolean }) {

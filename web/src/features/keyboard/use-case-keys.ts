@@ -1,64 +1,48 @@
-import { isIn } from '@haggle/contract/keys';
-import { t } from '@haggle/contract/messages/translate';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What keys do with the case that has the focus, by its id. */
-interface QueueKeys {
-  r: (id: string) => void;
-  d: (id: string) => void;
-  x: (id: string) => void;
-  /** All of the same author. */
-  g: (id: string) => void;
-  /** Its author is a spammer. */
-  s: (id: string) => void;
-}
-
-/** Each key with what it does, in words. */
-export function reportKeyTexts() {
-  return [
-    ['j', t('admin-reports.keyNames.next')],
-    ['k', t('admin-reports.keyNames.previous')],
-    ['r', t('admin-reports.keyNames.uphold')],
-    ['d', t('admin-reports.keyNames.dismiss')],
-    ['x', t('admin-reports.keyNames.select')],
-    ['g', t('admin-reports.keyNames.sameAuthor')],
-    ['s', t('admin-reports.keyNames.spam')],
-    ['?', t('admin-reports.keyNames.help')],
-  ] as const;
+interface CaseKeys {
+  /** Keys about the case that has the focus, by its id. */
+  onCase: Readonly<Record<string, (id: string) => void>>;
+  /** Keys about the list, wherever the focus is. */
+  onList: Readonly<Record<string, () => void>>;
 }
 
 /**
- * Keys of the queue: `j k` move between cases, and the others act on the one with the focus. Once that one is decided and
- * gone, the next has the focus.
- * @param onHelp asked which keys there are
+ * Keys of a list of cases, each an element with `data-case`: `j k` move between them, others act on the one with the focus.
+ * Once that one is decided and gone, the next has the focus.
  */
-export function useQueueKeys(keys: QueueKeys, onHelp: () => void): RefObject<HTMLDivElement | null> {
+export function useCaseKeys(keys: CaseKeys): RefObject<HTMLDivElement | null> {
   const queue = useRef<HTMLDivElement>(null);
-  const latest = useRef({ keys, onHelp });
-  latest.current = { keys, onHelp };
+  const latest = useRef(keys);
+  latest.current = keys;
   useKeptPlace(queue);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const { key } = event;
+      const { onCase, onList } = latest.current;
       const cases = casesIn(queue.current);
       const current = cases.findIndex((one) => one.contains(document.activeElement));
-      if (event.key === 'j' || event.key === 'k') {
-        show(cases[current < 0 ? 0 : current + (event.key === 'j' ? 1 : -1)]);
+      if (key === 'j' || key === 'k') {
+        show(cases[current < 0 ? 0 : current + (key === 'j' ? 1 : -1)]);
         return;
       }
-      const { key } = event;
-      const { keys, onHelp } = latest.current;
       const id = cases[current]?.dataset.case;
-      if (key !== '?' && (id === undefined || !isIn(keys, key))) return;
+      const act = id === undefined ? undefined : own(onCase, key);
+      const run = act && id !== undefined ? () => act(id) : own(onList, key);
+      if (!run) return;
       event.preventDefault();
-      if (key === '?') onHelp();
-      else if (id !== undefined && isIn(keys, key)) keys[key](id);
+      run();
     }
     // Ahead of the site's own listener, which leaves alone what is prevented.
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, []);
   return queue;
+}
+
+function own<T>(keys: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(keys, key) ? keys[key] : undefined;
 }
 
 /** Gives the focus to the case that moved up into the place of one that had it and is gone. */

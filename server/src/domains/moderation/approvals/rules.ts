@@ -1,0 +1,28 @@
+import * as trustLimits from '@haggle/contract/limits/trust';
+import type { WaitingReason } from '@haggle/contract/moderation/approvals';
+
+interface Waiting {
+  trust_level: number | null;
+  is_proven: boolean;
+  /** Whether readers have seen it before. */
+  was_out: boolean;
+  starts_at: Date | null;
+}
+
+interface Facts {
+  now: Date;
+  /** Whether something in it is on the blocklist. */
+  isListed: boolean;
+  /** Whether the site asks members to prove their address. */
+  mustProve: boolean;
+}
+
+/** Why a deal waits for a moderator, as far as that can still be told: what a moderator has to know first comes first. */
+export function whyItWaits(deal: Waiting, { now, isListed, mustProve }: Facts): WaitingReason | null {
+  if (isListed) return 'blocklist';
+  if (deal.was_out) return 'returned';
+  if (deal.trust_level === null) return null;
+  if (deal.trust_level < trustLimits.publishes) return 'new_member';
+  if (mustProve && !deal.is_proven) return 'unproven';
+  return deal.starts_at && deal.starts_at > now ? 'starts_later' : null;
+}

@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+let author: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+  author = await site.member();
+});
+
+beforeEach(async () => {
+  await site.context.database.deleteFrom('report_cases').execute();
+});
+
+async function cases(query = '') {
+  return (await site.call(`GET /admin/reports${query}`, { as: admin })).body.data;
+}
+
+const report = (path: string, as: Member, reason: string) =>
+  site.call(`PUT ${path}/report`, { as, body: { reason, note: null } });
+
+const decide = (body: object) => site.call('PUT /admin/reports', { as: admin, body });
+
+async function letPass(): Promise<void> {
+  await site.hurry();
+  await site.drain();
+}
+
+async function titles(member: Member): Promise<string[]> {
+  const { body } = await site.call('GET /notifications', { as: member });
+  return body.data.map(({ title, message }: { title: string; message: string }) => `${title}: ${message}`);
+}
+
+describe('what follows a report fits it', () => {
+  test('a deal that is over ends, and the case says who decided', async () => {
+    const dealId = await site.deal(author);
+    await report(`/deals/${dealId}`, await site.member(), 'expired');
+    const [{ _id }] = await cases();
+    expect((await decide({ ids: [_id], decision: 'upheld', action: 'expire' })).status).toBe(200);
+    await letPass();
+    expect((await site.call(`GET /deals/${dealId}`)).body.data.lifecycleStatus).toBe('expired');
+    expect((await cases('?isOpen=false'))[0]).toMatchObject({ action: 'expire', decidedBy: admin.username });
+  });
+
+  test('a deal that is here already is merged into the other', async () => {
+    const [dealId, other] = [await site.deal(author), await site.deal(await site.member())];
+    await report(`/deals/${dealId}`, await site.member(), 'duplicate');
+    const [{ _id }] = await cases();
+    const merge = { ids: [_id], decision: 'upheld', action: 'merge' };
+    expect((await decide(merge)).body.code).toBe('action_not_possible');
+    expect((await decide({ ...merge, into: dealId })).body.code).toBe('action_not_possible');
+    expect((await decide({ ...merge, into: other })).status).toBe(200);
+    await letPass();
+    const row = await site.context.database
+      .selectFrom('deals')
+      .select('merged_into')
+      .where('id', '=', dealId)
+      .executeTakeFirstOrThrow();
+    expect(row.merged_into).toBe(other);
+  });
+});
+
+describe('a moderator deletes a comment', () => {
+  async function say(): Promise<{ id: string; dealId: string; talker: Member }> {
+    const talker = await site.member();
+    const dealId = await site.deal(author);
+    const { body } = await site.call(`POST /deals/${dealId}/comments`, { as: talker, body: { body: 'You fools' } });
+    return { id: body.data._id, dealId, talker };
+  }
+  const remove = (id: string, reason: string) =>
+    site.call(`POST /admin/comments/${id}/removal`, { as: admin, body: { reason } });
+
+  test('with a reason that its author reads; reports of it are upheld, and what was said is kept', async () => {
+    const { id, talker } = await say();
+    const reporter = await site.member();
+    await report(`/comments/${id}`, reporter, 'abusive');
+    expect((await remove(id, ' ')).status).toBe(422);
+    expect((await remove(id, 'Be kind.')).status).toBe(200);
+    expect(await cases()).toEqual([]);
+    await letPass();
+    expect((await site.call(`GET /comments/${id}`)).status).toBe(404);
+    expect(await titles(talker)).toContainEqual(
+      expect.stringMatching(/^A moderator removed your comment: .*Be kind\.$/),
+    );
+    expect(await titles(reporter)).toContainEqual(expect.stringMatching(/^Your report was right/));
+    expect((await cases('?isOpen=false'))[0]).toMatchObject({
+      action: 'delete',
+      decidedBy: admin.username,
+      words: 'Be kind.',
+      thing: { text: 'You fools', status: 'deleted' },
+    });
+  });
+
+  test('and can undo that: nothing is left of it where nobody had reported it', async () => {
+    const { id, talker } = await say();
+    const { body } = await remove(id, 'Be kind.');
+    const undone = await site.call(`DELETE /admin/reports/decisions?ids=${body.data.caseId}`, { as: admin });
+    expect(undone.body.data.reopened).toEqual([body.data.caseId]);
+    await letPass();
+    expect((await site.call(`GET /comments/${id}`)).status).toBe(200);
+    expect(await cases()).toEqual([]);
+    expect(await titles(talker)).not.toContainEqual(expect.stringMatching(/removed your comment/));
+  });
+
+  test('but not one of their own, nor without being one', async () => {
+    const { id, dealId, talker } = await say();
+    const body = { reason: 'Be kind.' };
+    expect((await site.call(`POST /admin/comments/${id}/removal`, { as: talker, body })).status).toBe(403);
+    const mine = await site.call(`POST /deals/${dealId}/comments`, { as: admin, body: { body: 'My own words' } });
+    expect((await remove(mine.body.data._id, 'Oops.')).body.code).toBe('own_comment');
+  });
+});

@@ -1,0 +1,41 @@
+import type { Me } from '@haggle/contract/accounts/users';
+import { t } from '@haggle/contract/messages/translate';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api.ts';
+import { usersPlace } from '../places/people-places.ts';
+import type { Found } from './find-screens.ts';
+
+/** So many of each: whoever means another one types more of its name. */
+const most = 4;
+/** Fewer letters are in every name. */
+const lettersLeast = 2;
+
+/** Members and deals whose name holds a text, as far as somebody's roles open them. */
+export function thingsQuery(api: Api, user: Pick<Me, 'capabilities'> | null | undefined, text: string) {
+  const q = text.trim();
+  const may = (capability: Me['capabilities'][number]) => user?.capabilities.includes(capability) ?? false;
+  return queryOptions({
+    queryKey: ['mine', 'admin-search', q],
+    queryFn: async ({ signal }): Promise<Found[]> => {
+      const query = { q, limit: most };
+      const [people, deals] = await Promise.all([
+        may('members') ? api('GET /admin/users', { query }, signal) : undefined,
+        may('review') ? api('GET /admin/deals', { query }, signal) : undefined,
+      ]);
+      const members = people?.data.map(({ _id, username }) => ({
+        name: username,
+        within: t('admin-area.search.member'),
+        path: `${usersPlace.path}/${_id}`,
+      }));
+      const found = deals?.data.map(({ deal }) => ({
+        name: deal.title,
+        within: t('admin-area.search.deal'),
+        path: '',
+        deal: deal._id,
+      }));
+      return [...(members ?? []), ...(found ?? [])];
+    },
+    enabled: q.length >= lettersLeast,
+    staleTime: 15_000,
+  });
+}

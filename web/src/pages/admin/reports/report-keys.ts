@@ -1,0 +1,17 @@
+import { t } from '@haggle/contract/messages/translate';
+
+/** Each key with what it does, in words. */
+export function reportKeyTexts() {
+  return [
+    ['j', t('admin-reports.keyNames.next')],
+    ['k', t('admin-reports.keyNames.previous')],
+    ['r', t('admin-reports.keyNames.uphold')],
+    ['d', t('admin-reports.keyNames.dismiss')],
+    ['x', t('admin-reports.keyNames.select')],
+    ['g', t('admin-reports.keyNames.sameAuthor')],
+    ['*', t('admin-reports.keyNames.all')],
+    ['s', t('admin-reports.keyNames.spam')],
+    ['z', t('admin-reports.keyNames.undo')],
+    ['?', t('admin-reports.keyNames.help')],
+  ] as const;
+}
