@@ -18,7 +18,7 @@ const iconFile = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.m?js$/;
  * is put into the file that all its readers have already.
  */
 const usedLater =
-  /\/(?:react-router\/dist\/esm\/useBlocker|query-core\/build\/modern\/infiniteQueryObserver|react-query\/build\/modern\/(?:useSuspenseQuery|useInfiniteQuery))\.js$/;
+  /\/(?:react-router\/dist\/esm\/useBlocker|query-core\/build\/modern\/(?:infiniteQuery|mutation)Observer|react-query\/build\/modern\/(?:useSuspenseQuery|useInfiniteQuery|useMutation))\.js$/;
 
 const iconList = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 
@@ -31,6 +31,11 @@ const listsChunk = 'lists';
 const dealChunk = 'deal';
 /** What the home page shares with the lists. */
 const cardsChunk = 'cards';
+/** What it shares with pages that show no cards. */
+const partsChunk = 'page-parts';
+
+/** Deals as lists show them. */
+const cards = /\/src\/features\/deal-cards\//;
 
 const libraryFile = /\/node_modules\/(?!lucide-react\/)/;
 
@@ -83,6 +88,7 @@ function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, s
   const of = (...wanted: readonly Pages[]) => collect(root, wanted, getModuleInfo);
   const [everywhere, home, deal, frequent] = [of(), of(homePage), of(dealPage), of(frequentPages)];
   const [lists, others] = [of(listPages), of(otherPage)];
+  const plain = collect(root, [otherPage], getModuleInfo, cards);
   const names = new Map<string, string>();
   for (const id of of(listPage)) if (!others.has(id) && !listPage.test(id)) names.set(id, listsChunk);
   for (const id of of(otherPage, listPages)) if (iconFile.test(id)) names.set(id, 'icons-public');
@@ -91,7 +97,10 @@ function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, s
   for (const id of frequent) if (iconFile.test(id)) names.set(id, 'icons-frequent');
   for (const id of deal) if (iconFile.test(id)) names.set(id, firstChunk);
   for (const id of deal) if (!home.has(id) && !others.has(id) && !lists.has(id)) names.set(id, dealChunk);
-  for (const id of home) names.set(id, deal.has(id) ? firstChunk : frequent.has(id) ? cardsChunk : homeChunk);
+  for (const id of home) {
+    const shared = plain.has(id) ? partsChunk : frequent.has(id) ? cardsChunk : homeChunk;
+    names.set(id, deal.has(id) ? firstChunk : shared);
+  }
   for (const id of everywhere) names.set(id, firstChunk);
   return names;
 }
@@ -113,12 +122,17 @@ const otherPage: Pages = {
   },
 };
 
-/** All modules that the entry and these pages import, however far down. */
-function collect(root: string, pages: readonly Pages[], getModuleInfo: GetModuleInfo): Set<string> {
+/** All modules that the entry and these pages import, however far down, but for what comes `without`. */
+function collect(
+  root: string,
+  pages: readonly Pages[],
+  getModuleInfo: GetModuleInfo,
+  without: RegExp = usedLater,
+): Set<string> {
   const found = new Set<string>();
   const open = [root];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || usedLater.test(id)) continue;
+    if (found.has(id) || usedLater.test(id) || without.test(id)) continue;
     found.add(id);
     const info = getModuleInfo(id);
     const list = info?.importedIds.find((it) => iconList.test(it));

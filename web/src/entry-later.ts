@@ -32,6 +32,10 @@ export function beginLater(parts: Parts): void {
   followDeviceTheme();
   hideTabsOnScroll();
   fetchDrawings();
+  // Presses on cards, which count without a connection as well.
+  void Promise.all([import('./features/votes/cast-vote.ts'), import('./features/saves/change-save.ts')]).catch(
+    () => undefined,
+  );
 }
 
 /** A page that starts from a shell arrives late; it is loaded all the same, and nobody has gone to it yet. */

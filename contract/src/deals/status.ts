@@ -52,19 +52,20 @@ const whether = (trait: StatusTrait) => {
   return (status: DealStatus) => states.includes(status);
 };
 
-export const isPublic = whether('isPublic');
-export const isLive = whether('isLive');
-export const isAvailable = whether('isAvailable');
-export const isEnded = whether('isEnded');
-export const isPublished = whether('isPublished');
-export const isRefused = whether('isRefused');
-export const isOpenForVotes = whether('isOpenForVotes');
-export const isOpenForComments = whether('isOpenForComments');
-export const isReportable = whether('isReportable');
-export const isEditable = whether('isEditable');
-export const isSchedulable = whether('isSchedulable');
-export const isMergeable = whether('isMergeable');
-export const isMergeTarget = whether('isMergeTarget');
+// Marked, so that a page's script carries only the ones that it asks.
+export const isPublic = /* @__PURE__ */ whether('isPublic');
+export const isLive = /* @__PURE__ */ whether('isLive');
+export const isAvailable = /* @__PURE__ */ whether('isAvailable');
+export const isEnded = /* @__PURE__ */ whether('isEnded');
+export const isPublished = /* @__PURE__ */ whether('isPublished');
+export const isRefused = /* @__PURE__ */ whether('isRefused');
+export const isOpenForVotes = /* @__PURE__ */ whether('isOpenForVotes');
+export const isOpenForComments = /* @__PURE__ */ whether('isOpenForComments');
+export const isReportable = /* @__PURE__ */ whether('isReportable');
+export const isEditable = /* @__PURE__ */ whether('isEditable');
+export const isSchedulable = /* @__PURE__ */ whether('isSchedulable');
+export const isMergeable = /* @__PURE__ */ whether('isMergeable');
+export const isMergeTarget = /* @__PURE__ */ whether('isMergeTarget');
 
 /** Everybody may see it, but it can't be bought any more. */
 export function isUnavailable(status: DealStatus): boolean {

@@ -3,7 +3,9 @@ import { formatter } from './locale.ts';
 /** A number with its groups and as many decimals at most: `12,345.6`. */
 export function formatNumber(number: number, decimals = 3): string {
   const options = { maximumFractionDigits: decimals };
-  return formatter(`number ${decimals}`, (tag) => new Intl.NumberFormat(tag, options)).format(number);
+  const text = formatter(`number ${decimals}`, (tag) => new Intl.NumberFormat(tag, options)).format(number);
+  // Most languages' own formats have a hyphen for it, at which a line may end.
+  return number < 0 ? text.replace('-', '−') : text;
 }
 
 /** A number with its sign, unless it is 0: `+12`, or with exactly so many decimals: `+12.00`. */

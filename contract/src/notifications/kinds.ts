@@ -1,8 +1,6 @@
 import type { Capability } from '../accounts/capabilities.ts';
 import { entriesOf, keysOf } from '../keys.ts';
-
-/** The tabs of the list, besides that of all. */
-export const tabNames = ['deals', 'talk', 'points', 'site'] as const;
+import type { tabNames } from './tabs.ts';
 
 interface Kind {
   tab: (typeof tabNames)[number];

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import * as notificationLimits from '../limits/notifications.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Flag, Id, list, one, pageFields, Time } from '../shapes.ts';
-import { notificationTypes, tabNames } from './kinds.ts';
+import { notificationTypes } from './kinds.ts';
+import { tabNames } from './tabs.ts';
 
 export const NotificationType = z.enum(notificationTypes, { error: () => t('notifications.fields.type') });
 export type NotificationType = z.infer<typeof NotificationType>;

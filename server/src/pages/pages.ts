@@ -51,6 +51,9 @@ export interface Pages {
   close(): Promise<void>;
 }
 
+/** Pages whose forms name no other address to be sent to. */
+const formPaths = ['/login', '/register', '/forgot-password', '/reset-password/:token'];
+
 /**
  * HTML for visitors: everybody gets the same signed-out page, kept a few seconds. All else goes to the API.
  * @throws StartError when the pages are not built
@@ -75,6 +78,8 @@ export async function createPages({
   const { worker } = renderer;
   if (worker) app.get('/sw.js', async () => toWorker(worker, await presentOrAsBefore('/'), env.offline));
   renderer.mountFiles(app);
+  // A form sent before its page is alive: the page says what it needs.
+  app.on('POST', formPaths, (c) => c.redirect(c.req.path, 303));
   app.get('*', answer);
   return {
     answer(request, bindings) {

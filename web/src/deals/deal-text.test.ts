@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealPath, postedBy, shippingText, struckPrice } from './deal-text.ts';
+import { dealPath, postedBy, shippingText, struckPrice, titleText } from './deal-text.ts';
 
 describe('dealPath', () => {
   it('leaves the slug out when there is none', () => {
@@ -32,5 +32,11 @@ describe('struckPrice', () => {
     expect(struckPrice({ posted: null, price: 10, retailPrice: 20 })).toBe('$20.00');
     expect(struckPrice({ posted: null, price: 20, retailPrice: 20 })).toBeUndefined();
     expect(struckPrice({ posted: null, price: null, retailPrice: 20 })).toBeUndefined();
+  });
+});
+
+describe('titleText', () => {
+  it('keeps an amount and what it is of in one line, and leaves other words alone', () => {
+    expect(titleText('Disk with 512 GB for 50 € at 3 metres')).toBe('Disk with 512\u00a0GB for 50\u00a0€ at 3 metres');
   });
 });

@@ -32,6 +32,11 @@ export function struckPrice(deal: Pick<Deal, 'price' | 'retailPrice' | 'posted'>
     : undefined;
 }
 
+/** A title in which an amount and what it is of stay in one line: `50 €`, `512 GB`. */
+export function titleText(title: string): string {
+  return title.replace(/(\d) (?=(?:[€£$%]|[kMGT]B|[mck]?m|k?g|m?l|k?Wh?)(?!\p{L}))/gu, '$1\u00a0');
+}
+
 /** The orders of lists, each with what its message is called. */
 export const dealSorts = {
   '-createdAt': 'newest',

@@ -6,7 +6,8 @@ import { held, refuse } from '../../test/harness/fake-api.ts';
 import { takeNoise } from '../../test/harness/noise.ts';
 import { render } from '../../test/harness/render.tsx';
 import { member, standings } from '../../test/harness/things.ts';
-import { patchStatus, reloadStatus, useDealStatus } from './my-status.ts';
+import { useDealStatus } from './my-status.ts';
+import { patchStatus, reloadStatus } from './patch-status.ts';
 
 function Status({ of }: { of: string }) {
   const { saved, vote } = useDealStatus(of);

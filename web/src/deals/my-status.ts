@@ -14,7 +14,7 @@ export interface DealStatus {
   vote: VoteValue;
 }
 
-const unknown: DealStatus = { saved: false, vote: 0 };
+export const unknownStatus: DealStatus = { saved: false, vote: 0 };
 
 /**
  * My standing with one deal. Ids asked for while signed out wait, since the query is not enabled; what is loaded is
@@ -24,7 +24,7 @@ export function useDealStatus(dealId: string): DealStatus {
   const api = useApi();
   const client = useQueryClient();
   const isAuthenticated = useIsAuthenticated();
-  const { data = unknown } = useQuery({
+  const { data = unknownStatus } = useQuery({
     queryKey: statusKey(dealId),
     queryFn: async () => {
       const loaded = await batcherOf(client, api).load(dealId);
@@ -37,26 +37,13 @@ export function useDealStatus(dealId: string): DealStatus {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return isAuthenticated ? data : unknown;
+  return isAuthenticated ? data : unknownStatus;
 }
 
-/** Takes over what a vote or a save has changed. */
-export function patchStatus(client: QueryClient, dealId: string, change: Partial<DealStatus>): void {
-  client.setQueryData<Partial<DealStatus>>(changedKey(dealId), (changed) => ({ ...changed, ...change }));
-  client.setQueryData<DealStatus>(statusKey(dealId), (status = unknown) => ({ ...status, ...change }));
-  void client.invalidateQueries({ queryKey: bulkKey, refetchType: 'none' });
-}
-
-/** Asks the server again, after a change that it refused: what was known before may not have been loaded yet. */
-export function reloadStatus(client: QueryClient, dealId: string): void {
-  client.removeQueries({ queryKey: changedKey(dealId) });
-  void client.invalidateQueries({ queryKey: bulkKey, refetchType: 'none' });
-  void client.invalidateQueries({ queryKey: statusKey(dealId) });
-}
-
-const bulkKey = ['mine', 'bulk-status'];
-const statusKey = (dealId: string) => ['mine', 'status', dealId];
-const changedKey = (dealId: string) => ['mine', 'changed-status', dealId];
+export const bulkKey = ['mine', 'bulk-status'];
+export const statusKey = (dealId: string) => ['mine', 'status', dealId];
+/** What was voted or saved in this window. */
+export const changedKey = (dealId: string) => ['mine', 'changed-status', dealId];
 const batchers = new WeakMap<QueryClient, Batcher<DealStatus>>();
 
 function batcherOf(client: QueryClient, api: Api): Batcher<DealStatus> {
@@ -64,7 +51,7 @@ function batcherOf(client: QueryClient, api: Api): Batcher<DealStatus> {
   if (existing) return existing;
   const batcher = createBatcher<DealStatus>({
     fetch: (ids) => loadStatuses(client, api, ids),
-    otherwise: unknown,
+    otherwise: unknownStatus,
     most: saveLimits.bulkStatus.idsMost,
   });
   batchers.set(client, batcher);

@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
-import { tabNames } from '@haggle/contract/notifications/kinds';
 import type { NotificationTab } from '@haggle/contract/notifications/notifications';
+import { tabNames } from '@haggle/contract/notifications/tabs';
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';

@@ -1,6 +1,6 @@
 import type { Me } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
-import { LogOut, Plus, RotateCw } from 'lucide-react';
+import { Bookmark, LogOut, Plus, RotateCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { useSession, useSessionActions } from '../lib/session-context.tsx';
@@ -58,6 +58,12 @@ function SignedIn({ user }: { user: Me | 'unreachable' | undefined }) {
         <span className="max-[90rem]:sr-only">{t('deals.submitDeal')}</span>
       </LinkButton>
       <BellPlace />
+      <div className="hidden xl:flex">
+        <LinkButton to="/saved" variant="quiet" size="icon">
+          <Bookmark size={18} aria-hidden />
+          <span className="sr-only">{t('routes.saved.title')}</span>
+        </LinkButton>
+      </div>
       <ThemeToggle />
       <div className="flex h-9 w-36 items-center">
         {user === 'unreachable' ? (

@@ -5,7 +5,8 @@ import { findToast, toasts } from '../../test/harness/browser.ts';
 import { type Answers, type Call, held, refuse } from '../../test/harness/fake-api.ts';
 import { openWindow, render, type Window } from '../../test/harness/render.tsx';
 import { bob, loggedIn, member, one, standings, voted } from '../../test/harness/things.ts';
-import { patchStatus, useDealStatus } from '../deals/my-status.ts';
+import { useDealStatus } from '../deals/my-status.ts';
+import { patchStatus } from '../deals/patch-status.ts';
 import { tokenKey } from '../lib/session.ts';
 import { openSession } from './open-session.ts';
 

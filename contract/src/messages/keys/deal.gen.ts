@@ -37,6 +37,7 @@ export interface DealPlain {
   'deal.note.archivedText': undefined;
   'deal.note.reason': { reason: string };
   'deal.verdictWhy': undefined;
+  'deal.whyHere': undefined;
   'deal.checkStore': undefined;
   'deal.back': undefined;
   'deal.instead': undefined;

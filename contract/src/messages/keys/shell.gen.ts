@@ -8,6 +8,7 @@ export interface ShellPlain {
   'shell.menu': undefined;
   'shell.main': undefined;
   'shell.logout': undefined;
+  'shell.loggedOut': undefined;
   'shell.nav.allDeals': undefined;
   'shell.nav.trending': undefined;
   'shell.nav.guides': undefined;

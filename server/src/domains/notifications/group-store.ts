@@ -1,5 +1,6 @@
-import { type NotificationType, tabNames, typesIn } from '@haggle/contract/notifications/kinds';
+import { type NotificationType, typesIn } from '@haggle/contract/notifications/kinds';
 import type { NotificationTab } from '@haggle/contract/notifications/notifications';
+import { tabNames } from '@haggle/contract/notifications/tabs';
 import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -2,6 +2,8 @@ import * as accountLimits from '@haggle/contract/limits/accounts';
 import { t } from '@haggle/contract/messages/translate';
 
 /** What fingers and children count along: who tries passwords tries these first. */
+const words =
+  /^(?:pass(?:word|wort)|mot ?de ?passe|contrase(?:n|ñ)a|qwertz|azerty|welcome|willkommen|bienvenue|iloveyou|letmein|admin)/;
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz'];
 
 export interface Strength {
@@ -17,7 +19,8 @@ export interface Strength {
  */
 export function strengthOf(password: string): Strength {
   if (password.length < accountLimits.passwordLeast) return { level: 1, word: t('credentials.strength.tooShort') };
-  const surprises = countSurprises(password);
+  // What everybody begins with leaves only the rest to be guessed.
+  const surprises = countSurprises(password.toLowerCase().replace(words, ''));
   if (surprises < 8) return { level: 1, word: t('credentials.strength.easy') };
   if (surprises < 12) return { level: 2, word: t('credentials.strength.fair') };
   if (surprises < 16) return { level: 3, word: t('credentials.strength.good') };

@@ -7,7 +7,7 @@ import { DealBadges } from '../../deals/deal-badges.tsx';
 import { cardPictureSizes, DealImage } from '../../deals/deal-image.tsx';
 import { DealLink } from '../../deals/deal-link.tsx';
 import { DealPrice } from '../../deals/deal-price.tsx';
-import { postedBy, shippingText } from '../../deals/deal-text.ts';
+import { postedBy, shippingText, titleText } from '../../deals/deal-text.ts';
 import { ShareButton } from '../../deals/share-button.tsx';
 import { StoreLink } from '../../deals/store-link.tsx';
 import { VerdictLine } from '../../deals/verdict-line.tsx';
@@ -25,7 +25,7 @@ import { VoteButton } from '../votes/vote-button.tsx';
 export function DealCard({
   deal,
   isFirst = false,
-  title = deal.title,
+  title = titleText(deal.title),
 }: {
   deal: Deal;
   isFirst?: boolean;

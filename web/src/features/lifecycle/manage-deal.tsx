@@ -45,13 +45,13 @@ export function ManageDeal({ deal }: { deal: DealDetail }) {
         </Suspense>
       )}
       {part.mayEdit && (
-        <LinkButton size="small" to="/deals/$id/edit" params={{ id: deal._id }}>
-          <Pencil size={14} aria-hidden /> {t('ui.actions.edit')}
+        <LinkButton size="small" to="/deals/$id/edit" params={{ id: deal._id }} aria-label={t('ui.actions.edit')}>
+          <Pencil size={14} aria-hidden /> <span className="max-[479px]:hidden">{t('ui.actions.edit')}</span>
         </LinkButton>
       )}
       {(moves.length > 0 || mayMerge || mayRetitle || mayCorrect) && (
-        <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          <Settings2 size={14} aria-hidden /> {t('lifecycle.manage')}
+        <Button size="small" aria-haspopup="dialog" aria-label={t('lifecycle.manage')} onClick={() => setIsOpen(true)}>
+          <Settings2 size={14} aria-hidden /> <span className="max-[479px]:hidden">{t('lifecycle.manage')}</span>
         </Button>
       )}
       {isOpen && (

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
 import { Section } from '../../ui/section.tsx';
 import { digests } from './notification-labels.ts';
-import { listTimeZones, ownTimeZone, zoneOf } from './time-zones.ts';
+import { namedZones, ownTimeZone, zoneName, zoneOf } from './time-zones.ts';
 import type { SettingsChange } from './use-notification-settings.ts';
 
 interface ScheduleProps {
@@ -59,7 +59,7 @@ export function QuietFields({ settings, onChange }: ScheduleProps) {
   const { quietHours } = settings;
   const own = ownTimeZone();
   const { zone: timeZone, isGuess } = zoneOf(settings, own);
-  const [zones] = useState(() => listTimeZones(timeZone, own));
+  const [zones] = useState(() => namedZones(timeZone, own));
   return (
     <Section title={t('notification-settings.quiet.title')} text={t('notification-settings.quiet.text')}>
       <Checkbox
@@ -82,14 +82,14 @@ export function QuietFields({ settings, onChange }: ScheduleProps) {
         hint={
           timeZone === own
             ? t('notification-settings.quiet.own')
-            : t('notification-settings.quiet.other', { zone: own.replaceAll('_', ' ') })
+            : t('notification-settings.quiet.other', { zone: zoneName(own) })
         }
       >
         {(control) => (
           <Select {...control} value={timeZone} onChange={({ target }) => onChange({ timeZone: target.value })}>
-            {zones.map((zone) => (
+            {zones.map(([zone, name]) => (
               <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
+                {name}
               </option>
             ))}
           </Select>

@@ -6,7 +6,7 @@ import { type Answers, held, noConnection, refuse } from '../../../test/harness/
 import { takeNoise } from '../../../test/harness/noise.ts';
 import { openWindow, renderHook } from '../../../test/harness/render.tsx';
 import { deal, listOf, member, standings, voted } from '../../../test/harness/things.ts';
-import { patchStatus } from '../../deals/my-status.ts';
+import { patchStatus } from '../../deals/patch-status.ts';
 import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
 import { emptyOutbox, openOutbox, outboxKey, queueAct, sendActs } from './outbox.ts';
 import type { Act } from './outbox-actions.ts';

@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { QueryClient } from '@tanstack/react-query';
-import { patchStatus, reloadStatus } from '../../deals/my-status.ts';
 import { patchDeal } from '../../deals/patch-deal.ts';
+import { patchStatus, reloadStatus } from '../../deals/patch-status.ts';
 import { type Api, ApiError } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import { store } from '../../lib/storage.ts';

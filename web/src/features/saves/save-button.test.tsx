@@ -8,6 +8,8 @@ import { takeNoise } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { member, standings } from '../../../test/harness/things.ts';
 import { takePendingAction } from '../session/pending-action.ts';
+// As on a page that has come to rest.
+import './change-save.ts';
 import { SaveButton } from './save-button.tsx';
 
 const saved = { success: true as const, saved: true };

@@ -9,6 +9,8 @@ import { render } from '../../../test/harness/render.tsx';
 import { deal, listOf, member, one, standings, voted } from '../../../test/harness/things.ts';
 import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
 import { takePendingAction } from '../session/pending-action.ts';
+// As on a page that has come to rest.
+import './cast-vote.ts';
 import { VoteButton } from './vote-button.tsx';
 import { VotePanel } from './vote-panel.tsx';
 

@@ -4,6 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useDeferredValue } from 'react';
 import { DealBadges } from '../../deals/deal-badges.tsx';
 import { DealLink } from '../../deals/deal-link.tsx';
+import { titleText } from '../../deals/deal-text.ts';
 import { ShareButton } from '../../deals/share-button.tsx';
 import { StoreLink } from '../../deals/store-link.tsx';
 import { ViewDeal } from '../../deals/view-deal.tsx';
@@ -30,7 +31,7 @@ export function Offer({ deal, isPreview = false }: { deal: DealDetail; isPreview
         <div className="mb-2 flex flex-wrap gap-1.5 empty:hidden">
           <DealBadges badges={deal.badges} verdict={deal.verdict} />
         </div>
-        <Title className="wrap-anywhere font-semibold text-xl min-[480px]:text-2xl">{deal.title}</Title>
+        <Title className="wrap-anywhere font-semibold text-xl min-[480px]:text-2xl">{titleText(deal.title)}</Title>
         {deal.store && (
           <p className="mt-1 text-soft">
             {rich('deals.soldBy', {
@@ -65,7 +66,7 @@ export function Offer({ deal, isPreview = false }: { deal: DealDetail; isPreview
   );
 }
 
-/** How much is said of it, and how fresh what is known of it is. */
+/** How much is said of it, what keeps it in its place, and how fresh what is known of it is. */
 function Talk({ deal }: { deal: DealDetail }) {
   const { lastWorkedAt } = deal.stateReports;
   return (
@@ -73,6 +74,9 @@ function Talk({ deal }: { deal: DealDetail }) {
       <DealLink deal={deal} hash="comments" className="inline-flex min-h-11 items-center gap-1.5 hover:underline">
         <Icon name="comments" size={17} />
         {t('deals.comments', { count: deal.commentsCount })}
+      </DealLink>
+      <DealLink deal={deal} hash="timeline" className="inline-flex min-h-11 items-center text-soft text-sm underline">
+        {t('deal.whyHere')}
       </DealLink>
       {/* When it was posted stands below, with its author. */}
       {lastWorkedAt && (

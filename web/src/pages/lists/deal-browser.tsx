@@ -125,7 +125,7 @@ function SortChoice({
   const [plain = asked] = asked === undefined ? Object.keys(sorts) : [asked];
   if (plain === undefined) return null;
   return (
-    <div className="ms-auto flex items-center gap-2 text-soft text-sm">
+    <div className="ms-auto flex min-w-0 flex-1 items-center justify-end gap-2 text-soft text-sm">
       <label htmlFor={id} className="max-[479px]:sr-only">
         {t('lists.browser.sortBy')}
       </label>
@@ -135,7 +135,7 @@ function SortChoice({
         form={filterFormId}
         defaultValue={value === plain ? '' : (value ?? '')}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        className="h-9! w-auto! text-sm!"
+        className="h-9! w-auto! min-w-0 text-sm!"
       >
         {Object.entries(sorts).map(([sort, name]) => (
           <option key={sort} value={sort === plain ? '' : sort}>

@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
-import { tabNames } from '@haggle/contract/notifications/kinds';
 import type { NotificationTab } from '@haggle/contract/notifications/notifications';
+import { tabNames } from '@haggle/contract/notifications/tabs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useRef } from 'react';

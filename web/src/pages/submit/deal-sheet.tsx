@@ -53,7 +53,7 @@ export function DealSheet({
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="grid grid-cols-1 gap-4 aside:grid-cols-[minmax(0,1fr)_16.5rem] aside:grid-rows-[auto_auto_auto_1fr] aside:gap-x-8"
+        className="flex flex-col gap-4 aside:grid aside:grid-cols-[minmax(0,1fr)_16.5rem] aside:grid-rows-[auto_auto_auto_1fr] aside:gap-x-8"
       >
         <Tile className="order-1 flex flex-col gap-4 p-4 sm:p-6">
           <Essentials
@@ -65,6 +65,12 @@ export function DealSheet({
               </div>
             }
           />
+        </Tile>
+        <Tile className="order-3 p-4 sm:p-6">
+          <PhotoPicker pictures={pictures} offered={offered} />
+        </Tile>
+        <Tile className="order-4 px-4 py-1 sm:px-6 sm:py-2">
+          <MoreFields />
         </Tile>
         {/* On small screens its parts stand among the others, the card last: what grows in it moves nothing. */}
         <aside className="contents aside:col-start-2 aside:row-span-4 aside:row-start-1 aside:block">
@@ -78,15 +84,12 @@ export function DealSheet({
             <div className="order-6 aside:order-5">
               <DraftCard pictures={pictures.pictures} />
             </div>
+            {/* In reach wherever the reader is in the form. */}
+            <div className="sticky z-10 order-5 bg-ground py-2" style={{ bottom: 'var(--tabs)' }}>
+              {children}
+            </div>
           </div>
         </aside>
-        <Tile className="order-3 p-4 sm:p-6">
-          <PhotoPicker pictures={pictures} offered={offered} />
-        </Tile>
-        <Tile className="order-4 px-4 py-1 sm:px-6 sm:py-2">
-          <MoreFields />
-        </Tile>
-        <div className="order-5">{children}</div>
       </form>
     </SheetContext>
   );

@@ -1,3 +1,8 @@
+import { adoptStyle } from '../../lib/adopt-style.ts';
+import colours from './chart-colours.css?inline';
+
+if (!import.meta.env.SSR) adoptStyle(colours);
+
 const several = [
   'var(--color-chart-1)',
   'var(--color-chart-2)',

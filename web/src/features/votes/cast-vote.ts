@@ -1,0 +1,55 @@
+import type { VoteValue } from '@haggle/contract/votes/votes';
+import type { QueryClient } from '@tanstack/react-query';
+import { patchDeal } from '../../deals/patch-deal.ts';
+import { patchStatus, reloadStatus } from '../../deals/patch-status.ts';
+import { type Api, ApiError } from '../../lib/api.ts';
+import { log } from '../../lib/log.ts';
+import { toast } from '../../ui/toast.ts';
+import { sendOrQueue } from '../offline/use-outbox.ts';
+import { announceVote } from './vote-said.ts';
+import { expectedScore } from './vote-text.ts';
+
+// Loaded when a page has come to rest, or with the first vote: every card can be voted on.
+
+interface Vote {
+  dealId: string;
+  userId: string;
+  /** Undefined where it is masked. */
+  score: number | undefined;
+  from: VoteValue;
+  to: VoteValue;
+}
+
+/**
+ * Casts a vote. Vote and score show at once, and go back when the vote is refused; what the server answers has the last
+ * word. A failure is logged, and told where the reader can't see its reason on the page.
+ */
+export async function castVote(
+  client: QueryClient,
+  api: Api,
+  { dealId, userId, score, from, to }: Vote,
+): Promise<void> {
+  function show(dealScore: number | undefined, vote: VoteValue): void {
+    if (dealScore !== undefined) patchDeal(client, dealId, { dealScore });
+    patchStatus(client, dealId, { vote });
+  }
+  show(score === undefined ? undefined : expectedScore(score, from, to), to);
+  try {
+    const answer = await sendOrQueue({ kind: 'vote', dealId, userId, value: to }, () =>
+      api('POST /deals/:id/vote', { params: { id: dealId }, body: { voteValue: to } }),
+    );
+    if (!answer) return;
+    show(answer.dealScore, answer.voteStatus);
+    patchDeal(client, dealId, { isScoreMasked: false });
+    announceVote(answer.voteStatus, answer.dealScore);
+  } catch (error) {
+    show(score, from);
+    reloadStatus(client, dealId);
+    log('warn', 'A vote could not be cast', error);
+    const refusal = error instanceof ApiError ? error.failure : undefined;
+    if (refusal && told.has(refusal.code)) toast(refusal.error);
+  }
+}
+
+/** Refusals whose reason the reader cannot see on the page. */
+const told = new Set(['already_upvoted', 'already_downvoted', 'own_deal', 'not_votable']);
