@@ -1,5 +1,6 @@
 /** The marks that Nuxt puts around values that it watches. */
-const watched = new Set(['Reactive', 'ShallowReactive', 'Ref', 'ShallowRef', 'Object', 'Date']);
+const marks = { Reactive: 1, ShallowReactive: 1, Ref: 1, ShallowRef: 1, Object: 1, Date: 1 };
+const isMark = (word: unknown) => Object.hasOwn(marks, String(word));
 
 /** Honest states have one or two around a value. */
 const marksMost = 10;
@@ -7,7 +8,7 @@ const marksMost = 10;
 /** Whether a list is a state as Nuxt writes it: each value once, named by others by its place. */
 export function isFlat(value: unknown): value is unknown[] {
   const first = Array.isArray(value) ? value[0] : undefined;
-  return Array.isArray(first) && watched.has(String(first[0])) && typeof first[1] === 'number';
+  return Array.isArray(first) && isMark(first[0]) && typeof first[1] === 'number';
 }
 
 /** The value that such a list stands for. Values that hold each other do so afterwards as well. */
@@ -15,12 +16,12 @@ export function unflatten(list: readonly unknown[]): unknown {
   const known = new Map<number, unknown>();
   const waiting: (() => void)[] = [];
 
-  function at(place: unknown, marks = 0): unknown {
-    if (typeof place !== 'number' || place < 0 || marks > marksMost) return undefined;
+  function at(place: unknown, depth = 0): unknown {
+    if (typeof place !== 'number' || place < 0 || depth > marksMost) return undefined;
     if (known.has(place)) return known.get(place);
     const value = list[place];
     if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value) && typeof value[0] === 'string') return wrapped(place, value, marks);
+    if (Array.isArray(value) && typeof value[0] === 'string') return wrapped(place, value, depth);
     const made: Record<string, unknown> | unknown[] = Array.isArray(value) ? [] : Object.create(null);
     known.set(place, made);
     waiting.push(() => {
@@ -30,9 +31,9 @@ export function unflatten(list: readonly unknown[]): unknown {
     return made;
   }
 
-  function wrapped(place: number, [mark, inner]: unknown[], marks: number): unknown {
-    if (!watched.has(String(mark))) return undefined;
-    const value = typeof inner === 'number' ? at(inner, marks + 1) : inner;
+  function wrapped(place: number, [mark, inner]: unknown[], depth: number): unknown {
+    if (!isMark(mark)) return undefined;
+    const value = typeof inner === 'number' ? at(inner, depth + 1) : inner;
     known.set(place, value);
     return value;
   }
