@@ -7,7 +7,7 @@ const objectsMost = 30_000;
 const deepest = 14;
 
 const keys = {
-  name: ['name', 'title', 'productName', 'product_name', 'displayName', 'item_name'],
+  name: ['name', 'title', 'productName', 'product_name', 'displayName', 'item_name', 'content_name'],
   id: ['id', 'sku', 'productId', 'product_id', 'itemId', 'item_id', 'usItemId', 'productID', 'code', 'slug', 'handle'],
   price: [
     'salePrice',
@@ -20,6 +20,8 @@ const keys = {
     'offerPrice',
     'discountedPrice',
     'priceInfo',
+    'priceRange',
+    'price_range',
     'prices',
     'price',
     'amount',
@@ -45,7 +47,17 @@ const keys = {
     'regular',
   ],
   currency: ['currency', 'currencyCode', 'currency_code', 'priceCurrency', 'currencyIso', 'currencyUnit'],
-  image: ['image', 'imageUrl', 'image_url', 'images', 'primaryImage', 'thumbnail', 'featured_image', 'imageInfo'],
+  image: [
+    'image',
+    'imageUrl',
+    'image_url',
+    'images',
+    'primaryImage',
+    'thumbnail',
+    'featured_image',
+    'featuredImage',
+    'imageInfo',
+  ],
 } as const;
 
 /**
@@ -105,7 +117,7 @@ function readState(node: Node, name: string | null): Product {
     return found && { value: found.value / scale, currency: found.currency ?? currency };
   };
   const price = amount(keys.price);
-  const retail = amount([...keys.retail, 'compare_at_price']);
+  const retail = amount([...keys.retail, 'compare_at_price', 'compareAtPrice']) ?? retailNextTo(node, currency);
   return {
     title: name,
     description: null,
@@ -116,6 +128,12 @@ function readState(node: Node, name: string | null): Product {
     isInStock: null,
     seller: null,
   };
+}
+
+/** A list price that stands with the price: `price: {current: 34.5, original: 45}`. */
+function retailNextTo({ price }: Node, currency: string | null): Amount | null {
+  const found = isNode(price) ? amountIn(price, [...keys.retail, 'original', 'old'], 1) : null;
+  return found && { ...found, currency: found.currency ?? currency };
 }
 
 /** A sum under one of some names, or within an object under one of them. */
@@ -138,7 +156,8 @@ function amountIn(node: Node, wanted: readonly string[], depth: number): Amount 
 
 /** Within `listPrice`, the sum is called `price`, `amount` or `value`. */
 function keysWithin(wanted: readonly string[]): readonly string[] {
-  return [...wanted.filter((key) => !['amount', 'value', 'price'].includes(key)), 'price', 'amount', 'value', 'raw'];
+  const named = wanted.filter((key) => !['amount', 'value', 'price'].includes(key));
+  return [...named, 'price', 'amount', 'value', 'raw', 'minVariantPrice', 'minimum_price'];
 }
 
 function currencyIn(node: Node, depth: number): string | null {
@@ -147,7 +166,7 @@ function currencyIn(node: Node, depth: number): string | null {
     if (named) return named;
   }
   if (depth > 2) return null;
-  for (const key of [...keys.price, 'offers']) {
+  for (const key of [...keys.price, 'minVariantPrice', 'minimum_price', 'offers']) {
     const [inner] = Array.isArray(node[key]) ? node[key] : [node[key]];
     const named = isNode(inner) ? currencyIn(inner, depth + 1) : null;
     if (named) return named;
