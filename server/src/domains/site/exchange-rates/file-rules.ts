@@ -1,4 +1,5 @@
 import { isCurrency } from '@haggle/contract/locale/codes';
+import { utcDay } from '../../../kernel/utc-day.ts';
 import type { RateTable } from './rules.ts';
 
 /** The European Central Bank counts in it, and says so nowhere in its file. */
@@ -14,8 +15,6 @@ export function readRates(text: string): RateTable[] | undefined {
   const tables = start.startsWith('<') ? readXml(start) : /^[{[]/.test(start) ? readJson(start) : undefined;
   return tables?.some(({ perBase }) => perBase.size > 0) ? tables : undefined;
 }
-
-const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
 function readXml(text: string): RateTable[] {
   const tables: { day: string | null; perBase: Map<string, string> }[] = [];
@@ -64,7 +63,13 @@ export function readRows(rows: readonly Record<string, unknown>[]): RateTable[] 
 
 function dayOf(written: unknown): string | null {
   const text = typeof written === 'string' ? written.trim().slice(0, 10) : '';
-  return dayShape.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+  return isDay(text) ? text : null;
+}
+
+/** `Date` takes the 30th of February for the second of March. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && utcDay(time) === text;
 }
 
 /** A rate counts unless it is none, or of nothing that is money. */

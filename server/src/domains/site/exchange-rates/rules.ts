@@ -1,3 +1,5 @@
+import * as rateLimits from '@haggle/contract/limits/exchange-rates';
+
 /** What one unit of a currency was worth on a day, as PostgreSQL writes exact numbers, and that day. */
 export interface Rate {
   rate: string;
@@ -47,27 +49,29 @@ export function convertUnits(units: number, rate: string, decimals: { from: numb
 
 /**
  * What one unit of each currency of a table is worth in the site's: both are counted in the table's base, so that one is
- * divided by the other. Undefined when the table does not say what the site's currency is worth.
+ * divided by the other. What no currency is worth is a slip and left out. Undefined when the table does not say what the
+ * site's currency is worth.
  */
 export function crossRates({ perBase }: RateTable, siteCurrency: string): Map<string, string> | undefined {
   const own = toScaled(perBase.get(siteCurrency) ?? '');
   if (own === undefined) return undefined;
   const crossed = [...perBase].flatMap(([currency, written]): [string, string][] => {
     const other = toScaled(written);
-    const rate = other === undefined ? 0n : divide(own * one, other);
-    return currency === siteCurrency || rate === 0n ? [] : [[currency, fromScaled(rate)]];
+    const rate = other === undefined ? '0' : fromScaled(divide(own * one, other));
+    const isRate = Number(rate) >= rateLimits.rateLeast && Number(rate) <= rateLimits.rateMost;
+    return currency === siteCurrency || !isRate ? [] : [[currency, rate]];
   });
   return new Map(crossed);
 }
 
-/** The newest days of a file, of which none lies ahead of `latest`; what names no day is of `today`. */
+/** The newest days of a file, of which none lies ahead of `latest` or is too old; what names no day is of `today`. */
 export function newestTables(
   tables: readonly RateTable[],
   { today, latest, most }: { today: string; latest: string; most: number },
 ): (RateTable & { day: string })[] {
   return tables
     .map((table) => ({ ...table, day: table.day ?? today }))
-    .filter(({ day }) => day <= latest)
+    .filter(({ day }) => day >= rateLimits.firstDay && day <= latest)
     .toSorted((a, b) => b.day.localeCompare(a.day))
     .slice(0, most);
 }
