@@ -23,9 +23,8 @@ describe('a shown name is kept', () => {
 });
 
 describe('a shown name', () => {
-  test.each(['Mara', 'José 2', 'علی', '王小明', 'می\u200cروم', 'Tess 🔥'])(
-    'may be %s',
-    (name) => expect(findNameFault(name)).toBeUndefined(),
+  test.each(['Mara', 'José 2', 'علی', '王小明', 'می\u200cروم', 'Tess 🔥'])('may be %s', (name) =>
+    expect(findNameFault(name)).toBeUndefined(),
   );
 
   test('may be as long as a name may be, and no longer', () => {

@@ -5,8 +5,8 @@ import { hotOf } from '../ranking/rules.ts';
 import { countByUnit, liftOf, plainOf, unitOf } from './rules.ts';
 
 const postedAt = new Date('2026-06-01T09:30:00Z');
-const after = (hours: number) => new Date(postedAt.getTime() + hours * 3_600_000);
-const vote = (hours: number, up: number, down = 0) => ({ at: after(hours), up, down });
+const hoursOn = (hours: number) => new Date(postedAt.getTime() + hours * 3_600_000);
+const vote = (hours: number, up: number, down = 0) => ({ at: hoursOn(hours), up, down });
 
 describe('votes are counted', () => {
   const { hourlyMost } = dealLimits.timeline;
@@ -17,20 +17,25 @@ describe('votes are counted', () => {
     ['by the day beyond', [0, hourlyMost + 0.01], 'day'],
     ['by the hour where one came before the deal was posted, as after an import', [-200], 'hour'],
   ] as const)('%s', (_, hours, unit) => {
-    expect(unitOf(hours.map((hour) => vote(hour, 1)), postedAt)).toBe(unit);
+    expect(
+      unitOf(
+        hours.map((hour) => vote(hour, 1)),
+        postedAt,
+      ),
+    ).toBe(unit);
   });
 
   test('from the deal’s own first minute, not from the full hour', () => {
     expect(countByUnit([vote(0.9, 2), vote(1, 3, 1)], { postedAt, unit: 'hour' })).toEqual([
       { at: postedAt, up: 2, down: 0 },
-      { at: after(1), up: 3, down: 1 },
+      { at: hoursOn(1), up: 3, down: 1 },
     ]);
   });
 
   test('together where they fall into one stretch, and stretches without any are left out', () => {
     expect(countByUnit([vote(1, 2), vote(20, 1, 4), vote(80, 1)], { postedAt, unit: 'day' })).toEqual([
       { at: postedAt, up: 3, down: 4 },
-      { at: after(72), up: 1, down: 0 },
+      { at: hoursOn(72), up: 1, down: 0 },
     ]);
   });
 
@@ -64,7 +69,7 @@ describe('votes lift a deal', () => {
     ['down where more speak against it', { heat: -1, penalty: 0 }, -12.5],
     ['less where it is sold out', { heat: 2, penalty: 1 }, 12.5],
   ])('%s', (_, parts, hours) => {
-    expect(liftOf(parts, postedAt)).toEqual({ hours, overtakenAt: after(hours) });
+    expect(liftOf(parts, postedAt)).toEqual({ hours, overtakenAt: hoursOn(hours) });
   });
 
   test('so far that a deal without votes, posted when it is overtaken, stands exactly beside it', () => {

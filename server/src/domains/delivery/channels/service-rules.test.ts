@@ -34,9 +34,12 @@ describe('a post goes', () => {
     });
   });
 
-  test.each(['https://telegram.example', 'https://telegram.example/'])('to a Telegram server of one’s own: %s', (address) => {
-    expect(call('telegram', { address }).url).toBe('https://telegram.example/bot123:abc/sendMessage');
-  });
+  test.each(['https://telegram.example', 'https://telegram.example/'])(
+    'to a Telegram server of one’s own: %s',
+    (address) => {
+      expect(call('telegram', { address }).url).toBe('https://telegram.example/bot123:abc/sendMessage');
+    },
+  );
 
   test('to Discord, which answers only once it is there', () => {
     expect(call('discord').url).toBe('https://discord.example/api/webhooks/1/abc?thread_id=9&wait=true');
@@ -54,13 +57,16 @@ describe('a post goes', () => {
     });
   });
 
-  test.each(['https://social.example', 'https://social.example/'])('to Mastodon at %s, once however often it is sent', (address) => {
-    expect(call('mastodon', { address })).toEqual({
-      url: 'https://social.example/api/v1/statuses',
-      headers: { authorization: 'Bearer abc', 'idempotency-key': 'deal:7' },
-      body: { status: post.text },
-    });
-  });
+  test.each(['https://social.example', 'https://social.example/'])(
+    'to Mastodon at %s, once however often it is sent',
+    (address) => {
+      expect(call('mastodon', { address })).toEqual({
+        url: 'https://social.example/api/v1/statuses',
+        headers: { authorization: 'Bearer abc', 'idempotency-key': 'deal:7' },
+        body: { status: post.text },
+      });
+    },
+  );
 
   test('to a webhook at its own address, which is told the event instead of a text', () => {
     expect(call('webhook', { address: 'https://me.example/hook' })).toEqual({
@@ -82,4 +88,8 @@ test('nobody but the service reads its secret', () => {
     expect(JSON.stringify(body)).not.toContain('abc');
     if (kind === 'webhook') expect(JSON.stringify([url, headers])).not.toContain('abc');
   }
+});
+
+test('a service whose address is not known is called nowhere', () => {
+  for (const kind of ['mastodon', 'webhook'] as const) expect(URL.canParse(call(kind).url)).toBe(false);
 });

@@ -10,7 +10,11 @@ describe('of a cell is kept', () => {
     ['its text', 'A kettle', 'A kettle'],
     ['its number', 12.5, 12.5],
     ['that it is empty', null, null],
-    ['a thing’s name and slug, and nothing else of it', { name: 'Acme', slug: 'acme', id: 7 }, { slug: 'acme', name: 'Acme' }],
+    [
+      'a thing’s name and slug, and nothing else of it',
+      { name: 'Acme', slug: 'acme', id: 7 },
+      { slug: 'acme', name: 'Acme' },
+    ],
     ['its number, where a name is one', { name: 7 }, { name: 7 }],
     ['nothing of what is nested in a thing', { name: { en: 'Acme' }, slug: null }, { slug: null }],
     ['nothing that a thing inherits', Object.create({ name: 'Acme' }), {}],

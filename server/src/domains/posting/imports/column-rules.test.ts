@@ -1,7 +1,15 @@
 import { importKinds, neededFields } from '@haggle/contract/limits/import-fields';
 import { describe, expect, test } from 'vitest';
 import { columnNames } from './column-name-rules.ts';
-import { fieldOf, guessColumns, guessKind, mappingByName, mappingOf, missingColumns, missingFields } from './column-rules.ts';
+import {
+  fieldOf,
+  guessColumns,
+  guessKind,
+  mappingByName,
+  mappingOf,
+  missingColumns,
+  missingFields,
+} from './column-rules.ts';
 
 const fieldsIn = (...given: Parameters<typeof guessColumns>) => guessColumns(...given).map(({ field }) => field);
 
@@ -69,7 +77,11 @@ describe('columns are guessed', () => {
   });
 
   test.each([
-    ['the price is the sale’s, and the one beside it what it was', ['title', 'price', 'sale_price'], ['title', 'retailPrice', 'price']],
+    [
+      'the price is the sale’s, and the one beside it what it was',
+      ['title', 'price', 'sale_price'],
+      ['title', 'retailPrice', 'price'],
+    ],
     ['so it is in whatever order they stand', ['Sale Price', 'Price', 'MSRP'], ['price', 'retailPrice', null]],
     ['without a sale the price is the price', ['title', 'price', 'msrp'], ['title', 'price', 'retailPrice']],
   ])('%s', (_, header, fields) => expect(fieldsIn(header)).toEqual(fields));

@@ -13,7 +13,12 @@ const names = new Map([
 ]);
 const read = (text: string, { language = 'en', asWords = [] as Aspect[] } = {}) =>
   readSentence(text, { language, names, asWords });
-const part = (aspect: Aspect, filters: Understood['filters']): Understood => ({ aspect, words: '', filters, name: null });
+const part = (aspect: Aspect, filters: Understood['filters']): Understood => ({
+  aspect,
+  words: '',
+  filters,
+  name: null,
+});
 
 describe('a sentence', () => {
   test('tells which of its words mean what, in their order and as they were typed', () => {
@@ -68,7 +73,19 @@ describe('a sentence', () => {
   });
 
   test('loses no word: each is looked for, is a part, or says nothing beside one', () => {
-    const word = fc.constantFrom('laptop', 'red', 'under', '500', '$20', 'free', 'shipping', 'at', 'walmart', '"x y"', 'OR');
+    const word = fc.constantFrom(
+      'laptop',
+      'red',
+      'under',
+      '500',
+      '$20',
+      'free',
+      'shipping',
+      'at',
+      'walmart',
+      '"x y"',
+      'OR',
+    );
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
         const { words: left, understood } = read(words.join(' '));
@@ -95,7 +112,11 @@ describe('filters that were set by hand win', () => {
     ['over a bound that contradicts them from above', { maxPrice: 40 }, { freeShipping: true }],
     ['over a bound that contradicts them from below', { minPrice: 120 }, { freeShipping: true }],
     ['and leave a bound that only touches them', { minPrice: 100 }, { maxPrice: 100, freeShipping: true }],
-    ['and are none where they were left empty', { minPrice: undefined, maxPrice: undefined }, { minPrice: 50, maxPrice: 100, freeShipping: true }],
+    [
+      'and are none where they were left empty',
+      { minPrice: undefined, maxPrice: undefined },
+      { minPrice: 50, maxPrice: 100, freeShipping: true },
+    ],
   ])('%s', (_, set, filters) => expect(narrow(set, asked).filters).toEqual(filters));
 
   test('and parts of which nothing is left are in force no longer', () => {
@@ -105,7 +126,14 @@ describe('filters that were set by hand win', () => {
 
 describe('what may be a name', () => {
   test('is every run of three words or fewer, the longest first', () => {
-    expect(phrasesOf('Best Buy TV').map(({ plain }) => plain)).toEqual(['best buy tv', 'best buy', 'best', 'buy tv', 'buy', 'tv']);
+    expect(phrasesOf('Best Buy TV').map(({ plain }) => plain)).toEqual([
+      'best buy tv',
+      'best buy',
+      'best',
+      'buy tv',
+      'buy',
+      'tv',
+    ]);
     expect(phrasesOf('Best Buy TV')[0]).toEqual({ raw: 'Best Buy TV', plain: 'best buy tv' });
   });
 

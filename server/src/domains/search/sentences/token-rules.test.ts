@@ -32,7 +32,11 @@ describe('a sentence is taken apart', () => {
     ['with what is quoted in one piece, as it is', '"under 200" laptop', ['["under 200"]', 'laptop']],
     ['with a quote that stays open in one piece', 'laptop "under 200', ['laptop', '["under 200]']],
     ['with inches as a part of the word', '55" tv', ['55"', 'tv']],
-    ['with excluded words as they are', 'laptop -refurbished -"like new"', ['laptop', '[-refurbished]', '[-"like new"]']],
+    [
+      'with excluded words as they are',
+      'laptop -refurbished -"like new"',
+      ['laptop', '[-refurbished]', '[-"like new"]'],
+    ],
     ['with a reduction for what it is', '-50% -5%', ['-50%', '-5%']],
     ['with a dash that excludes nothing', 'a - b', ['a', '-', 'b']],
     ['with alternatives as they are', 'big laptop OR tablet cheap', ['big', '[laptop]', '[or]', '[tablet]', 'cheap']],

@@ -39,13 +39,25 @@ describe('the European Central Bank’s file', () => {
 
 describe('a file of JSON', () => {
   test.each([
-    ['with its base', '{"base": "EUR", "date": "2026-11-27", "rates": {"USD": 1.0864}}', '2026-11-27: EUR 1, USD 1.0864'],
-    ['that calls its date a day', '{"base": "EUR", "day": "2026-11-27", "rates": {"USD": 1.08}}', '2026-11-27: EUR 1, USD 1.08'],
+    [
+      'with its base',
+      '{"base": "EUR", "date": "2026-11-27", "rates": {"USD": 1.0864}}',
+      '2026-11-27: EUR 1, USD 1.0864',
+    ],
+    [
+      'that calls its date a day',
+      '{"base": "EUR", "day": "2026-11-27", "rates": {"USD": 1.08}}',
+      '2026-11-27: EUR 1, USD 1.08',
+    ],
     ['with a time behind its day', '{"date": "2026-11-27T16:00:00Z", "rates": {"USD": 1.08}}', '2026-11-27: USD 1.08'],
     ['that is nothing but rates', '{"USD": 1.0864, "JPY": "162.5"}', 'null: USD 1.0864, JPY 162.5'],
     ['with small letters and blanks', '{" usd ": " 1.08 "}', 'null: USD 1.08'],
     ['that is a list', '[{"currency": "USD", "rate": 1.08}, null, 7]', 'null: USD 1.08'],
-    ['with a list in it', '{"rates": [{"currency": "USD", "rate": 1.08, "day": "2026-11-27"}]}', '2026-11-27: USD 1.08'],
+    [
+      'with a list in it',
+      '{"rates": [{"currency": "USD", "rate": 1.08, "day": "2026-11-27"}]}',
+      '2026-11-27: USD 1.08',
+    ],
     ['with a very small number', '{"IRR": 1e-7}', 'null: IRR 0.000000100000000000'],
   ])('%s', (_, file, told) => expect(tell(readRates(file))).toEqual([told]));
 

@@ -184,7 +184,11 @@ describe('the daily file', () => {
 
   test.each([
     ['a day that no calendar has', '{"base":"EUR","date":"2026-02-30","rates":{"USD":1.08}}', '2026-11-21'],
-    ['a rate that no currency is worth', '{"base":"EUR","date":"2026-11-20","rates":{"USD":1.08,"IRR":1e-14}}', '2026-11-20'],
+    [
+      'a rate that no currency is worth',
+      '{"base":"EUR","date":"2026-11-20","rates":{"USD":1.08,"IRR":1e-14}}',
+      '2026-11-20',
+    ],
   ])('is read in spite of %s', async (_, text, day) => {
     expect(await fetchFile({ type: 'application/json', text })).toMatchObject({ problem: null, day, currencies: 1 });
     expect(await current()).toEqual({ EUR: 1.08 });

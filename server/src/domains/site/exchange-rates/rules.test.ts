@@ -65,7 +65,8 @@ describe('of a file with several days', () => {
     expect(newest(tables, 2)).toEqual(['2026-11-20', '2026-11-19']);
   });
 
-  test('what names no day is of today', () => expect(newest(days(null, '2026-11-20'))).toEqual(['2026-11-21', '2026-11-20']));
+  test('what names no day is of today', () =>
+    expect(newest(days(null, '2026-11-20'))).toEqual(['2026-11-21', '2026-11-20']));
 
   test('a day that has begun elsewhere counts, one to come does not', () => {
     expect(newest(days('2026-11-22', '2026-11-23'))).toEqual(['2026-11-22']);
@@ -74,4 +75,21 @@ describe('of a file with several days', () => {
   test('a day of before there were prices on the web is a slip', () => {
     expect(newest(days('1990-01-01', '1989-12-31', '0026-11-20'))).toEqual(['1990-01-01']);
   });
+});
+
+test.each(['', 'x', '0', '-1', '1e3', '1,08'])('what is no rate converts nothing: %j', (rate) => {
+  expect(() => convertUnits(100, rate, { from: 2, to: 2 })).toThrow(RangeError);
+});
+
+test('a dearer price stays the dearer one in another currency', () => {
+  const units = fc.integer({ min: 0, max: 100_000_000 });
+  const rate = fc.integer({ min: 1, max: 1_000_000 }).map((value) => (value / 10_000).toFixed(4));
+  fc.assert(
+    fc.property(units, units, rate, (one, other, rate) => {
+      const convert = (units: number) => convertUnits(units, rate, { from: 2, to: 2 });
+      const [less, more] = one < other ? [one, other] : [other, one];
+      expect(convert(less)).toBeLessThanOrEqual(convert(more));
+      expect(convert(one) === 0).toBe(one === 0);
+    }),
+  );
 });

@@ -39,9 +39,11 @@ function divide(dividend: bigint, divisor: bigint): bigint {
  * An amount in whole smallest units of one currency as such of the site's, rounded to the nearest. What costs something
  * never becomes free.
  * @param decimals those of the currency, and of the site's
+ * @throws RangeError for what is no rate: nothing is sold for one cent because a rate could not be read
  */
 export function convertUnits(units: number, rate: string, decimals: { from: number; to: number }): number {
-  const scaled = toScaled(rate) ?? 0n;
+  const scaled = toScaled(rate);
+  if (scaled === undefined) throw new RangeError(`${rate} is no exchange rate.`);
   const product = BigInt(units) * scaled * 10n ** BigInt(decimals.to);
   const converted = divide(product, one * 10n ** BigInt(decimals.from));
   return units > 0 && converted === 0n ? 1 : Number(converted);
