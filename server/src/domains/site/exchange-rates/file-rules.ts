@@ -1,5 +1,4 @@
 import { isCurrency } from '@haggle/contract/locale/codes';
-import { utcDay } from '../../../kernel/utc-day.ts';
 import type { RateTable } from './rules.ts';
 
 /** The European Central Bank counts in it, and says so nowhere in its file. */
@@ -69,7 +68,7 @@ function dayOf(written: unknown): string | null {
 /** `Date` takes the 30th of February for the second of March. */
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && utcDay(time) === text;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** A rate counts unless it is none, or of nothing that is money. */
