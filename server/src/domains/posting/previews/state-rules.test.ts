@@ -176,3 +176,8 @@ describe('scripts give their data', () => {
     expect(readShopPage(`${head}${script}`)).toMatchObject({ price: null });
   });
 });
+
+test('a sum in the smallest unit that does not say which has hundredths', () => {
+  const said = find({ name: 'Steel kettle', price: { centAmount: 4999, currencyCode: 'EUR' } });
+  expect(said?.price).toEqual({ value: 49.99, currency: 'EUR' });
+});

@@ -131,3 +131,24 @@ test('an edit is read beside what the deal says now', () => {
   const fields: Fields = { title: ['An older one', 'Pan'], imageUrl: [null, 'https://x.example/p.jpg'] };
   expect(nowFields(deal, fields)).toEqual({ ...fields, title: [deal.title, 'Pan'] });
 });
+
+test('of members whom the site trusts, only where the deal leads is held', () => {
+  const fields: Fields = { title: ['a', 'b'], price: [100, 1], niche: [null, 'Freebie'], dealURL: ['/a', '/b'] };
+  const price = { wanted: 1, agreed: 100 };
+  expect(heldFields(fields, price, true)).toEqual(['dealURL']);
+  expect(heldFields({ title: ['a', 'b'] }, price, true)).toEqual([]);
+});
+
+test('how much there is of it is told with its unit, and read beside what the deal says now', () => {
+  const fields: Fields = { quantity: ['1 kg', '2 kg'] };
+  const of = (quantity: DealDetail['quantity']) => nowFields({ ...deal, quantity }, fields).quantity;
+  expect(of({ unit: 'kg', amount: 1.5, isCorrected: false })).toEqual(['1.5 kg', '2 kg']);
+  expect(of(null)).toEqual([null, '2 kg']);
+});
+
+test('amounts of another currency are raised when the amount is, not when it is told otherwise', () => {
+  const euros = (amount: number) => ({ amount, currency: 'EUR', decimals: 2 });
+  const price = { wanted: 100, agreed: 100 };
+  expect(heldFields({ nextBestPrice: [euros(120), euros(110)] }, price)).toEqual([]);
+  expect(heldFields({ nextBestPrice: [euros(110), euros(120)] }, price)).toEqual(['nextBestPrice']);
+});
