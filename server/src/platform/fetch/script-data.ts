@@ -18,7 +18,7 @@ interface Scan {
  * Where a script sets or hands on a value: `window.STATE = {`, `dataLayer.push({`, `gtag("event", "view_item", {`,
  * `STATE = JSON.parse("`.
  */
-const begins = /(?:(?:[\w$\])]|["']\])\s*=\s*|\.push\(\s*|\(\s*|["'],\s*(?=\{))(?=(JSON\.parse\(\s*["'])|[{[])/g;
+const begins = /(?:(?:[\w$\])]|["']\])\s*=\s*|\.push\(\s*|\(\s*|["'\w$]\s*,\s*(?=\{))(?=(JSON\.parse\(\s*["'])|[{[])/g;
 /** Nuxt sets its state to what a function returns. */
 const returned = /__NUXT__\s*=\s*(?=\(function)/g;
 /** Pages that Next.js streams carry their data in pieces of one text. */
@@ -35,8 +35,7 @@ export function readScriptData(scripts: readonly string[]): unknown[] {
     if (isFull(scan)) break;
     const pieces = [...script.matchAll(streamed)].map(({ index, 0: found }) => stringAt(script, index + found.length));
     if (pieces.length > 0) stream += pieces.join('');
-    else if (/^\s*[{[]/.test(script)) addBlock(scan, script);
-    else addAll(scan, script, begins);
+    else if (!/^\s*[{[]/.test(script) || !addBlock(scan, script)) addAll(scan, script, begins);
     for (const { index, 0: found } of script.matchAll(returned)) addLiteral(scan, script.slice(index + found.length));
   }
   addAll(scan, stream, /(?=\{"@(?:context|type|graph)")|(?<=(?:^|\n)[0-9a-f]{1,6}:)(?=[{[])/g);
@@ -50,12 +49,16 @@ function isFull({ values, scanned }: Scan): boolean {
 /** What says the price of something: trackers call what has a name and a value so. */
 const ofPrices = /price|content_name/i;
 
-/** A script that is data as a whole. Angular writes signs that mean something in HTML in letters. */
-function addBlock(scan: Scan, script: string): void {
+/**
+ * A script that is data as a whole. Angular writes signs that mean something in HTML in letters.
+ * @returns whether it was; code may begin with a block
+ */
+function addBlock(scan: Scan, script: string): boolean {
   const text = /^\s*\{&q;/.test(script)
     ? script.replace(/&([aqslg]);/g, (_, sign: string) => signs[sign] ?? '')
     : script;
-  addValue(scan, text, text.search(/[{[]/));
+  const at = text.search(/[{[]/);
+  return addValue(scan, text, at) > at;
 }
 
 const signs: Record<string, string> = { a: '&', q: '"', s: "'", l: '<', g: '>' };

@@ -33,6 +33,7 @@ test.each([
   ['deep nesting in many texts', withJsonLd({ '@type': 'Product', image: Array(90).fill('<b>'.repeat(3_300)) })],
   ['literals without end', `<script>${'a={price:'.repeat(100_000)}</script>`],
   ['calls without end', `<script>__NUXT__=${'(function(a){return '.repeat(30_000)}</script>`],
+  ['arguments without end', `<script>${'f(a, {price: '.repeat(60_000)}</script>`],
   ['apostrophes without end', `<script>a={price:'${"\\'".repeat(400_000)}\n</script>`],
   ['many small literals', `<script>${"a={price:'x',};".repeat(60_000)}</script>`],
   [

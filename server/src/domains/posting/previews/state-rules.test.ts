@@ -56,6 +56,19 @@ describe('in the data of scripts, a product is found', () => {
       'USD',
       60,
     ],
+    [
+      'with the price of its variant',
+      {
+        title: 'Steel kettle',
+        selectedVariant: {
+          price: { amount: '49.99', currencyCode: 'USD' },
+          compareAtPrice: { amount: '60.00', currencyCode: 'USD' },
+        },
+      },
+      49.99,
+      'USD',
+      60,
+    ],
   ])('%s', (_, state, value, currency, retail) => {
     const found = find(state);
     expect(found?.price).toEqual({ value, currency });
@@ -153,6 +166,10 @@ describe('scripts give their data', () => {
     [
       'told to a tracker in single quotes',
       "<script>// it's the view\nfbq('track', 'ViewContent', {content_name: 'Steel kettle', value: 49.99, currency: 'USD'});</script>",
+    ],
+    [
+      'in a block of code',
+      '<script>{ const element = document.body; start(app, element, {data: [null, {name: "Steel kettle", price: 49.99, currency: "USD"}]}); }</script>',
     ],
     ['after what is no data', `<script>var price = {a: 1}; var b = {"price": }; window.c = ${json}</script>`],
   ])('%s', (_, script) => {

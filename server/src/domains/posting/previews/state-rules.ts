@@ -1,5 +1,5 @@
 import { type Amount, readCurrency, readPageAmount } from './amount-rules.ts';
-import { isNode, type Node, textOf } from './node-rules.ts';
+import { isNode, listOf, type Node, textOf } from './node-rules.ts';
 import type { Product } from './product-rules.ts';
 
 /** Objects looked at; the states of large shops have tens of thousands. */
@@ -46,6 +46,7 @@ const keys = {
     'was',
     'regular',
   ],
+  variant: ['selectedVariant', 'selectedOrFirstAvailableVariant', 'defaultVariant', 'variants'],
   currency: ['currency', 'currencyCode', 'currency_code', 'priceCurrency', 'currencyIso', 'currencyUnit'],
   image: [
     'image',
@@ -87,7 +88,7 @@ export function findStateProduct(
     const isNamed = name !== null && wanted.has(bare(name));
     const isNumbered = keys.id.some((key) => inAddress.has(String(value[key]).toLowerCase()));
     if (isNamed || isNumbered) {
-      const product = readState(value, name);
+      const product = readWithVariant(value, name);
       if (product.price) {
         best = product;
         return;
@@ -106,6 +107,16 @@ function decodePath(address: string): string {
 
 function bare(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Some keep the price in the variant that the page shows first. */
+function readWithVariant(node: Node, name: string | null): Product {
+  const product = readState(node, name);
+  if (product.price) return product;
+  const variant = keys.variant.flatMap((key) => listOf(node[key])).find(isNode);
+  if (!variant) return product;
+  const { price, retail, images } = readState(variant, name);
+  return { ...product, price, retail, images: product.images.length > 0 ? product.images : images };
 }
 
 function readState(node: Node, name: string | null): Product {
@@ -184,7 +195,7 @@ function firstText(node: Node, wanted: readonly string[]): string | null {
 }
 
 function imagesIn(node: Node, depth: number): string[] {
-  for (const key of [...keys.image, 'url', 'src']) {
+  for (const key of [...keys.image, 'PRIMARY', 'zoom', 'url', 'src']) {
     const value = node[key];
     const [first] = Array.isArray(value) ? value : [value];
     if (typeof first === 'string' && /^(https?:)?\//.test(first)) return [first];
