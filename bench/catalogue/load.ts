@@ -38,7 +38,7 @@ export async function load({ clients, plan, seed, say }: Load): Promise<void> {
   await loadPeople(client, { plan, seed, market });
   say('Deals and their words');
   await loadDeals(clients, { plan, seed, market });
-  say('What the desk sees');
+  say('What the queue sees');
   await loadAdminData(client, { plan, seed, sentences: market.sentences });
   say('Indexes');
   await runAll(clients, statements);

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { addShippedSynonyms } from '../../server/src/domains/search/actions.ts';
+import { addShippedWords } from '../../server/src/domains/search/actions.ts';
 import type { ApiCache } from '../../server/src/platform/api/api-cache.ts';
 import type { Context } from '../../server/src/platform/context.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
@@ -66,7 +66,7 @@ export async function openSite(deals: number, kept?: ApiCache): Promise<Site> {
   // The market's day: what was fresh when it was made still is.
   const ahead = Date.now() - Date.parse(market.about.now);
   const context = { ...assembled, clock: () => new Date(Date.now() - ahead) };
-  await addShippedSynonyms(context);
+  await addShippedWords(context);
   const app = createApp({ context, rateLimitScale: 1e9, trustProxy: 0, kept });
   const pool = new pg.Pool(config);
   // Connections that are still open when the market is closed have nothing left to say.

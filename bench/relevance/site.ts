@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ensureAdmin } from '../../server/src/domains/accounts/users/actions.ts';
-import { addShippedSynonyms } from '../../server/src/domains/search/actions.ts';
+import { addShippedWords } from '../../server/src/domains/search/actions.ts';
 import { readSettings } from '../../server/src/domains/site/settings/actions.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { startEmbedded } from '../../server/src/platform/database/embedded/embedded.ts';
@@ -35,7 +35,7 @@ export async function openRelevanceSite(folder: string, { rows, prepare }: Judge
   const env = readEnv({ DATA_DIR: dataDir });
   const context = await buildContext({ env, database: connection.database, log, port: 0 });
   await readSettings(context);
-  await addShippedSynonyms(context);
+  await addShippedWords(context);
   if (
     !(await access(join(dataDir, 'imported')).then(
       () => true,

@@ -124,6 +124,7 @@ export const owners: Owners = {
   reputation: ['badge_texts', 'points_entries', 'user_badges', 'vote_findings', 'vote_rings'],
   saves: ['save_folders', 'saves'],
   search: [
+    'compound_ends',
     'search_languages',
     'search_renewals',
     'search_statistics',

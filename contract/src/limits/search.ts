@@ -34,6 +34,8 @@ export const halfLifeDays = 21;
 export const freshnessFloor = 0.6;
 /** Each tenfold of the score adds this share to the rank. */
 export const scoreWeight = 0.15;
+/** What is left of a deal's rank when it is sold out or over: first comes what can be bought. */
+export const overWeight = 0.6;
 /** With fewer deals than this, misspelt words are put right. */
 export const correctBelow = 3;
 /**

@@ -1,7 +1,7 @@
 import { ensureAdmin } from '../domains/accounts/users/actions.ts';
 import { flushEvents } from '../domains/analytics/tracking/actions.ts';
 import { warnOfLostKey } from '../domains/operations/secret-rotation/actions.ts';
-import { addShippedSynonyms, warnOfLostScript } from '../domains/search/actions.ts';
+import { addShippedWords, warnOfLostScript } from '../domains/search/actions.ts';
 import { keepFirstLocale } from '../domains/site/settings/actions.ts';
 import type { Context } from '../platform/context.ts';
 import { publishWith } from '../platform/database/announcements.ts';
@@ -66,7 +66,7 @@ export async function prepareSite({ source, connection, context }: Services, env
   await migrate(connection, log);
   await createUpcomingPartitions(context);
   await keepFirstLocale(context, env.locale);
-  await addShippedSynonyms(context);
+  await addShippedWords(context);
   await warnOfLostKey(context);
   await warnOfLostScript(context);
   if (env.admin) await ensureAdmin(context, env.admin);

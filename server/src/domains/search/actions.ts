@@ -154,7 +154,7 @@ export async function explainQuery(context: Context, q: string): Promise<QueryRe
 
 export { listFacets } from './facet-actions.ts';
 export { helpWithNothing } from './nothing-found-actions.ts';
-export { addShippedSynonyms } from './shipped-synonym-actions.ts';
+export { addShippedWords } from './shipped-word-actions.ts';
 export { listSuggestions } from './suggestion-actions.ts';
 export { deleteSynonym, listSynonyms, putSynonym } from './synonym-actions.ts';
 export { trySynonym } from './synonym-trial-actions.ts';

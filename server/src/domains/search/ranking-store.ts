@@ -70,7 +70,7 @@ function placesPart(by: RankedBy, weights: Weights): Sql {
   const places = by.groups.map((group, at) => placesOf(group, at, { wanted: by.wanted, weights }));
   const average = averageLengths(by.statistics);
   return sql`places as materialized (
-    select id, title, search, posted_at, score, hot, category_id,
+    select id, title, search, posted_at, status, score, hot, category_id,
       ${lengthOf(sql`length(title)`, weights.titleLength, average.title)} as title_length,
       ${lengthOf(sql`length(search)`, weights.textLength, average.text)} as text_length,
       ${sql.join(places.flat())}
@@ -107,6 +107,7 @@ function fitness(by: RankedBy, weights: Weights): Sql {
     wordFitness(by, weights),
     freshness(by.now),
     sql`(1 + ${lit(searchLimits.scoreWeight)} * log(1 + greatest(score, 0)))`,
+    sql`case when status = 'active' then 1 else ${lit(searchLimits.overWeight)} end`,
   ]);
 }
 

@@ -7,7 +7,7 @@ import { town } from '../../../demo/en/town.ts';
 import type { TownCategory } from '../../../demo/places.ts';
 import { useSite } from '../../../test/harness/site.ts';
 import { createCategory } from '../catalogue/categories/actions.ts';
-import { addShippedSynonyms } from './actions.ts';
+import { addShippedWords } from './actions.ts';
 
 const { categories, deals, stores } = town;
 const site = useSite();
@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
   await addAll(categories, null);
   await fill(deals);
-  await addShippedSynonyms(site.context);
+  await addShippedWords(site.context);
   await site.run('learn-words');
 });
 

@@ -19,6 +19,11 @@ export function findRenewal(database: Database): Promise<Renewal | undefined> {
     .executeTakeFirst();
 }
 
+/** Has all deals read anew. */
+export async function requestLanguage(database: Database): Promise<void> {
+  await database.insertInto('search_renewals').values({ subject: 'language', subject_id: '0' }).execute();
+}
+
 /** Everything noted about the same subject up to this renewal is done with it. */
 export async function deleteRenewal(database: Database, { id, subject, subject_id }: Renewal): Promise<void> {
   await database

@@ -84,3 +84,19 @@ describe('what the site knows of words', () => {
     expect((await search('q=headphones')).data.at(-1).title).toContain('stand');
   });
 });
+
+test('of deals that say the same, the one that can still be bought comes first, even with fewer votes', async () => {
+  const author = await site.member();
+  for (const title of ['Bread slicer, sold out', 'Bread slicer, in stock']) {
+    const id = await site.deal(author, { title });
+    if (title.endsWith('sold out')) {
+      const over = { status: 'sold_out', upvotes: 3 } as const;
+      await site.context.database.updateTable('deals').set(over).where('id', '=', id).execute();
+    }
+  }
+  const { data } = await search('q=bread+slicer');
+  expect(data.map(({ title }: { title: string }) => title)).toEqual([
+    'Bread slicer, in stock',
+    'Bread slicer, sold out',
+  ]);
+});

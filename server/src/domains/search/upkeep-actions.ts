@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { renewWords as renewAlertWords } from '../alerts/actions.ts';
 import * as queries from './query-store.ts';
 import * as renewals from './renewal-store.ts';
-import { addShippedSynonyms } from './shipped-synonym-actions.ts';
+import { putShippedWords } from './shipped-word-actions.ts';
 import * as statistics from './statistics-store.ts';
 import * as words from './word-store.ts';
 
@@ -31,7 +31,7 @@ async function renewDeals({ database }: Context, renewal: renewals.Renewal): Pro
 
 /** Until all deals are read in it, searches and alerts ask in this language and in the one before. */
 async function renewLanguage(context: Context, renewal: renewals.Renewal): Promise<void> {
-  await addShippedSynonyms(context);
+  await putShippedWords(context);
   await renewAlertWords(context);
   await renewDeals(context, renewal);
   await learnWords(context);

@@ -482,6 +482,13 @@ export interface Commissions {
   transaction_id: string;
 }
 
+export interface CompoundEnds {
+  form: string;
+  is_head: boolean;
+  language: string;
+  word: string;
+}
+
 export interface ConsequencesDone {
   consequence: string;
   done_at: Generated<Timestamp>;
@@ -1605,6 +1612,7 @@ export interface DB {
   comments: Comments;
   commission_holds: CommissionHolds;
   commissions: Commissions;
+  compound_ends: CompoundEnds;
   consequences_done: ConsequencesDone;
   coupon_trials: CouponTrials;
   deal_changes: DealChanges;

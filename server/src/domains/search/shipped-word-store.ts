@@ -2,6 +2,7 @@ import type { SynonymInput } from '@haggle/contract/search/synonyms';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
+import type { CompoundEnd } from './compound-rules.ts';
 
 export async function readLanguage(database: Database): Promise<string> {
   return onlyRow(await sql<{ language: string }>`select search_language() as language`.execute(database)).language;
@@ -34,4 +35,26 @@ export async function addShipped(
     update synonyms set language = ${language} from ${given} as given
     where (synonyms.word, synonyms.meaning) = (given.word, given.meaning)
       and synonyms.language <> ${language} and synonyms.changed_by is null`.execute(database);
+}
+
+/**
+ * What compounds of a language end with, in place of what was known before.
+ * @returns whether that was something else
+ */
+export async function replaceCompoundEnds(
+  database: Database,
+  language: string,
+  ends: readonly CompoundEnd[],
+): Promise<boolean> {
+  const given = sql`(select distinct on (form) form, word, "isHead" from (
+    select search_ends_in(form, ${language}) as form, word, "isHead", place
+    from rows from (json_to_recordset(${JSON.stringify(ends)}) as (form text, word text, "isHead" boolean))
+      with ordinality as listed (form, word, "isHead", place)) as folded order by form, place)`;
+  const gone = await sql`delete from compound_ends
+    where language = ${language} and (form, word, is_head) not in (select form, word, "isHead" from ${given} as given)
+    returning form`.execute(database);
+  const fresh = await sql`insert into compound_ends (language, form, word, is_head)
+    select ${language}, form, word, "isHead" from ${given} as given
+    on conflict do nothing returning form`.execute(database);
+  return gone.rows.length + fresh.rows.length > 0;
 }

@@ -1,0 +1,32 @@
+/** A word that others end with: what they are, or what they only sound like. */
+export interface CompoundEnd {
+  /** One of its forms. */
+  form: string;
+  word: string;
+  isHead: boolean;
+}
+
+/** What a word gets for several, or in another case. Umlauts need no line: ends are compared without them. */
+const endings: Readonly<Record<string, readonly string[]>> = { de: ['', 'e', 'n', 'en', 'er', 'ern', 's', 'es'] };
+
+/**
+ * Reads a language's list of what compounds end with: a word a line, behind `!=` words that end like it and are something
+ * else. Empty lines and those with `#` say nothing.
+ * @returns each word in all its forms; a form of two words is that of the one which is written so
+ */
+export function readCompounds(text: string, language: string): CompoundEnd[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const words = lines.flatMap((line) => {
+    const [head = '', others = ''] = line.split('!=');
+    const unlike = others.split(',').filter((word) => word.trim() !== '');
+    return [{ word: head.trim(), isHead: true }, ...unlike.map((word) => ({ word: word.trim(), isHead: false }))];
+  });
+  const forms = new Map<string, CompoundEnd>();
+  for (const ending of endings[language] ?? ['']) {
+    for (const { word, isHead } of words) {
+      const form = `${word}${ending}`;
+      if (!forms.has(form)) forms.set(form, { form, word, isHead });
+    }
+  }
+  return [...forms.values()];
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { readCompounds } from './compound-rules.ts';
+import { requestLanguage } from './renewal-store.ts';
+import * as store from './shipped-word-store.ts';
+import { readSynonyms } from './synonym-rules.ts';
+
+const folder = join(import.meta.dirname, '../../..');
+
+/** At the start: adds the words that came with the software, and has all deals read anew where those of compounds have changed. */
+export function addShippedWords(context: Context): Promise<void> {
+  return inTransaction(context, async (within) => {
+    if (await putShippedWords(within)) await requestLanguage(within.database);
+  });
+}
+
+/**
+ * Adds those synonyms of the site's language that a version of the software brings for the first time, and puts its ends
+ * of compounds in place of the former ones.
+ * @returns whether the ends have changed
+ */
+export function putShippedWords(context: Context): Promise<boolean> {
+  return inTransaction(context, async ({ database }) => {
+    const language = await store.readLanguage(database);
+    const synonyms = await readList('synonyms', language);
+    await store.addShipped(database, language, readSynonyms(synonyms));
+    return store.replaceCompoundEnds(
+      database,
+      language,
+      readCompounds(await readList('compounds', language), language),
+    );
+  });
+}
+
+/** For most languages there is no list. */
+function readList(kind: 'synonyms' | 'compounds', language: string): Promise<string> {
+  return readFile(join(folder, kind, `${language}.txt`), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useSite } from '../../../test/harness/site.ts';
+import { addShippedWords } from './actions.ts';
+
+const site = useSite();
+
+test('synonyms that come with the site work from its start, and one that an admin deletes stays deleted', async () => {
+  const [admin, author] = [await site.admin(), await site.member()];
+  await site.deal(author, { title: 'Cross trainer with a display' });
+  await site.deal(author, { title: 'Memory stick, 64 GB' });
+  const find = async (q: string) =>
+    (await site.call(`GET /deals/search?q=${encodeURIComponent(q)}&exact=true`)).body.data.map(
+      ({ title }: { title: string }) => title,
+    );
+  await addShippedWords(site.context);
+  expect(await find('flash drive 64gb')).toEqual(['Memory stick, 64 GB']);
+  expect(await find('pen drive')).toEqual(['Memory stick, 64 GB']);
+  const listed = (await site.call('GET /admin/synonyms', { as: admin })).body.data;
+  const { _id } = listed.find(
+    ({ word, meaning }: Record<string, string>) => `${word}, ${meaning}` === 'pen drive, memory stick',
+  );
+  await site.call(`DELETE /admin/synonyms/${_id}`, { as: admin });
+  await addShippedWords(site.context);
+  expect(await find('pen drive')).toEqual([]);
+  expect(await find('flash drive')).toEqual(['Memory stick, 64 GB']);
+});
+
+describe('compounds of German', () => {
+  const titles = [
+    'Filterkaffee aus Äthiopien, 500 g',
+    'Kaffeemühle aus Holz',
+    'Mobilfunk mit 20 GB: Handytarif ohne Laufzeit',
+    'Laufschuhe für den Wald',
+    'Skihandschuhe, gefüttert',
+    'Schweinebraten vom Landschwein',
+    'Rotwein aus der Pfalz',
+    'Nachtzug nach Wien',
+    'Trainingsanzug für Kinder',
+    'Früchtetee im Beutel',
+    'Kochbücher zum Sonderpreis',
+    'Backoefen mit Dampf',
+    'Basmatireis, 5 kg',
+  ];
+  const find = async (q: string) =>
+    (await site.call(`GET /deals/search?q=${encodeURIComponent(q)}&exact=true`)).body.data.map(
+      ({ title }: { title: string }) => title.split(/[ ,:]/)[0],
+    );
+
+  test.each([
+    ['kaffee', ['Filterkaffee'], 'of its kind, not what goes with it'],
+    ['handyvertrag', ['Mobilfunk'], 'a synonym of the end'],
+    ['schuhe', ['Laufschuhe'], 'of several, and of several ends the longest'],
+    ['handschuh', ['Skihandschuhe'], 'the longer end'],
+    ['wein', ['Rotwein'], 'what only sounds alike is left out'],
+    ['zug', ['Nachtzug'], 'what only sounds alike is left out'],
+    ['anzug', ['Trainingsanzug'], 'the longer end'],
+    ['tee', ['Früchtetee'], 'a short end'],
+    ['buch', ['Kochbücher'], 'several, with an umlaut'],
+    ['ofen', ['Backoefen'], 'the dots as a letter'],
+    ['reis', ['Basmatireis'], 'not of every price'],
+  ])('"%s" finds %j: %s', async (q, expected) => {
+    expect(await find(q)).toEqual(expected);
+  });
+
+  beforeAll(async () => {
+    await site.call('PUT /settings', { as: await site.admin(), body: { language: 'de' } });
+    const author = await site.member();
+    for (const title of titles) await site.deal(author, { title });
+    await site.run('renew-search');
+    await site.drain();
+  });
+
+  test('deals that were there before are read anew when the software brings other ends', async () => {
+    const { context } = site;
+    await context.database.deleteFrom('compound_ends').where('word', '=', 'kaffee').execute();
+    await sql`update deals set search = null`.execute(context.database);
+    expect(await find('kaffee')).toEqual([]);
+    await addShippedWords(context);
+    await site.run('renew-search');
+    await site.drain();
+    expect(await find('kaffee')).toEqual(['Filterkaffee']);
+  });
+});
