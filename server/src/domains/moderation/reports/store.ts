@@ -4,7 +4,6 @@ import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.
 import type { Database } from '../../../platform/database/database.ts';
 import type { Reports } from '../../../platform/database/schema.ts';
 
-/** What is reported, and whose it is. */
 export interface Thing {
   subject: ReportSubject;
   dealId: string | null;

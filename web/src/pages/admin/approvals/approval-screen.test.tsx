@@ -7,7 +7,7 @@ import { findToast, toasts } from '../../../../test/harness/browser.ts';
 import { type Answers, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
 import { emptyNameIndex } from '../../../../test/harness/name-index.ts';
 import { takeNoise } from '../../../../test/harness/noise.ts';
-import { deal, dealDetail, listOf, one } from '../../../../test/harness/things.ts';
+import { deal, listOf, one } from '../../../../test/harness/things.ts';
 
 function waiting(id: string, title: string, change: Partial<WaitingDeal> = {}): WaitingDeal {
   return {
