@@ -105,6 +105,9 @@ export function restoreSpammer(context: Context, userId: string): Promise<void> 
 }
 
 /** Looks for voting rings soon, once however often it is asked for meanwhile. */
-export function queueLook({ database }: Context): Promise<void> {
-  return addJob(database, 'look-for-rings-now', {}, { key: 'look-for-rings-now' });
+export function queueLook(context: Context, actor: Actor): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await addJob(context.database, 'look-for-rings-now', {}, { key: 'look-for-rings-now' });
+    await recordAudit(context, actor, { action: 'vote_ring.looked_for', subject: 'vote_ring' });
+  });
 }
