@@ -176,6 +176,7 @@ export interface AdminAuditPlain {
   'admin-audit.actions.user_warned': undefined;
   'admin-audit.actions.user_warning_withdrawn': undefined;
   'admin-audit.actions.user_merged': undefined;
+  'admin-audit.actions.vote_ring_looked_for': undefined;
   'admin-audit.fields.title': undefined;
   'admin-audit.fields.description': undefined;
   'admin-audit.fields.price': undefined;

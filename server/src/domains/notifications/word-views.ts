@@ -216,17 +216,8 @@ function describeSystem(facts: Facts): Words {
     case 'appeal_turned_down':
       return { title: t('notifications.system.appealTurnedDown'), message: reason ?? '', link: linkOf(facts) };
     case 'sign_up_approved':
-      return {
-        title: t('notifications.system.signUpApproved'),
-        message: reason ?? t('notifications.system.signUpApprovedText'),
-        link: '/',
-      };
     case 'sign_up_refused':
-      return {
-        title: t('notifications.system.signUpRefused'),
-        message: reason ?? t('notifications.system.signUpRefusedText'),
-        link: null,
-      };
+      return describeSignUp(kind === 'sign_up_approved', reason);
     case 'suspension_lifted':
       return {
         title: t('notifications.system.suspensionLifted'),
@@ -236,6 +227,12 @@ function describeSystem(facts: Facts): Words {
     default:
       return { title: t('notifications.system.message'), message: reason ?? '', link: null };
   }
+}
+
+function describeSignUp(isApproved: boolean, reason: string | null | undefined): Words {
+  const title = isApproved ? t('notifications.system.signUpApproved') : t('notifications.system.signUpRefused');
+  const usual = isApproved ? t('notifications.system.signUpApprovedText') : t('notifications.system.signUpRefusedText');
+  return { title, message: reason ?? usual, link: isApproved ? '/' : null };
 }
 
 function removalText(facts: Facts): string {

@@ -20,6 +20,7 @@ import { mergeDeal } from '../actions.ts';
 import { suspendUser } from '../suspensions/actions.ts';
 import { refuseVerdict, type Verdict } from './rules.ts';
 import * as store from './store.ts';
+import { forgetUnreported } from './unreported-store.ts';
 import { toCase } from './views.ts';
 
 interface NewReport {
@@ -150,7 +151,7 @@ export function undoDecisions(context: Context, actor: Actor, ids: readonly stri
     for (const id of reopened) {
       await recordAudit(context, actor, { action: 'report.reopened', subject: 'report', subjectId: id });
     }
-    await store.forgetUnreported(context.database, reopened);
+    await forgetUnreported(context.database, reopened);
     return reopened;
   });
 }

@@ -4,7 +4,6 @@ import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.
 import type { Database } from '../../../platform/database/database.ts';
 import type { Reports } from '../../../platform/database/schema.ts';
 
-/** What is reported, and whose it is. */
 export interface Thing {
   subject: ReportSubject;
   dealId: string | null;
@@ -251,15 +250,6 @@ export async function reopen(database: Database, ids: readonly string[], except?
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
-}
-
-/** Forgets open cases that nobody reported, but for those about comments that wait for a moderator. */
-export async function forgetUnreported(database: Database, ids: readonly string[]): Promise<void> {
-  await sql`
-    delete from report_cases as own
-    where id = any(${ids}::bigint[]) and decision is null and reporters = 0 and not exists (
-      select from comments where comments.id = own.comment_id and withheld_at is not null and deleted_at is null)
-  `.execute(database);
 }
 
 /** Closes a case for good. @returns who reported */

@@ -4,6 +4,7 @@ import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
 import { lockMember } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { annulVotes, restoreVotes } from '../../votes/actions.ts';
@@ -101,4 +102,12 @@ export async function annulSpammer(context: Context, userId: string): Promise<bo
 /** Gives it back, unless something that was found about them still stands. */
 export function restoreSpammer(context: Context, userId: string): Promise<void> {
   return settleWeights(context, userId);
+}
+
+/** Looks for voting rings soon, once however often it is asked for meanwhile. */
+export function queueLook(context: Context, actor: Actor): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await addJob(context.database, 'look-for-rings-now', {}, { key: 'look-for-rings-now' });
+    await recordAudit(context, actor, { action: 'vote_ring.looked_for', subject: 'vote_ring' });
+  });
 }

@@ -3,7 +3,6 @@ import type { Event } from '../../../kernel/events.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { lock } from '../../../platform/database/locks.ts';
-import { addJob } from '../../../platform/jobs/jobs.ts';
 import { awaitsFrontPage, promoteDeal, refreshHotOf } from '../../deals/ranking/actions.ts';
 import { settleWeights } from './actions.ts';
 import * as look from './look-store.ts';
@@ -12,11 +11,6 @@ import * as store from './store.ts';
 
 /** What was dismissed is not found again for so long. */
 const dismissedDays = 90;
-
-/** Looks for voting rings soon, once however often it is asked for meanwhile. */
-export function queueLook({ database }: Context): Promise<void> {
-  return addJob(database, 'look-for-rings-now', {}, { key: 'look-for-rings-now' });
-}
 
 /** Scheduled: looks for voting rings, takes the weight from their votes and lists them for staff. It bans nobody. */
 export async function detectVoteRings(context: Context): Promise<void> {

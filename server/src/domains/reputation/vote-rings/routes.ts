@@ -6,11 +6,10 @@ import {
 } from '@haggle/contract/reputation/vote-rings';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
-import { queueLook } from './look-actions.ts';
 
 export const voteRingRoutes = [
   route(listVoteRings, (context, { query: { isOpen, ...page } }) => actions.listRings(context, page, isOpen)),
-  route(lookForVoteRings, (context) => queueLook(context)),
+  route(lookForVoteRings, (context, { actor }) => actions.queueLook(context, actor)),
   route(decideVoteRing, (context, { actor, params, body }) =>
     actions.decideRing(context, actor, params.id, body.decision),
   ),

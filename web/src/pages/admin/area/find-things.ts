@@ -7,8 +7,8 @@ import type { Found } from './find-screens.ts';
 
 /** So many of each: whoever means another one types more of its name. */
 const most = 4;
-/** Fewer letters are in every name. */
-const lettersLeast = 2;
+/** Fewer characters are in every name. */
+const charactersLeast = 2;
 
 /** Members and deals whose name holds a text, as far as somebody's roles open them. */
 export function thingsQuery(api: Api, user: Pick<Me, 'capabilities'> | null | undefined, text: string) {
@@ -35,7 +35,7 @@ export function thingsQuery(api: Api, user: Pick<Me, 'capabilities'> | null | un
       }));
       return [...(members ?? []), ...(found ?? [])];
     },
-    enabled: q.length >= lettersLeast,
+    enabled: q.length >= charactersLeast,
     staleTime: 15_000,
   });
 }

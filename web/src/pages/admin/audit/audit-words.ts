@@ -159,6 +159,7 @@ const actions = [
   'vote_finding_reopened',
   'vote_finding_upheld',
   'vote_ring_dismissed',
+  'vote_ring_looked_for',
   'vote_ring_reopened',
   'vote_ring_upheld',
 ] as const;

@@ -26,6 +26,7 @@ import { UpholdDialog } from './uphold-dialog.tsx';
 import { useDecisions } from './use-report-decisions.ts';
 
 const none: ReportCase[] = [];
+const idOf = ({ _id }: ReportCase) => _id;
 const skeletonPlaces = ['first', 'second', 'third'];
 
 /** What members reported, to be decided one by one or many at once. */
@@ -91,8 +92,9 @@ function Cases({ cases }: { cases: ReportCase[] }) {
   // Keys act on what is picked, as in the queue of deals.
   const targetsOf = (found: ReportCase) => (chosen.length > 0 ? chosen : [found]);
   function dismiss(some: readonly ReportCase[]): void {
-    const ids = some.map(({ _id }) => _id);
-    decide(ids, { decision: 'dismissed', action: 'none' }).catch(() => toast(t('admin-reports.failed'), 'bad'));
+    decide(some.map(idOf), { decision: 'dismissed', action: 'none' }).catch(() =>
+      toast(t('admin-reports.failed'), 'bad'),
+    );
   }
   const withCase = (work: (found: ReportCase) => void) => (id: string) => {
     const found = open.find(({ _id }) => _id === id);
@@ -107,11 +109,7 @@ function Cases({ cases }: { cases: ReportCase[] }) {
       s: withCase((found) => setSpammers(authorsOf(targetsOf(found)))),
     },
     onList: {
-      '*': () =>
-        pick(
-          open.map(({ _id }) => _id),
-          chosen.length < open.length,
-        ),
+      '*': () => pick(open.map(idOf), chosen.length < open.length),
       z: undoLatest,
       '?': () => setIsHelpOpen(true),
     },
@@ -152,12 +150,7 @@ function Cases({ cases }: { cases: ReportCase[] }) {
       {upheld.length > 0 && (
         <UpholdDialog
           cases={upheld}
-          decide={(verdict) =>
-            decide(
-              upheld.map(({ _id }) => _id),
-              verdict,
-            )
-          }
+          decide={(verdict) => decide(upheld.map(idOf), verdict)}
           onClose={() => setUpheld(none)}
         />
       )}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Forgets open cases that nobody reported, but for those about comments that wait for a moderator. */
+export async function forgetUnreported(database: Database, ids: readonly string[]): Promise<void> {
+  await sql`
+    delete from report_cases as own
+    where id = any(${ids}::bigint[]) and decision is null and reporters = 0 and not exists (
+      select from comments where comments.id = own.comment_id and withheld_at is not null and deleted_at is null)
+  `.execute(database);
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import type { WaitingEdit } from '@haggle/contract/deals/held-edits';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openAdmin } from '../../../../test/harness/admin.tsx';
+import { findToast } from '../../../../test/harness/browser.ts';
+import { type Answers, refuse } from '../../../../test/harness/fake-api.ts';
+import { deal, dealDetail, listOf, one } from '../../../../test/harness/things.ts';
+
+const edit: WaitingEdit = {
+  _id: '5',
+  fields: { title: ['Kettle', 'Better kettle'] },
+  createdAt: '2026-03-01T12:00:00.000Z',
+  deal: deal(),
+  revision: 6,
+  trustLevel: 2,
+};
+
+async function open(answers: Answers, path: string) {
+  const opened = await openAdmin(path, answers);
+  // What is sent while the window goes away is handed to the browser itself, so that it outlives the page.
+  const browser = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (request) => opened.transport(request as Request));
+  onTestFinished(() => browser.mockRestore());
+  return opened;
+}
+
+/** The window goes away: what is decided is sent now. */
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+const editsPath = '/admin/deals/approval?show=edits';
+const twoEdits = listOf([edit, { ...edit, _id: '6', deal: deal({ _id: '9', title: 'Lamp' }) }]);
+
+test('a waiting edit is approved as it was read, once it can no longer be undone', async () => {
+  const { user, calls } = await open(
+    { 'GET /admin/edits': listOf([edit]), 'PUT /admin/edits/:id/approve': one(dealDetail()) },
+    editsPath,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Approve edit' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve edit' })).toBeNull());
+  expect(calls('PUT /admin/edits/:id/approve')).toEqual([]);
+  leave();
+  await waitFor(() => expect(calls('PUT /admin/edits/:id/approve')).toHaveLength(1));
+  expect(calls('PUT /admin/edits/:id/approve').map(({ params, body }) => [params, body])).toEqual([
+    [{ id: '5' }, { revision: 6 }],
+  ]);
+});
+
+test('an edit of a deal that moved on is refused in words and read again', async () => {
+  const { user, calls } = await open(
+    { 'GET /admin/edits': listOf([edit]), 'PUT /admin/edits/:id/approve': refuse('changed_meanwhile') },
+    editsPath,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Approve edit' }));
+  const before = calls('GET /admin/edits').length;
+  leave();
+  await findToast('Somebody has changed this in the meantime. Look at it again, then retry.');
+  await screen.findByRole('button', { name: 'Approve edit' });
+  expect(calls('GET /admin/edits').length).toBeGreaterThan(before);
+});
+
+test('edits are worked off by keys: approved, undone, and rejected with a reason that Escape does not lose', async () => {
+  const { user, calls } = await open(
+    { 'GET /admin/edits': twoEdits, 'PUT /admin/edits/:id/reject': one(dealDetail()) },
+    editsPath,
+  );
+  await screen.findByRole('article', { name: 'Lamp' });
+  await user.keyboard('ja');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  await user.keyboard('z');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  screen.getByRole('article', { name: 'Lamp' }).focus();
+  await user.keyboard('r');
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'The old title is right.');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  screen.getByRole('article', { name: 'Lamp' }).focus();
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject this edit' }));
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('The old title is right.');
+  await user.click(dialog.getByRole('button', { name: 'Reject edit' }));
+  leave();
+  await waitFor(() => expect(calls('PUT /admin/edits/:id/reject')).toHaveLength(1));
+  expect(calls('PUT /admin/edits/:id/reject')[0]).toMatchObject({
+    params: { id: '6' },
+    body: { reason: 'The old title is right.' },
+  });
+  expect(calls('PUT /admin/edits/:id/approve')).toEqual([]);
+});
