@@ -1,10 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { addJob } from '../../src/platform/jobs/jobs.ts';
 import { accountAuditCases } from './account-audit-cases.ts';
 import { affiliateAuditCases } from './affiliate-audit-cases.ts';
 import type { AuditCase, Stage } from './audit-cases.ts';
+import { backupAuditCases } from './backup-audit-cases.ts';
 import { blocklistAuditCases } from './blocklist-audit-cases.ts';
 import { broadcastAuditCases } from './broadcast-audit-cases.ts';
 import { channelAuditCases } from './channel-audit-cases.ts';
@@ -74,18 +72,6 @@ async function logo(field = 'logo'): Promise<FormData> {
 const newSynonym = ({ call }: Stage): Promise<Reply> =>
   call('PUT /admin/synonyms', { word: 'cans', meaning: 'headphones' });
 
-/** A folder of backups, with one in it. */
-async function newBackup({ site }: Stage): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'haggle-backups-'));
-  const name = 'haggle-2026-01-02T03-04-05Z.tar';
-  await writeFile(join(folder, name), '');
-  const nothing = () => {
-    throw new Error('Nothing is made here.');
-  };
-  site.context.backups = { folder, pictures: undefined, copies: undefined, connect: nothing, open: nothing };
-  return name;
-}
-
 /** To a new member. */
 function user(method: string, rest: string, body?: object): AuditCase {
   return async ({ site, call }) => call(`${method} /admin/users/${(await site.member()).id}${rest}`, body);
@@ -117,7 +103,6 @@ const dealAuditCases: Record<string, AuditCase> = {
     const { body } = await site.call(`POST /deals/${dealId}/comments`, { as: member, body: { body: 'You fools' } });
     return call(`POST /admin/comments/${body.data._id}/removal`, { reason: 'Be kind.' });
   },
-  'POST /admin/vote-rings/look': ({ call }) => call('POST /admin/vote-rings/look'),
   'DELETE /admin/reports/decisions': async (stage) => {
     const id = await newCase(stage);
     await stage.call('PUT /admin/reports', { ids: [id], decision: 'dismissed' });
@@ -265,18 +250,6 @@ const siteAuditCases: Record<string, AuditCase> = {
   'POST /admin/jobs/:id/retry': async (stage) => stage.call(`POST /admin/jobs/${await newJob(stage)}/retry`),
   'POST /admin/jobs/:id/forget': async (stage) =>
     stage.call(`POST /admin/jobs/${await newJob(stage)}/forget`, { reason: 'The address is wrong.' }),
-};
-
-const backupAuditCases: Record<string, AuditCase> = {
-  'POST /admin/backups': async (stage) => {
-    await newBackup(stage);
-    return stage.call('POST /admin/backups');
-  },
-  'PUT /admin/backups/plan': async (stage) => {
-    await newBackup(stage);
-    return stage.call('PUT /admin/backups/plan', { hour: 3, keep: 7 });
-  },
-  'DELETE /admin/backups/:name': async (stage) => stage.call(`DELETE /admin/backups/${await newBackup(stage)}`),
 };
 
 /** Each endpoint by which only admins change something. */

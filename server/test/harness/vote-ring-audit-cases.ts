@@ -17,10 +17,11 @@ async function newFinding({ site, member }: Stage): Promise<{ id: string; ringId
   return { id, ringId };
 }
 
-/** What is decided about vote rings. */
+/** Looking for vote rings, and what is decided about them. */
 export const voteRingAuditCases: Record<string, AuditCase> = {
   'PUT /admin/vote-findings/:id': async (stage) =>
     stage.call(`PUT /admin/vote-findings/${(await newFinding(stage)).id}`, { decision: 'dismissed' }),
   'PUT /admin/vote-rings/:id': async (stage) =>
     stage.call(`PUT /admin/vote-rings/${(await newFinding(stage)).ringId}`, { decision: 'upheld' }),
+  'POST /admin/vote-rings/look': ({ call }) => call('POST /admin/vote-rings/look'),
 };

@@ -86,7 +86,9 @@ export async function fillUp(context: Context, { asked, words, read, found }: Se
   const isByRelevance = asked.sort === 'relevance';
   const isEnough = found.total >= (isByRelevance ? searchLimits.fillBelow : 1);
   if (isEnough || read.meant.length < 2) return found;
-  const queries = await readQueries(context.database, fewerWords(read.meant, words.excluded));
+  const { excluded } = words;
+  const fewer = fewerWords(read.meant).map((groups) => ({ groups, excluded }));
+  const queries = await readQueries(context.database, fewer);
   const looser = queries.map(({ query }) => query).filter((query) => query !== '');
   const wanted = { ...wantedBy(context, asked, read), looser };
   const by = await rankedBy(context, read);

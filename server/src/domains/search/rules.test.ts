@@ -56,9 +56,8 @@ describe('a text in pieces', () => {
 });
 
 describe('fewer words', () => {
-  const groupsOf = (q: string) => q.split(' ').map((text) => [{ text, isPhrase: false }]);
-  const fewer = (q: string) =>
-    fewerWords(groupsOf(q), []).map(({ groups }) => groups.map(([term]) => term?.text).join(' '));
+  const groupsOf = (q: string) => q.split(' ').map((text) => [{ text }]);
+  const fewer = (q: string) => fewerWords(groupsOf(q)).map((groups) => groups.map(([term]) => term?.text).join(' '));
 
   test.each([
     ['oak desk', ['oak', 'desk']],

@@ -1,6 +1,5 @@
 import type { TextPiece } from '@haggle/contract/search/search';
 import { hasRuns, splitRun } from '../../kernel/word-segmentation.ts';
-import type { Words } from '../../platform/text/search-query.ts';
 
 /** The stems in the text of a `tsquery`. */
 export function stemsOf(query: string): string[] {
@@ -45,11 +44,8 @@ export function toPieces(text: string, isMatch: (word: string) => boolean): Text
  * Every query with one word less, then every word by itself. Numbers alone are left out: whoever looks for a "monitor 27" wants no
  * bicycle with 27 gears.
  */
-export function fewerWords(groups: Words['groups'], excluded: Words['excluded']): Words[] {
-  const isNumber = (group: Words['groups'][number]) => group.every(({ text }) => /^[\d.,]+$/.test(text));
-  const singles = groups.map((group) => [group]);
+export function fewerWords<Term extends { text: string }>(groups: readonly Term[][]): Term[][][] {
+  const isNumber = (group: Term[]) => group.every(({ text }) => /^[\d.,]+$/.test(text));
   const withoutOne = groups.length > 2 ? groups.map((dropped) => groups.filter((group) => group !== dropped)) : [];
-  return [...withoutOne, ...singles]
-    .filter((some) => !some.every(isNumber))
-    .map((some) => ({ groups: some, excluded }));
+  return [...withoutOne, ...groups.map((group) => [group])].filter((some) => !some.every(isNumber));
 }
