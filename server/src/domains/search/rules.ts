@@ -44,8 +44,8 @@ export function toPieces(text: string, isMatch: (word: string) => boolean): Text
  * Every query with one word less, then every word by itself. Numbers alone are left out: whoever looks for a "monitor 27" wants no
  * bicycle with 27 gears.
  */
-export function fewerWords<Term extends { text: string }>(groups: readonly Term[][]): Term[][][] {
-  const isNumber = (group: Term[]) => group.every(({ text }) => /^[\d.,]+$/.test(text));
+export function fewerWords<Term extends { text: string }>(groups: readonly (readonly Term[])[]): (readonly Term[])[][] {
+  const isNumber = (group: readonly Term[]) => group.every(({ text }) => /^[\d.,]+$/.test(text));
   const withoutOne = groups.length > 2 ? groups.map((dropped) => groups.filter((group) => group !== dropped)) : [];
   return [...withoutOne, ...groups.map((group) => [group])].filter((some) => !some.every(isNumber));
 }
