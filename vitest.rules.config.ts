@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that hold rules through the function that unites several of them. */
-const united = ['linked-data', 'page-habits', 'page-tags'].map((name) => `posting/previews/${name}`);
+const united = [
+  ...['linked-data', 'page-habits', 'page-tags'].map((name) => `posting/previews/${name}`),
+  ...['english', 'german', 'romance'].map((name) => `deals/unit-prices/${name}`),
+];
 
 /** The pure tests of rules: they need no database, so coverage and mutation runs stay short. `npm test` has them in `server`. */
 export default defineConfig({

@@ -1,5 +1,7 @@
+import { presentLanguage } from '@haggle/contract/messages/translate';
 import { importRows, requireImporter } from '../server/src/domains/posting/imports/actions.ts';
 import { readRows } from '../server/src/domains/posting/imports/reading-actions.ts';
+import { findLanguage } from '../server/src/platform/language/languages.ts';
 import { makeTable } from './measure/import-table.ts';
 import { quantile, row, sayLoad, timed } from './measure/numbers.ts';
 import { openProcessor } from './measure/processor.ts';
@@ -36,6 +38,7 @@ async function bring(site: Site, categories: readonly string[], round: number): 
 const site = await openSite(deals);
 try {
   sayLoad();
+  presentLanguage(findLanguage('en'));
   const found = await site.pool.query<{ slug: string }>('select slug from categories order by id limit 40');
   const categories = found.rows.map(({ slug }) => slug);
   const read = await openProcessor(site.pool);

@@ -1,7 +1,8 @@
-import { firstLocale, presentLocale } from '../contract/src/locale/locale.ts';
-import { presentLanguage } from '../contract/src/messages/translate.ts';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { presentLanguage } from '@haggle/contract/messages/translate';
 import { readLanguage, sourceLanguage } from './read-messages.ts';
 
-// Tests read English and count in dollars until a site of theirs says otherwise.
+// By the package's name, as what is tested imports it: in a copy of the repository, in which mutants are tried, a path leads
+// to another module. Tests read English and count in dollars until a site of theirs says otherwise.
 presentLanguage(readLanguage(sourceLanguage));
 presentLocale(firstLocale);

@@ -22,6 +22,7 @@ import { statementEndpoints } from './affiliate/statements.ts';
 import { alertEndpoints } from './alerts/alerts.ts';
 import { analyticsReportEndpoints } from './analytics/reports.ts';
 import { analyticsEndpoints } from './analytics/tracking.ts';
+import { trafficEndpoints } from './analytics/traffic.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { blocklistEndpoints } from './blocklist/blocklist.ts';
 import { mailingEndpoints } from './broadcast/mailings.ts';
@@ -197,6 +198,7 @@ export const endpoints = [
   ...auditEndpoints,
   ...analyticsEndpoints,
   ...analyticsReportEndpoints,
+  ...trafficEndpoints,
 ] as const;
 
 export type Endpoint = (typeof endpoints)[number];

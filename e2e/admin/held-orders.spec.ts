@@ -19,6 +19,7 @@ test('an order that looks strange is held, who keeps the money is told, and rele
   const theirs = author.page.getByRole('row').filter({ hasText: title });
   await expect(theirs).toContainText('Being checked');
 
+  expect((await admin.api('GET /admin/attention')).data.heldOrders).toBeGreaterThan(0);
   const { page } = admin;
   await expect(async () => {
     await page.goto('/notifications');

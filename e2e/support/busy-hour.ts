@@ -45,92 +45,131 @@ function seeded(seed: number): () => number {
 const waves = 6;
 export const spamHost = (number: number) => `win-${number % waves}.example`;
 
-/** Lets an hour happen, one request for each event. @returns how many there were */
-export async function liveBusyHour({ origin, api: admin }: OwnSite, seed = 7): Promise<number> {
-  const random = seeded(seed);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
-  let events = 0;
-  async function count<T>(done: Promise<T>): Promise<T> {
+/** What people do in it, one request each, counted. */
+class Hour {
+  events = 0;
+  readonly random: () => number;
+  readonly #origin: string;
+  constructor(origin: string, seed: number) {
+    this.#origin = origin;
+    this.random = seeded(seed);
+  }
+  pick<T>(from: readonly T[]): T {
+    return from[Math.floor(this.random() * from.length)] as T;
+  }
+  async count<T>(done: Promise<T>): Promise<T> {
     const answer = await done;
-    events += 1;
+    this.events += 1;
     return answer;
   }
-  async function join(kind: string, many: number): Promise<Account[]> {
+  async join(kind: string, many: number): Promise<Account[]> {
     const accounts: Account[] = [];
     await each(numbers(many), async (number) => {
       const name = `${kind}_${number}`;
       const body = { username: name, email: `${name}@busy.example`, password: 'quite a long password' };
-      const { token } = await count(apiFor(null, origin)('POST /auth/register', { body }));
-      accounts.push({ name, number, api: apiFor(token, origin) });
+      const { token } = await this.count(apiFor(null, this.#origin)('POST /auth/register', { body }));
+      accounts.push({ name, number, api: apiFor(token, this.#origin) });
     });
     return accounts.sort((one, other) => one.number - other.number);
   }
-  async function post({ name, api }: Account, n: number, dealURL: string): Promise<string> {
+  async post({ name, api }: Account, n: number, dealURL: string): Promise<string> {
     const body = { title: `Kettle number ${n} of ${name}`, price: 10 + n, dealURL };
-    return (await count(api('POST /deals', { body }))).data._id;
+    return (await this.count(api('POST /deals', { body }))).data._id;
   }
-  async function say({ api }: Account, id: string, body: string): Promise<string> {
-    return (await count(api('POST /deals/:id/comments', { params: { id }, body: { body } }))).data._id;
+  async say({ api }: Account, id: string, body: string): Promise<string> {
+    return (await this.count(api('POST /deals/:id/comments', { params: { id }, body: { body } }))).data._id;
   }
-  const vote = ({ api }: Account, id: string) =>
-    count(api('POST /deals/:id/vote', { params: { id }, body: { voteValue: 1 } }));
-  const report = ({ api }: Account, id: string, reason: 'abusive' | 'off_topic') =>
-    count(api('PUT /comments/:id/report', { params: { id }, body: { reason } }));
+  vote({ api }: Account, id: string): Promise<unknown> {
+    return this.count(api('POST /deals/:id/vote', { params: { id }, body: { voteValue: 1 } }));
+  }
+  report({ api }: Account, id: string, reason: 'abusive' | 'off_topic'): Promise<unknown> {
+    return this.count(api('PUT /comments/:id/report', { params: { id }, body: { reason } }));
+  }
+}
 
-  const known = await join('known', hour.known);
-  const newcomers = await join('newcomer', hour.newcomers);
-  const spammers = await join('spammer', hour.spammers);
-  const ring = await join('ring', hour.ring);
+interface Posted {
+  id: string;
+  by: Account;
+}
+
+/** Lets an hour happen. @returns how many events it was made of */
+export async function liveBusyHour({ origin, api: admin }: OwnSite, seed = 7): Promise<number> {
+  const run = new Hour(origin, seed);
+  const known = await run.join('known', hour.known);
+  const newcomers = await run.join('newcomer', hour.newcomers);
+  const spammers = await run.join('spammer', hour.spammers);
+  const ring = await run.join('ring', hour.ring);
   await each(known, async ({ api }) => {
     const { _id: id } = (await api('GET /auth/me')).data;
     const body = { level: 2, until: null, reason: 'Posts good deals.' };
     await admin('PUT /admin/users/:id/trust', { params: { id }, body });
   });
-
-  const deals: { id: string; by: Account }[] = [];
+  const deals: Posted[] = [];
   await each(times(known, 10), async ({ who, n }) => {
-    deals.push({ id: await post(who, n, `https://shop.example/${who.name}/${n}`), by: who });
+    deals.push({ id: await run.post(who, n, `https://shop.example/${who.name}/${n}`), by: who });
   });
-  const dealsOf = (who: Account) => deals.filter(({ by }) => by === who).map(({ id }) => id);
-  const anyDeal = () => pick(deals).id;
+  await arrive(run, newcomers, spammers);
+  await each(times(spammers, 10), ({ who }) => {
+    const words = `Friends, win ${Math.floor(run.random() * 1e6)} at https://${spamHost(who.number)}/ today!`;
+    return run.say(who, run.pick(deals).id, words);
+  });
+  const comments: string[] = [];
+  await each(times(known, 34), async ({ who, n }) => {
+    const words = `Ordered ${n} of these, ${who.name} says: ${Math.floor(run.random() * 1e9)}.`;
+    comments.push(await run.say(who, run.pick(deals).id, words));
+  });
+  await voteOn(run, deals, { known, ring });
+  await complain(run, { deals, comments, known, newcomers });
+  return run.events;
+}
 
-  // Newcomers and spammers come mixed, as they do.
+/** Newcomers and spammers come mixed, as they do. */
+async function arrive(run: Hour, newcomers: readonly Account[], spammers: readonly Account[]): Promise<void> {
   const arriving = [
     ...newcomers.map((who) => ({ who, many: 2, host: 'shop.example' })),
     ...spammers.map((who) => ({ who, many: 5, host: spamHost(who.number) })),
-  ].sort(() => random() - 0.5);
+  ].sort(() => run.random() - 0.5);
   for (const { who, many, host } of arriving) {
-    for (const n of numbers(many)) await post(who, n, `https://${host}/${who.name}/${n}`);
+    for (const n of numbers(many)) await run.post(who, n, `https://${host}/${who.name}/${n}`);
   }
-  await each(times(spammers, 10), ({ who }) =>
-    say(who, anyDeal(), `Friends, win ${Math.floor(random() * 1e6)} at https://${spamHost(who.number)}/ today!`),
-  );
-  const comments: string[] = [];
-  await each(times(known, 34), async ({ who, n }) => {
-    comments.push(await say(who, anyDeal(), `Ordered ${n} of these, ${who.name} says: ${Math.floor(random() * 1e9)}.`));
-  });
+}
+
+/** Known members vote for each other's deals here and there, the ring for all of one of them. */
+async function voteOn(
+  run: Hour,
+  deals: readonly Posted[],
+  { known, ring }: { known: readonly Account[]; ring: readonly Account[] },
+): Promise<void> {
   await each(times(known, 26), async ({ who, n }) => {
     const others = deals.filter(({ by }) => by !== who);
-    await vote(who, (others[(n * 7 + who.number * 3) % others.length] ?? pick(others)).id);
+    await run.vote(who, (others[(n * 7 + who.number * 3) % others.length] ?? run.pick(others)).id);
   });
-  const [favourite] = known;
-  if (favourite)
-    await each(
-      ring.flatMap((who) => dealsOf(favourite).map((id) => ({ who, id }))),
-      ({ who, id }) => vote(who, id),
-    );
+  const lifted = deals.filter(({ by }) => by === known[0]);
+  await each(
+    ring.flatMap((who) => lifted.map(({ id }) => ({ who, id }))),
+    ({ who, id }) => run.vote(who, id),
+  );
+}
 
+interface Talk {
+  deals: readonly Posted[];
+  comments: readonly string[];
+  known: readonly Account[];
+  newcomers: readonly Account[];
+}
+
+/** Two newcomers insult people, which six report each; newcomers report harmless comments, too. */
+async function complain(run: Hour, { deals, comments, known, newcomers }: Talk): Promise<void> {
   const insults: string[] = [];
   for (const { who, n } of times(newcomers.slice(0, 2), hour.insults / 2)) {
-    insults.push(await say(who, anyDeal(), `You are all fools, number ${n}`));
+    insults.push(await run.say(who, run.pick(deals).id, `You are all fools, number ${n}`));
   }
   await each(times(insults, 6), ({ who: id, n }) => {
-    const reporter = known[(insults.indexOf(id) + n) % known.length];
-    return reporter ? report(reporter, id, 'abusive') : Promise.resolve();
+    const reporter = known[(insults.indexOf(id) + n) % known.length] ?? run.pick(known);
+    return run.report(reporter, id, 'abusive');
   });
   await each(comments.slice(0, hour.falseAlarms), (id, index) => {
-    const reporter = newcomers[index % newcomers.length];
-    return reporter ? report(reporter, id, 'off_topic') : Promise.resolve();
+    const reporter = newcomers[index % newcomers.length] ?? run.pick(newcomers);
+    return run.report(reporter, id, 'off_topic');
   });
-  return events;
 }

@@ -1,28 +1,52 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { runSite } from '../../scripts/browser/run-site.ts';
 import type { Api } from '../../web/src/lib/api.ts';
-import { apiFor, goPatiently, listen, storedToken } from './fixtures.ts';
+import { apiFor, goPatiently, listen, type Person, storedToken } from './fixtures.ts';
 import { admin as adminAccount } from './site.ts';
 
 /** A site for one journey, for what would get in the way of the others: settings that hold for everybody. */
 export interface OwnSite {
   origin: string;
+  /** Its folder of data. */
+  data: string;
   /** The API in the admin's name. */
   api: Api;
   /** The admin's browser, and one for each visitor. */
   openAdmin(): Promise<Page>;
   openVisitor(): Promise<Page>;
+  /** Opens an account and logs in, every time as another person. */
+  openMember(): Promise<Person>;
+  /** Puts its clock at a time that is yet to come. Whoever was logged in may no longer be. */
+  setClock(time: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function openOwnSite(browser: Browser, complaints: string[]): Promise<OwnSite> {
-  const { origin, stop } = await runSite({
+/** Starts a site whose clock is ahead by the milliseconds in a file. */
+async function startWithClock() {
+  const clock = join(tmpdir(), `haggle-clock-${crypto.randomUUID()}`);
+  writeFileSync(clock, '0');
+  const site = await runSite({
+    NODE_OPTIONS: `--import=${new URL('shifted-clock.ts', import.meta.url).href}`,
+    E2E_CLOCK_FILE: clock,
     ADMIN_EMAIL: adminAccount.email,
     ADMIN_PASSWORD: adminAccount.password,
     HAGGLE_DEMO: 'off',
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'warn',
   });
+  async function stop(): Promise<void> {
+    await site.stop();
+    rmSync(clock, { force: true });
+  }
+  return { ...site, stop, clock };
+}
+
+export async function openOwnSite(browser: Browser, complaints: string[]): Promise<OwnSite> {
+  const { origin, data, stop, clock } = await startWithClock();
   async function open(token?: string): Promise<Page> {
     const context = await browser.newContext({
       baseURL: origin,
@@ -32,6 +56,33 @@ export async function openOwnSite(browser: Browser, complaints: string[]): Promi
     context.on('page', goPatiently);
     return context.newPage();
   }
-  const { token } = await apiFor(null, origin)('POST /auth/login', { body: adminAccount });
-  return { origin, api: apiFor(token, origin), openAdmin: () => open(token), openVisitor: () => open(), stop };
+  async function openMember(): Promise<Person> {
+    const username = `m_${crypto.randomUUID().slice(0, 12)}`;
+    const account = { username, email: `${username}@journeys.example`, password: 'quite a long password' };
+    const { token } = await apiFor(null, origin)('POST /auth/register', { body: account });
+    return { ...account, token, api: apiFor(token, origin), page: await open(token) };
+  }
+  let api: Api;
+  async function logIn(): Promise<string> {
+    const { token } = await apiFor(null, origin)('POST /auth/login', { body: adminAccount });
+    api = apiFor(token, origin);
+    return token;
+  }
+  async function setClock(time: number): Promise<void> {
+    writeFileSync(clock, String(time - Date.now()));
+    // The site looks at it ten times a second.
+    await sleep(300);
+    await logIn();
+  }
+  await logIn();
+  return {
+    origin,
+    data,
+    api: ((...call: Parameters<Api>) => api(...call)) as Api,
+    openAdmin: async () => open(await logIn()),
+    openVisitor: () => open(),
+    openMember,
+    setClock,
+    stop,
+  };
 }

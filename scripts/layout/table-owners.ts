@@ -54,6 +54,7 @@ export const owners: Owners = {
     'analytics_member_days',
     'analytics_progress',
     'analytics_salts',
+    'analytics_traffic',
   ],
   audit: ['audit_entries'],
   blocklist: ['blocklist_entries'],

@@ -2,42 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { tableOf } from '../keys.ts';
 import { choice, Id, one, Time } from '../shapes.ts';
+import { Figure, Measure, Period, Range, series, withDays } from './periods.ts';
 import { vitals } from './tracking.ts';
-
-/** How far back: the last so many whole hours or days of the site, the running one included. */
-export const analyticsRanges = ['24h', '7d', '30d', '90d', '12m'] as const;
-const Range = z.enum(analyticsRanges, choice(analyticsRanges));
-export type AnalyticsRange = z.infer<typeof Range>;
-
-/** What an answer is about. The previous period is as long and ends where this one begins. */
-const Period = z.object({
-  range: Range,
-  /** What one point of a series stands for: `hour` for 24h, else `day`. */
-  interval: z.enum(['hour', 'day']),
-  from: Time,
-  to: Time,
-  previousFrom: Time,
-  /** Until when the numbers are complete; they are made up every few minutes. Null before the first time. */
-  countedUntil: Time.nullable(),
-});
-export type Period = z.infer<typeof Period>;
-
-/**
- * A number and what it was in the previous period. Members are counted once in it, however often they came or acted.
- * Visitors, whom nobody recognises on another day, and visits add up the points of the series.
- */
-const Figure = z.object({ total: z.number(), previous: z.number() }).meta({ id: 'Figure' });
-export type Figure = z.infer<typeof Figure>;
-
-/** As `Figure`; null where nothing was measured. */
-const Measure = z.object({ total: z.number().nullable(), previous: z.number().nullable() }).meta({ id: 'Measure' });
-export type Measure = z.infer<typeof Measure>;
-
-/** Points in order of time, one for each hour or day, zeros filled in. `previousSeries` has as many. */
-function series<T extends Record<string, z.ZodType>>(numbers: T) {
-  const points = z.array(z.object({ at: Time, ...numbers }));
-  return { series: points, previousSeries: points };
-}
 
 const n = z.int();
 
@@ -200,7 +166,7 @@ export const RealtimeReport = z
 export type RealtimeReport = z.infer<typeof RealtimeReport>;
 
 const read = { method: 'GET', who: 'analytics', reads: 'lagging' } as const;
-const byRange = z.strictObject({ range: Range.default('30d') });
+const byRange = withDays({ range: Range.default('30d') });
 
 export const getEngagement = endpoint({
   ...read,
@@ -230,7 +196,7 @@ export const getGrowth = endpoint({
   ...read,
   path: '/analytics/growth',
   summary: 'Read how the community grows, who stays, and how far visits come',
-  query: z.strictObject({ timeRange: Range.default('30d') }),
+  query: withDays({ timeRange: Range.default('30d') }),
   answer: one(GrowthReport),
 });
 
@@ -238,7 +204,7 @@ export const getPerformance = endpoint({
   ...read,
   path: '/analytics/performance',
   summary: 'Read how fast pages and calls are',
-  query: z.strictObject({ timeRange: Range.default('7d') }),
+  query: withDays({ timeRange: Range.default('7d') }),
   answer: one(PerformanceReport),
 });
 
@@ -257,7 +223,7 @@ const exported = {
   ...read,
   rate: 'exportAnalytics',
   signIn: true,
-  query: z.strictObject({
+  query: withDays({
     dataType: z.enum(exportTypes, choice(exportTypes)).default('engagement'),
     timeRange: Range.default('30d'),
   }),

@@ -128,6 +128,8 @@ export const startAnalyticsSession = endpoint({
     entryPage: PageUrl.nullish(),
     /** Where the visitor came from; only the host is kept, and none of this site's own. */
     referrer: z.string().max(dealLimits.urlMost).nullish(),
+    /** What the link that led here says it belongs to, as in `utm_campaign`; else the entry page's own query tells. */
+    campaign: z.string().max(dealLimits.urlMost).nullish(),
   }),
   answer: Accepted,
 });

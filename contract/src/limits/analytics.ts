@@ -60,3 +60,11 @@ export const badgesCounted = 100;
 export const rareTerms = { days: 14, least: 3 } as const;
 /** Days whose searches are those tried again when synonyms change. */
 export const frequentTermDays = 28;
+/** Days that a caller may name at once. */
+export const daysMost = 366;
+/** Letters of a campaign, a page or a source. */
+export const trafficNameMost = 200;
+/** Sets of names, such as a page with a source and a browser, that are looked through for what explains a change. */
+export const trafficCellsMost = 50_000;
+/** Causes of a change that are told. */
+export const causesMost = 6;

@@ -3,6 +3,8 @@
 /** Beyond these, a number is a slip: of the currencies there are, none is worth so much or so little. */
 export const rateMost = 1_000_000_000;
 export const rateLeast = 0.000_000_001;
+/** No rate is kept of an earlier day: nobody prices a deal by it. */
+export const firstDay = '1990-01-01';
 /** Ninety days of the European Central Bank are a quarter of it. */
 export const bytes = 1024 * 1024;
 export const timeout = 15_000;

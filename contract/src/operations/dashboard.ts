@@ -29,6 +29,8 @@ export const Dashboard = z
     recountDifferences: z.int().nullable(),
     webhooksOff: z.int().nullable(),
     openFeedback: z.int().nullable(),
+    /** Orders that look strange and are held; never the caller's own. */
+    heldOrders: z.int().nullable(),
     /** What is wrong with the site, as far as the caller's roles have to do with it; the latest first. */
     alarms: z.array(z.object({ name: z.enum(alarmNames), since: Time })),
     /** How the day goes. */
@@ -50,7 +52,15 @@ export const getDashboard = endpoint({
 
 /** How much waits for the caller's roles, by what it is: with deals their edits, with reports appeals. */
 export const Attention = z
-  .object({ deals: z.int(), reports: z.int(), signUps: z.int(), findings: z.int(), feedback: z.int(), alarms: z.int() })
+  .object({
+    deals: z.int(),
+    reports: z.int(),
+    signUps: z.int(),
+    findings: z.int(),
+    feedback: z.int(),
+    heldOrders: z.int(),
+    alarms: z.int(),
+  })
   .meta({ id: 'Attention' });
 export type Attention = z.infer<typeof Attention>;
 

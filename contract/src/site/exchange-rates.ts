@@ -8,7 +8,9 @@ import { t } from '../messages/translate.ts';
 import { Done, list, one, pageFields, Time } from '../shapes.ts';
 
 /** A day, `2026-11-27`, in the site's time zone. */
-const Day = z.iso.date({ error: () => t('fields.formats.date') });
+const Day = z.iso
+  .date({ error: () => t('fields.formats.date') })
+  .refine((day) => day >= rateLimits.firstDay, { error: () => t('fields.formats.date') });
 
 const Currency = z.string({ error: () => t('site.currency') }).refine(isCurrency, { error: () => t('site.currency') });
 

@@ -9,6 +9,7 @@ import { StartError } from '../kernel/start-error.ts';
 import type { CopyPlace, FixedProvider } from './context.ts';
 import { readCopyPlace } from './env-copies.ts';
 import { addSecretFiles } from './env-files.ts';
+import { type ProxySettings, proxyVariables, readProxies } from './env-proxies.ts';
 import type { S3Config } from './storage/s3.ts';
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no', ''] });
@@ -122,8 +123,7 @@ const Environment = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   /** How long it still answers after SIGTERM, so that balancers look elsewhere first. */
   DRAIN_SECONDS: z.coerce.number('DRAIN_SECONDS must be a number.').min(0).max(60).default(0),
-  /** How many proxies stand in front and add to X-Forwarded-For. */
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  ...proxyVariables,
   /** An OpenID Connect provider to log in with. */
   OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'OIDC_ISSUER must be a full address.' }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
@@ -133,7 +133,7 @@ const Environment = z.object({
   FETCH_ALLOW: authorities('FETCH_ALLOW'),
 });
 
-export interface Env {
+export interface Env extends ProxySettings {
   port: number;
   /** Web processes always do; a worker tells of its health at a port that PORT names. */
   listens: boolean;
@@ -177,7 +177,6 @@ export interface Env {
   rateLimitScale: number;
   /** Milliseconds. */
   drainFor: number;
-  trustProxy: number;
   /** `host:port` pairs that the site may read although they are not public. */
   fetchAllow: readonly string[];
   /** The same, for what it asks login providers alone. */
@@ -240,7 +239,7 @@ function readVariables(variables: NodeJS.ProcessEnv): Env {
     metricsToken: env.METRICS_TOKEN,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     drainFor: env.DRAIN_SECONDS * 1000,
-    trustProxy: env.TRUST_PROXY,
+    ...readProxies(env),
     fetchAllow: env.FETCH_ALLOW,
     oidcAllow: env.OIDC_ALLOW,
     loginProvider: readProvider(env),

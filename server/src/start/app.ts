@@ -32,6 +32,7 @@ interface AppOptions {
   context: Context;
   rateLimitScale: number;
   trustProxy: number;
+  countryHeader?: string | undefined;
   /** In which order each address is served, here and where pages are made. */
   queue?: FairQueue;
   /** Counts the limits of all processes together. */
@@ -77,6 +78,7 @@ export function createApp(options: AppOptions): Hono {
     refuseWhileClosed,
     reachedAt: followsRequest ? (c) => reachedAt(c, trustProxy) : undefined,
     trustProxy,
+    countryHeader: options.countryHeader,
     rateLimits,
     queue,
     kept,

@@ -41,11 +41,12 @@ interface ServeOptions {
 export async function serveSite(options: ServeOptions): Promise<void> {
   const { env, log, services, listener, health, metrics, stops } = options;
   const { context, connection, redis, source } = services;
-  const { rateLimitScale, trustProxy } = env;
+  const { rateLimitScale, trustProxy, countryHeader } = env;
   const followsRequest = env.siteUrl === undefined;
   const queue = createFairQueue(rateLimitScale);
   const kept = env.dev ? undefined : createApiCache(metrics?.kept.note);
-  const api = createApp({ context, rateLimitScale, trustProxy, queue, redis, health, metrics, kept, followsRequest });
+  const seen = { queue, redis, health, metrics, kept };
+  const api = createApp({ context, rateLimitScale, trustProxy, countryHeader, followsRequest, ...seen });
   const { server } = listener;
   const pages = await openPages({ api, queue, context, env, log, server, kept, config: source.config, redis, stops });
   if (env.realtime) {

@@ -62,6 +62,8 @@ test('what a read on a replica brings along is written to the database that take
     address: undefined,
     isHead: false,
     declinesTracking: false,
+    language: '',
+    country: undefined,
     token: undefined,
     proof: undefined,
     way: { host: undefined, forwarded: 0, scheme: undefined, trusted: 0 },

@@ -15,7 +15,15 @@ export const ada = member({
 });
 
 /** What the menu counts where nothing waits. */
-export const nothingWaits = one({ deals: 0, reports: 0, signUps: 0, findings: 0, feedback: 0, alarms: 0 });
+export const nothingWaits = one({
+  deals: 0,
+  reports: 0,
+  signUps: 0,
+  findings: 0,
+  feedback: 0,
+  heldOrders: 0,
+  alarms: 0,
+});
 
 /** Opens a page below /admin for Ada, or for `as`; links to others lead to them. */
 export function openAdmin(path: string, answers: Answers, as = ada): Promise<Window> {

@@ -26,7 +26,6 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.report.clicksByDay': undefined;
   'admin-affiliate.report.forSite': undefined;
   'admin-affiliate.report.forMembers': undefined;
-  'admin-affiliate.report.partnerClicks': undefined;
   'admin-affiliate.report.ordersNote': undefined;
   'admin-affiliate.report.rate': undefined;
   'admin-affiliate.report.byState': undefined;
@@ -364,6 +363,8 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.allocation.left': { amount: string };
   'admin-affiliate.allocation.tooMuch': { amount: string };
   'admin-affiliate.allocation.allocate': { amount: string };
+  'admin-affiliate.allocation.takeBack': { amount: string };
+  'admin-affiliate.allocation.takeBackOf': { order: string };
   'admin-affiliate.statement.text': undefined;
   'admin-affiliate.statement.of': undefined;
   'admin-affiliate.statement.opening': undefined;

@@ -25,6 +25,7 @@ export interface AdminDashboardPlain {
   'admin-dashboard.attention.recountDifferences': undefined;
   'admin-dashboard.attention.webhooksOff': undefined;
   'admin-dashboard.attention.waitingSignUps': undefined;
+  'admin-dashboard.attention.heldOrders': undefined;
   'admin-dashboard.attentionText.pendingDeals': undefined;
   'admin-dashboard.attentionText.waitingEdits': undefined;
   'admin-dashboard.attentionText.openReports': undefined;
@@ -36,10 +37,7 @@ export interface AdminDashboardPlain {
   'admin-dashboard.attentionText.recountDifferences': undefined;
   'admin-dashboard.attentionText.webhooksOff': undefined;
   'admin-dashboard.attentionText.waitingSignUps': undefined;
-  'admin-dashboard.flows.deals': undefined;
-  'admin-dashboard.flows.votes': undefined;
-  'admin-dashboard.flows.comments': undefined;
-  'admin-dashboard.flows.registrations': undefined;
+  'admin-dashboard.attentionText.heldOrders': undefined;
   'admin-dashboard.ways.approve': undefined;
   'admin-dashboard.ways.move': undefined;
   'admin-dashboard.ways.find': undefined;

@@ -22,4 +22,6 @@ export interface AnalyticsPlain {
   'analytics.fields.plausibleDomain': undefined;
   'analytics.fields.provider': undefined;
   'analytics.fields.dsn': undefined;
+  'analytics.fields.bothDays': undefined;
+  'analytics.fields.yearMost': undefined;
 }

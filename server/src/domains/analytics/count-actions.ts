@@ -6,6 +6,7 @@ import { readSettings } from '../site/settings/actions.ts';
 import * as audience from './audience-store.ts';
 import * as store from './count-store.ts';
 import { forgetOldTerms } from './term-actions.ts';
+import { countTraffic, forgetTraffic } from './traffic-count-store.ts';
 
 /** A transaction's worth of days, where many are counted at once. */
 const daysAtOnce = 31;
@@ -38,6 +39,7 @@ export async function countAnalytics(context: Context): Promise<void> {
     days: new Date(zonedDay(oldest, timeZone)),
   };
   await store.forgetOld(context.database, before);
+  await forgetTraffic(context.database, before.days);
   await forgetOldTerms(context);
 }
 
@@ -85,6 +87,7 @@ function count(context: Context, from: Date, to: Date, timeZone: string): Promis
     await store.addUpDays(database, days);
     await audience.countPeople(database, 'day', days);
     await audience.noteMemberDays(database, days);
+    await countTraffic(database, days);
     await audience.countReach(database, days);
     await audience.countGrowth(database, 'day', days);
     await audience.countStanding(database, 'day', days);

@@ -1,4 +1,5 @@
-import type { AnalyticsRange, ExportType } from '@haggle/contract/analytics/reports';
+import type { AnalyticsRange } from '@haggle/contract/analytics/periods';
+import type { ExportType } from '@haggle/contract/analytics/reports';
 import { csvLine, csvStart } from '@haggle/contract/csv';
 import type { Context } from '../../platform/context.ts';
 import { fileResponse } from '../../platform/http/file-response.ts';
@@ -13,22 +14,25 @@ type Row = Record<string, unknown>;
 interface Wanted {
   dataType: ExportType;
   timeRange: AnalyticsRange;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 const eventColumns = ['timestamp', 'eventType', 'sessionId', 'userId', 'dealId', 'name', 'metadata', 'isBot'];
 
 /** Rows in portions, so that millions need no more memory than a few. */
-async function* readRows(context: Context, { dataType, timeRange }: Wanted): AsyncGenerator<Row[], void> {
+async function* readRows(context: Context, { dataType, ...time }: Wanted): AsyncGenerator<Row[], void> {
   const { database } = context;
   const { timeZone } = await readSettings(context);
-  const span = spanOf(timeRange, context.clock(), timeZone);
+  const wanted = { ...time, range: time.timeRange };
+  const span = spanOf(wanted, context.clock(), timeZone);
   if (dataType === 'events') {
     for await (const rows of store.readEvents(database, span)) yield rows;
   } else if (dataType === 'deals') yield await store.listDealPoints(database, span);
   else if (dataType === 'search') yield await store.listTermPoints(database, span);
-  else if (dataType === 'engagement') yield (await readEngagement(context, timeRange)).series;
-  else if (dataType === 'growth') yield (await readGrowth(context, timeRange)).series;
-  else yield (await readPerformance(context, timeRange)).series;
+  else if (dataType === 'engagement') yield (await readEngagement(context, wanted)).series;
+  else if (dataType === 'growth') yield (await readGrowth(context, wanted)).series;
+  else yield (await readPerformance(context, wanted)).series;
 }
 
 async function* writeCsv(context: Context, wanted: Wanted): AsyncGenerator<string, void> {
@@ -57,7 +61,8 @@ async function* writeJson(context: Context, wanted: Wanted): AsyncGenerator<stri
 
 /** What was measured, as a file that is written while it is read. */
 export function exportFile(context: Context, format: 'csv' | 'json', wanted: Wanted): Response {
-  const name = `analytics-${wanted.dataType}-${wanted.timeRange}.${format}`;
+  const { dataType, timeRange, from, to } = wanted;
+  const name = `analytics-${dataType}-${from && to ? `${from}-${to}` : timeRange}.${format}`;
   return format === 'csv'
     ? fileResponse(name, 'text/csv', writeCsv(context, wanted))
     : fileResponse(name, 'application/json', writeJson(context, wanted));

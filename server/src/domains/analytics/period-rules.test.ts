@@ -12,7 +12,7 @@ test.each([
 ] as const)(
   '%s is told by %s, the running one included, beside as long a time before',
   (range, interval, from, to, n) => {
-    const span = spanOf(range, now, 'UTC');
+    const span = spanOf({ range }, now, 'UTC');
     const { current, previous } = span;
     expect([span.interval, span.from.toISOString(), span.to.toISOString()]).toEqual([interval, from, to]);
     expect([current.length, previous.length, current[0]?.at]).toEqual([n, n, from]);
@@ -20,7 +20,7 @@ test.each([
 );
 
 test('moments without a count are zero; periods add up apart', () => {
-  const span = spanOf('7d', now, 'UTC');
+  const span = spanOf({ range: '7d' }, now, 'UTC');
   const counted = new Map([
     ['2026-03-29T00:00:00.000Z', { seen: 5 }],
     ['2026-03-24T00:00:00.000Z', { seen: 2 }],
@@ -37,7 +37,7 @@ test('a share of nothing is no number', () => {
 });
 
 test('a standing is what was last known in each period', () => {
-  const span = spanOf('7d', now, 'UTC');
+  const span = spanOf({ range: '7d' }, now, 'UTC');
   const counted = new Map<string, Record<string, number>>([
     ['2026-03-24T00:00:00.000Z', { members: 12 }],
     ['2026-03-26T00:00:00.000Z', { members: 14 }],
@@ -53,17 +53,29 @@ test('a ratio stands for each period by itself', () => {
 });
 
 test('the times before begin where as long a time begins before', () => {
-  const { previous } = spanOf('24h', now, 'UTC');
+  const { previous } = spanOf({ range: '24h' }, now, 'UTC');
   expect([previous[0]?.at, previous.at(-1)?.at]).toEqual(['2026-03-27T11:00:00.000Z', '2026-03-28T10:00:00.000Z']);
 });
 
 test('days are those of the zone, also where one has 23 hours, and hours may begin at half past', () => {
   // In Berlin summer time began that night.
-  const { current, from, to, counted } = spanOf('7d', now, 'Europe/Berlin');
+  const { current, from, to, counted } = spanOf({ range: '7d' }, now, 'Europe/Berlin');
   expect([from.toISOString(), to.toISOString()]).toEqual(['2026-03-22T23:00:00.000Z', '2026-03-29T22:00:00.000Z']);
   expect(current.at(-1)).toEqual({ at: '2026-03-28T23:00:00.000Z', key: '2026-03-29T00:00:00.000Z' });
   expect(counted.to.toISOString()).toBe('2026-03-30T00:00:00.000Z');
-  const hours = spanOf('24h', now, 'Asia/Kolkata');
+  const hours = spanOf({ range: '24h' }, now, 'Asia/Kolkata');
   expect(hours.current.at(-1)?.at).toBe('2026-03-29T10:30:00.000Z');
   expect(hours.days.to.toISOString()).toBe('2026-03-30T00:00:00.000Z');
+});
+
+test('days that are named take the place of the range, beside as many before them', () => {
+  const span = spanOf({ range: '30d', from: '2026-03-28', to: '2026-03-30' }, now, 'Europe/Berlin');
+  expect([span.range, span.current.length, span.previous.length]).toEqual(['days', 3, 3]);
+  // In the night to the 29th clocks were put forward.
+  expect([span.previousFrom, span.from, span.to].map((time) => time.toISOString())).toEqual([
+    '2026-03-24T23:00:00.000Z',
+    '2026-03-27T23:00:00.000Z',
+    '2026-03-30T22:00:00.000Z',
+  ]);
+  expect(span.counted.from.toISOString()).toBe('2026-03-28T00:00:00.000Z');
 });

@@ -1,6 +1,6 @@
-import type { AnalyticsRange, Period } from '@haggle/contract/analytics/reports';
+import type { AnalyticsRange, Period } from '@haggle/contract/analytics/periods';
 import { keysOf, tableOf } from '@haggle/contract/keys';
-import { hour } from '../../kernel/time.ts';
+import { day, hour } from '../../kernel/time.ts';
 import { addDays, startOfDay, startOfHour, zonedDay } from '../../kernel/zoned-day.ts';
 
 const points = { '24h': 24, '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const satisfies Record<
@@ -23,7 +23,7 @@ interface Bounds {
 }
 
 export interface Span extends Bounds {
-  range: AnalyticsRange;
+  range: Period['range'];
   interval: Period['interval'];
   timeZone: string;
   /** The beginnings of the points, and of those before. */
@@ -34,10 +34,22 @@ export interface Span extends Bounds {
   days: Bounds;
 }
 
-/** The last so many hours or days in a time zone, the running one included, and as many before them. */
-export function spanOf(range: AnalyticsRange, now: Date, timeZone: string): Span {
+/** A range, or days of the site in its place, both included. */
+export interface WantedTime {
+  range: AnalyticsRange;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The last so many hours or days in a time zone, the running one included, or the days that are named; and as many before. */
+export function spanOf({ range, from, to }: WantedTime, now: Date, timeZone: string): Span {
+  if (from && to) {
+    const count = Math.round((Date.parse(to) - Date.parse(from)) / day) + 1;
+    return daysUntil(addDays(to, 1), count, 'days', timeZone);
+  }
   const count = points[range];
-  return range === '24h' ? hoursOf(now, timeZone, count) : daysOf(range, now, timeZone);
+  if (range === '24h') return hoursOf(now, timeZone, count);
+  return daysUntil(addDays(zonedDay(now, timeZone), 1), count, range, timeZone);
 }
 
 function hoursOf(now: Date, timeZone: string, count: number): Span {
@@ -56,23 +68,21 @@ function hoursOf(now: Date, timeZone: string, count: number): Span {
   return { range: '24h', interval: 'hour', timeZone, ...bounds, current, previous, counted: bounds, days };
 }
 
-function daysOf(range: AnalyticsRange, now: Date, timeZone: string): Span {
-  const count = points[range];
-  const tomorrow = addDays(zonedDay(now, timeZone), 1);
-  const [first, previousFirst] = [addDays(tomorrow, -count), addDays(tomorrow, -2 * count)];
+function daysUntil(end: string, count: number, range: Span['range'], timeZone: string): Span {
+  const [first, previousFirst] = [addDays(end, -count), addDays(end, -2 * count)];
   const momentsFrom = (start: string): Moment[] =>
     Array.from({ length: count }, (_, index) => {
-      const day = addDays(start, index);
-      return { at: startOfDay(day, timeZone).toISOString(), key: new Date(day).toISOString() };
+      const date = addDays(start, index);
+      return { at: startOfDay(date, timeZone).toISOString(), key: new Date(date).toISOString() };
     });
-  const boundsBy = (read: (day: string) => Date) => ({
+  const boundsBy = (read: (date: string) => Date) => ({
     previousFrom: read(previousFirst),
     from: read(first),
-    to: read(tomorrow),
+    to: read(end),
   });
-  const days = boundsBy((day) => new Date(day));
+  const days = boundsBy((date) => new Date(date));
   const [current, previous] = [momentsFrom(first), momentsFrom(previousFirst)];
-  const bounds = boundsBy((day) => startOfDay(day, timeZone));
+  const bounds = boundsBy((date) => startOfDay(date, timeZone));
   return { range, interval: 'day', timeZone, ...bounds, current, previous, counted: days, days };
 }
 

@@ -1,24 +1,23 @@
+import type { Period } from '@haggle/contract/analytics/periods';
 import {
-  type AnalyticsRange,
   type DealsReport,
   type EngagementReport,
   funnelSteps,
   type GrowthReport,
-  type Period,
   type SearchReport,
 } from '@haggle/contract/analytics/reports';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { addDays, mondayOf, zonedDay } from '../../kernel/zoned-day.ts';
 import type { Context } from '../../platform/context.ts';
 import { readSettings } from '../site/settings/actions.ts';
-import { lastOf, ratioOf, type Span, spanOf, sumOf, toSeries } from './period-rules.ts';
+import { lastOf, ratioOf, type Span, spanOf, sumOf, toSeries, type WantedTime } from './period-rules.ts';
 import * as store from './store.ts';
 import { toCohorts, toDealLine, toPeriod } from './views.ts';
 
 /** What every report begins with. */
-export async function openPeriod(context: Context, range: AnalyticsRange): Promise<{ span: Span; period: Period }> {
+export async function openPeriod(context: Context, wanted: WantedTime): Promise<{ span: Span; period: Period }> {
   const { timeZone } = await readSettings(context);
-  const span = spanOf(range, context.clock(), timeZone);
+  const span = spanOf(wanted, context.clock(), timeZone);
   return { span, period: toPeriod(span, await store.readCountedUntil(context.database)) };
 }
 
@@ -32,9 +31,9 @@ const engagementColumns = {
 };
 
 /** How much the site was used, as far as browsers let it be measured. */
-export async function readEngagement(context: Context, range: AnalyticsRange): Promise<EngagementReport> {
+export async function readEngagement(context: Context, wanted: WantedTime): Promise<EngagementReport> {
   const { database } = context;
-  const { span, period } = await openPeriod(context, range);
+  const { span, period } = await openPeriod(context, wanted);
   const [counted, members, reach, pages, referrers] = await Promise.all([
     store.readPoints(database, span, ['event', 'people', 'visit']),
     store.countMembers(database, span),
@@ -72,9 +71,9 @@ export async function readEngagement(context: Context, range: AnalyticsRange): P
 }
 
 /** Which deals were viewed and clicked, and where. */
-export async function readDeals(context: Context, range: AnalyticsRange): Promise<DealsReport> {
+export async function readDeals(context: Context, wanted: WantedTime): Promise<DealsReport> {
   const { database } = context;
-  const { span, period } = await openPeriod(context, range);
+  const { span, period } = await openPeriod(context, wanted);
   const [counted, positions, deals] = await Promise.all([
     store.readPoints(database, span, ['event']),
     store.listPositions(database, span),
@@ -102,9 +101,9 @@ export function countDealViews(context: Context, days: { startDate: string; endD
 }
 
 /** What was searched, and what found nothing. */
-export async function readSearches(context: Context, range: AnalyticsRange): Promise<SearchReport> {
+export async function readSearches(context: Context, wanted: WantedTime): Promise<SearchReport> {
   const { database } = context;
-  const { span, period } = await openPeriod(context, range);
+  const { span, period } = await openPeriod(context, wanted);
   const [counted, terms, inVain] = await Promise.all([
     store.readPoints(database, span, ['event', 'people']),
     store.listTerms(database, span, { most: analyticsLimits.listed, inVain: false }),
@@ -145,9 +144,9 @@ const growthColumns = {
 };
 
 /** How the community grew, who stayed, and how far visits came. */
-export async function readGrowth(context: Context, range: AnalyticsRange): Promise<GrowthReport> {
+export async function readGrowth(context: Context, wanted: WantedTime): Promise<GrowthReport> {
   const { database } = context;
-  const { span, period } = await openPeriod(context, range);
+  const { span, period } = await openPeriod(context, wanted);
   const monday = mondayOf(zonedDay(context.clock(), span.timeZone));
   const first = new Date(addDays(monday, -7 * (analyticsLimits.cohortWeeks - 1)));
   const [counted, contributors, funnel, cohorts] = await Promise.all([

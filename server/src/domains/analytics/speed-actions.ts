@@ -1,9 +1,9 @@
-import type { AnalyticsRange, PerformanceReport } from '@haggle/contract/analytics/reports';
+import type { PerformanceReport } from '@haggle/contract/analytics/reports';
 import { vitals } from '@haggle/contract/analytics/tracking';
 import { tableOf } from '@haggle/contract/keys';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import type { Context } from '../../platform/context.ts';
-import { type Moment, sumOf } from './period-rules.ts';
+import { type Moment, sumOf, type WantedTime } from './period-rules.ts';
 import { openPeriod } from './report-actions.ts';
 import * as speeds from './speed-store.ts';
 import * as store from './store.ts';
@@ -12,9 +12,9 @@ import { speedsBy } from './views.ts';
 const calls = 'responseTime';
 
 /** How fast pages and calls were. */
-export async function readPerformance(context: Context, range: AnalyticsRange): Promise<PerformanceReport> {
+export async function readPerformance(context: Context, wanted: WantedTime): Promise<PerformanceReport> {
   const { database } = context;
-  const { span, period } = await openPeriod(context, range);
+  const { span, period } = await openPeriod(context, wanted);
   const kinds = [...vitals, calls];
   const [counted, pages, points, periods] = await Promise.all([
     store.readPoints(database, span, ['event']),

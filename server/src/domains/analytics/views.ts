@@ -1,4 +1,5 @@
-import type { DealsReport, GrowthReport, Period } from '@haggle/contract/analytics/reports';
+import type { Period } from '@haggle/contract/analytics/periods';
+import type { DealsReport, GrowthReport } from '@haggle/contract/analytics/reports';
 import type { Vital } from '@haggle/contract/analytics/tracking';
 import { day } from '../../kernel/time.ts';
 import { utcDay } from '../../kernel/utc-day.ts';

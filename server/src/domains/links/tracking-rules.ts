@@ -111,7 +111,9 @@ const general = new Set(
 
 /** Whether the end of a path is more than a program's or a folder's name. */
 function namesSomething(path: string): boolean {
-  const [, end = ''] = /([^/]*)\/*$/.exec(path.toLowerCase()) ?? [];
+  // Looked for from the first slash of a row alone: an address may hold thousands of them.
+  const bare = path.toLowerCase().replace(/(?<=[^/])\/+$/, '');
+  const end = bare.slice(bare.lastIndexOf('/') + 1);
   if (end === '' || /\.(php\d?|aspx?|do|jspx?|cgi|cfm|pl|action)$/.test(end)) return false;
   return !general.has(end.replace(/\.html?$/, ''));
 }

@@ -227,3 +227,20 @@ describe('a target', () => {
     expect(unwrapped('https://prf.hn/click/http-link')).toBe('hidden');
   });
 });
+
+describe('a page that stands between a site and the outside is left for', () => {
+  test.each([
+    ['what its whole query is', 'https://href.li/?https://shop.example/kettle?a=1'],
+    ['what its whole query is, encoded', 'https://href.li/?https%3A%2F%2Fshop.example%2Fkettle%3Fa%3D1'],
+    ['what stands in its path without a scheme', 'https://www.google.com/amp/s/shop.example/kettle?a=1'],
+    [
+      'what stands in its path without a scheme or a sign of safety',
+      'https://www.google.de/amp/shop.example/kettle?a=1',
+    ],
+    ['what a store of such pages keeps', 'https://shop-example.cdn.ampproject.org/c/s/shop.example/kettle?a=1'],
+  ])('%s: %s', (_, address) => expect(unwrapped(address)).toBe('https://shop.example/kettle?a=1'));
+
+  test('with the place on the page', () => {
+    expect(unwrapped('https://href.li/?https://shop.example/kettle#blue')).toBe('https://shop.example/kettle#blue');
+  });
+});

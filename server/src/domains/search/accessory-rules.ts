@@ -15,9 +15,9 @@ export const accessoryWords: Readonly<Record<string, string>> = {
   fr: `accessoire adaptateur embout sac sacoche support câble bouchon cartouche étui chargeur pince nettoyant nettoyage connecteur
     refroidisseur cordon housse coque station tambour boîtier rallonge filtre poignée protection protecteur film socle flexible
     insert kit étiquette licence couvercle antivol tapis fixation buse pièce pochette rack recharge télécommande remplacement
-    ruban rouleau trépied sangle bracelet stylet embout toner plateau garantie lingette`,
+    ruban rouleau trépied sangle bracelet stylet toner plateau garantie lingette`,
   es: `accesorio adaptador acople mochila bolsa soporte maletín cable tapa tapón cartucho funda carcasa cargador pinza limpiador
-    limpieza conector refrigerador cordón cubierta base tambor caja extensión filtro empuñadura protector asa soporte manguera
+    limpieza conector refrigerador cordón cubierta base tambor caja extensión filtro empuñadura protector asa manguera
     kit etiqueta licencia cerradura alfombrilla montaje boquilla almohadilla pieza recambio repuesto estuche rack recarga mando
     cinta rodillo correa lápiz punta tóner bandeja trípode garantía toallita`,
   ar: `ملحق ملحقات إكسسوار محول حقيبة حامل كابل كيبل غطاء خرطوشة جراب كفر شاحن مشبك منظف موصل مبرد سلك قاعدة فلتر مقبض

@@ -105,3 +105,16 @@ test.each([
 ])('%j with its words put right', (q, corrections, right) => {
   expect(applyCorrections(q, corrections)).toBe(right);
 });
+
+test('slips are counted the same in both directions, and never more than there are letters', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 6 });
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      const slips = slipsBetween(a, b);
+      expect(slips).toBe(slipsBetween(b, a));
+      expect(slips).toBeLessThanOrEqual(Math.max(a.length, b.length));
+      expect(slips).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));
+      expect(slips === 0).toBe(a === b);
+    }),
+  );
+});

@@ -41,7 +41,7 @@ export function slipsBetween(a: string, b: string): number {
 }
 
 function at(row: readonly number[], index: number): number {
-  return row[index] ?? Number.POSITIVE_INFINITY;
+  return Number(row[index]);
 }
 
 const partLeast = 3;

@@ -24,7 +24,7 @@ export function weighGroups(groups: readonly Group[], { deals }: Statistics): nu
     return Math.log(1 + (deals - having + 0.5) / (having + 0.5));
   });
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  return weights.map((weight) => (sum > 0 ? weight / sum : 1 / weights.length));
+  return weights.map((weight) => weight / sum);
 }
 
 /** How many characters an average title has, and how many stems an average deal; of an empty site any number will do. */

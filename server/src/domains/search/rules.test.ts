@@ -1,5 +1,7 @@
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stemsOf, toPieces, wordsOf } from './rules.ts';
 
 test.each([
@@ -50,5 +52,26 @@ describe('a text in pieces', () => {
         expect(pieces.every((piece) => piece.text !== '')).toBe(true);
       }),
     );
+  });
+});
+
+describe('a text in a language without blanks', () => {
+  beforeEach(() => presentLocale(completeLocale({ language: 'ja', country: 'JP', currency: 'JPY', timeZone: 'UTC' })));
+  afterEach(() => presentLocale(firstLocale));
+
+  test('is taken apart into its words, each found where it stands', () => {
+    const text = '新しい電気ケトル';
+    const words = wordsOf([text]);
+    expect(words.length).toBeGreaterThan(1);
+    expect(words.join('')).toBe(text);
+    const last = words.at(-1) ?? '';
+    expect(toPieces(text, (word) => word === last)).toEqual([
+      { text: text.slice(0, -last.length), isMatch: false },
+      { text: last, isMatch: true },
+    ]);
+  });
+
+  test('keeps words of other languages whole', () => {
+    expect(wordsOf(['USB-C 電気'])[0]).toBe('USB-C');
   });
 });

@@ -1,3 +1,5 @@
+import type { VoteValue } from '@haggle/contract/votes/votes';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { refuseVote, tally } from './rules.ts';
 
@@ -34,4 +36,30 @@ test('the tally moves one total for a new vote, both for a changed one, none for
   expect(tally(1, -1)).toEqual({ upvotes: -1, downvotes: 1 });
   expect(tally(-1, 0)).toEqual({ upvotes: 0, downvotes: -1 });
   expect(tally(1, 1)).toEqual({ upvotes: 0, downvotes: 0 });
+});
+
+test.each([
+  [1, 0],
+  [1, -1],
+  [-1, 0],
+  [-1, 1],
+] as const)('a vote may be changed or taken back, from %i to %i, with or without a reason', (from, to) => {
+  for (const hasReason of [false, true]) expect(refuseVote({ ...facts, from, to, hasReason })).toBeUndefined();
+});
+
+test('whatever a voter does, the totals end as the last vote alone would have made them', () => {
+  const value = fc.constantFrom<VoteValue>(-1, 0, 1);
+  fc.assert(
+    fc.property(fc.array(value), (votes) => {
+      const totals = { upvotes: 0, downvotes: 0 };
+      let from: VoteValue = 0;
+      for (const to of votes) {
+        const { upvotes, downvotes } = tally(from, to);
+        totals.upvotes += upvotes;
+        totals.downvotes += downvotes;
+        from = to;
+      }
+      expect(totals).toEqual(tally(0, from));
+    }),
+  );
 });

@@ -31,6 +31,8 @@ interface MountOptions {
   rateLimits: RateLimits;
   queue: FairQueue;
   trustProxy: number;
+  /** The header in which a proxy tells the caller's country. */
+  countryHeader?: string | undefined;
   /** Finds whose token this is; null when it is nobody's or has run out. */
   identify(context: Context, token: string): Promise<Actor | null>;
   askForProof: AskForProof;
@@ -87,7 +89,7 @@ function byPrecision(routes: readonly Route[]): Route[] {
 
 async function serve(route: Route, c: HonoContext, options: MountOptions): Promise<Response> {
   const started = performance.now();
-  const origin = readOrigin(c, options.trustProxy);
+  const origin = readOrigin(c, options.trustProxy, options.countryHeader);
   const request = incomingOf(c)?.incoming;
   if (request) options.watch?.(request);
   const { method, path } = route.endpoint;
@@ -266,13 +268,17 @@ export function incomingOf(c: HonoContext): Incoming | undefined {
 }
 
 /** Where a request came from; `trustProxy` proxies stand in front and are believed. */
-export function readOrigin(c: HonoContext, trustProxy: number): Origin {
+export function readOrigin(c: HonoContext, trustProxy: number, countryHeader?: string): Origin {
+  const country = countryHeader && c.req.header(countryHeader)?.toUpperCase();
   return {
     requestId: readRequestId(c.req.header('x-request-id')),
     address: readAddress(incomingOf(c)?.incoming, trustProxy),
     isHead: c.req.raw.method === 'HEAD',
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     declinesTracking: c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1',
+    language: (c.req.header('accept-language') ?? '').slice(0, 100),
+    // Some say `XX` or `T1` where they do not know it.
+    country: country && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : undefined,
     proof: c.req.header(proofLimits.header)?.slice(0, proofLimits.textMost),
     token: /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1],
     way: {

@@ -16,6 +16,10 @@ export interface Origin {
   isHead: boolean;
   /** Whether the browser asks not to be followed: `DNT: 1` or `Sec-GPC: 1`. */
   declinesTracking: boolean;
+  /** Which languages the browser wishes for: `de-AT,de;q=0.9`. */
+  language: string;
+  /** The country, `DE`, as the configured header of a proxy tells it. */
+  country: string | undefined;
   /** Proof of work that was sent, if any. */
   proof: string | undefined;
   /** The sign-in token that was sent, if any. */

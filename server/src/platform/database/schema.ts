@@ -193,6 +193,22 @@ export interface AnalyticsSalts {
   salt: string;
 }
 
+export interface AnalyticsTraffic {
+  bounces: number;
+  browser: string;
+  campaign: string;
+  channel: string;
+  country: string;
+  day: Timestamp;
+  device: string;
+  landing: string;
+  language: string;
+  pages: number;
+  program: string;
+  source: string;
+  visits: number;
+}
+
 export interface ApiTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1588,6 +1604,7 @@ export interface DB {
   analytics_member_days: AnalyticsMemberDays;
   analytics_progress: AnalyticsProgress;
   analytics_salts: AnalyticsSalts;
+  analytics_traffic: AnalyticsTraffic;
   api_tokens: ApiTokens;
   appeals: Appeals;
   articles: Articles;

@@ -145,7 +145,7 @@ function textsReader(page: Page): Reader {
       for (const part of parseJsonLd(collected)) page.linkedData.push(part);
     },
     data: () => {
-      if (kept + collected.length > scriptsMost || !/price|__next_f/i.test(collected)) return;
+      if (kept + collected.length > scriptsMost || !/price|__next_f|content_name/i.test(collected)) return;
       kept += collected.length;
       page.scripts.push(collected);
     },

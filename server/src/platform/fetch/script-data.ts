@@ -1,15 +1,26 @@
+import { isFlat, unflatten } from './flat-values.ts';
+import { readLiteral } from './script-literals.ts';
+
 /** Values that scripts hold; honest pages have a few that speak of prices. */
 const valuesMost = 40;
 /** Characters looked at for the ends of values: unbalanced ones are followed to the end of their script. */
 const scannedMost = 4_000_000;
+/** Characters of values that are no JSON, which take longer to read. */
+const literalsMost = 1_000_000;
 
 interface Scan {
   values: unknown[];
   scanned: number;
+  literals: number;
 }
 
-/** Where a script sets or hands on a value: `window.STATE = {`, `"product": [`, `dataLayer.push({`, `STATE = JSON.parse("`. */
-const begins = /(?:(?:[\w$\])]|["']\])\s*=\s*|\.push\(\s*|\(\s*)(?=(JSON\.parse\(\s*")|[{[])/g;
+/**
+ * Where a script sets or hands on a value: `window.STATE = {`, `dataLayer.push({`, `gtag("event", "view_item", {`,
+ * `STATE = JSON.parse("`.
+ */
+const begins = /(?:(?:[\w$\])]|["']\])\s*=\s*|\.push\(\s*|\(\s*|["'\w$]\s*,\s*(?=\{))(?=(JSON\.parse\(\s*["'])|[{[])/g;
+/** Nuxt sets its state to what a function returns. */
+const returned = /__NUXT__\s*=\s*(?=\(function)/g;
 /** Pages that Next.js streams carry their data in pieces of one text. */
 const streamed = /self\.__next_f\.push\(\[1,\s*(?=")/g;
 
@@ -18,22 +29,39 @@ const streamed = /self\.__next_f\.push\(\[1,\s*(?=")/g;
  * run, and what is no JSON is left out. At most 40 values.
  */
 export function readScriptData(scripts: readonly string[]): unknown[] {
-  const scan: Scan = { values: [], scanned: 0 };
+  const scan: Scan = { values: [], scanned: 0, literals: 0 };
   let stream = '';
   for (const script of scripts) {
     if (isFull(scan)) break;
     const pieces = [...script.matchAll(streamed)].map(({ index, 0: found }) => stringAt(script, index + found.length));
     if (pieces.length > 0) stream += pieces.join('');
-    else if (/^\s*[{[]/.test(script)) addValue(scan, script, script.search(/[{[]/));
-    else addAll(scan, script, begins);
+    else if (!/^\s*[{[]/.test(script) || !addBlock(scan, script)) addAll(scan, script, begins);
+    for (const { index, 0: found } of script.matchAll(returned)) addLiteral(scan, script.slice(index + found.length));
   }
-  addAll(scan, stream, /(?=\{"@(?:context|type|graph)")|(?<=\n[0-9a-f]{1,6}:)(?=[{[])/g);
+  addAll(scan, stream, /(?=\{"@(?:context|type|graph)")|(?<=(?:^|\n)[0-9a-f]{1,6}:)(?=[{[])/g);
   return scan.values;
 }
 
 function isFull({ values, scanned }: Scan): boolean {
   return values.length >= valuesMost || scanned >= scannedMost;
 }
+
+/** What says the price of something: trackers call what has a name and a value so. */
+const ofPrices = /price|content_name/i;
+
+/**
+ * A script that is data as a whole. Angular writes signs that mean something in HTML in letters.
+ * @returns whether it was; code may begin with a block
+ */
+function addBlock(scan: Scan, script: string): boolean {
+  const text = /^\s*\{&q;/.test(script)
+    ? script.replace(/&([aqslg]);/g, (_, sign: string) => signs[sign] ?? '')
+    : script;
+  const at = text.search(/[{[]/);
+  return addValue(scan, text, at) > at;
+}
+
+const signs: Record<string, string> = { a: '&', q: '"', s: "'", l: '<', g: '>' };
 
 function addAll(scan: Scan, text: string, pattern: RegExp): void {
   const places = new RegExp(pattern);
@@ -48,20 +76,31 @@ function addAll(scan: Scan, text: string, pattern: RegExp): void {
 function addValue(scan: Scan, text: string, at: number): number {
   const end = endOf(text, at, scan);
   const part = text.slice(at, end);
-  if (end === at || !/price/i.test(part)) return end;
+  if (end === at || !ofPrices.test(part)) return end;
   const value = parse(part);
-  if (value === undefined) return at;
-  scan.values.push(value);
+  if (value === undefined) return addLiteral(scan, part) ? end : at;
+  scan.values.push(isFlat(value) ? unflatten(value) : value);
   return end;
+}
+
+/** @returns whether it is a value that is written out, though it is no JSON */
+function addLiteral(scan: Scan, text: string): boolean {
+  scan.literals += text.length;
+  if (scan.literals > literalsMost) return false;
+  const value = readLiteral(text);
+  if (typeof value !== 'object' || value === null) return false;
+  scan.values.push(value);
+  return true;
 }
 
 /** JSON written as a text, within `JSON.parse`. */
 function addWritten(scan: Scan, text: string, at: number): number {
-  const written = stringAt(text, at);
-  scan.scanned += written.length;
-  const value = /price/i.test(written) ? parse(written) : undefined;
+  const end = endOfString(text, at, text[at] ?? '');
+  const written = text[at] === '"' ? stringAt(text, at) : readLiteral(text.slice(at, end));
+  scan.scanned += end - at;
+  const value = typeof written === 'string' && ofPrices.test(written) ? parse(written) : undefined;
   if (value !== undefined) scan.values.push(value);
-  return at + written.length;
+  return end;
 }
 
 /** The text within the double quotes at `at`, without its escapes; empty when there is none. */
@@ -77,7 +116,7 @@ function endOf(text: string, at: number, scan: Scan): number {
   for (let place = at; place < text.length; place++) {
     const sign = text[place];
     if (sign === '{' || sign === '[') depth += 1;
-    else if (sign === '"') place = endOfString(text, place, '"') - 1;
+    else if (sign === '"' || sign === "'") place = endOfString(text, place, sign) - 1;
     else if (sign === '}' || sign === ']') {
       depth -= 1;
       if (depth === 0) {
@@ -90,9 +129,12 @@ function endOf(text: string, at: number, scan: Scan): number {
   return at;
 }
 
+/** Behind the quote that ends a text; texts in single quotes, which may be apostrophes of comments, end with their line. */
 function endOfString(text: string, at: number, quote: string): number {
   let end = at + 1;
-  while (end < text.length && text[end] !== quote) end += text[end] === '\\' ? 2 : 1;
+  while (end < text.length && text[end] !== quote && !(quote === "'" && text[end] === '\n')) {
+    end += text[end] === '\\' ? 2 : 1;
+  }
   return end + 1;
 }
 

@@ -43,13 +43,19 @@ export function beginAnalytics(router: Router, session: Session): void {
     tellServices(said);
     keepSearch(said);
   }
-  analytics?.startSession(location.pathname, document.referrer);
+  analytics?.startSession(location.pathname, document.referrer, readCampaign());
   tell({ eventType: 'page_view' });
   router.subscribe('onResolved', ({ pathChanged }) => pathChanged && tell({ eventType: 'page_view' }));
   takeSignals((signal) => {
     if (logIfEnabled(signal)) return;
     for (const event of read(signal, analytics)) tell(event);
   });
+}
+
+/** What the link that led here says it belongs to. The rest of the address may hold secrets and is not sent. */
+function readCampaign(): string | null {
+  const query = new URLSearchParams(location.search);
+  return query.get('utm_campaign') ?? query.get('utm_source');
 }
 
 type Happening = Exclude<Signal, LogEntry>;

@@ -26,7 +26,7 @@ interface Surroundings {
 }
 
 export interface Analytics {
-  startSession(entryPage: string, referrer: string): void;
+  startSession(entryPage: string, referrer: string, campaign?: string | null): void;
   track(event: TelemetryEvent): void;
   apiSpeed(speed: Body<'POST /analytics/performance/api'>): void;
   /** The page is hidden or left: all that waits goes at once, and the session ends here as far as anybody knows. */
@@ -69,8 +69,11 @@ export function createAnalytics({ api, beacon, userId, sessionId = randomId() }:
 
   return {
     isOff: circuit.isOff,
-    startSession: (entryPage, referrer) =>
-      add({ key: 'POST /analytics/session/start', body: { sessionId, userId: userId(), entryPage, referrer } }),
+    startSession: (entryPage, referrer, campaign) =>
+      add({
+        key: 'POST /analytics/session/start',
+        body: { sessionId, userId: userId(), entryPage, referrer, campaign },
+      }),
     track: ({ eventType, dealId = null, metadata = {} }) =>
       add({
         key: 'POST /analytics/track',

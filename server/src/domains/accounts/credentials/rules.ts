@@ -6,6 +6,8 @@ import * as accountLimits from '@haggle/contract/limits/accounts';
  */
 export function bySpelling<T extends { email: string }>(accounts: readonly T[], asked: string): T[][] {
   const groups = Map.groupBy(accounts, ({ email }) => email);
-  const spellings = [...groups.keys()].toSorted((a, b) => Number(b === asked) - Number(a === asked));
-  return spellings.slice(0, accountLimits.mailLink.spellingsMost).map((spelling) => groups.get(spelling) ?? []);
+  return [...groups]
+    .toSorted(([a], [b]) => Number(b === asked) - Number(a === asked))
+    .slice(0, accountLimits.mailLink.spellingsMost)
+    .map(([, group]) => group);
 }

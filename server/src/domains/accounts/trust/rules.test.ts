@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countsFrom, heardLevel, trustLevelOf, weightOf } from './rules.ts';
+import { countsFrom, heardLevel, levelsOf, trustLevelOf, weightOf } from './rules.ts';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const member = (days: number, approvedDeals: number, upheldReports: number) =>
@@ -46,4 +47,26 @@ describe('how much a word weighs, by level', () => {
   test('an account’s word counts from a day after it was made', () => {
     expect(countsFrom(new Date('2026-06-10T12:00:00Z'))).toEqual(new Date('2026-06-11T12:00:00Z'));
   });
+});
+
+test('levels are asked for in their order, whatever numbers a site has', () => {
+  const levels = levelsOf({
+    curating: { days: 30, approvedDeals: 5, upheldReports: 2 },
+    known: { days: 1, approvedDeals: 0, upheldReports: 0 },
+    publishing: { days: 7, approvedDeals: 1, upheldReports: 0 },
+  });
+  expect(levels.map(({ days }) => days)).toEqual([1, 7, 30]);
+  const level = (days: number, approvedDeals: number, upheldReports: number) =>
+    trustLevelOf({ joinedAt: new Date(now.getTime() - days * 86_400_000), approvedDeals, upheldReports, now }, levels);
+  expect([level(0.9, 9, 9), level(1, 0, 0), level(7, 1, 0), level(30, 5, 2)]).toEqual([0, 1, 2, 3]);
+});
+
+test('who has more of everything is never trusted less', () => {
+  const facts = fc.tuple(fc.integer({ min: 0, max: 400 }), fc.nat(40), fc.nat(40));
+  fc.assert(
+    fc.property(facts, facts, ([days, deals, reports], [moreDays, moreDeals, moreReports]) => {
+      const more = member(days + moreDays, deals + moreDeals, reports + moreReports);
+      expect(more).toBeGreaterThanOrEqual(member(days, deals, reports));
+    }),
+  );
 });

@@ -1,7 +1,18 @@
 import { type CommissionStatus, commissionStatuses } from '@haggle/contract/affiliate/commissions';
+import { isOneOf } from '@haggle/contract/keys';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cancelledFrom, canMove, divide, movesFrom, payoutDayOf, shareOf } from './rules.ts';
+import {
+  bookedStatuses,
+  cancelledFrom,
+  canMove,
+  divide,
+  movesFrom,
+  payoutDayOf,
+  placeInTime,
+  shareOf,
+  stepsTo,
+} from './rules.ts';
 
 test('a commission moves in these ways and in no other', () => {
   const allowed = commissionStatuses.flatMap((from) =>
@@ -73,4 +84,67 @@ test('parts are never negative and never more than the whole, to the cent', () =
 test('the moves that are offered are those that may be made', () => {
   for (const from of commissionStatuses)
     expect(movesFrom(from)).toEqual(commissionStatuses.filter((to) => canMove(from, to)));
+});
+
+test.each([
+  ['pending', 'approved', ['approved']],
+  ['pending', 'payable', ['approved', 'payable']],
+  ['pending', 'paid', ['approved', 'payable']],
+  ['approved', 'approved', []],
+  ['approved', 'payable', ['payable']],
+  ['approved', 'paid', ['payable']],
+  ['payable', 'approved', []],
+  ['payable', 'paid', []],
+  ['paid', 'payable', []],
+  ['rejected', 'paid', []],
+  ['reversed', 'approved', []],
+] as const)('one that is %s and told to be %s takes the steps %j', (from, told, steps) => {
+  expect(stepsTo(from, told)).toEqual(steps);
+});
+
+test('a network’s word moves a commission only in ways that there are, and never says that a member was paid', () => {
+  for (const from of commissionStatuses) {
+    for (const told of ['approved', 'payable', 'paid'] as const) {
+      let at: CommissionStatus = from;
+      for (const to of stepsTo(from, told)) {
+        expect(canMove(at, to)).toBe(true);
+        at = to;
+      }
+      if (from !== 'paid') expect(at).not.toBe('paid');
+    }
+  }
+});
+
+test('what is cancelled ends in a way that there is, and is then in no books', () => {
+  for (const from of commissionStatuses) {
+    const end = cancelledFrom(from);
+    if (end) expect(canMove(from, end)).toBe(true);
+    expect(end === 'reversed').toBe(isOneOf(bookedStatuses, from));
+  }
+});
+
+test.each([
+  ['before', 1, 2, 'earlier'],
+  ['at the time of', 2, 2, 'same'],
+  ['after', 3, 2, 'later'],
+] as const)('a report from %s the latest one is told as such', (_, reported, latest, place) => {
+  expect(placeInTime(new Date(reported), new Date(latest))).toBe(place);
+});
+
+test('a report without a time, or the first of an order, counts as later', () => {
+  expect([placeInTime(null, new Date(2)), placeInTime(new Date(1), null), placeInTime(null, null)]).toEqual([
+    'later',
+    'later',
+    'later',
+  ]);
+});
+
+test('a refund takes back exactly what was given, also of odd cents', () => {
+  const cents = fc.integer({ min: 0, max: 10_000_000 });
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 0, max: 10_000 }), (amount, bps) => {
+      expect(shareOf(-amount, bps) + shareOf(amount, bps)).toBe(0);
+      expect(Object.is(shareOf(-amount, bps), -0)).toBe(false);
+    }),
+  );
 });

@@ -51,3 +51,8 @@ export function decideAboutHold(
     return commission;
   });
 }
+
+/** How many held orders somebody may decide about: their own are for others. */
+export function countOpenHolds({ database }: Context, actor: Actor, most: number): Promise<number> {
+  return store.countOpen(database, { except: hiddenFrom(actor), most });
+}

@@ -39,4 +39,17 @@ export async function listHolds(
   return { rows, total };
 }
 
+/** How many are held and wait for a decision, counted up to `most`; none of `except`'s own. */
+export async function countOpen(
+  database: Database,
+  { except, most }: { except: string | undefined; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from commission_holds as hold join commissions as commission on commission.id = hold.commission_id
+      where hold.decision is null and commission.status = 'pending' and (${except ?? null}::bigint is null or commission.member_id is distinct from ${except ?? null}::bigint)
+      limit ${most}) as counted`.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
 export type HoldRow = Awaited<ReturnType<typeof listHolds>>['rows'][number];

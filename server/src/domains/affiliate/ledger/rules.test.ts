@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Entry, entriesOfApproval, entriesOfPayment, entriesOfReversal } from './rules.ts';
+import {
+  type Entry,
+  entriesOfAdjustment,
+  entriesOfAllocation,
+  entriesOfApproval,
+  entriesOfDifference,
+  entriesOfPayment,
+  entriesOfReceipt,
+  entriesOfReversal,
+  entriesOfWriteOff,
+} from './rules.ts';
 
 const earned = { partnerId: '3', memberId: '7', commissionCents: 449, memberCents: 224 };
 
@@ -39,6 +49,64 @@ test('whatever is booked adds up to nothing, and what is reversed was never ther
       }
       for (const entry of approval) expect(reversal).toContainEqual({ ...entry, cents: -entry.cents });
       expect(reversal).toHaveLength(approval.length);
+    }),
+  );
+});
+
+const lines = (entries: readonly Entry[]) =>
+  entries.map(({ account, partnerId, memberId, cents }) => `${account} ${partnerId ?? memberId ?? 'site'} ${cents}`);
+
+test('a correction books the difference alone, upwards and downwards', () => {
+  const corrected = { ...earned, commissionCents: 649, memberCents: 324 };
+  expect(lines(entriesOfAdjustment(earned, corrected))).toEqual([
+    'partner_receivable 3 200',
+    'site_revenue site -100',
+    'member_payable 7 -100',
+  ]);
+  expect(lines(entriesOfAdjustment(corrected, earned))).toEqual([
+    'partner_receivable 3 -200',
+    'site_revenue site 100',
+    'member_payable 7 100',
+  ]);
+  expect(entriesOfAdjustment(earned, earned)).toEqual([]);
+});
+
+test('what a partner pays waits to be allocated, with the fee that was kept back and without the tax', () => {
+  expect(lines(entriesOfReceipt({ partnerId: '3', amountCents: 10_700, feeCents: 300, taxCents: 1_000 }))).toEqual([
+    'partner_paid 3 10700',
+    'site_fees site 300',
+    'site_tax site -1000',
+    'partner_unallocated 3 -10000',
+  ]);
+  expect(lines(entriesOfReceipt({ partnerId: '3', amountCents: 10_000, feeCents: 0, taxCents: 0 }))).toEqual([
+    'partner_paid 3 10000',
+    'partner_unallocated 3 -10000',
+  ]);
+});
+
+test('what is allocated or written off the partner owes no longer; what was paid for nothing known is a difference', () => {
+  expect(lines(entriesOfAllocation('3', 500))).toEqual(['partner_unallocated 3 500', 'partner_receivable 3 -500']);
+  expect(lines(entriesOfWriteOff('3', 500))).toEqual(['site_written_off site 500', 'partner_receivable 3 -500']);
+  expect(lines(entriesOfDifference('3', 500))).toEqual(['partner_unallocated 3 500', 'site_differences site -500']);
+});
+
+test('approved, paid by the partner, allocated and paid out, nothing is owed to anybody', () => {
+  const cents = fc.integer({ min: 1, max: 10_000_000 });
+  fc.assert(
+    fc.property(cents, cents, cents, (one, other, feeCents) => {
+      const [commissionCents, memberCents] = [Math.max(one, other), Math.min(one, other)];
+      const amountCents = commissionCents - Math.min(feeCents, commissionCents);
+      const all = [
+        ...entriesOfApproval({ ...earned, commissionCents, memberCents }),
+        ...entriesOfReceipt({ partnerId: '3', amountCents, feeCents: commissionCents - amountCents, taxCents: 0 }),
+        ...entriesOfAllocation('3', commissionCents),
+        ...entriesOfPayment('7', memberCents),
+      ];
+      const of = (account: Entry['account']) =>
+        all.filter((entry) => entry.account === account).reduce((sum, entry) => sum + entry.cents, 0);
+      expect([of('partner_receivable'), of('partner_unallocated'), of('member_payable')]).toEqual([0, 0, 0]);
+      expect(all.reduce((sum, entry) => sum + entry.cents, 0)).toBe(0);
+      expect(-of('site_revenue') - of('site_fees')).toBe(amountCents - memberCents);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isValidIBAN } from 'ibantools';
 import { expect, test } from 'vitest';
-import { payable } from './rules.ts';
+import { mayApprove, payable } from './rules.ts';
 
 const sound = [
   'DE89370400440532013000',
@@ -47,4 +47,10 @@ test.each([
   ['nothing to who earned nothing', 0, 0, 0, undefined],
 ])('a batch pays %s', (_, earnedCents, owedCents, leastCents, paid) => {
   expect(payable({ earnedCents, owedCents }, leastCents)).toEqual(paid);
+});
+
+test('nobody approves a batch that they made, and nobody one whose maker is gone', () => {
+  expect(mayApprove({ created_by: '1' }, '2')).toBe(true);
+  expect(mayApprove({ created_by: '1' }, '1')).toBe(false);
+  expect(mayApprove({ created_by: null }, '1')).toBe(false);
 });

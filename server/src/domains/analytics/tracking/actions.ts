@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TrackedEvent } from '@haggle/contract/analytics/tracking';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
-import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../../kernel/actor.ts';
 import { perProcess } from '../../../kernel/process-state.ts';
@@ -13,9 +12,11 @@ import { isUsedUp, spend } from '../../../platform/budgets.ts';
 import { type Context, primaryOf } from '../../../platform/context.ts';
 import { WriteBuffer } from '../../../platform/database/write-buffer.ts';
 import { readSettings } from '../../site/settings/actions.ts';
+import { type BrowserFacts, readBrowser } from './browser-actions.ts';
 import { type Happening, momentOf, refererOf, toCallTiming, toHappening, toPageTiming } from './event-rules.ts';
 import { nameOfPage } from './page-rules.ts';
 import * as store from './store.ts';
+import { campaignOf, channelOf, landingOf, languageOf, type VisitFacts } from './visit-rules.ts';
 
 /** What one process remembers of what comes in. */
 interface TrackingState {
@@ -30,7 +31,6 @@ interface TrackingState {
 }
 
 const sessionsRemembered = 20_000;
-const browsersRemembered = 2_000;
 const addressesRemembered = 20_000;
 
 const stateOf = perProcess((context: Context): TrackingState => {
@@ -99,7 +99,10 @@ async function takeIn(context: Context, sender: Sender, happenings: readonly Hap
   const state = stateOf(context);
   refuseTooMuch(context, state, sender.origin, happenings.length);
   const now = context.clock().getTime();
-  const who = { visitor: await visitorOf(context, sender.origin), is_bot: isProgram(sender.origin.userAgent) };
+  const who = {
+    visitor: await visitorOf(context, sender.origin),
+    is_bot: readBrowser(sender.origin.userAgent).isProgram,
+  };
   const rows = happenings.map((happening) => ({
     ...who,
     created_at: new Date(momentOf(happening.timestamp, now)).toISOString(),
@@ -125,12 +128,28 @@ interface Visit {
   entryPage?: string | null | undefined;
   exitPage?: string | null | undefined;
   referrer?: string | null | undefined;
+  campaign?: string | null | undefined;
 }
 
-export function startSession(context: Context, sender: Sender, { sessionId, entryPage, referrer }: Visit) {
-  const name = refererOf(referrer, new URL(context.origin).hostname);
-  const metadata = entryPage ? { entryPage: nameOfPage(entryPage) } : null;
-  return takeIn(context, sender, [{ kind: 'session_start', sessionId, name, metadata }]);
+export function startSession(context: Context, sender: Sender, visit: Visit) {
+  const name = refererOf(visit.referrer, new URL(context.origin).hostname);
+  const metadata = { ...factsOf(sender.origin, visit, name) };
+  return takeIn(context, sender, [{ kind: 'session_start', sessionId: visit.sessionId, name, metadata }]);
+}
+
+/** What is noted of a visit: where it came from, and with what. */
+function factsOf({ userAgent, language, country }: Origin, visit: Visit, source: string | null): VisitFacts {
+  const campaign = campaignOf(visit.campaign, visit.entryPage);
+  const wished = languageOf(language);
+  const { isProgram: _, ...browser }: BrowserFacts = readBrowser(userAgent);
+  return {
+    channel: channelOf(source, campaign, visit.referrer ?? null),
+    ...(visit.entryPage && { entryPage: landingOf(visit.entryPage) }),
+    ...(campaign && { campaign }),
+    ...browser,
+    ...(country && { country }),
+    ...(wished && { language: wished }),
+  };
 }
 
 export function endSession(context: Context, sender: Sender, { sessionId, exitPage }: Visit) {
@@ -149,18 +168,6 @@ function memberOf({ members }: TrackingState, actor: Actor | null, sessionId: st
   if (sessionId === null) return null;
   if (actor) members.set(sessionId, actor.id);
   return actor?.id ?? members.get(sessionId) ?? null;
-}
-
-/** Few browsers send most requests, and telling programs from people compares with hundreds of names. */
-const programs = new LRUCache<string, boolean>({ max: browsersRemembered });
-
-function isProgram(userAgent: string): boolean {
-  if (userAgent === '') return true;
-  const known = programs.get(userAgent);
-  if (known !== undefined) return known;
-  const found = isbot(userAgent);
-  programs.set(userAgent, found);
-  return found;
 }
 
 /**

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Branch, movedPaths, placeVerdict, reordered } from './rules.ts';
+import { type Branch, freeSlug, isWithin, movedPaths, placeVerdict, reordered } from './rules.ts';
 
 const row = (id: string, path: string): Branch => ({ id, path });
 const a = row('1', 'a');
@@ -32,5 +33,34 @@ test('all paths below a moved one move along', () => {
   expect(movedPaths(rows, 'a/b', 'd/b')).toEqual([
     { from: 'a/b', to: 'd/b' },
     { from: 'a/b/c', to: 'd/b/c' },
+  ]);
+});
+
+test.each([
+  ['its name’s, where nobody has that', 'games', { slug: 'toys' }, [], 'games'],
+  ['with its parent’s before it, where somebody has', 'games', { slug: 'toys' }, ['games'], 'toys-games'],
+  ['with a number, where that is taken as well', 'games', { slug: 'toys' }, ['games', 'toys-games'], 'toys-games-2'],
+  ['with the next free number', 'games', null, ['games', 'games-2', 'games-4'], 'games-3'],
+  ['with a number at the top, where there is no parent', 'games', null, ['games'], 'games-2'],
+  ['empty, where a name makes none', '', { slug: 'toys' }, [''], ''],
+])('a new category’s slug is %s', (_, slug, parent, taken, free) => {
+  expect(freeSlug(slug, parent, new Set(taken))).toBe(free);
+});
+
+test('whatever is taken, a slug is free', () => {
+  const name = fc.constantFrom('a', 'b', 'a-b', 'a-2', 'b-a', 'b-a-2');
+  fc.assert(
+    fc.property(name, fc.option(name.map((slug) => ({ slug }))), fc.uniqueArray(name), (slug, parent, taken) => {
+      expect(taken).not.toContain(freeSlug(slug, parent, new Set(taken)));
+    }),
+  );
+});
+
+test('a path is within itself and what it begins with, level by level', () => {
+  expect([isWithin('a', 'a'), isWithin('a/b', 'a'), isWithin('ab', 'a'), isWithin('a', 'a/b')]).toEqual([
+    true,
+    true,
+    false,
+    false,
   ]);
 });

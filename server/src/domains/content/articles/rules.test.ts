@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dealOfLine, publishedAt, readingMinutes } from './rules.ts';
+import { dealOfLine, publishedAt, readingMinutes, scheduledFor } from './rules.ts';
 
 const origin = 'https://haggle.example';
 
@@ -59,4 +59,15 @@ test('signs are no words; letters of any script and digits are', () => {
   expect(readingMinutes('– ! '.repeat(1_000))).toBe(1);
   expect(readingMinutes('a – '.repeat(660))).toBe(3);
   expect(readingMinutes('слово 12 '.repeat(330))).toBe(3);
+});
+
+test.each([
+  ['as it was, where nothing else is asked for', 1, undefined, null, 1],
+  ['when it is asked for now', 1, '2026-03-05T12:00:00Z', null, Date.parse('2026-03-05T12:00:00Z')],
+  ['never, once that is taken back', 1, null, null, null],
+  ['never, where it was never asked for', null, undefined, null, null],
+  ['never by itself, once it is published', 1, '2026-03-05T12:00:00Z', 2, null],
+])('a draft is published by itself %s', (_, before, wanted, published, at) => {
+  const time = (ms: number | null) => (ms === null ? null : new Date(ms));
+  expect(scheduledFor(time(before), wanted, time(published))).toEqual(time(at));
 });

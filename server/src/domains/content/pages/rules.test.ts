@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillMarkdown, fillTitle, stateOf } from './rules.ts';
+import { fillMarkdown, fillTitle, isFixed, stateOf } from './rules.ts';
 
 const fillings = { site: 'A*B', owner: 'Ada', address: '1 Road\nTown', email: 'a_b@c.example', measuring: '- **one**' };
 
@@ -28,4 +28,9 @@ test.each([
 ] as const)('%s, published %s, owner known %s: %s', (slug, published, hasOwner, state) => {
   const row = published === undefined ? undefined : { is_published: published };
   expect(stateOf(slug, { row, hasOwner })).toBe(state);
+});
+
+test('every site has the pages of the specification; others come and go', () => {
+  expect(['about', 'faq', 'privacy', 'terms', 'guidelines', 'contact'].every(isFixed)).toBe(true);
+  expect(['imprint', 'shipping', '', 'constructor'].some(isFixed)).toBe(false);
 });

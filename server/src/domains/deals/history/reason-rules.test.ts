@@ -1,3 +1,4 @@
+import { sentenceOf } from '@haggle/contract/errors';
 import { expect, test } from 'vitest';
 import { reasonText, storedReasons } from './reason-rules.ts';
 
@@ -9,3 +10,27 @@ test('what the site itself did is told in words; what people wrote stays as they
   }
   expect(reasonText({ kind: 'submitted', mover: 'moderator', reason: storedReasons.imported })).toMatch(/import/i);
 });
+
+const byClock = (reason: string | null) => reasonText({ kind: 'moved', mover: 'clock', reason });
+
+test.each([
+  ['that its time was over', storedReasons.ended, 'It reached its end date.'],
+  ['why it did not start, as the refusal says', storedReasons.notStarted('same_deal'), sentenceOf('same_deal')],
+  ['why it did not start, where nobody knows that refusal any more', '#not_started old_code', 'old_code'],
+  ['that it came from elsewhere', storedReasons.imported, 'Imported'],
+])('the site tells %s', (_, reason, words) => {
+  expect(byClock(reason)).toContain(words);
+  expect(byClock(reason)).not.toContain('#');
+});
+
+test('the site tells the votes that a deal brought along', () => {
+  const text = byClock(storedReasons.votesElsewhere(1_234, 5));
+  expect(text).toContain('1,234');
+  expect(text).toContain('5');
+  expect(byClock('#votes_elsewhere')).toMatch(/0.*0/);
+});
+
+test.each([null, 'Gone since noon.', '#unknown 5', 'seen #ended', '#ended by hand'])(
+  'what is no sign of the site’s own stays as it is: %j',
+  (reason) => expect(byClock(reason)).toBe(reason),
+);

@@ -181,3 +181,29 @@ test.each([
   );
   expect(all.toSorted()).toEqual(moves.toSorted());
 });
+
+test.each([
+  ['its author, to its author', 'author', ['author'], true],
+  ['a moderator, not to its author', 'moderator', ['author'], false],
+  ['a moderator, to moderators', 'moderator', ['author', 'moderator'], true],
+  ['members, not to its author', 'community', ['author'], false],
+] as const)('coming back is offered for what was ended by %s', (_, ender, roles, isOffered) => {
+  const ending = { enders: [ender], reopenedAt: [], removedFrom: null };
+  for (const from of ['sold_out', 'expired'] as const)
+    expect(movesFor(from, roles, ending).some(({ to }) => to === 'active')).toBe(isOffered);
+  // Whoever ended it, it may go further down.
+  expect(movesFor('sold_out', roles, ending).some(({ to }) => to === 'expired')).toBe(true);
+});
+
+test('a moderator restores what was removed after it had expired, and grants an appeal against a rejection alone', () => {
+  const restored = {
+    from: 'removed',
+    to: 'expired',
+    mover: 'moderator',
+    reason: null,
+    removedFrom: 'expired',
+  } as const;
+  expect(refuseMove(restored)).toBeUndefined();
+  expect(refuseMove({ ...restored, removedFrom: 'active' })).toBe('move_not_allowed');
+  expect(refuseMove({ ...restored, to: 'active', removedFrom: null, isOnAppeal: true })).toBe('move_not_allowed');
+});

@@ -197,3 +197,38 @@ describe('“lowest in N days”', () => {
     expect(lowestInDays(6000, [seen(60, 8000), seen(20, 7000), seen(1, 6000, null)], now)).toBe(30);
   });
 });
+
+describe('of a deal with several products', () => {
+  const at = ago(9);
+  const known: PricedDeal = {
+    status: 'active',
+    statusChangedAt: at,
+    moves: [],
+    prices: [
+      { cents: 500, at },
+      { cents: 400, at: ago(5) },
+    ],
+  };
+
+  test('only those prices are seen that are of the product', () => {
+    expect(sightingsOf(known, (place) => place === 1).map(({ cents }) => cents)).toEqual([400]);
+    expect(sightingsOf(known, () => false)).toEqual([]);
+  });
+
+  test('no price has stood where there is none', () => expect(hasStood(known, 2, now)).toBe(false));
+});
+
+test('a deal that was gone for minutes by a slip was there all along', () => {
+  const minute = 1 / 1_440;
+  const gone = (minutes: number): PricedDeal => ({
+    status: 'active',
+    statusChangedAt: ago(5),
+    prices: [{ cents: 500, at: ago(9) }],
+    moves: [
+      { from: 'active', to: 'expired', at: ago(5) },
+      { from: 'expired', to: 'active', at: ago(5 - minutes * minute) },
+    ],
+  });
+  expect(sightingsOf(gone(59))).toEqual([{ cents: 500, from: ago(9), until: null }]);
+  expect(sightingsOf(gone(61))).toHaveLength(2);
+});

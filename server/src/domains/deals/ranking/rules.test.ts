@@ -62,3 +62,28 @@ describe('the front page', () => {
     expect(isFrontPage({ weightedVotes: 2, fastVotes: 12, fastVoters: 12, weeklyVoters: 400 })).toBe(false);
   });
 });
+
+test('many votes that came slowly are no fast ones, whoever gave them', () => {
+  expect(isFrontPage({ weightedVotes: 19, fastVotes: 9, fastVoters: 9, weeklyVoters: 400 })).toBe(false);
+  expect(isFrontPage({ weightedVotes: 19, fastVotes: 10, fastVoters: 8, weeklyVoters: 400 })).toBe(true);
+});
+
+test('a deal that more people voted for never leaves the front page for it', () => {
+  const count = fc.integer({ min: 0, max: 60 });
+  fc.assert(
+    fc.property(
+      count,
+      count,
+      count,
+      fc.nat(1_000),
+      count,
+      (weightedVotes, fastVotes, fastVoters, weeklyVoters, more) => {
+        const facts = { weightedVotes, fastVotes, fastVoters, weeklyVoters };
+        if (isFrontPage(facts)) {
+          expect(isFrontPage({ ...facts, weightedVotes: weightedVotes + more })).toBe(true);
+          expect(isFrontPage({ ...facts, fastVotes: fastVotes + more })).toBe(true);
+        }
+      },
+    ),
+  );
+});

@@ -90,9 +90,9 @@ export function verdictOf(
     );
     const people = agreeing.filter(isFromKnown);
     const isEnough =
+      (confidenceIn(to, reports, now) ?? 0) >= shareNeeded &&
       people.length >= (people.some(({ isProven }) => isProven) ? peopleNeeded : unprovenNeeded) &&
-      totalWeight(agreeing) >= weightNeeded &&
-      (confidenceIn(to, reports, now) ?? 0) >= shareNeeded;
+      totalWeight(agreeing) >= weightNeeded;
     const isMove = to !== status && !(status === 'expired' && to === 'sold_out');
     return isMove && isEnough ? [{ to, people: people.length }] : [];
   });

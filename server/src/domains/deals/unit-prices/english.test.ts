@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { readNumber } from './amount-rules.ts';
 import { readQuantity } from './rules.ts';
 
 /** What a title says there is of a thing, as a shopper reads it: the unit and how many of it; `–` where no unit price helps. */
@@ -110,4 +111,47 @@ const titles: [title: string, quantity: string][] = [
 test.each(titles)('%s: %s', (title, quantity) => {
   const read = readQuantity(title);
   expect(read ? `${read.unit} ${Number(read.amount.toFixed(3))}` : '–').toBe(quantity);
+});
+
+describe('a number in a title', () => {
+  test.each([
+    ['750', false, 750],
+    ['1.5', false, 1.5],
+    ['1,5', false, 1.5],
+    ['1.500', true, 1500],
+    ['20,100', true, 20_100],
+    ['1.500', false, undefined],
+    ['0.750', true, 0.75],
+    ['00,750', false, 0.75],
+    ['1,234,567', false, 1_234_567],
+    ['1.234.56', false, undefined],
+  ])('%s, where small units are counted (%s), is %s', (digits, isSmall, number) => {
+    expect(readNumber(digits, isSmall)).toBe(number);
+  });
+});
+
+describe('nothing is said where a title could mean several things', () => {
+  test.each([
+    ['three packs of sixty, or sixty in three', 'Vitamin C 3 pack, 60 tablets'],
+    ['two numbers of packs', 'Coffee beans 500g, 2-pack, box of 6'],
+    ['packs that do not go into the chain', 'Cola 4-pack (6 x 330 ml)'],
+    ['two chains that differ', 'Cola 6 x 330 ml, 4 x 1 l'],
+    ['two counts that differ', 'Tablets, 60 tablets or 90 tablets'],
+    ['two weights that differ', 'Coffee 500 g or 1 kg'],
+    ['a number that two countries read differently', 'Coffee beans 1.500 kg'],
+    ['less than anybody sells', 'Gold dust 1 g'],
+    ['more than anybody sells', 'Gravel 40 kg, pack of 100'],
+    ['a single piece', 'Coffee capsules, 1 count'],
+  ])('%s: %s', (_, title) => expect(readQuantity(title)).toBeUndefined());
+});
+
+test.each([
+  ['Cola 24-pack (4 x 6 x 330 ml)', 'l 7.92'],
+  ['Cola 6 x 330 ml (1.98 l)', 'l 1.98'],
+  ['Cola 6 x 330 ml, 330 ml each', 'l 1.98'],
+  ['Cola 2-pack, 6 x 330 ml', 'l 1.98'],
+  ['Coffee pods, 60 pods, 1 pack', 'piece 60'],
+])('%s is %s', (title, quantity) => {
+  const read = readQuantity(title);
+  expect(read && `${read.unit} ${Number(read.amount.toFixed(3))}`).toBe(quantity);
 });

@@ -151,16 +151,17 @@ function packsIn(text: string, { areContainers = false } = {}): number[] {
 function quantityOf(unit: Unit, written: readonly Written[], packs: readonly number[]): Reading {
   const [first] = written;
   if (!first) return undefined;
-  const chained = written.filter(({ times }) => times > 1);
   if (written.some(({ each }) => each > largest[unit])) return 'unclear';
   const totals = written.map(({ each, times }) => each * times);
   const [pack = 1, ...others] = [...new Set(packs)].filter((count) => count > 1);
   if (others.length > 0) return 'unclear';
-  if (chained.length > 0) {
-    const total = chained[0] ? chained[0].each * chained[0].times : 0;
+  const chained = written.filter(({ times }) => times > 1);
+  const [chain] = chained;
+  if (chain) {
+    const total = chain.each * chain.times;
     // Beside `6 x 1.5 l` there may stand what that comes to, and what one has.
     const isSame = written.every(
-      ({ each, times }) => isNear(each * times, total) || (times === 1 && isNear(each, chained[0]?.each ?? 0)),
+      ({ each, times }) => isNear(each * times, total) || (times === 1 && isNear(each, chain.each)),
     );
     const isSamePack = pack === 1 || chained.every(({ times }) => times === pack || times % pack === 0);
     return isSame && isSamePack ? { unit, amount: total } : 'unclear';

@@ -88,3 +88,15 @@ test('what is free is compared with nothing', () => {
   expect(levelOf({ cents: 0, nextBest: { cents: 500 }, lowestInDays: 90 })).toBeUndefined();
   expect(levelOf({ cents: 0, works: 2 })).toBe('works');
 });
+
+test('the lowest of less than a month is told, but is no more than last week’s price', () => {
+  expect([levelOf({ lowestInDays: 29 }), levelOf({ lowestInDays: 30 })]).toEqual(['fair', 'good']);
+  expect(kindsOf({ lowestInDays: 29 })).toEqual(['lowest']);
+});
+
+test('shares decide from their very number on: five per cent below is good, a tenth above is high', () => {
+  expect(levelOf({ cents: 9_500, nextBest: { cents: 10_000 } })).toBe('good');
+  expect(levelOf({ cents: 9_501, nextBest: { cents: 10_000 } })).toBe('fair');
+  expect(levelOf({ cents: 11_000, low: { cents: 10_000, at } })).toBe('high');
+  expect(levelOf({ cents: 10_999, low: { cents: 10_000, at } })).toBe('fair');
+});

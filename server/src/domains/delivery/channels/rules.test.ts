@@ -84,3 +84,8 @@ test('without an answer it is sent again where nothing arrived or the service kn
   expect(kinds.map((kind) => judgeSilence(kind, 'ECONNREFUSED'))).toEqual(Array(5).fill('later'));
   expect(kinds.map((kind) => judgeSilence(kind, ''))).toEqual(['unsure', 'unsure', 'unsure', 'later', 'later']);
 });
+
+test('a channel for deals of any score takes those that somebody liked', () => {
+  const any = { ...rule, trigger: 'score', minScore: null } as const;
+  expect([takes(any, { ...deal, score: 0 }, now), takes(any, { ...deal, score: 1 }, now)]).toEqual([false, true]);
+});

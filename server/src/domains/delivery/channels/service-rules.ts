@@ -65,17 +65,13 @@ function withWait(address: string): string {
 }
 
 function discordBody({ text, title, url, image }: Post): object {
-  const embed = { title: cut(title, 256), url, description: text, ...(image && { thumbnail: { url: image } }) };
+  const embed = { title, url, description: text, ...(image && { thumbnail: { url: image } }) };
   // Whoever writes @everyone into a title calls nobody.
   return { embeds: [embed], allowed_mentions: { parse: [] } };
 }
 
 function slackBody({ text, title, image }: Post): object {
   const words = { type: 'mrkdwn', text: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') };
-  const picture = image && { accessory: { type: 'image', image_url: image, alt_text: cut(title, 2_000) } };
+  const picture = image && { accessory: { type: 'image', image_url: image, alt_text: title } };
   return { text: words.text, blocks: [{ type: 'section', text: words, ...picture }], unfurl_links: false };
-}
-
-function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 }

@@ -63,3 +63,32 @@ test('only Amazon’s own address is confirmed', () => {
   expect(confirmationOf(body('https://sns.evil.example/?x=.amazonaws.com/'))).toBeUndefined();
   expect(confirmationOf({ Type: 'Notification', SubscribeURL: right })).toBeUndefined();
 });
+
+test.each<[string, unknown]>([
+  ['what another service sends by SNS', { Type: 'Notification', Message: 'Hello' }],
+  ['a list by SNS', { Type: 'Notification', Message: '[1]' }],
+  ['a bounce without recipients', { ...ses, bounce: { bounceType: 'Permanent', bouncedRecipients: null } }],
+  [
+    'recipients that are no addresses',
+    { ...ses, bounce: { bounceType: 'Permanent', bouncedRecipients: [address, null] } },
+  ],
+  ['a delivery of SES', { notificationType: 'Delivery' }],
+  ['a delivery of Mailgun', { 'event-data': { event: 'delivered', recipient: address } }],
+  ['a message of Resend that opened', { type: 'email.opened', data: { to: [address] } }],
+  ['no event at all', [null, 'bounce']],
+])('%s is passed over', (_, body) => {
+  expect(readReports(body)).toEqual([]);
+});
+
+test.each([
+  [{ message: '550 no such mailbox', description: 'x' }, '550 no such mailbox'],
+  [{ message: '', description: 'No such mailbox' }, 'No such mailbox'],
+])('Mailgun’s own words are kept: %j', (status, detail) => {
+  const data = { event: 'failed', severity: 'permanent', recipient: address, 'delivery-status': status };
+  expect(readReports({ 'event-data': data })).toMatchObject([{ detail }]);
+});
+
+test('what asks to be confirmed by nobody of Amazon’s is not', () => {
+  for (const body of [null, [], 'SubscriptionConfirmation', { Type: 'SubscriptionConfirmation' }])
+    expect(confirmationOf(body)).toBeUndefined();
+});

@@ -58,3 +58,15 @@ test('what the email cannot fill is found, and so is what it needs', () => {
 test('words come back as they were written', () => {
   expect(wordsOf(reword(message, words, {}))).toEqual({ ...words, body: 'Welcome to {site}.\n\nBye.' });
 });
+
+test('an email without a button keeps none, and one whose button was left as it is keeps its words', () => {
+  const { action: _, ...plain } = message;
+  expect(wordsOf(plain).button).toBeNull();
+  expect(reword(plain, words, {})).not.toHaveProperty('action');
+  expect(reword(message, { ...words, button: null }, {}).action.label).toBe('Confirm');
+  expect(findProblem('verification', { ...words, button: null })).toBeUndefined();
+});
+
+test('a subject of which nothing is left is the usual one', () => {
+  expect(reword(message, { ...words, subject: ' {username} ' }, { username: ' ' }).subject).toBe('Confirm');
+});

@@ -16,7 +16,8 @@ const place = /\{([a-z]+)\}/gi;
 
 /** Fills the places of a text; one of a name that nobody knows stays as it is written. */
 export function fill(text: string, fills: Fills): string {
-  return text.replaceAll(place, (whole, name: string) => (Object.hasOwn(fills, name) ? (fills[name] ?? '') : whole));
+  const known = new Map(Object.entries(fills));
+  return text.replaceAll(place, (whole, name: string) => known.get(name) ?? whole);
 }
 
 /** A place that words have and the email cannot fill, or one that it needs and its text does not have. */

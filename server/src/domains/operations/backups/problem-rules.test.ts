@@ -42,3 +42,12 @@ test('what was stored in words stays as it is', () => {
   }
   expect(problemText('no_room /mnt/my backups')).toBe('There is no room left in /mnt/my backups.');
 });
+
+test.each(['newer_version', 'newer_queue', 'broken_off', 'no_worker', 'database_gone', 'no_folder'])(
+  'what went wrong is told in words where a code says it all: %s',
+  (code) => {
+    expect(isProblem(code)).toBe(true);
+    expect(problemText(code)).toMatch(/^[A-Z].+[.]$/s);
+    expect(problemText(code)).not.toContain(code);
+  },
+);

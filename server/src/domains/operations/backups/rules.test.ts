@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RowSum } from './checksum-store.ts';
 import { isPictureName } from './picture-store.ts';
@@ -13,6 +14,7 @@ import {
   isTrialDue,
   nameOf,
   opensWith,
+  timeOf,
   unknownTable,
   versionProblem,
 } from './rules.ts';
@@ -191,4 +193,17 @@ describe('the names in a backup', () => {
       'public.kysely_migration',
     );
   });
+});
+
+test('a backup’s name says when it was begun, to the second', () => {
+  const at = new Date('2026-11-21T23:05:09Z');
+  expect(nameOf(at)).toBe('haggle-2026-11-21T23-05-09Z.tar');
+  expect(timeOf(nameOf(at))).toEqual(at);
+  const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moment, (at) => {
+      expect(timeOf(nameOf(at)).getTime()).toBe(Math.floor(at.getTime() / 1000) * 1000);
+      expect(isBackupName(nameOf(at))).toBe(true);
+    }),
+  );
 });

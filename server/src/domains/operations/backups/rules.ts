@@ -73,8 +73,7 @@ export function nameOf(at: Date): string {
 
 /** When a backup of this name was begun. */
 export function timeOf(name: string): Date {
-  const [day = '', time = ''] = name.slice('haggle-'.length, -'Z.tar'.length).split('T');
-  return new Date(`${day}T${time.replaceAll('-', ':')}Z`);
+  return new Date(name.slice('haggle-'.length, -'.tar'.length).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 }
 
 /** Whether a text is a backup's name and nothing else: no folder, no other file. */

@@ -5,6 +5,7 @@ import { type Actor, can } from '../../../kernel/actor.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { addDays, sameTimeAfter, startOfDay, zonedDay } from '../../../kernel/zoned-day.ts';
 import type { Context } from '../../../platform/context.ts';
+import { countOpenHolds } from '../../affiliate/holds/actions.ts';
 import { countHeldEdits } from '../../deals/held-edits/actions.ts';
 import { countUndelivered } from '../../email/actions.ts';
 import { countWaiting, readOldestWaiting } from '../../moderation/approvals/actions.ts';
@@ -29,8 +30,17 @@ export async function countAttention(context: Context) {
 
 /** How much waits for somebody's roles. */
 export async function readAttention(context: Context, actor: Actor): Promise<Attention> {
-  const [counted, alarms] = await Promise.all([countAttention(context), listAlarms(context, actor)]);
-  return { ...countsFor(actor, counted), alarms: alarms.length };
+  const [counted, heldOrders, alarms] = await Promise.all([
+    countAttention(context),
+    countHeldFor(context, actor),
+    listAlarms(context, actor),
+  ]);
+  return { ...countsFor(actor, counted), heldOrders, alarms: alarms.length };
+}
+
+/** Orders that are held and that somebody may decide about: they are told at once, so no summary counts them. */
+async function countHeldFor(context: Context, actor: Actor): Promise<number> {
+  return can(actor, 'money') ? countOpenHolds(context, actor, listLimits.countMost) : 0;
 }
 
 /** What needs attention now, and how the day goes beside the same day last week. */
@@ -38,8 +48,9 @@ export async function readDashboard(context: Context, actor: Actor): Promise<Das
   const now = context.clock();
   const { timeZone } = await readSettings(context);
   const most = listLimits.countMost;
-  const [attention, oldest, failingJobs, undeliveredMails, alarms, flows] = await Promise.all([
+  const [attention, heldOrders, oldest, failingJobs, undeliveredMails, alarms, flows] = await Promise.all([
     countAttention(context),
+    countHeldFor(context, actor),
     readOldestWaiting(context),
     countTroubled(context, most),
     countUndelivered(context, most),
@@ -51,6 +62,7 @@ export async function readDashboard(context: Context, actor: Actor): Promise<Das
     oldestPendingSince: oldest?.toISOString() ?? null,
     failingJobs,
     undeliveredMails,
+    heldOrders,
     canSendMail: context.mailer !== undefined,
     ...attention,
     ...flows,

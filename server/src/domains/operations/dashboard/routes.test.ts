@@ -17,6 +17,7 @@ test('the dashboard of an empty site says nothing but the truth', async () => {
     recountDifferences: 0,
     webhooksOff: 0,
     openFeedback: 0,
+    heldOrders: 0,
     canSendMail: false,
     votes: { today: 0, byNowLastWeek: 0, lastWeek: 0 },
     registrations: { today: 1, byNowLastWeek: 0, lastWeek: 0 },

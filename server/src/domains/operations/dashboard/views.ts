@@ -19,6 +19,7 @@ const needs = {
   undeliveredMails: 'personalData',
   canSendMail: 'personalData',
   openFeedback: 'feedback',
+  heldOrders: 'money',
 } as const satisfies Partial<Record<keyof Dashboard, Capability>>;
 
 /** Leaves out what somebody's roles have nothing to do with. */

@@ -1,3 +1,4 @@
+import { type SetupItem, setupItems } from '@haggle/contract/operations/setup';
 import { expect, test } from 'vitest';
 import { findConnectionProblems, type SetupFacts, stateOf } from './rules.ts';
 
@@ -50,4 +51,27 @@ test('a step is open, done by what the site knows, or put aside until it is done
   expect(stateOf('deals', facts)).toBe('open');
   expect(stateOf('deals', { ...facts, deals: 10 })).toBe('done');
   expect(stateOf('email', { ...facts, marks: new Map([['email', 'done']]) })).toBe('done');
+});
+
+test.each<[SetupItem, Partial<SetupFacts>]>([
+  ['name', { chosen: ['siteName'] }],
+  ['region', { chosen: ['timeZone'] }],
+  ['logo', { hasLogo: true }],
+  ['accent', { hasAccent: true }],
+  ['address', { origin: 'https://deals.example' }],
+  ['second_step', { hasSecondStep: true }],
+  ['backups', { hasBackupPlan: true }],
+  ['categories', { hasCategories: true }],
+  ['legal', { hasOwnTexts: true }],
+  ['deals', { deals: 10 }],
+  ['invitations', { hasHelpers: true }],
+])('what does the step %s does no other step', (item, done) => {
+  const bare = { ...facts, marks: new Map() };
+  const states = setupItems.filter((one) => stateOf(one, { ...bare, ...done }) === 'done');
+  expect(states).toEqual([item]);
+});
+
+test('that email arrives is known by a mark alone: the site cannot see a mailbox', () => {
+  const all = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value === false ? true : value]));
+  expect(stateOf('email', { ...facts, ...all })).toBe('open');
 });

@@ -11,11 +11,14 @@ const between = /\s*(?:>|›|»|::|\|)\s*|\s+\/\s+/;
 
 /** The known category that a word means: by slug, path or name, or by the last name of a path of others. */
 export function findCategory(word: string, categories: readonly KnownCategory[]): KnownCategory | undefined {
-  const plain = word.toLowerCase();
-  const last = plain.split(/[>/]/).at(-1)?.trim();
+  const plain = word.trim().toLowerCase();
+  const isCalled = (name: string | undefined) => (known: KnownCategory) =>
+    known.slug === name || known.name.toLowerCase() === name;
+  const last = plain.split(between).at(-1);
   return (
-    categories.find(({ slug, path, name }) => [slug, path, name.toLowerCase()].includes(plain)) ??
-    categories.find(({ slug, name }) => slug === last || name.toLowerCase() === last)
+    categories.find((known) => known.path === plain || isCalled(plain)(known)) ??
+    categories.find(isCalled(last)) ??
+    categories.find(isCalled(last?.split('/').at(-1)))
   );
 }
 

@@ -168,3 +168,29 @@ test.each([
 ])('the columns of %j are parted by %j', (start, separator) => {
   expect(separatorOf(start)).toBe(separator);
 });
+
+describe('of the site that it comes from', () => {
+  test.each([
+    ['an address', 'https://old.example/deals/1?x=1', '/deals/1'],
+    ['a path', '/deals/1', '/deals/1'],
+  ])('%s is remembered by its path', (_, oldAddress, oldPath) => {
+    expect(read({ oldAddress })).toMatchObject({ oldPath });
+  });
+
+  test.each(['deals/1', '//old.example/deals/1', 'javascript:alert(1)', 'http://['])('%s is no place', (oldAddress) => {
+    expect(read({ oldAddress })).not.toHaveProperty('oldPath');
+  });
+
+  test('its number and its member are remembered as far as they can be one', () => {
+    expect(read({ oldId: ' 7 ', memberId: 12 })).toMatchObject({ oldId: '7', memberId: '12' });
+    for (const odd of ['', 'x'.repeat(10_000), 'a\0b']) {
+      expect(read({ oldId: odd, memberId: odd })).not.toHaveProperty('oldId');
+      expect(read({ oldId: odd, memberId: odd })).not.toHaveProperty('memberId');
+    }
+  });
+});
+
+test('a price in another currency is told with it', () => {
+  expect(read({ price: '5', currency: 'EUR' })).toMatchObject({ draft: { price: 5, currency: 'EUR' } });
+  expect(read({ currency: 'USD' })).not.toHaveProperty('draft.currency', 'USD');
+});

@@ -18,6 +18,11 @@ function pricesIn(text: string): IterableIterator<RegExpExecArray> {
   return text.matchAll(pattern);
 }
 
+/** The one of its groups that took part. */
+function numberIn([, ...groups]: RegExpExecArray): string {
+  return groups.join('');
+}
+
 /** Amounts that are taken away from a price, or that it once was. */
 const before =
   /\b(save|saves|saving|over|above|was|reg\.?|regularly|list|orig\.?|originally|msrp|value|worth)\s*:?\s*$/i;
@@ -43,7 +48,7 @@ export function priceInTitle(written: string): number | string | undefined {
   const isPrice = ({ index, 0: found }: RegExpExecArray) =>
     !before.test(title.slice(0, index)) && !after.test(title.slice(index + found.length));
   for (const match of pricesIn(title)) {
-    const read = readAmount(match[1] ?? match[2] ?? '');
+    const read = readAmount(numberIn(match));
     if (isPrice(match) && read.is === 'amount') return read.amount;
   }
   for (const match of title.matchAll(anyPrice)) {
@@ -59,7 +64,7 @@ const former = /\b(?:was|reg\.?|regular(?:ly)?|list|orig\.?|originally|msrp|rrp|
 export function formerPriceInTitle(written: string): number | undefined {
   const title = latinised(written);
   for (const match of pricesIn(title)) {
-    const read = readAmount(match[1] ?? match[2] ?? '');
+    const read = readAmount(numberIn(match));
     if (former.test(title.slice(0, match.index)) && read.is === 'amount') return read.amount;
   }
   return undefined;

@@ -60,3 +60,7 @@ test('tags may be things with a name', () => {
   expect(readTags([{ name: 'Tea', slug: 't' }, ' ', 'tea', 'tea'])).toEqual(['Tea', 'tea']);
   expect(readTags({ name: 'a|b' })).toEqual(['a', 'b']);
 });
+
+test('an amount in something that is no currency is read the way the site writes its own', () => {
+  expect([readPrice('1,299.50', 'QQQ'), readPrice('1,299.50')]).toEqual([1299.5, 1299.5]);
+});

@@ -58,3 +58,8 @@ describe('the category that words name', () => {
     expect(categoryHints('kettles')).toEqual([]);
   });
 });
+
+test('of two folders the longer one is the name, of two that are as long the last', () => {
+  expect(titleFromAddress('https://shop.example/acme-steel-kettle/red-lamp')).toBe('Acme steel kettle');
+  expect(titleFromAddress('https://shop.example/steel-kettle/red-lamp')).toBe('Red lamp');
+});

@@ -67,11 +67,27 @@ describe('a price that only an element shows', () => {
     ['<b class="price old">was</b><span class="price">$49<sup>99</sup></span>', 49.99],
     ['<span class="regular-price">$60.00</span><span class="sale-price">$40.00</span>', 40],
     ['<div data-price="40.5"></div>', 40.5],
+    [
+      '<div class="prices"><del><i class="strike-through"><i class="value" content="60.00">$60</i></i></del><i class="sales"><i class="value" content="40.00">$40</i></i></div>',
+      40,
+    ],
+    [
+      '<span class="old-price"><i class="price">$60</i></span><i data-price-type="finalPrice" data-price-amount="40">',
+      40,
+    ],
+    ['<span class="current-price-value" content="40.5">about 40</span>', 40.5],
     ['<p class="pricey">$40</p>', null],
     ['<p class="price">Call us</p>', null],
     ['<p class="price">$0.00</p>', null],
   ])('%s', (body, price) => {
     expect(page(body)).toBe(price);
+  });
+
+  test('is looked for on pages of one product that declare it by their elements alone', () => {
+    const shop =
+      '<div class="single-product"><div class="summary"><p class="price"><del><i class="amount">$60</i></del>';
+    expect(page(`${shop}<ins><i class="amount">$40</i></ins></p></div></div>`, '')).toBe(40);
+    expect(page('<div class="h-product"><b class="p-name">Kettle</b><i class="p-price">$40</i></div>', '')).toBe(40);
   });
 
   test('is not looked for on pages that sell nothing, or where another says it', () => {

@@ -10,6 +10,11 @@ export const commonElements: Elements = {
   price: [
     'span[itemprop=price]',
     '[data-product-price] @data-product-price',
+    '[data-price-type=finalPrice] @data-price-amount',
+    '.current-price-value @content',
+    '.prices .sales .value @content',
+    '.h-product .p-price @value',
+    '.h-product .p-price',
     '[data-testid=product-price]',
     '[data-testid=price]',
     '[data-test=product-price]',
@@ -37,6 +42,9 @@ export const commonElements: Elements = {
   ],
   retail: [
     '.product__price .price-item--regular s',
+    '[data-price-type=oldPrice] @data-price-amount',
+    '.strike-through .value @content',
+    '.product-discount .regular-price',
     '.old-price .price',
     '.summary .price del .amount',
     '.was-price',
@@ -45,8 +53,21 @@ export const commonElements: Elements = {
     '.price--compare',
     '.price-old',
   ],
-  image: ['#product-image @src', '.product-image img @src', '.product-gallery img @src', '[itemprop=image] @src'],
+  image: [
+    '#product-image @src',
+    '.product-image img @src',
+    '.product-gallery img @src',
+    '[itemprop=image] @src',
+    '.h-product .u-photo @src',
+  ],
 };
+
+/** What only the page of one product has, where nothing declares it: of microformats, of WooCommerce, of Magento. */
+export const productSigns = [
+  '.h-product .p-name',
+  '.single-product .summary .price .amount',
+  '[data-price-type=finalPrice] @data-price-amount',
+];
 
 /** All selectors of some elements. */
 export function selectorsOf(elements: Elements): string[] {

@@ -203,6 +203,15 @@ const pages: [habit: string, page: string, expected: object][] = [
     withJsonLd({ ...kettle, offers: { ...offer, availability: 'http://schema.org/SoldOut' } }),
     { isInStock: false },
   ],
+  [
+    'an offer in capitals',
+    withJsonLd({
+      ...kettle,
+      offers: undefined,
+      Offers: { Price: '49.99', priceCurrency: 'USD', Availability: 'InStock' },
+    }),
+    { price: 49.99, isInStock: true },
+  ],
   ['on order', withJsonLd({ ...kettle, offers: { ...offer, availability: 'BackOrder' } }), { isInStock: false }],
   [
     'before its release',

@@ -96,12 +96,12 @@ function readOffer(node: Node, resolve: Resolve): Offer {
   const ordinary = asked.find((one) => !one.referenceQuantity && !one.eligibleQuantity) ?? asked[0];
   return {
     price:
-      amount(node.price, null) ??
+      amount(node.price ?? node.Price, null) ??
       amount(ordinary?.price ?? ordinary?.minPrice, ordinary?.priceCurrency) ??
       amount(node.lowPrice, null) ??
       amount(node.highPrice, null),
     retail: amount(listed[0]?.price, listed[0]?.priceCurrency),
-    isInStock: availabilityOf(node.availability),
+    isInStock: availabilityOf(node.availability ?? node.Availability),
     url: textOf(node.url),
     seller: namesIn(node.seller ?? node.offeredBy, resolve),
   };

@@ -4,7 +4,7 @@ import type { Page } from '../../../platform/fetch/page-shape.ts';
 import { toPlainText } from '../../../platform/fetch/plain-text.ts';
 import { readScriptData } from '../../../platform/fetch/script-data.ts';
 import { findShop } from '../../links/actions.ts';
-import { commonElements, selectorsOf } from './element-rules.ts';
+import { commonElements, productSigns, selectorsOf } from './element-rules.ts';
 import { type PageFacts, readFacts } from './rules.ts';
 
 /** A page as a shop sent it. */
@@ -32,6 +32,10 @@ export function readShopPage({ bytes, contentType, address, locale }: FoundPage)
   return readFacts({ ...page, states }, { address, shop, toPlain: toPlainText });
 
   function read(elements = {}): Page {
-    return readPage(bytes, contentType, address, [...selectorsOf(elements), ...selectorsOf(commonElements)]);
+    return readPage(bytes, contentType, address, [
+      ...selectorsOf(elements),
+      ...selectorsOf(commonElements),
+      ...productSigns,
+    ]);
   }
 }

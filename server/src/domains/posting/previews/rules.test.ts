@@ -144,3 +144,15 @@ describe('pictures', () => {
     expect(pictures(...many)).toHaveLength(dealLimits.imagesMost);
   });
 });
+
+test('a price in another currency that no deal can have is none', () => {
+  const inEuros = (price: number) => read({ linkedData: [product({ offers: { price, priceCurrency: 'EUR' } })] });
+  expect(inEuros(20)?.foreign).toMatchObject({ currency: 'EUR', price: 20 });
+  expect(inEuros(10 ** 12)?.foreign).toBeNull();
+});
+
+test('a number that is no price of a deal tells no currency either', () => {
+  const bare = (price: number) => read({ linkedData: [product({ offers: { price } })] });
+  expect(bare(20)).toMatchObject({ price: 20, currency: 'USD' });
+  expect(bare(2_000_000)).toMatchObject({ price: null, currency: null });
+});

@@ -9,7 +9,7 @@ import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { currencyOfAddress } from '../../../kernel/currency-signs.ts';
 import type { Shop } from '../../links/shops/shop.ts';
 import type { Amount } from './amount-rules.ts';
-import { commonElements, type Found, readElements } from './element-rules.ts';
+import { commonElements, type Found, productSigns, readElements } from './element-rules.ts';
 import { readMetas } from './meta-rules.ts';
 import { isNode, itemToNode, linkedNodes, listOf, textOf, typesOf } from './node-rules.ts';
 import { findProduct, type Product } from './product-rules.ts';
@@ -97,15 +97,17 @@ function readSources(page: ShopPage, { address, shop }: Reading): Product[] | nu
 
   const sources = [linked, micro, shown, metas].filter((source) => source !== null);
   const lacks = (key: 'price' | 'title') => sources.every((source) => source[key] === null);
+  let isScripted = false;
   if (lacks('price') || sources.every(({ images }) => images.length === 0)) {
     const states = page.states();
     const titles = [...sources.map(({ title }) => title), page.heading].filter((title) => title !== null);
     const scripted = [findProduct(states, address), findStateProduct(states, titles, address)];
     sources.push(...scripted.filter((source) => source !== null));
+    isScripted = scripted.some((source) => source?.price);
   }
   const common = readElements(commonElements, page.elements);
   // Names that anything may have: only on what is certainly one product's page, and where nothing says a price.
-  const isOffered = isProduct || page.metas.some(([name, value]) => name === 'og:type' && /product/i.test(value));
+  const isOffered = isProduct || isScripted || isDeclared(page);
   const isKnown = !lacks('price') || sources.some(({ isInStock }) => isInStock === false);
   if (isOffered && !isKnown) sources.push({ ...common, images: [] });
   if (isOffered && sources.every(({ images }) => images.length === 0)) {
@@ -113,6 +115,14 @@ function readSources(page: ShopPage, { address, shop }: Reading): Product[] | nu
     sources.push({ ...common, price: null, retail: null, images: [...shownFor, ...common.images] });
   }
   return sources;
+}
+
+/** Whether tags or elements say that it is one product's page. */
+function isDeclared({ metas, elements }: ShopPage): boolean {
+  return (
+    metas.some(([name, value]) => name === 'og:type' && /product/i.test(value)) ||
+    productSigns.some((sign) => (elements.get(sign) ?? []).length > 0)
+  );
 }
 
 /** Pictures whose words are those of the title. */

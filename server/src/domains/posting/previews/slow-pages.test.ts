@@ -31,6 +31,15 @@ test.each([
   ['deep nesting', '<b>'.repeat(300_000)],
   ['deep nesting inside linked data', withJsonLd({ '@type': 'Product', name: '<b>'.repeat(300_000) })],
   ['deep nesting in many texts', withJsonLd({ '@type': 'Product', image: Array(90).fill('<b>'.repeat(3_300)) })],
+  ['literals without end', `<script>${'a={price:'.repeat(100_000)}</script>`],
+  ['calls without end', `<script>__NUXT__=${'(function(a){return '.repeat(30_000)}</script>`],
+  ['arguments without end', `<script>${'f(a, {price: '.repeat(60_000)}</script>`],
+  ['apostrophes without end', `<script>a={price:'${"\\'".repeat(400_000)}\n</script>`],
+  ['many small literals', `<script>${"a={price:'x',};".repeat(60_000)}</script>`],
+  [
+    'a state of marks around marks',
+    `<script>${JSON.stringify([['Ref', 1], ...Array.from({ length: 100_000 }, (_, n) => ['Ref', n + 2]), 'price'])}</script>`,
+  ],
   ['attributes without end', `<meta ${'a=1 '.repeat(200_000)}>`],
 ])('a page made to be slow is not: %s', (_, page) => {
   const begin = performance.now();

@@ -42,6 +42,33 @@ describe('in the data of scripts, a product is found', () => {
       'GBP',
       null,
     ],
+    [
+      'with a range of prices',
+      { title: 'Steel kettle', priceRange: { minVariantPrice: { amount: '49.99', currencyCode: 'USD' } } },
+      49.99,
+      'USD',
+      null,
+    ],
+    [
+      'with what it cost before, next to the price',
+      { name: 'Steel kettle', price: { current: 49.99, original: 60, currency: 'USD' } },
+      49.99,
+      'USD',
+      60,
+    ],
+    [
+      'with the price of its variant',
+      {
+        title: 'Steel kettle',
+        selectedVariant: {
+          price: { amount: '49.99', currencyCode: 'USD' },
+          compareAtPrice: { amount: '60.00', currencyCode: 'USD' },
+        },
+      },
+      49.99,
+      'USD',
+      60,
+    ],
   ])('%s', (_, state, value, currency, retail) => {
     const found = find(state);
     expect(found?.price).toEqual({ value, currency });
@@ -85,6 +112,18 @@ const linked = JSON.stringify({
   offers: { price: 49.99, priceCurrency: 'USD' },
 });
 
+/** A state as Nuxt writes it: each value once, named by its place. */
+const flat = JSON.stringify([
+  ['ShallowReactive', 1],
+  { data: 2 },
+  { kettle: 3 },
+  ['Reactive', 4],
+  { name: 5, price: 6, currency: 7, self: 4, none: -1 },
+  'Steel kettle',
+  49.99,
+  'USD',
+]);
+
 describe('scripts give their data', () => {
   test.each([
     ['as a block', `<script id="__NEXT_DATA__" type="application/json">${json}</script>`],
@@ -106,6 +145,32 @@ describe('scripts give their data', () => {
         .join(''),
     ],
     ['streamed as a line', `<script>self.__next_f.push([1,${JSON.stringify(`1:"x"\n2f:["$",${json}]\n`)}])</script>`],
+    ['streamed from the beginning', `<script>self.__next_f.push([1,${JSON.stringify(`5:["$",${json}]\n`)}])</script>`],
+    ['as Nuxt writes it', `<script type="application/json" id="__NUXT_DATA__">${flat}</script>`],
+    [
+      'as what a function returns',
+      '<script>window.__NUXT__=(function(a,b){return {data:[{name:a,price:{value:b,currency:"USD"},old:!1}]}}("Steel kettle",49.99));</script>',
+    ],
+    [
+      'as Angular writes it',
+      `<script id="serverApp-state" type="application/json">${json.replaceAll('&', '&a;').replaceAll('"', '&q;')}</script>`,
+    ],
+    [
+      'written as a text in single quotes',
+      `<script>window.state = JSON.parse('${json.replaceAll('\\', '\\\\')}');</script>`,
+    ],
+    [
+      'told to a tracker without quotes around names',
+      '<script>gtag("event", "view_item", {currency: "USD", value: 49.99, items: [{item_name: "Steel kettle", price: 49.99,}]});</script>',
+    ],
+    [
+      'told to a tracker in single quotes',
+      "<script>// it's the view\nfbq('track', 'ViewContent', {content_name: 'Steel kettle', value: 49.99, currency: 'USD'});</script>",
+    ],
+    [
+      'in a block of code',
+      '<script>{ const element = document.body; start(app, element, {data: [null, {name: "Steel kettle", price: 49.99, currency: "USD"}]}); }</script>',
+    ],
     ['after what is no data', `<script>var price = {a: 1}; var b = {"price": }; window.c = ${json}</script>`],
   ])('%s', (_, script) => {
     expect(readShopPage(`${head}${script}`)).toMatchObject({ price: 49.99, currency: 'USD' });
@@ -114,8 +179,22 @@ describe('scripts give their data', () => {
   test.each([
     ['without an end', `<script>window.a = {"price": [${'{"a":'.repeat(5)}</script>`],
     ['of another product', `<script>window.a = ${json.replace('Steel', 'Other')}</script>`],
+    [
+      'that code works out',
+      '<script>gtag("event", {item_name: "Steel kettle", price: 2 * 20, other: price(), ...more})</script>',
+    ],
+    [
+      'of a function that is not called',
+      '<script>window.a = function () { return {name: "Steel kettle", price: 5} }</script>',
+    ],
+    ['in marks around marks', `<script>${JSON.stringify([['Ref', 0], { name: 0, price: 1 }])}</script>`],
     ['within a text that is none', `<script>window.a = JSON.parse("{price")</script>`],
   ])('and none %s', (_, script) => {
     expect(readShopPage(`${head}${script}`)).toMatchObject({ price: null });
   });
+});
+
+test('a sum in the smallest unit that does not say which has hundredths', () => {
+  const said = find({ name: 'Steel kettle', price: { centAmount: 4999, currencyCode: 'EUR' } });
+  expect(said?.price).toEqual({ value: 49.99, currency: 'EUR' });
 });

@@ -1,5 +1,5 @@
 import { type Amount, readCurrency, readPageAmount } from './amount-rules.ts';
-import { isNode, type Node, textOf } from './node-rules.ts';
+import { isNode, listOf, type Node, textOf } from './node-rules.ts';
 import type { Product } from './product-rules.ts';
 
 /** Objects looked at; the states of large shops have tens of thousands. */
@@ -7,7 +7,7 @@ const objectsMost = 30_000;
 const deepest = 14;
 
 const keys = {
-  name: ['name', 'title', 'productName', 'product_name', 'displayName', 'item_name'],
+  name: ['name', 'title', 'productName', 'product_name', 'displayName', 'item_name', 'content_name'],
   id: ['id', 'sku', 'productId', 'product_id', 'itemId', 'item_id', 'usItemId', 'productID', 'code', 'slug', 'handle'],
   price: [
     'salePrice',
@@ -20,6 +20,8 @@ const keys = {
     'offerPrice',
     'discountedPrice',
     'priceInfo',
+    'priceRange',
+    'price_range',
     'prices',
     'price',
     'amount',
@@ -44,8 +46,19 @@ const keys = {
     'was',
     'regular',
   ],
+  variant: ['selectedVariant', 'selectedOrFirstAvailableVariant', 'defaultVariant', 'variants'],
   currency: ['currency', 'currencyCode', 'currency_code', 'priceCurrency', 'currencyIso', 'currencyUnit'],
-  image: ['image', 'imageUrl', 'image_url', 'images', 'primaryImage', 'thumbnail', 'featured_image', 'imageInfo'],
+  image: [
+    'image',
+    'imageUrl',
+    'image_url',
+    'images',
+    'primaryImage',
+    'thumbnail',
+    'featured_image',
+    'featuredImage',
+    'imageInfo',
+  ],
 } as const;
 
 /**
@@ -75,7 +88,7 @@ export function findStateProduct(
     const isNamed = name !== null && wanted.has(bare(name));
     const isNumbered = keys.id.some((key) => inAddress.has(String(value[key]).toLowerCase()));
     if (isNamed || isNumbered) {
-      const product = readState(value, name);
+      const product = readWithVariant(value, name);
       if (product.price) {
         best = product;
         return;
@@ -96,6 +109,16 @@ function bare(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Some keep the price in the variant that the page shows first. */
+function readWithVariant(node: Node, name: string | null): Product {
+  const product = readState(node, name);
+  if (product.price) return product;
+  const variant = keys.variant.flatMap((key) => listOf(node[key])).find(isNode);
+  if (!variant) return product;
+  const { price, retail, images } = readState(variant, name);
+  return { ...product, price, retail, images: product.images.length > 0 ? product.images : images };
+}
+
 function readState(node: Node, name: string | null): Product {
   // Some platforms count in cents, and are known by what else they call their prices.
   const scale = 'compare_at_price' in node || 'price_varies' in node || 'price_min' in node ? 100 : 1;
@@ -105,7 +128,7 @@ function readState(node: Node, name: string | null): Product {
     return found && { value: found.value / scale, currency: found.currency ?? currency };
   };
   const price = amount(keys.price);
-  const retail = amount([...keys.retail, 'compare_at_price']);
+  const retail = amount([...keys.retail, 'compare_at_price', 'compareAtPrice']) ?? retailNextTo(node, currency);
   return {
     title: name,
     description: null,
@@ -116,6 +139,12 @@ function readState(node: Node, name: string | null): Product {
     isInStock: null,
     seller: null,
   };
+}
+
+/** A list price that stands with the price: `price: {current: 34.5, original: 45}`. */
+function retailNextTo({ price }: Node, currency: string | null): Amount | null {
+  const found = isNode(price) ? amountIn(price, [...keys.retail, 'original', 'old'], 1) : null;
+  return found && { ...found, currency: found.currency ?? currency };
 }
 
 /** A sum under one of some names, or within an object under one of them. */
@@ -138,7 +167,8 @@ function amountIn(node: Node, wanted: readonly string[], depth: number): Amount 
 
 /** Within `listPrice`, the sum is called `price`, `amount` or `value`. */
 function keysWithin(wanted: readonly string[]): readonly string[] {
-  return [...wanted.filter((key) => !['amount', 'value', 'price'].includes(key)), 'price', 'amount', 'value', 'raw'];
+  const named = wanted.filter((key) => !['amount', 'value', 'price'].includes(key));
+  return [...named, 'price', 'amount', 'value', 'raw', 'minVariantPrice', 'minimum_price'];
 }
 
 function currencyIn(node: Node, depth: number): string | null {
@@ -147,7 +177,7 @@ function currencyIn(node: Node, depth: number): string | null {
     if (named) return named;
   }
   if (depth > 2) return null;
-  for (const key of [...keys.price, 'offers']) {
+  for (const key of [...keys.price, 'minVariantPrice', 'minimum_price', 'offers']) {
     const [inner] = Array.isArray(node[key]) ? node[key] : [node[key]];
     const named = isNode(inner) ? currencyIn(inner, depth + 1) : null;
     if (named) return named;
@@ -165,7 +195,7 @@ function firstText(node: Node, wanted: readonly string[]): string | null {
 }
 
 function imagesIn(node: Node, depth: number): string[] {
-  for (const key of [...keys.image, 'url', 'src']) {
+  for (const key of [...keys.image, 'PRIMARY', 'zoom', 'url', 'src']) {
     const value = node[key];
     const [first] = Array.isArray(value) ? value : [value];
     if (typeof first === 'string' && /^(https?:)?\//.test(first)) return [first];

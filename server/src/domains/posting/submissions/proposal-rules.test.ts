@@ -1,6 +1,14 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
-import { expect, test } from 'vitest';
-import { draftOf, type Fields, heldFields, nowFields, proposedFields, type Resolved } from './proposal-rules.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  draftOf,
+  type Fields,
+  foreignCurrency,
+  heldFields,
+  nowFields,
+  proposedFields,
+  type Resolved,
+} from './proposal-rules.ts';
 
 const deal = {
   title: 'Kettle of one litre',
@@ -130,4 +138,94 @@ test('amounts of another currency are told with it, and a currency that changes 
 test('an edit is read beside what the deal says now', () => {
   const fields: Fields = { title: ['An older one', 'Pan'], imageUrl: [null, 'https://x.example/p.jpg'] };
   expect(nowFields(deal, fields)).toEqual({ ...fields, title: [deal.title, 'Pan'] });
+});
+
+test('of members whom the site trusts, only where the deal leads is held', () => {
+  const fields: Fields = { title: ['a', 'b'], price: [100, 1], niche: [null, 'Freebie'], dealURL: ['/a', '/b'] };
+  const price = { wanted: 1, agreed: 100 };
+  expect(heldFields(fields, price, true)).toEqual(['dealURL']);
+  expect(heldFields({ title: ['a', 'b'] }, price, true)).toEqual([]);
+});
+
+test('how much there is of it is told with its unit, and read beside what the deal says now', () => {
+  const fields: Fields = { quantity: ['1 kg', '2 kg'] };
+  const of = (quantity: DealDetail['quantity']) => nowFields({ ...deal, quantity }, fields).quantity;
+  expect(of({ unit: 'kg', amount: 1.5, isCorrected: false })).toEqual(['1.5 kg', '2 kg']);
+  expect(of(null)).toEqual([null, '2 kg']);
+});
+
+test('amounts of another currency are raised when the amount is, not when it is told otherwise', () => {
+  const euros = (amount: number) => ({ amount, currency: 'EUR', decimals: 2 });
+  const price = { wanted: 100, agreed: 100 };
+  expect(heldFields({ nextBestPrice: [euros(120), euros(110)] }, price)).toEqual([]);
+  expect(heldFields({ nextBestPrice: [euros(110), euros(120)] }, price)).toEqual(['nextBestPrice']);
+});
+
+describe('a moderator sees what an edit would change', () => {
+  const told = (edit: Partial<ReturnType<typeof draftOf>>, resolved: Partial<Resolved> = {}) =>
+    proposedFields(deal, { ...draftOf(deal), ...edit }, { ...same, ...resolved });
+
+  test.each([
+    ['title', 'Kettle of two litres', deal.title],
+    ['description', 'Boils.', ''],
+    ['couponCode', 'TEA', null],
+    ['niche', 'Clearance', null],
+    ['tags', ['tea', 'steel'], ['tea']],
+    ['nextBestWhere', 'Elsewhere', null],
+    ['category', 'toys', 'kitchen'],
+    ['nextBestPrice', 90, null],
+  ] as const)('in its %s', (field, wanted, was) => {
+    expect(told({ [field]: wanted })).toEqual({ [field]: [was, wanted] });
+  });
+
+  test('in its times, to the moment and not to the way they are written', () => {
+    expect(told({ startsAt: '2026-11-01T01:00:00+01:00', endsAt: null })).toEqual({
+      startsAt: [null, '2026-11-01T00:00:00.000Z'],
+      endsAt: ['2026-12-01T00:00:00.000Z', null],
+    });
+  });
+
+  test('in its address and its pictures, as they would be kept', () => {
+    const link = 'https://shop.example/pan';
+    expect(told({ dealURL: `${link}?utm_source=x` }, { link })).toEqual({ dealURL: [deal.dealURL, link] });
+    expect(told({}, { images: [] })).toEqual({ images: [deal.images, []] });
+  });
+
+  test('and not where a store or brand is only called otherwise', () => {
+    expect(told({}, { store: { name: 'The shop', slug: 'shop' }, brand: { name: 'ACME', slug: 'acme' } })).toEqual({});
+  });
+});
+
+test('the site’s own currency is none of another’s', () => {
+  expect([foreignCurrency('EUR'), foreignCurrency('USD'), foreignCurrency(null), foreignCurrency(undefined)]).toEqual([
+    'EUR',
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('what an edit would change is read beside what the deal says now, amounts and all', () => {
+  const fields: Fields = {
+    price: [90, 70],
+    images: [[], ['/b']],
+    imageUrl: ['/old.jpg', '/new.jpg'],
+    store: ['Old shop', 'Other'],
+    somethingGone: [1, 2],
+  };
+  expect(nowFields(deal, fields)).toEqual({
+    price: [80, 70],
+    images: [deal.images, ['/b']],
+    imageUrl: ['/old.jpg', '/new.jpg'],
+    store: ['Shop', 'Other'],
+    somethingGone: [1, 2],
+  });
+});
+
+test.each<[string, Fields, string[]]>([
+  ['the same next best price', { nextBestPrice: [120, 120] }, []],
+  ['a next best price of next to nothing, where there was none', { nextBestPrice: [null, 0] }, ['nextBestPrice']],
+  ['a price that stays, however far it is from what was agreed', { shippingPrice: [1, 2] }, []],
+])('of an edit, held is what could mislead: %s', (_, fields, held) => {
+  expect(heldFields(fields, { wanted: 10, agreed: 100 })).toEqual(held);
 });

@@ -14,6 +14,8 @@ import {
   payForComment,
   payForCommentVote,
   payForReport,
+  payForRestoring,
+  payForThanks,
   payForVote,
   ratesOf,
   reasonOf,
@@ -108,6 +110,47 @@ test('a removal costs ten where a moderator took down what readers had seen, and
     rule: 'dealRemoved',
     change: -10,
   });
+});
+
+test('a restoration pays back what the removal cost, and what was never public again costs on', () => {
+  const paid = lifecycleStatuses.flatMap((from) =>
+    lifecycleStatuses.flatMap((to) =>
+      movers
+        .filter((mover) => payForRestoring({ from, to, mover }) !== undefined)
+        .map((mover) => `${from} → ${to} by ${mover}`),
+    ),
+  );
+  expect(paid.toSorted()).toEqual(
+    ['active', 'archived', 'expired', 'sold_out'].map((to) => `removed → ${to} by moderator`),
+  );
+  expect(payForRestoring({ from: 'removed', to: 'active', mover: 'moderator' })).toEqual({
+    rule: 'dealRestored',
+    change: 10,
+  });
+});
+
+test('what a moderator removes and restores costs its author nothing, at whatever price', () => {
+  const { upvoteTakenBack, downvoteTakenBack, commentDeleted, commentUpvoteTakenBack, dealRestored, ...numbers } =
+    pointLimits.pointRules;
+  for (const dealRemoved of [-10, -3, 0]) {
+    const rates = ratesOf({ ...numbers, dealRemoved });
+    for (const state of ['active', 'sold_out', 'expired', 'archived'] as const) {
+      const removal = chargeForMove({ from: state, to: 'removed', mover: 'moderator' }, rates);
+      const restoration = payForRestoring({ from: 'removed', to: state, mover: 'moderator' }, rates);
+      expect((removal?.change ?? 0) + (restoration?.change ?? 0)).toBe(0);
+    }
+  }
+});
+
+test('what is removed as spam takes all points along, so the removal itself costs nothing and brings nothing back', () => {
+  const spam = { mover: 'moderator', isSpam: true } as const;
+  expect(chargeForMove({ ...spam, from: 'active', to: 'removed' })).toBeUndefined();
+  expect(payForRestoring({ ...spam, from: 'removed', to: 'active' })).toBeUndefined();
+});
+
+test('thanks pay two points, for ten finds a day at most', () => {
+  expect([0, 9, 10].map((paidToday) => payForThanks(paidToday)?.change)).toEqual([2, 2, undefined]);
+  expect(payForThanks(0)).toEqual({ rule: 'wantedThanked', change: 2 });
 });
 
 test('of reports that proved right, those pay that keep readers from a dead offer', () => {

@@ -4,10 +4,12 @@ import {
   chanceOf,
   type FanLikeness,
   type Favour,
+  type Finding,
   findMutual,
   findOneAuthor,
   findOneStore,
   findShared,
+  toRings,
 } from './rules.ts';
 
 const like = (aId: string, bId: string, some: Partial<FanLikeness> = {}): FanLikeness => ({
@@ -202,4 +204,25 @@ test('accounts of one address are told with the votes of the one most like them'
     { userId: 'b', pattern: 'shared_address', evidence: { votes: 8, of: 10 } },
     { userId: 'c', pattern: 'shared_address', evidence: { votes: 8, of: 10 } },
   ]);
+});
+
+test('findings are of one ring where they are of one pattern and name each other, in whatever order', () => {
+  const finding = (userId: string, others: string[], pattern: Finding['pattern'] = 'mutual'): Finding => ({
+    userId,
+    pattern,
+    evidence: { with: others, votes: 8, of: 10 },
+  });
+  const rings = toRings([
+    finding('1', ['2', '10']),
+    finding('2', ['10', '1']),
+    finding('1', ['2', '10'], 'one_author'),
+    finding('10', ['1', '2']),
+    finding('4', ['5', '6']),
+  ]);
+  expect(rings.map((ring) => ring.map(({ userId, pattern }) => `${userId} ${pattern}`))).toEqual([
+    ['1 mutual', '2 mutual', '10 mutual'],
+    ['1 one_author'],
+    ['4 mutual'],
+  ]);
+  expect(toRings([])).toEqual([]);
 });

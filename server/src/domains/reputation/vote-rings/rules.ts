@@ -157,12 +157,13 @@ export function findShared(likenesses: readonly Likeness[]): Finding[] {
   const alike = likenesses.filter((pair) => isAlike(pair, voteRingLimits.likeness));
   const groups = groupsOf(alike.map(({ aId, bId }): [string, string] => [aId, bId]));
   return groups.flatMap((group) =>
-    group.flatMap((userId) => {
-      const [likest] = alike
+    group.flatMap((userId) =>
+      alike
         .filter(({ aId, bId }) => aId === userId || bId === userId)
-        .toSorted((x, y) => y.common / y.either - x.common / x.either);
-      return likest ? toFinding('shared_address', userId, group, { votes: likest.common, of: likest.either }) : [];
-    }),
+        .toSorted((x, y) => y.common / y.either - x.common / x.either)
+        .slice(0, 1)
+        .map(({ common, either }) => toFinding('shared_address', userId, group, { votes: common, of: either })),
+    ),
   );
 }
 

@@ -29,7 +29,7 @@ export function pricePatterns(words: SentenceWords): Pattern[] {
   const [a, b] = [amountShape(money, 'a'), amountShape(money, 'b')];
   // A unit may be a sign that stands close by: `20 %`.
   const price = `(?! (?:${words.units})(?![^ ]))`;
-  const pair = (first: string | undefined, second: string | undefined) => {
+  const pair = (first: string, second: string) => {
     const [low, high] = [readMoney(first, isMoney), readMoney(second, isMoney)];
     return low && high && low.amount < high.amount ? { low, high, isMoney: low.isMoney || high.isMoney } : undefined;
   };
@@ -96,14 +96,12 @@ function amountShape(money: string, name: string): string {
 }
 
 /** An amount of the site's currency; one that could be two things is none. */
-function readMoney(text: string | undefined, isMoney: RegExp): Amount | undefined {
-  if (text === undefined) return undefined;
+function readMoney(text: string, isMoney: RegExp): Amount | undefined {
   const number = text.replace(new RegExp(isMoney.source, 'giu'), ' ').trim();
-  const [, plain = number, thousands] = /^(.*?)(k)?$/.exec(number) ?? [];
-  const read = readAmount(plain);
+  const read = readAmount(number.replace(/k$/, ''));
   if (read.is !== 'amount' || read.amount <= 0) return undefined;
   return {
-    amount: Number((read.amount * (thousands ? 1000 : 1)).toFixed(locale.decimals)),
+    amount: Number((read.amount * (number.endsWith('k') ? 1000 : 1)).toFixed(locale.decimals)),
     isMoney: isMoney.test(text),
   };
 }

@@ -64,8 +64,8 @@ export function readSentence(text: string, { language, names, asWords }: Given):
       shape.lastIndex = from;
       const match = shape.exec(all);
       if (!match) break;
-      const { 0: found, index, groups = {} } = match;
-      const filters = read(groups, all.slice(0, index));
+      const { 0: found, index, groups } = match;
+      const filters = read({ a: '', b: '', share: '', ...groups }, all.slice(0, index));
       if (filters) take(tokensBetween(tokens, index, index + found.length), { aspect, filters, name: null });
       from = filters ? 0 : index + 1;
     }

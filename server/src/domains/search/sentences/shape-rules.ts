@@ -5,5 +5,8 @@ export interface Pattern {
   aspect: Aspect;
   /** Source of a regular expression for whole words. */
   shape: string;
-  read: (groups: Record<string, string | undefined>, before: string) => UnderstoodFilters | undefined;
+  read: (groups: Groups, before: string) => UnderstoodFilters | undefined;
 }
+
+/** What a shape may name: one or two amounts, a share in percent. What it does not name is empty. */
+export type Groups = Readonly<Record<'a' | 'b' | 'share', string>>;

@@ -15,8 +15,6 @@ export function readRates(text: string): RateTable[] | undefined {
   return tables?.some(({ perBase }) => perBase.size > 0) ? tables : undefined;
 }
 
-const dayShape = /^\d{4}-\d{2}-\d{2}$/;
-
 function readXml(text: string): RateTable[] {
   const tables: { day: string | null; perBase: Map<string, string> }[] = [];
   for (const [, attributes = ''] of text.matchAll(/<(?:\w{1,20}:)?Cube\b([^<>]{0,200})>/g)) {
@@ -64,7 +62,13 @@ export function readRows(rows: readonly Record<string, unknown>[]): RateTable[] 
 
 function dayOf(written: unknown): string | null {
   const text = typeof written === 'string' ? written.trim().slice(0, 10) : '';
-  return dayShape.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+  return isDay(text) ? text : null;
+}
+
+/** `Date` takes the 30th of February for the second of March. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** A rate counts unless it is none, or of nothing that is money. */

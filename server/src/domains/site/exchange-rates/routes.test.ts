@@ -110,6 +110,12 @@ describe('rates by hand', () => {
     expect(reply.body.details).toEqual([{ path, message }]);
   });
 
+  test('no rate is of a day that is too long ago', async () => {
+    expect((await put({ currency: 'EUR', day: '1990-01-01', rate: 1.1 })).status).toBe(200);
+    const reply = await put({ currency: 'EUR', day: '1989-12-31', rate: 1.1 });
+    expect([reply.status, reply.body.details[0].path]).toEqual([422, 'day']);
+  });
+
   test('members may not', async () => {
     const reply = await site.call('PUT /admin/exchange-rates', {
       as: member ?? null,
@@ -174,6 +180,23 @@ describe('the daily file', () => {
       ['2026-11-20', 1.08],
       ['2026-11-19', 1.07],
     ]);
+  });
+
+  test.each([
+    ['a day that no calendar has', '{"base":"EUR","date":"2026-02-30","rates":{"USD":1.08}}', '2026-11-21'],
+    [
+      'a rate that no currency is worth',
+      '{"base":"EUR","date":"2026-11-20","rates":{"USD":1.08,"IRR":1e-14}}',
+      '2026-11-20',
+    ],
+  ])('is read in spite of %s', async (_, text, day) => {
+    expect(await fetchFile({ type: 'application/json', text })).toMatchObject({ problem: null, day, currencies: 1 });
+    expect(await current()).toEqual({ EUR: 1.08 });
+  });
+
+  test('of another century is none', async () => {
+    const text = '{"base":"EUR","date":"1926-11-20","rates":{"USD":1.08}}';
+    expect((await fetchFile({ type: 'application/json', text })).problem).toMatch(/^The file isn't a list of rates/);
   });
 
   test('leaves alone what was set by hand', async () => {

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { convertUnits, crossRates } from './rules.ts';
+import { convertUnits, crossRates, newestTables } from './rules.ts';
 
 describe('an amount in another currency', () => {
   test.each([
@@ -33,4 +34,68 @@ describe('rates of a file', () => {
     expect(cross({ EUR: '1', JPY: '162' }, 'USD')).toBeUndefined();
     expect(cross({ EUR: '1', USD: '1.08', JPY: '0', GBP: 'x' }, 'USD')?.size).toBe(1);
   });
+
+  test('leave out what no currency is worth: it is a slip, and no price would be right by it', () => {
+    const rates = { USD: '1', GBP: '0.8', JPY: '0.0000000001', IRR: '9999999999', EUR: '123456789012345' };
+    expect(cross(rates, 'USD')).toEqual(new Map([['GBP', '1.250000000000']]));
+    expect(cross({ USD: '1', JPY: '0.000000001', IRR: '1000000000' }, 'USD')?.size).toBe(2);
+  });
+
+  test('are exact the other way round, to the last decimal that is kept', () => {
+    const hundredths = fc.integer({ min: 1, max: 1_000_000 }).map((value) => (value / 100).toFixed(2));
+    fc.assert(
+      fc.property(hundredths, hundredths, (dollars, euros) => {
+        const there = Number(cross({ USD: dollars, EUR: euros }, 'USD')?.get('EUR'));
+        const back = Number(cross({ USD: dollars, EUR: euros }, 'EUR')?.get('USD'));
+        expect(there).toBeCloseTo(Number(dollars) / Number(euros), 9);
+        expect(there * back).toBeCloseTo(1, 4);
+      }),
+    );
+  });
+});
+
+describe('of a file with several days', () => {
+  const days = (...days: (string | null)[]) => days.map((day) => ({ day, perBase: new Map() }));
+  const newest = (tables: ReturnType<typeof days>, most = 10) =>
+    newestTables(tables, { today: '2026-11-21', latest: '2026-11-22', most }).map(({ day }) => day);
+
+  test('the newest come first, and no more than are wanted', () => {
+    const tables = days('2026-11-18', '2026-11-20', '2026-11-19');
+    expect(newest(tables)).toEqual(['2026-11-20', '2026-11-19', '2026-11-18']);
+    expect(newest(tables, 2)).toEqual(['2026-11-20', '2026-11-19']);
+  });
+
+  test('what names no day is of today', () =>
+    expect(newest(days(null, '2026-11-20'))).toEqual(['2026-11-21', '2026-11-20']));
+
+  test('a day that has begun elsewhere counts, one to come does not', () => {
+    expect(newest(days('2026-11-22', '2026-11-23'))).toEqual(['2026-11-22']);
+  });
+
+  test('a day of before there were prices on the web is a slip', () => {
+    expect(newest(days('1990-01-01', '1989-12-31', '0026-11-20'))).toEqual(['1990-01-01']);
+  });
+});
+
+test.each(['', 'x', '0', '-1', '1e3', '1,08'])('what is no rate converts nothing: %j', (rate) => {
+  expect(() => convertUnits(100, rate, { from: 2, to: 2 })).toThrow(RangeError);
+});
+
+test('a dearer price stays the dearer one in another currency', () => {
+  const units = fc.integer({ min: 0, max: 100_000_000 });
+  const rate = fc.integer({ min: 1, max: 1_000_000 }).map((value) => (value / 10_000).toFixed(4));
+  fc.assert(
+    fc.property(units, units, rate, (one, other, rate) => {
+      const convert = (units: number) => convertUnits(units, rate, { from: 2, to: 2 });
+      const [less, more] = one < other ? [one, other] : [other, one];
+      expect(convert(less)).toBeLessThanOrEqual(convert(more));
+      expect(convert(one) === 0).toBe(one === 0);
+    }),
+  );
+});
+
+test('a rate is told when it is none, and read to its twelfth decimal', () => {
+  expect(() => convertUnits(100, '1,08', { from: 2, to: 2 })).toThrow('1,08 is no exchange rate.');
+  expect(convertUnits(1_000_000_000, '1.0000000009999', { from: 0, to: 0 })).toBe(1_000_000_001);
+  expect(convertUnits(10_000, '1.123456789012345', { from: 2, to: 2 })).toBe(11_235);
 });

@@ -1,3 +1,5 @@
+import * as rateLimits from '@haggle/contract/limits/exchange-rates';
+
 /** What one unit of a currency was worth on a day, as PostgreSQL writes exact numbers, and that day. */
 export interface Rate {
   rate: string;
@@ -37,9 +39,11 @@ function divide(dividend: bigint, divisor: bigint): bigint {
  * An amount in whole smallest units of one currency as such of the site's, rounded to the nearest. What costs something
  * never becomes free.
  * @param decimals those of the currency, and of the site's
+ * @throws RangeError for what is no rate: nothing is sold for one cent because a rate could not be read
  */
 export function convertUnits(units: number, rate: string, decimals: { from: number; to: number }): number {
-  const scaled = toScaled(rate) ?? 0n;
+  const scaled = toScaled(rate);
+  if (scaled === undefined) throw new RangeError(`${rate} is no exchange rate.`);
   const product = BigInt(units) * scaled * 10n ** BigInt(decimals.to);
   const converted = divide(product, one * 10n ** BigInt(decimals.from));
   return units > 0 && converted === 0n ? 1 : Number(converted);
@@ -47,27 +51,29 @@ export function convertUnits(units: number, rate: string, decimals: { from: numb
 
 /**
  * What one unit of each currency of a table is worth in the site's: both are counted in the table's base, so that one is
- * divided by the other. Undefined when the table does not say what the site's currency is worth.
+ * divided by the other. What no currency is worth is a slip and left out. Undefined when the table does not say what the
+ * site's currency is worth.
  */
 export function crossRates({ perBase }: RateTable, siteCurrency: string): Map<string, string> | undefined {
   const own = toScaled(perBase.get(siteCurrency) ?? '');
   if (own === undefined) return undefined;
   const crossed = [...perBase].flatMap(([currency, written]): [string, string][] => {
     const other = toScaled(written);
-    const rate = other === undefined ? 0n : divide(own * one, other);
-    return currency === siteCurrency || rate === 0n ? [] : [[currency, fromScaled(rate)]];
+    const rate = other === undefined ? '0' : fromScaled(divide(own * one, other));
+    const isRate = Number(rate) >= rateLimits.rateLeast && Number(rate) <= rateLimits.rateMost;
+    return currency === siteCurrency || !isRate ? [] : [[currency, rate]];
   });
   return new Map(crossed);
 }
 
-/** The newest days of a file, of which none lies ahead of `latest`; what names no day is of `today`. */
+/** The newest days of a file, of which none lies ahead of `latest` or is too old; what names no day is of `today`. */
 export function newestTables(
   tables: readonly RateTable[],
   { today, latest, most }: { today: string; latest: string; most: number },
 ): (RateTable & { day: string })[] {
   return tables
     .map((table) => ({ ...table, day: table.day ?? today }))
-    .filter(({ day }) => day <= latest)
+    .filter(({ day }) => day >= rateLimits.firstDay && day <= latest)
     .toSorted((a, b) => b.day.localeCompare(a.day))
     .slice(0, most);
 }

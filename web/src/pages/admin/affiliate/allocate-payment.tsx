@@ -14,7 +14,7 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
-import { Input } from '../../../ui/inputs.tsx';
+import { Checkbox, Input } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { statsPlace } from '../places/affiliate-places.ts';
@@ -51,23 +51,36 @@ function Choose({ payment, page }: { payment: PartnerPayment; page: number | und
   const query = useQuery(openOrdersQuery(useApi(), payment.partner._id, page));
   const [typed, setTyped] = useState<Typed>({});
   const { mutate, isPending, error } = useAllocate(payment);
+  /** What the partner takes back, by order, below 0: always the whole, which adds to what the others can be settled by. */
+  const [takenBack, setTakenBack] = useState<Readonly<Record<string, number>>>({});
   const chosen = Object.entries(typed).filter(([, text]) => text.trim() !== '');
-  const isRight = chosen.length > 0 && chosen.every(([, text]) => amountOf(text) !== undefined);
-  const sum = roundMoney(chosen.reduce((sum, [, text]) => sum + (amountOf(text) ?? 0), 0));
+  const back = Object.entries(takenBack);
+  const isRight = chosen.length + back.length > 0 && chosen.every(([, text]) => amountOf(text) !== undefined);
+  const settled = chosen.reduce((sum, [, text]) => sum + (amountOf(text) ?? 0), 0);
+  const sum = roundMoney(back.reduce((sum, [, amount]) => sum + amount, settled));
   const left = roundMoney(payment.unallocated - sum);
   const isReady = isRight && left >= 0 && !isPending;
   const amount: DataColumn<OpenCommission> = {
     id: 'amount',
     title: t('admin-affiliate.allocation.amount'),
     className: 'min-w-44',
-    cell: (row) => (
-      <AmountCell
-        row={row}
-        text={typed[row._id] ?? ''}
-        most={Math.min(row.open, roundMoney(left + (amountOf(typed[row._id] ?? '') ?? 0)))}
-        onChange={(text) => setTyped((before) => ({ ...before, [row._id]: text }))}
-      />
-    ),
+    cell: (row) =>
+      row.open < 0 ? (
+        <TakeBack
+          row={row}
+          isTaken={row._id in takenBack}
+          onChange={(isTaken) =>
+            setTakenBack(({ [row._id]: _, ...others }) => (isTaken ? { ...others, [row._id]: row.open } : others))
+          }
+        />
+      ) : (
+        <AmountCell
+          row={row}
+          text={typed[row._id] ?? ''}
+          most={Math.min(row.open, roundMoney(left + (amountOf(typed[row._id] ?? '') ?? 0)))}
+          onChange={(text) => setTyped((before) => ({ ...before, [row._id]: text }))}
+        />
+      ),
   };
   return (
     <>
@@ -99,12 +112,37 @@ function Choose({ payment, page }: { payment: PartnerPayment; page: number | und
         <Button
           variant="primary"
           aria-disabled={!isReady}
-          onClick={() => isReady && mutate(chosen.map(([_id, text]) => ({ _id, amount: amountOf(text) ?? 0 })))}
+          onClick={() =>
+            isReady &&
+            mutate([
+              ...back.map(([_id, amount]) => ({ _id, amount })),
+              ...chosen.map(([_id, text]) => ({ _id, amount: amountOf(text) ?? 0 })),
+            ])
+          }
         >
           {t('admin-affiliate.allocation.allocate', { amount: formatMoney(sum) })}
         </Button>
       </div>
     </>
+  );
+}
+
+interface TakeBackProps {
+  row: OpenCommission;
+  isTaken: boolean;
+  onChange: (isTaken: boolean) => void;
+}
+
+/** What a partner takes back of what it paid. */
+function TakeBack({ row, isTaken, onChange }: TakeBackProps) {
+  return (
+    <Checkbox
+      aria-label={t('admin-affiliate.allocation.takeBackOf', { order: orderName(row) })}
+      checked={isTaken}
+      onChange={({ target }) => onChange(target.checked)}
+    >
+      {t('admin-affiliate.allocation.takeBack', { amount: formatMoney(-row.open) })}
+    </Checkbox>
   );
 }
 
@@ -116,9 +154,8 @@ interface AmountCellProps {
   onChange: (text: string) => void;
 }
 
-/** What a payment settles of an order; of what a partner takes back it is always the whole. */
+/** What a payment settles of an order. */
 function AmountCell({ row, text, most, onChange }: AmountCellProps) {
-  if (row.open <= 0) return null;
   const isWrong = text.trim() !== '' && (amountOf(text) === undefined || (amountOf(text) ?? 0) > row.open);
   return (
     <span className="flex items-center gap-1.5">

@@ -77,7 +77,7 @@ function Totals({ report: { totals, before } }: { report: Report }) {
   return (
     <FigureTiles>
       <FigureTile
-        name={t('admin-affiliate.words.commission')}
+        name={t('measures.names.commission')}
         unit="money"
         value={totals.commission}
         before={before.commission}
@@ -98,13 +98,13 @@ function Totals({ report: { totals, before } }: { report: Report }) {
       />
       <FigureTile name={t('admin-affiliate.words.clicks')} value={totals.clicks} before={before.clicks} goodWhen="up" />
       <FigureTile
-        name={t('admin-affiliate.report.partnerClicks')}
+        name={t('measures.names.partnerClicks')}
         value={totals.partnerClicks}
         before={before.partnerClicks}
         goodWhen="up"
       />
       <FigureTile
-        name={t('admin-affiliate.words.orders')}
+        name={t('measures.names.conversions')}
         value={totals.conversions}
         before={before.conversions}
         goodWhen="up"

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
+import { AddressDay } from '../../../ui/address-filters.tsx';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
 import { settingsPlace } from '../places/catalogue-places.ts';
 import type { AnalyticsSearch } from '../places/site-places.ts';
@@ -18,8 +19,9 @@ const scrolls = 'flex min-w-0 overflow-x-auto max-compact:-mx-4 max-compact:px-4
 
 /** The page /admin/analytics: what is measured, as questions and their answers. */
 export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
-  const { tab, shown, range } = partOf(search);
+  const { tab, shown, wanted } = partOf(search);
   const { standard, file, Shown } = shown;
+  const { range, from, to, q } = search;
   return (
     <AdminPage title={t('admin-analytics.title')} text={t('admin-analytics.text')}>
       <MeasuringNote />
@@ -29,7 +31,7 @@ export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
             label={t('admin-analytics.partsLabel')}
             choices={keysOf(parts).map((word) => ({
               name: t(`admin-analytics.parts.${word}`),
-              search: { tab: word === 'use' ? undefined : word, range: search.range } satisfies AnalyticsSearch,
+              search: { tab: word === 'use' ? undefined : word, range, from, to, q } satisfies AnalyticsSearch,
               isCurrent: word === tab,
             }))}
           />
@@ -39,20 +41,22 @@ export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
             <div className={scrolls}>
               <ChoiceLinks
                 label={t('admin-analytics.rangesLabel')}
-                choices={ranges.map((word) => ({
+                choices={(shown.ranges ?? ranges).map((word) => ({
                   name: t(`admin-analytics.ranges.${word}`),
                   short: t(`admin-analytics.shortRanges.${word}`),
-                  search: { tab: search.tab, range: word } satisfies AnalyticsSearch,
-                  isCurrent: word === range,
+                  search: { tab: search.tab, range: word, q } satisfies AnalyticsSearch,
+                  isCurrent: word === wanted.range && wanted.from === undefined,
                 }))}
               />
             </div>
-            {file && <Downloads file={file} range={range} />}
+            <AddressDay field="from" label={t('ui.range.from')} />
+            <AddressDay field="to" label={t('ui.range.to')} />
+            {file && <Downloads file={file} wanted={wanted} />}
           </div>
         )}
       </div>
       <Suspense fallback={<PartSkeleton />}>
-        <Shown key={tab} range={range} />
+        <Shown key={tab} wanted={wanted} />
       </Suspense>
     </AdminPage>
   );

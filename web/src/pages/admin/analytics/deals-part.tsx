@@ -6,18 +6,20 @@ import { BarList } from '../../../ui/charts/bar-list.tsx';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { DealTable } from './deal-table.tsx';
+import { Meanings } from './meanings.tsx';
 import { CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { dealsReportQuery } from './queries.ts';
 
 /** Which deals are opened? */
-export function DealsPart({ range }: PartProps) {
-  const query = useQuery(dealsReportQuery(useApi(), range));
+export function DealsPart({ wanted }: PartProps) {
+  const query = useQuery(dealsReportQuery(useApi(), wanted));
   return (
     <PartFrame query={query}>
       {(report) => (
         <>
           <Figures report={report} />
           <CountedUntil period={report.period} />
+          <Meanings report="deals" />
           <Course report={report} />
           <Positions positions={report.positions} />
           <Question
@@ -39,28 +41,28 @@ function Figures({ report: { figures, series } }: { report: DealsReport }) {
   return (
     <FigureTiles>
       <FigureTile
-        name={t('admin-analytics.deals.viewed')}
+        name={t('measures.names.dealViews')}
         value={views.total}
         before={views.previous}
         goodWhen="up"
         numbers={series.map((point) => point.views)}
       />
       <FigureTile
-        name={t('admin-analytics.deals.clicks')}
+        name={t('measures.names.dealClicks')}
         value={clicks.total}
         before={clicks.previous}
         goodWhen="up"
         numbers={series.map((point) => point.clicks)}
       />
       <FigureTile
-        name={t('admin-analytics.deals.shopClicks')}
+        name={t('measures.names.shopClicks')}
         value={shopClicks.total}
         before={shopClicks.previous}
         goodWhen="up"
         numbers={series.map((point) => point.shopClicks)}
       />
       <FigureTile
-        name={t('admin-analytics.deals.clickRate')}
+        name={t('measures.names.clickRate')}
         value={clickRate.total}
         before={clickRate.previous}
         unit="share"
@@ -86,7 +88,7 @@ function Course({ report: { period, series } }: { report: DealsReport }) {
         series={[
           { name: t('admin-analytics.columns.views'), value: (point) => point.views },
           { name: t('admin-analytics.columns.clicks'), value: (point) => point.clicks },
-          { name: t('admin-analytics.deals.shopClicks'), value: (point) => point.shopClicks },
+          { name: t('measures.names.shopClicks'), value: (point) => point.shopClicks },
         ]}
       />
     </Question>

@@ -1,4 +1,4 @@
-import type { AnalyticsRange, ExportType } from '@haggle/contract/analytics/reports';
+import type { ExportType } from '@haggle/contract/analytics/reports';
 import { formatKilobytes } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { Download } from 'lucide-react';
@@ -8,26 +8,28 @@ import { saveAs } from '../../../lib/download.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { named, type WantedTime } from './queries.ts';
 
 interface DownloadsProps {
   file: ExportType;
-  range: AnalyticsRange;
+  wanted: WantedTime;
 }
 
 const formats = ['csv', 'json'] as const;
 type Format = (typeof formats)[number];
 
 /** What is shown as a file, for spreadsheets or for programs. */
-export function Downloads({ file, range }: DownloadsProps) {
+export function Downloads({ file, wanted }: DownloadsProps) {
   const api = useApi();
+  const span = wanted.from && wanted.to ? `${wanted.from}-${wanted.to}` : wanted.range;
   const [busy, setBusy] = useState<{ format: Format; bytes: number }>();
   async function download(format: Format): Promise<void> {
     setBusy({ format, bytes: 0 });
     try {
-      const query = { dataType: file, timeRange: range };
+      const query = { dataType: file, ...named(wanted) };
       // A month of events takes longer than any other answer.
       const onBytes = (bytes: number) => setBusy({ format, bytes });
-      const save = saveAs(`analytics-${file}-${range}.${format}`, { patience: Number.POSITIVE_INFINITY, onBytes });
+      const save = saveAs(`analytics-${file}-${span}.${format}`, { patience: Number.POSITIVE_INFINITY, onBytes });
       await api(`GET /analytics/export/${format}`, { query }, undefined, save);
     } catch (error) {
       toast(refusalText(error), 'bad');

@@ -9,18 +9,20 @@ import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
 import { Funnel } from '../../../ui/charts/funnel.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import { writeShortDay } from '../../../ui/charts/times.ts';
+import { Meanings } from './meanings.tsx';
 import { CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { growthQuery } from './queries.ts';
 
 /** Does the community grow, do members stay, and how far do visits come? */
-export function MembersPart({ range }: PartProps) {
-  const query = useQuery(growthQuery(useApi(), range));
+export function MembersPart({ wanted }: PartProps) {
+  const query = useQuery(growthQuery(useApi(), wanted));
   return (
     <PartFrame query={query}>
       {(report) => (
         <>
           <Figures report={report} />
           <CountedUntil period={report.period} />
+          <Meanings report="growth" />
           <Course report={report} />
           <Steps funnel={report.funnel} />
           <Cohorts cohorts={report.cohorts} />
@@ -35,16 +37,11 @@ const flows = ['signups', 'deals', 'posters', 'comments', 'commenters', 'votes',
 function Figures({ report: { figures, members, series } }: { report: GrowthReport }) {
   return (
     <FigureTiles>
-      <FigureTile
-        name={t('admin-analytics.members.members')}
-        value={members.total}
-        before={members.previous}
-        goodWhen="up"
-      />
+      <FigureTile name={t('measures.names.members')} value={members.total} before={members.previous} goodWhen="up" />
       {flows.map((key) => (
         <FigureTile
           key={key}
-          name={t(`admin-analytics.flows.${key}`)}
+          name={t(`measures.names.${key}`)}
           value={figures[key].total}
           before={figures[key].previous}
           goodWhen="up"
@@ -63,11 +60,11 @@ function Course({ report: { period, series, previousSeries } }: { report: Growth
       wanted={t('admin-analytics.members.wanted')}
     >
       <BarChart
-        label={t(`admin-analytics.by.${period.interval}`, { name: t('admin-analytics.flows.signups') })}
+        label={t(`admin-analytics.by.${period.interval}`, { name: t('measures.names.signups') })}
         rows={series}
         before={previousSeries}
         along={{ at: (point) => point.at, interval: period.interval }}
-        series={[{ name: t('admin-analytics.flows.signups'), value: (point) => point.signups }]}
+        series={[{ name: t('measures.names.signups'), value: (point) => point.signups }]}
       />
     </Question>
   );
@@ -117,7 +114,7 @@ function Cohorts({ cohorts }: Pick<GrowthReport, 'cohorts'>) {
       <CohortTable
         label={t('admin-analytics.members.cohortsLabel')}
         rowTitle={t('admin-analytics.members.weekOf')}
-        factTitles={[t('admin-analytics.members.members')]}
+        factTitles={[t('measures.names.members')]}
         stepTitle={t('admin-analytics.members.week')}
         rows={cohorts.map(({ week, members, active }) => ({
           id: week,

@@ -39,7 +39,7 @@ export function NowPart() {
                 label={t('admin-analytics.now.chart')}
                 rows={report.minutes}
                 along={{ at: (minute) => minute.at, interval: 'minute' }}
-                series={[{ name: t('admin-analytics.measures.pageViews'), value: (minute) => minute.pageViews }]}
+                series={[{ name: t('measures.names.pageViews'), value: (minute) => minute.pageViews }]}
               />
             </Question>
             <Lists report={report} />

@@ -1,4 +1,4 @@
-import type { AnalyticsRange, Period } from '@haggle/contract/analytics/reports';
+import type { Period } from '@haggle/contract/analytics/periods';
 import { t } from '@haggle/contract/messages/translate';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { measuringQuery } from './queries.ts';
+import { measuringQuery, type WantedTime } from './queries.ts';
 
 /** What stands where a part is on its way: its tiles, its first chart and two lists. */
 export function PartSkeleton() {
@@ -27,7 +27,7 @@ export function PartSkeleton() {
 
 /** What each part of the page gets. */
 export interface PartProps {
-  range: AnalyticsRange;
+  wanted: WantedTime;
 }
 
 interface PartFrameProps<Report> {

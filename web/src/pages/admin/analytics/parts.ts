@@ -1,14 +1,18 @@
-import type { AnalyticsRange, ExportType } from '@haggle/contract/analytics/reports';
+import type { AnalyticsRange } from '@haggle/contract/analytics/periods';
+import type { ExportType } from '@haggle/contract/analytics/reports';
 import { isIn, isOneOf } from '@haggle/contract/keys';
 import { type ComponentType, lazy } from 'react';
 import type { AnalyticsSearch } from '../places/site-places.ts';
 import type { PartProps } from './part-frame.tsx';
+import type { WantedTime } from './queries.ts';
 
-export type PartName = 'use' | 'search' | 'deals' | 'members' | 'speed' | 'now';
+export type PartName = 'use' | 'traffic' | 'why' | 'search' | 'deals' | 'members' | 'speed' | 'now';
 
 interface Part {
   /** The range that needs no word in the address; without it the part is about now. */
   standard?: AnalyticsRange;
+  /** Where only these can be looked at. */
+  ranges?: readonly AnalyticsRange[];
   /** What a download of it is called by the server. */
   file?: ExportType;
   Shown: ComponentType<PartProps>;
@@ -22,6 +26,16 @@ export const parts: Readonly<Record<PartName, Part>> = {
     standard: '30d',
     file: 'engagement',
     Shown: part(async () => (await import('./use-part.tsx')).UsePart),
+  },
+  traffic: {
+    standard: '30d',
+    ranges: ['7d', '30d', '90d'],
+    Shown: part(async () => (await import('./traffic-part.tsx')).TrafficPart),
+  },
+  why: {
+    standard: '30d',
+    ranges: ['7d', '30d', '90d'],
+    Shown: part(async () => (await import('./why-part.tsx')).WhyPart),
   },
   search: {
     standard: '30d',
@@ -50,8 +64,14 @@ export const parts: Readonly<Record<PartName, Part>> = {
 export const ranges = ['24h', '7d', '30d', '90d', '12m'] as const satisfies AnalyticsRange[];
 
 /** What an address asks for; a word it does not know counts as none. */
-export function partOf({ tab: asked, range }: AnalyticsSearch): { tab: PartName; shown: Part; range: AnalyticsRange } {
+export function partOf({ tab: asked, range, from, to }: AnalyticsSearch): {
+  tab: PartName;
+  shown: Part;
+  wanted: WantedTime;
+} {
   const tab = isIn(parts, asked) ? asked : 'use';
   const shown = parts[tab];
-  return { tab, shown, range: isOneOf(ranges, range) ? range : (shown.standard ?? '30d') };
+  const known = shown.ranges ?? ranges;
+  const days = from && to ? { from, to } : undefined;
+  return { tab, shown, wanted: { range: isOneOf(known, range) ? range : (shown.standard ?? '30d'), ...days } };
 }

@@ -1,4 +1,5 @@
-import type { AnalyticsRange } from '@haggle/contract/analytics/reports';
+import type { AnalyticsRange } from '@haggle/contract/analytics/periods';
+import type { InputOf } from '@haggle/contract/endpoints';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
@@ -6,6 +7,16 @@ import type { Api } from '../../../lib/api.ts';
 const key = ['mine', 'analytics'] as const;
 /** The server makes the numbers up every few minutes. */
 const staleTime = 60_000;
+
+/** A range, or days of one's own in its place. */
+export interface WantedTime {
+  range: AnalyticsRange;
+  from?: string;
+  to?: string;
+}
+
+/** Some reports call the range otherwise. */
+export const named = ({ range, ...days }: WantedTime) => ({ ...days, timeRange: range });
 
 /** Whether the site measures at all. */
 export function measuringQuery(api: Api) {
@@ -16,43 +27,60 @@ export function measuringQuery(api: Api) {
   });
 }
 
-export function engagementQuery(api: Api, range: AnalyticsRange) {
+export function engagementQuery(api: Api, wanted: WantedTime) {
   return queryOptions({
-    queryKey: [...key, 'engagement', range],
-    queryFn: async ({ signal }) => (await api('GET /analytics/engagement', { query: { range } }, signal)).data,
+    queryKey: [...key, 'engagement', wanted],
+    queryFn: async ({ signal }) => (await api('GET /analytics/engagement', { query: wanted }, signal)).data,
     staleTime,
   });
 }
 
-export function dealsReportQuery(api: Api, range: AnalyticsRange) {
+export function dealsReportQuery(api: Api, wanted: WantedTime) {
   return queryOptions({
-    queryKey: [...key, 'deals', range],
-    queryFn: async ({ signal }) => (await api('GET /analytics/deals', { query: { range } }, signal)).data,
+    queryKey: [...key, 'deals', wanted],
+    queryFn: async ({ signal }) => (await api('GET /analytics/deals', { query: wanted }, signal)).data,
     staleTime,
   });
 }
 
-export function searchReportQuery(api: Api, range: AnalyticsRange) {
+export function searchReportQuery(api: Api, wanted: WantedTime) {
   return queryOptions({
-    queryKey: [...key, 'search', range],
-    queryFn: async ({ signal }) => (await api('GET /analytics/search', { query: { range } }, signal)).data,
+    queryKey: [...key, 'search', wanted],
+    queryFn: async ({ signal }) => (await api('GET /analytics/search', { query: wanted }, signal)).data,
     staleTime,
   });
 }
 
-export function growthQuery(api: Api, range: AnalyticsRange) {
+export function growthQuery(api: Api, wanted: WantedTime) {
   return queryOptions({
-    queryKey: [...key, 'growth', range],
-    queryFn: async ({ signal }) => (await api('GET /analytics/growth', { query: { timeRange: range } }, signal)).data,
+    queryKey: [...key, 'growth', wanted],
+    queryFn: async ({ signal }) => (await api('GET /analytics/growth', { query: named(wanted) }, signal)).data,
     staleTime,
   });
 }
 
-export function performanceQuery(api: Api, range: AnalyticsRange) {
+export function performanceQuery(api: Api, wanted: WantedTime) {
   return queryOptions({
-    queryKey: [...key, 'performance', range],
-    queryFn: async ({ signal }) =>
-      (await api('GET /analytics/performance', { query: { timeRange: range } }, signal)).data,
+    queryKey: [...key, 'performance', wanted],
+    queryFn: async ({ signal }) => (await api('GET /analytics/performance', { query: named(wanted) }, signal)).data,
+    staleTime,
+  });
+}
+
+type TrafficQuery = NonNullable<InputOf<'GET /analytics/traffic'>['query']>;
+
+export function trafficQuery(api: Api, query: TrafficQuery) {
+  return queryOptions({
+    queryKey: [...key, 'traffic', query],
+    queryFn: async ({ signal }) => (await api('GET /analytics/traffic', { query }, signal)).data,
+    staleTime,
+  });
+}
+
+export function changesQuery(api: Api, query: TrafficQuery) {
+  return queryOptions({
+    queryKey: [...key, 'changes', query],
+    queryFn: async ({ signal }) => (await api('GET /analytics/traffic/changes', { query }, signal)).data,
     staleTime,
   });
 }

@@ -7,20 +7,22 @@ import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { BarList } from '../../../ui/charts/bar-list.tsx';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
 import { synonymsPlace } from '../places/catalogue-places.ts';
+import { Meanings } from './meanings.tsx';
 import { Columns, CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { searchReportQuery } from './queries.ts';
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
 /** Do people find what they search? */
-export function SearchPart({ range }: PartProps) {
-  const query = useQuery(searchReportQuery(useApi(), range));
+export function SearchPart({ wanted }: PartProps) {
+  const query = useQuery(searchReportQuery(useApi(), wanted));
   return (
     <PartFrame query={query}>
       {(report) => (
         <>
           <Figures figures={report.figures} />
           <CountedUntil period={report.period} />
+          <Meanings report="search" />
           <Course report={report} />
           <Columns>
             <Missed terms={report.termsWithoutResults} />
@@ -37,7 +39,7 @@ function Figures({ figures: { searches, withoutResults, searchingVisits } }: Pic
     <FigureTiles>
       <FigureTile name={t('admin-analytics.columns.searches')} value={searches.total} before={searches.previous} />
       <FigureTile
-        name={t('admin-analytics.search.withoutResults')}
+        name={t('measures.names.withoutResults')}
         value={withoutResults.total}
         before={withoutResults.previous}
         goodWhen="down"
@@ -50,7 +52,7 @@ function Figures({ figures: { searches, withoutResults, searchingVisits } }: Pic
         goodWhen="down"
       />
       <FigureTile
-        name={t('admin-analytics.search.searchingVisits')}
+        name={t('measures.names.searchingVisits')}
         value={searchingVisits.total}
         before={searchingVisits.previous}
       />
@@ -72,7 +74,7 @@ function Course({ report: { period, series } }: { report: SearchReport }) {
         along={{ at: (point) => point.at, interval: period.interval }}
         series={[
           { name: t('admin-analytics.search.withResults'), value: (point) => point.searches - point.withoutResults },
-          { name: t('admin-analytics.search.withoutResults'), value: (point) => point.withoutResults },
+          { name: t('measures.names.withoutResults'), value: (point) => point.withoutResults },
         ]}
       />
     </Question>

@@ -15,8 +15,8 @@ import { EndpointTable, PageTable } from './speed-tables.tsx';
 import { vitalMeasures, vitalName, vitalShort } from './speed-text.ts';
 
 /** How fast is it? */
-export function SpeedPart({ range }: PartProps) {
-  const query = useQuery(performanceQuery(useApi(), range));
+export function SpeedPart({ wanted }: PartProps) {
+  const query = useQuery(performanceQuery(useApi(), wanted));
   return (
     <PartFrame query={query}>
       {(report) => (

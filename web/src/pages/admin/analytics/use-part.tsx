@@ -1,3 +1,4 @@
+import { measuresOf } from '@haggle/contract/analytics/measures';
 import type { EngagementReport } from '@haggle/contract/analytics/reports';
 import { isOneOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
@@ -10,12 +11,13 @@ import { ChoiceLinks } from '../../../ui/choice-links.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { type AnalyticsSearch, analyticsPlace } from '../places/site-places.ts';
 import { Downloads } from './downloads.tsx';
+import { Meanings } from './meanings.tsx';
 import { Columns, CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { engagementQuery } from './queries.ts';
 
 /** Is the site used? */
-export function UsePart({ range }: PartProps) {
-  const query = useQuery(engagementQuery(useApi(), range));
+export function UsePart({ wanted }: PartProps) {
+  const query = useQuery(engagementQuery(useApi(), wanted));
   return (
     <PartFrame query={query}>
       {(report) => (
@@ -23,13 +25,14 @@ export function UsePart({ range }: PartProps) {
           <Figures report={report} />
           <p className="-mt-1 text-faint text-sm">{t(`admin-analytics.measured.${report.period.interval}`)}</p>
           <CountedUntil period={report.period} />
+          <Meanings report="engagement" />
           <Course report={report} />
           <Columns>
             <Pages pages={report.pages} />
             <Referrers referrers={report.referrers} />
           </Columns>
           <Section title={t('admin-analytics.use.eventsTitle')} text={t('admin-analytics.use.eventsText')}>
-            <Downloads file="events" range={range === '12m' ? '90d' : range} />
+            <Downloads file="events" wanted={wanted.range === '12m' ? { ...wanted, range: '90d' } : wanted} />
           </Section>
         </>
       )}
@@ -42,54 +45,50 @@ function Figures({ report: { period, figures, series } }: { report: EngagementRe
   const { membersOfWeek, membersOfMonth, badges } = figures;
   return (
     <FigureTiles>
-      <Counted
-        name={t('admin-analytics.measures.visits')}
-        figure={visits}
-        numbers={series.map((point) => point.visits)}
-      />
+      <Counted name={t('measures.names.visits')} figure={visits} numbers={series.map((point) => point.visits)} />
       <Counted
         name={t(`admin-analytics.visitorsBy.${period.interval}`)}
         figure={visitors}
         numbers={series.map((point) => point.visitors)}
       />
       <Counted
-        name={t('admin-analytics.measures.pageViews')}
+        name={t('measures.names.pageViews')}
         figure={pageViews}
         numbers={series.map((point) => point.pageViews)}
       />
       <Counted
-        name={t('admin-analytics.use.membersWhoCame')}
+        name={t('measures.names.activeMembers')}
         figure={members}
         numbers={series.map((point) => point.members)}
       />
       <Counted
-        name={t('admin-analytics.measures.votes')}
+        name={t('measures.names.measuredVotes')}
         figure={figures.votes}
         numbers={series.map((point) => point.votes)}
       />
       <Counted
-        name={t('admin-analytics.measures.comments')}
+        name={t('measures.names.measuredComments')}
         figure={figures.comments}
         numbers={series.map((point) => point.comments)}
       />
-      <Counted name={t('admin-analytics.use.pagesPerVisit')} figure={pagesPerVisit} />
+      <Counted name={t('measures.names.pagesPerVisit')} figure={pagesPerVisit} />
       <FigureTile
-        name={t('admin-analytics.use.timePerVisit')}
+        name={t('measures.names.secondsPerVisit')}
         value={secondsPerVisit.total}
         before={secondsPerVisit.previous}
         unit="seconds"
         goodWhen="up"
       />
       <FigureTile
-        name={t('admin-analytics.use.leftAtOnce')}
+        name={t('measures.names.bounceRate')}
         value={bounceRate.total}
         before={bounceRate.previous}
         unit="share"
         goodWhen="down"
       />
-      <Counted name={t('admin-analytics.use.membersOfWeek')} figure={membersOfWeek} />
-      <Counted name={t('admin-analytics.use.membersOfMonth')} figure={membersOfMonth} />
-      <Counted name={t('admin-analytics.use.badges')} figure={badges} />
+      <Counted name={t('measures.names.membersOfWeek')} figure={membersOfWeek} />
+      <Counted name={t('measures.names.membersOfMonth')} figure={membersOfMonth} />
+      <Counted name={t('measures.names.measuredBadges')} figure={badges} />
     </FigureTiles>
   );
 }
@@ -111,7 +110,7 @@ function Course({ report: { period, series, previousSeries } }: { report: Engage
   const search = analyticsPlace.useSearch();
   const asked = search.of;
   const measure: MeasureName = isOneOf(measures, asked) ? asked : 'visits';
-  const name = t(`admin-analytics.measures.${measure}`);
+  const name = t(`measures.names.${measuresOf.engagement[measure]}`);
   return (
     <Question
       title={t('admin-analytics.use.title')}
@@ -123,7 +122,7 @@ function Course({ report: { period, series, previousSeries } }: { report: Engage
         <ChoiceLinks
           label={t('admin-analytics.chartShows')}
           choices={measures.map((word) => ({
-            name: t(`admin-analytics.measures.${word}`),
+            name: t(`measures.names.${measuresOf.engagement[word]}`),
             search: { ...search, of: word === 'visits' ? undefined : word } satisfies AnalyticsSearch,
             isCurrent: word === measure,
           }))}

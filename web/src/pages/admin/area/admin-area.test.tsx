@@ -100,7 +100,7 @@ test('a path of no page shows none', async () => {
 
 test('a folded group says how much waits in it, and an open one where', async () => {
   localStorage.removeItem('adminGroups');
-  const waiting = { deals: 4, reports: 0, signUps: 0, findings: 2, feedback: 0, alarms: 0 };
+  const waiting = { deals: 4, reports: 0, signUps: 0, findings: 2, feedback: 0, heldOrders: 0, alarms: 0 };
   const { user } = await openAdmin('/admin/catalogue/synonyms', { ...nothing, 'GET /admin/attention': one(waiting) });
   const headOf = (name: string) => menu().getByText(name).closest('summary')?.textContent;
   await waitFor(() => expect(headOf('People')).toContain('2 to review'));

@@ -20,6 +20,7 @@ const counted: Partial<Record<AdminScreen['name'], keyof Attention>> = {
   signUps: 'signUps',
   findings: 'findings',
   feedback: 'feedback',
+  stats: 'heldOrders',
 };
 
 /** The pages that somebody's roles open, in groups that fold; each with how much waits there. */

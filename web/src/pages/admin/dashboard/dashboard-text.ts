@@ -1,6 +1,7 @@
 import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { Dashboard } from '@haggle/contract/operations/dashboard';
+import { statsPlace } from '../places/affiliate-places.ts';
 import { approvalPlace, reportsPlace } from '../places/deals-places.ts';
 import { feedbackPlace, findingsPlace, signUpsPlace } from '../places/people-places.ts';
 import { healthPlace, jobsPlace, outboxPlace } from '../places/site-places.ts';
@@ -26,6 +27,7 @@ const tiles = [
   ['openAppeals', reportsPlace, { show: 'appeals' }],
   ['waitingSignUps', signUpsPlace],
   ['openFeedback', feedbackPlace],
+  ['heldOrders', statsPlace, { show: 'holds' }],
   ['openFindings', findingsPlace],
   ['failingJobs', jobsPlace],
   ['undeliveredMails', outboxPlace],

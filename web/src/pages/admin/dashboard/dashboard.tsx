@@ -1,3 +1,4 @@
+import { measuresOf } from '@haggle/contract/analytics/measures';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { Dashboard as Facts } from '@haggle/contract/operations/dashboard';
@@ -107,7 +108,7 @@ function Today({ data }: { data: Facts }) {
           const change = changeText(today, byNowLastWeek);
           return (
             <Tile key={key} className="flex flex-col p-4">
-              <dt className="order-1 font-medium">{t(`admin-dashboard.flows.${key}`)}</dt>
+              <dt className="order-1 font-medium">{t(`measures.names.${measuresOf.dashboard[key]}`)}</dt>
               <dd>
                 <span className="font-semibold text-2xl tabular-nums">{formatNumber(today)}</span>
                 {change && <span className="ms-2 text-soft text-sm">{change}</span>}

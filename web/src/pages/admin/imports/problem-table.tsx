@@ -18,7 +18,7 @@ export function ProblemTable({ problems, bad }: { problems: readonly RowProblem[
         <thead className="sticky top-0 bg-sunken">
           <tr>
             {(['row', 'field', 'problem'] as const).map((name) => (
-              <th key={name} scope="col" className="px-3 py-2 font-medium">
+              <th key={name} scope="col" className="px-3 py-2 text-start font-medium">
                 {t(`admin-imports.problem.${name}`)}
               </th>
             ))}
@@ -27,7 +27,7 @@ export function ProblemTable({ problems, bad }: { problems: readonly RowProblem[
         <tbody className="divide-y">
           {problems.map(({ row, field, message }) => (
             <tr key={`${row} ${field} ${message}`}>
-              <th scope="row" className="px-3 py-2 font-normal tabular-nums">
+              <th scope="row" className="px-3 py-2 text-start font-normal tabular-nums">
                 {formatNumber(row)}
               </th>
               <td className="px-3 py-2">{field === null ? '–' : fieldLabel(field)}</td>

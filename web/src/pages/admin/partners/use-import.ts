@@ -4,7 +4,7 @@ import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import type { ReportMapping } from '@haggle/contract/links/networks';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 
@@ -23,11 +23,11 @@ export function useImport(id: string) {
   const [file, setFile] = useState<File>();
   const [columns, setColumns] = useState<ReportColumns>();
   const [mapping, setMapping] = useState<ReportMapping>();
-  const [outcome, setOutcome] = useState<ConversionImport>();
+  const { outcome, expect, tell } = useOutcome();
   const { failure, setFailure, isBusy, work } = useWork();
 
   async function send(from: File, by: ReportMapping, isDryRun: boolean): Promise<void> {
-    setOutcome(await report.send(from, by, isDryRun));
+    tell(by, await report.send(from, by, isDryRun));
     if (!isDryRun) await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
   }
 
@@ -35,6 +35,7 @@ export function useImport(id: string) {
     const data = await report.read(from);
     setColumns(data);
     setMapping(data.mapping);
+    expect(data.mapping);
     const isClear = data.missing.length === 0 && data.words.every(({ state }) => state !== null);
     if (isClear) await send(from, data.mapping, true);
   }
@@ -42,7 +43,7 @@ export function useImport(id: string) {
   async function choose(chosen: File | undefined): Promise<void> {
     setFile(chosen);
     setColumns(undefined);
-    setOutcome(undefined);
+    expect(undefined);
     const isTooLarge = chosen !== undefined && chosen.size > bytesMost;
     setFailure(isTooLarge ? t('admin-partners.import.tooLarge', { size: bytesMost / 1024 / 1024 }) : undefined);
     if (chosen && !isTooLarge) await work(() => read(chosen));
@@ -60,11 +61,26 @@ export function useImport(id: string) {
     choose,
     change(changed: ReportMapping): void {
       setMapping(changed);
-      // What was checked was checked by another mapping.
-      setOutcome(undefined);
+      expect(changed);
     },
     check: () => run(true),
     write: () => run(false),
+  };
+}
+
+/** What became of a report by one mapping: what was checked by another is not what would be written. */
+function useOutcome() {
+  const [outcome, setOutcome] = useState<ConversionImport>();
+  const expected = useRef<ReportMapping>(undefined);
+  return {
+    outcome,
+    expect(mapping: ReportMapping | undefined): void {
+      expected.current = mapping;
+      setOutcome(undefined);
+    },
+    tell(by: ReportMapping, told: ConversionImport): void {
+      if (!told.isDryRun || expected.current === by) setOutcome(told);
+    },
   };
 }
 

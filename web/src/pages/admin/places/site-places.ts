@@ -12,11 +12,23 @@ export interface AnalyticsSearch {
   range?: string | undefined;
   /** Of what the part draws a line. */
   of?: string | undefined;
+  /** Days of one's own in place of the range. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** What visits are narrowed to: `channel:search,landing:%2Fdeals`. */
+  q?: string | undefined;
 }
 
 export const analyticsPlace = adminPlace(
   'analytics',
-  ({ tab, range, of }): AnalyticsSearch => ({ tab: readText(tab), range: readText(range), of: readText(of) }),
+  ({ tab, range, of, from, to, q }): AnalyticsSearch => ({
+    tab: readText(tab),
+    range: readText(range),
+    of: readText(of),
+    from: readText(from),
+    to: readText(to),
+    q: readText(q),
+  }),
 );
 
 export interface JobsSearch {

@@ -1,4 +1,8 @@
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { describeSentences } from '../../../../test/harness/sentence-table.ts';
+import { readSentence } from './rules.ts';
 
 // A site of the United States. Each line: what somebody types, the words that stay words, and what is understood.
 
@@ -245,3 +249,32 @@ sofa budget 500                       | sofa                   | maxPrice=500
 `;
 
 describeSentences({ language: 'en', country: 'US', currency: 'USD' }, names, table);
+
+describe('amounts that can be none', () => {
+  const read = (sentence: string, country = 'US', currency = 'USD') => {
+    presentLocale(completeLocale({ language: 'en', country, currency, timeZone: 'UTC' }));
+    onTestFinished(() => presentLocale(firstLocale));
+    const { words, understood } = readSentence(sentence, { language: 'en', names: new Map(), asWords: [] });
+    return [words, Object.assign({}, ...understood.map((part) => part.filters))];
+  };
+
+  test.each([
+    ['that could mean two things', 'tv under 1.234'],
+    ['that is nothing', 'tv under $0'],
+    ['between a larger and a smaller one', 'tv between 100 and 50'],
+    ['to one that is no larger', 'tv $50 to $50'],
+    ['of more than all', 'shoes 300% off'],
+    ['of nothing', 'shoes 0% off'],
+    ['about a number that says no currency', 'phone around 500'],
+  ])('%s: %s', (_, sentence) => expect(read(sentence)).toEqual([sentence, {}]));
+
+  test('a currency that the language has no word for is known by its signs', () => {
+    expect(read('tv under CHF 500', 'CH', 'CHF')).toEqual(['tv', { maxPrice: 500 }]);
+    expect(read('tv under 500 dollars', 'CH', 'CHF')[1]).not.toEqual({ minPrice: 500 });
+  });
+
+  test('what says nothing beside something is looked for where it is all there is', () => {
+    expect(read('cheap')).toEqual(['cheap', {}]);
+    expect(read('deals')).toEqual(['deals', {}]);
+  });
+});

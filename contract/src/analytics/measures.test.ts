@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { Dashboard } from '../operations/dashboard.ts';
+import { measures, measuresOf } from './measures.ts';
+import { DealsReport, EngagementReport, GrowthReport, SearchReport } from './reports.ts';
+import { TrafficReport } from './traffic.ts';
+
+test.each([
+  ['engagement', EngagementReport],
+  ['deals', DealsReport],
+  ['search', SearchReport],
+  ['growth', GrowthReport],
+  ['traffic', TrafficReport],
+] as const)('every figure of %s is in the glossary, and every column of its files', (report, schema) => {
+  const figures = Object.keys(schema.shape.figures.shape);
+  const columns = Object.keys(schema.shape.series.element.shape).filter((name) => name !== 'at');
+  const known = Object.keys(measuresOf[report]);
+  expect(known).toEqual(expect.arrayContaining([...figures, ...columns]));
+});
+
+test('the dashboard counts by the same words, and no measure is told nowhere', () => {
+  expect(Object.keys(Dashboard.shape)).toEqual(expect.arrayContaining(Object.keys(measuresOf.dashboard)));
+  const told = new Set(Object.values(measuresOf).flatMap((fields) => Object.values(fields)));
+  expect([...told].toSorted()).toEqual(Object.keys(measures).toSorted());
+});

@@ -1,0 +1,94 @@
+/** Where a number comes from: what browsers that allow counting say, the community's own records, or the books. */
+export const measureSources = ['browsers', 'records', 'books'] as const;
+export const measureUnits = ['count', 'ratio', 'share', 'seconds', 'money'] as const;
+
+export interface Measure {
+  unit: (typeof measureUnits)[number];
+  from: (typeof measureSources)[number];
+  /** Whether the days of a period add up to it. Members who came on two days are one in the period. */
+  addsUp: boolean;
+}
+
+const counted = { unit: 'count', from: 'browsers', addsUp: true } as const;
+const recorded = { unit: 'count', from: 'records', addsUp: true } as const;
+const once = { addsUp: false } as const;
+
+/**
+ * Every number that the site's reports tell, once: its unit, where it comes from and whether it adds up. Its name and what it
+ * means are messages, `measures.names` and `measures.meanings`, from which screens and the API take their words.
+ */
+export const measures = {
+  visits: counted,
+  visitors: counted,
+  pageViews: counted,
+  activeMembers: { ...counted, ...once },
+  measuredVotes: counted,
+  measuredComments: counted,
+  measuredBadges: counted,
+  pagesPerVisit: { ...counted, ...once, unit: 'ratio' },
+  secondsPerVisit: { ...counted, ...once, unit: 'seconds' },
+  bounceRate: { ...counted, ...once, unit: 'share' },
+  membersOfWeek: { ...counted, ...once },
+  membersOfMonth: { ...counted, ...once },
+  botEvents: counted,
+  dealViews: counted,
+  dealClicks: counted,
+  shopClicks: counted,
+  clickRate: { ...counted, ...once, unit: 'ratio' },
+  searches: counted,
+  withoutResults: counted,
+  searchingVisits: counted,
+  members: { ...recorded, ...once },
+  signups: recorded,
+  deals: recorded,
+  posters: { ...recorded, ...once },
+  comments: recorded,
+  commenters: { ...recorded, ...once },
+  votes: recorded,
+  voters: { ...recorded, ...once },
+  dealsPublished: recorded,
+  partnerClicks: recorded,
+  conversions: { ...recorded, from: 'books' },
+  commission: { ...recorded, from: 'books', unit: 'money' },
+} as const satisfies Record<string, Measure>;
+export type MeasureName = keyof typeof measures;
+
+/** Which measure a field of a report is: in the answer of the API, in its files and on its screen. */
+export const measuresOf = {
+  engagement: {
+    pageViews: 'pageViews',
+    visits: 'visits',
+    visitors: 'visitors',
+    members: 'activeMembers',
+    votes: 'measuredVotes',
+    comments: 'measuredComments',
+    badges: 'measuredBadges',
+    secondsPerVisit: 'secondsPerVisit',
+    pagesPerVisit: 'pagesPerVisit',
+    bounceRate: 'bounceRate',
+    membersOfWeek: 'membersOfWeek',
+    membersOfMonth: 'membersOfMonth',
+    botEvents: 'botEvents',
+  },
+  traffic: {
+    visits: 'visits',
+    pageViews: 'pageViews',
+    pagesPerVisit: 'pagesPerVisit',
+    bounceRate: 'bounceRate',
+  },
+  deals: { views: 'dealViews', clicks: 'dealClicks', shopClicks: 'shopClicks', clickRate: 'clickRate' },
+  search: { searches: 'searches', withoutResults: 'withoutResults', searchingVisits: 'searchingVisits' },
+  growth: {
+    members: 'members',
+    signups: 'signups',
+    deals: 'deals',
+    posters: 'posters',
+    comments: 'comments',
+    commenters: 'commenters',
+    votes: 'votes',
+    voters: 'voters',
+  },
+  dashboard: { deals: 'dealsPublished', votes: 'votes', comments: 'comments', registrations: 'signups' },
+  affiliate: { partnerClicks: 'partnerClicks', conversions: 'conversions', commission: 'commission' },
+} as const satisfies Record<string, Record<string, MeasureName>>;
+export type MeasuredReport = keyof typeof measuresOf;

@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { type OwnSite, openOwnSite } from '../support/own-site.ts';
+
+const reader = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+
+/** Days of the next month and of the one after, at noon: the journey begins in a month that has not begun yet. */
+const now = new Date();
+const dayOf = (day: number, later = 0) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 + later, day, 12);
+const written = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** A partner made from what is known of its network; tells the address of its page. */
+async function addFromPreset(
+  page: Page,
+  network: string,
+  host: string,
+  numbers: Record<string, string>,
+): Promise<string> {
+  await page.goto('/admin/affiliate-partners/new');
+  await page.getByLabel('Known network').selectOption(network);
+  for (const [blank, number] of Object.entries(numbers)) await page.getByLabel(blank, { exact: true }).fill(number);
+  await page.getByLabel('Name', { exact: true }).fill(network);
+  await page.getByLabel('Hosts of the shop').fill(host);
+  await page.getByLabel('Commission in percent').fill('7');
+  await page.getByRole('button', { name: 'Add the partner' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I have copied it' }).click();
+  return page.url();
+}
+
+async function publish(site: OwnSite, host: string): Promise<string> {
+  const body = { title: `A lamp from ${host}`, price: 60, dealURL: `https://${host}/lamp` };
+  const { data } = await (await site.openMember()).api('POST /deals', { body });
+  await site.api('PUT /deals/:id/approve', { params: { id: data._id } });
+  return data._id;
+}
+
+/** The id of a click on a deal, as it goes along to the network. */
+async function click(site: OwnSite, dealId: string, parameter: string): Promise<string> {
+  const reply = await fetch(`${site.origin}/api/affiliate/redirect/${dealId}`, { redirect: 'manual', headers: reader });
+  const clickId = URL.parse(reply.headers.get('location') ?? '')?.searchParams.get(parameter) ?? '';
+  expect(clickId).toMatch(/^[a-z0-9]{1,32}$/i);
+  return clickId;
+}
+
+async function approve(page: Page, order: string): Promise<void> {
+  await page.goto(`/admin/affiliate-stats?show=commissions&q=${order}`);
+  await page.getByRole('button', { name: `Approve: order ${order}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('row').filter({ hasText: order })).toContainText('Approved');
+}
+
+interface Payment {
+  partner: string;
+  amount: string;
+  fee?: string;
+  reference: string;
+  orders: string[];
+  sum: string;
+}
+
+/** Records what a partner paid, and chooses the orders that it settles. */
+async function recordPayment(
+  page: Page,
+  { partner, amount, fee = '', reference, orders, sum }: Payment,
+): Promise<void> {
+  await page.goto('/admin/affiliate-stats?show=owed');
+  await page.getByRole('button', { name: `Record a payment of ${partner}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount', { exact: true }).fill(amount);
+  await dialog.getByLabel('Fee', { exact: true }).fill(fee);
+  await dialog.getByLabel('Reference', { exact: true }).fill(reference);
+  await dialog.getByLabel('What it settles').selectOption('Decide later');
+  await dialog.getByRole('button', { name: 'Record a payment' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto('/admin/affiliate-stats?show=payments');
+  await page.getByRole('link', { name: `Choose orders for payment ${reference}` }).click();
+  for (const order of orders)
+    await page.getByRole('button', { name: new RegExp(`^Settle all of order .*${order}`) }).click();
+  await page.getByRole('button', { name: `Allocate ${sum}` }).click();
+  await expect(page).toHaveURL(/show=payments&?.*partner=|partner=.*show=payments/);
+}
+
+async function bring(page: Page, address: string, text: string): Promise<void> {
+  await page.goto(address);
+  const file = { name: 'awin.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('CSV file').setInputFiles(file);
+}
+
+const closingOf = (page: Page, account: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: account, exact: true }) })
+    .getByRole('cell')
+    .last();
+
+test('a month with two networks, one by postback and one by file, is closed to the cent; a late correction says so', async ({
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(400_000);
+  // A site of its own: months pass on it, and closing one is for good.
+  const site = await openOwnSite(browser, complaints);
+  try {
+    await site.setClock(dayOf(2));
+    await site.api('PUT /settings', { body: { affiliateSharePercent: 50 } });
+    let page = await site.openAdmin();
+    // Whoever was logged in weeks before no longer is: a page left open would be told so.
+    async function go(time: number): Promise<Page> {
+      await page.context().close();
+      await site.setClock(time);
+      return site.openAdmin();
+    }
+    const numbers = { domain: 'lamps', 'partner id': '7', 'ad id': '8', 'campaign id': '9' };
+    await addFromPreset(page, 'Impact', 'lamps.example', numbers);
+    await page.getByRole('button', { name: 'Make an address' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make an address' }).click();
+    const address = (await page.locator('[data-postback]').textContent()) ?? '';
+    await page.getByRole('dialog').getByRole('button', { name: 'I have copied it' }).click();
+    const awin = await addFromPreset(page, 'Awin', 'kettles.example', { awinmid: '11', awinaffid: '12' });
+    const [lamp, kettle] = [await publish(site, 'lamps.example'), await publish(site, 'kettles.example')];
+
+    // One network calls an address, once for each transaction.
+    for (const [order, amount, commission] of [
+      ['I-1', '99.99', '7.01'],
+      ['I-2', '10.00', '0.33'],
+      ['I-3', '45.00', '3.15'],
+    ] as const) {
+      const told = {
+        ActionId: `t-${order}`,
+        SubId1: await click(site, lamp, 'subId1'),
+        OrderId: order,
+        Amount: amount,
+        Payout: commission,
+        Currency: 'USD',
+        Status: 'PENDING',
+      };
+      const called = decodeURIComponent(address).replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof told) => told[name]);
+      expect((await fetch(called)).status).toBe(200);
+    }
+    const clickId = await click(site, kettle, 'clickref');
+
+    // The other has a report, with a column that nobody knows.
+    page = await go(dayOf(20));
+    const header =
+      'id,order_ref,click_ref,sale_amount,our_part,currency,transaction_date,commission_status,paid_to_publisher';
+    const day = written(dayOf(19));
+    const reportOf = (commission: string) =>
+      [
+        header,
+        `a-1,K-1,${clickId},200.00,${commission},USD,${day} 08:00:00,approved,no`,
+        `a-2,K-2,,80.00,4.01,USD,${day} 08:00:00,approved,yes`,
+        `a-3,K-3,,50.00,2.50,USD,${day} 08:00:00,declined,no`,
+      ].join('\n');
+    await bring(page, awin, reportOf('12.35'));
+    await page.getByLabel('Commission', { exact: true }).selectOption('our_part');
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('button', { name: /^Write \d orders$/ }).click();
+    await expect(page.getByText('Written. 2 new, 1 changed.')).toBeVisible();
+    for (const order of ['I-1', 'I-2', 'I-3']) await approve(page, order);
+
+    // Impact pays all but a fee of its bank; Awin what it cleared, and 20 cents that nobody knows.
+    page = await go(dayOf(27));
+    const impact = { partner: 'Impact', amount: '9.99', fee: '0.50', reference: 'BANK-1', sum: '$10.49' };
+    await recordPayment(page, { ...impact, orders: ['I-1', 'I-2', 'I-3'] });
+    await recordPayment(page, { partner: 'Awin', amount: '4.21', reference: 'BANK-2', orders: ['K-2'], sum: '$4.01' });
+    const rest = page.getByRole('row').filter({ hasText: 'BANK-2' });
+    await rest.getByRole('button', { name: 'Book as a difference' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('$0.20 belongs to no order that is known.');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Nobody knows what for.');
+    await dialog.getByRole('button', { name: 'Book as a difference' }).click();
+    await expect(rest.getByRole('button', { name: 'Book as a difference' })).toHaveCount(0);
+
+    page = await go(dayOf(3, 1));
+    await page.goto('/admin/affiliate-stats?show=closings');
+    await page.getByRole('button', { name: /^Close \w+ \d{4}$/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Close \w+ \d{4}$/ })
+      .click();
+    await expect(page.getByText('No month is waiting to be closed.')).toBeVisible();
+    // 7.01 + 0.33 + 3.15 and 12.35 + 4.01 were earned; the authors have half of what came through their deals, rounded down.
+    const closed = {
+      'Partners owe': '$12.35',
+      'Received from partners': '$14.20',
+      'Owed to members': '-$11.40',
+      'Revenue of the site': '-$15.45',
+      Fees: '$0.50',
+      Differences: '-$0.20',
+    };
+    for (const [account, balance] of Object.entries(closed)) await expect(closingOf(page, account)).toHaveText(balance);
+
+    // Then Awin corrects an order of the closed month.
+    await bring(page, awin, reportOf('10.01'));
+    await page.getByRole('button', { name: /^Write \d orders?$/ }).click();
+    await expect(page.getByText('Written. 0 new, 1 changed.')).toBeVisible();
+    await page.goto('/admin/affiliate-stats?show=closings');
+    await expect(page.getByText(/Corrected later by 1 booking/)).toBeVisible();
+    for (const [account, balance] of Object.entries(closed)) await expect(closingOf(page, account)).toHaveText(balance);
+
+    const year = new Date(dayOf(3, 1)).getUTCFullYear();
+    await page.goto(`/admin/affiliate-stats?show=statements&year=${year}`);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Journal (CSV)' }).click(),
+    ]);
+    const journal = (await readFile(await file.path(), 'utf8')).split('\n');
+    const corrections = journal.filter((line) => line.includes(',adjusted,'));
+    expect(corrections).toHaveLength(3);
+    for (const line of corrections) expect(line.trim()).toMatch(new RegExp(`a-1,${written(dayOf(1)).slice(0, 7)}$`));
+    await page.goto('/admin/affiliate-stats?show=owed');
+    await expect(page.getByRole('row').filter({ hasText: 'Awin' })).toContainText('$10.01');
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../support/fixtures.ts';
+import { type OwnSite, openOwnSite } from '../support/own-site.ts';
+import { addPartner, clickOn } from '../support/partner.ts';
+import { report } from '../support/signed-postback.ts';
+
+const iban = 'GB29NWBK60161331926819';
+
+/** A site that pays in euros, by two people, with a member to whom half of 100 euros is payable. */
+async function owe(site: OwnSite) {
+  await site.api('PUT /settings', { body: { affiliateSharePercent: 50, currency: 'EUR', country: 'DE' } });
+  const payer = { holder: 'Haggle e. V.', iban: 'DE89370400440532013000', bic: null };
+  const rules = { payer, needsSecond: true, offersVouchers: false };
+  await site.api('PUT /admin/affiliate/payout-rules', { body: rules });
+  const [treasurer, author] = [await site.openMember(), await site.openMember()];
+  const { _id: id } = (await treasurer.api('GET /auth/me')).data;
+  await site.api('PUT /admin/users/:id/role', {
+    params: { id },
+    body: { role: 'member', roles: ['treasurer'] },
+  });
+  const details = { method: 'bank' as const, holder: 'Jörg Weiß', iban };
+  await author.api('PUT /affiliate/payout-details', { body: { details, currentPassword: author.password } });
+  const partner = await addPartner(site.api, 'lamps.example');
+  const body = { title: 'A lamp to read by', price: 60, dealURL: 'https://lamps.example/lamp' };
+  const { data: deal } = await author.api('POST /deals', { body });
+  await site.api('PUT /deals/:id/approve', { params: { id: deal._id } });
+  const order = { orderId: 'L-1', orderAmount: 1_000, commission: 100, currency: 'EUR' };
+  const clickId = await clickOn(deal._id, site.origin);
+  const { data } = await (await report(partner, { ...order, clickId }, site.origin)).json();
+  for (const status of ['approved', 'payable'] as const) {
+    await site.api('PUT /affiliate/commission/:id/status', { params: { id: data._id }, body: { status } });
+  }
+  return { treasurer, author };
+}
+
+test('a payout made by one person is approved by another, and becomes a file for the bank', async ({
+  browser,
+  complaints,
+}) => {
+  // A site of its own: a payout takes everybody who is due, and how many people it needs holds for all of them.
+  const site = await openOwnSite(browser, complaints);
+  try {
+    const { treasurer, author } = await owe(site);
+    const { page } = treasurer;
+    await page.goto('/admin/affiliate-stats?show=due');
+    await page.getByRole('button', { name: 'Make a payout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make the payout' }).click();
+    await expect(page.getByText('Someone else has to approve it before money is sent.')).toBeVisible();
+    await expect(page.getByText('Files can be made once the payout is approved.')).toBeVisible();
+
+    const boss = await site.openAdmin();
+    await expect(async () => {
+      await boss.goto('/notifications');
+      await expect(boss.getByText(/^Payout \d+ needs your approval/)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await boss.getByText(/^Payout \d+ needs your approval/).click();
+    await boss.getByRole('button', { name: 'Approve payout' }).click();
+    const asked = boss.getByRole('dialog', { name: 'Approve €50.00?' });
+    await expect(asked).toContainText(treasurer.username);
+    await asked.getByRole('button', { name: 'Approve payout' }).click();
+    await expect(boss.getByText(/^Approved on /)).toBeVisible();
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Make file' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: 'Make and download' }).click(),
+    ]);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09');
+    expect(text).toContain(`<IBAN>${iban}</IBAN>`);
+    expect(text).toContain('<InstdAmt Ccy="EUR">50.00</InstdAmt>');
+    expect(text).toContain('<Nm>Jorg Weiss</Nm>');
+
+    await page.getByRole('button', { name: 'Mark as sent' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click();
+    await expect(page.getByText(/^Sent on /)).toBeVisible();
+    await page.getByRole('button', { name: 'Mark as paid' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(page.getByRole('heading', { name: /^Payout/ }).locator('..')).toContainText('Paid');
+
+    await author.page.goto('/user-affiliate-dashboard?show=payouts');
+    const mine = author.page.getByRole('table', { name: 'My payouts' });
+    await expect(mine.getByText('Paid', { exact: true })).toBeVisible();
+    await expect(author.page.getByText('Paid to you').locator('..')).toContainText('€50.00');
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,175 @@
+import type { ReportMapping } from '@haggle/contract/links/networks';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amazon } from '../../links/networks/amazon.ts';
+import { awin } from '../../links/networks/awin.ts';
+import {
+  fitsHeader,
+  guessMapping,
+  headerAt,
+  isCleared,
+  isUnfilled,
+  missingFields,
+  readPlainAmount,
+  stateOf,
+} from './report-rules.ts';
+
+const zone = { timeZone: 'Europe/Berlin' };
+const mapping = (columns: ReportMapping['columns'], keyColumns: string[] = []): ReportMapping => ({
+  ...guessMapping([], undefined, zone),
+  columns,
+  keyColumns,
+});
+
+describe('the header of a report', () => {
+  const header = ['Transaction ID', 'Amount', 'Commission'];
+
+  test.each([
+    ['is its first row', [header, ['1', '2', '3']], 0],
+    ['stands below a title', [['Your report, 1 March'], [], header, ['1', '2', '3']], 2],
+    ['is the row with the most columns that are known', [['Date', 'Note'], header, ['1', '2', '3']], 1],
+    ['is the first of two that say as much', [header, header], 0],
+    ['is taken to be the first row where none is known', [['a'], ['b']], 0],
+    ['is the first row of an empty file', [], 0],
+  ])('%s', (_, rows, at) => expect(headerAt(rows, undefined, 10)).toBe(at));
+
+  test('is looked for in the first rows alone', () => {
+    const rows = [['Report'], ['of March'], header];
+    expect([headerAt(rows, undefined, 3), headerAt(rows, undefined, 2)]).toEqual([2, 0]);
+  });
+
+  test('is known by the words of its network', () => {
+    const rows = [['Amount'], ['Order Ref', 'Sale Amount Amount', 'Commission Amount Amount']];
+    expect([headerAt(rows, awin, 10), headerAt(rows, undefined, 10)]).toEqual([1, 0]);
+  });
+});
+
+describe('how a file is probably to be read', () => {
+  test('is said by the network’s words first, then by the usual ones', () => {
+    const header = ['Transaction ID', 'ID', 'Sale Amount', 'Amount', 'Click Ref', 'Whatever'];
+    expect(guessMapping(header, awin, zone).columns).toEqual({
+      transactionId: 'ID',
+      orderAmount: 'Sale Amount',
+      clickId: 'Click Ref',
+    });
+    expect(guessMapping(header, undefined, zone).columns).toMatchObject({ transactionId: 'Transaction ID' });
+  });
+
+  test('takes a network’s notation and states, and the site’s where none is known', () => {
+    expect(guessMapping([], awin, zone)).toMatchObject({ decimal: '.', dateOrder: 'ymd', states: awin.states });
+    expect(guessMapping([], undefined, zone)).toEqual({
+      columns: {},
+      keyColumns: [],
+      decimal: 'site',
+      dateOrder: 'ymd',
+      timeZone: 'Europe/Berlin',
+      currency: null,
+      states: {},
+    });
+  });
+
+  test('tells rows apart by several columns only where none does by itself', () => {
+    const header = ['Earnings', 'Tracking ID', 'ASIN', 'Date Shipped'];
+    expect(guessMapping(header, amazon, zone).keyColumns).toEqual(['Tracking ID', 'ASIN', 'Date Shipped']);
+    for (const id of ['Transaction ID', 'Order ID'])
+      expect(guessMapping([...header, id], amazon, zone).keyColumns).toEqual([]);
+  });
+});
+
+test('a remembered mapping fits a header that still has all its columns, in whatever order', () => {
+  const known = mapping({ transactionId: 'ID', orderAmount: 'Sum' }, ['Day']);
+  expect(fitsHeader(known, ['Sum', 'More', 'Day', 'ID'])).toBe(true);
+  for (const header of [['Sum', 'Day'], ['Sum', 'ID'], ['sum', 'ID', 'Day'], []])
+    expect(fitsHeader(known, header)).toBe(false);
+});
+
+test.each([
+  ['what the order came to, and what tells it apart', mapping({}), ['transactionId', 'orderAmount']],
+  ['what the order came to', mapping({ transactionId: 'ID' }), ['orderAmount']],
+  ['what the order came to, of orders', mapping({ orderId: 'Order' }), ['orderAmount']],
+  ['what tells rows apart', mapping({ orderAmount: 'Sum' }), ['transactionId']],
+  ['nothing, where several columns tell them apart', mapping({ orderAmount: 'Sum' }, ['Day', 'Item']), []],
+])('before rows can be read it has to be chosen: %s', (_, known, missing) => {
+  expect(missingFields(known)).toEqual(missing);
+});
+
+describe('a network’s word for a state', () => {
+  test.each([
+    ['pending', ['', ' ', 'pending', 'New', 'OPEN']],
+    ['approved', ['approved', 'Confirmed', 'locked', 'validated']],
+    ['payable', ['cleared', 'payable', 'closed']],
+    ['paid', ['paid', ' Paid ']],
+    [
+      'cancelled',
+      'cancelled canceled rejected declined denied reversed refunded returned deleted void VOID'.split(' '),
+    ],
+    [undefined, ['avoid', 'not cancelled', 'paid?', 'constructor', 'toString']],
+  ])('means %s', (state, words) => {
+    expect(words.map((word) => stateOf(word, {}))).toEqual(words.map(() => state));
+  });
+
+  test('means what was said of it, whatever it usually means', () => {
+    const known = { locked: 'payable', void: 'pending', 'in prüfung': 'pending' } as const;
+    expect(['Locked', 'VOID ', 'In Prüfung', 'paid'].map((word) => stateOf(word, known))).toEqual([
+      'payable',
+      'pending',
+      'pending',
+      'paid',
+    ]);
+  });
+});
+
+test('a column of its own says that the money is there, or that it is not', () => {
+  const yes = ['yes', 'TRUE', '1', ' paid ', 'Cleared', 'payable', 'ja', 'oui', 'sí', '2026-03-01', '2026-03-01 12:00'];
+  const no = ['', 'no', '0', 'false', 'unpaid', 'not paid', 'yesterday', '11', 'nein', '26-03-01'];
+  expect(yes.filter((text) => !isCleared(text))).toEqual([]);
+  expect(no.filter(isCleared)).toEqual([]);
+});
+
+describe('an amount with a given mark of decimals', () => {
+  test.each([
+    ['1,299.00', '.', 1299],
+    ['1.299,00', ',', 1299],
+    ['1299', '.', 1299],
+    ['0,07', ',', 0.07],
+    ['.5', '.', 0.5],
+    ['$1,299.00', '.', 1299],
+    ['1.299,00 €', ',', 1299],
+    ['12.50 EUR', '.', 12.5],
+    ['EUR 12.50', '.', 12.5],
+    ['1 299,00', ',', 1299],
+    ['1’299.00', '.', 1299],
+    ['-5.50', '.', -5.5],
+    ['\u22125,50', ',', -5.5],
+    ['-€5.50', '.', -5.5],
+    ['€ -5.50', '.', -5.5],
+    ['(5.50)', '.', -5.5],
+    ['(5.50 USD)', '.', -5.5],
+    ['0', '.', 0],
+  ] as const)('%s by %s is %d', (text, decimal, amount) => {
+    expect(readPlainAmount(text, decimal)).toBe(amount);
+  });
+
+  test.each(['', '-', '()', 'n/a', 'none', '1.2.3', '5.', '1e3', '--5', '5-3', 'five', '12 pieces'])(
+    '%j is none',
+    (text) => expect(readPlainAmount(text, '.')).toBeUndefined(),
+  );
+
+  test('is read back as it was written, in both notations', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.boolean(), (cents, isNegative) => {
+        const written = (isNegative ? -cents : cents) / 100;
+        const english = written.toLocaleString('en-US', { minimumFractionDigits: 2 });
+        const german = written.toLocaleString('de-DE', { minimumFractionDigits: 2 });
+        expect([readPlainAmount(english, '.'), readPlainAmount(german, ',')]).toEqual([written, written]);
+      }),
+    );
+  });
+});
+
+test('a macro that a network left as it is was not filled', () => {
+  const left = ['{ActionId}', '[[[oid]]]', '!!!clickRef!!!', '^^^ref^^^', 'null', 'undefined', ' {x} '];
+  const filled = ['', '7', '{', 'a{b}', '[x]', '!!!', 'nullify', '^^^'];
+  expect(left.filter((value) => !isUnfilled(value))).toEqual([]);
+  expect(filled.filter(isUnfilled)).toEqual([]);
+});

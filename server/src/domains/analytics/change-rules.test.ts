@@ -1,0 +1,79 @@
+import { trafficDimensions } from '@haggle/contract/analytics/dimensions';
+import { tableOf } from '@haggle/contract/keys';
+import { expect, test } from 'vitest';
+import { type Cell, findCandidates, findCauses, findPrograms } from './change-rules.ts';
+
+/** Visits that have these names, and others that nobody knows. */
+const cell = (names: Partial<Cell['names']>, previous: number, current: number): Cell => ({
+  names: { ...tableOf(trafficDimensions, () => ''), ...names },
+  previous,
+  current,
+});
+
+/** A site where nothing happens: visits by every way and with every device. */
+const usual = ['desktop', 'phone'].flatMap((device) => [
+  cell({ device, channel: 'direct', landing: '/' }, 100, 98),
+  cell({ device, channel: 'search', source: 'search.example', landing: '/stores/acme' }, 60, 61),
+  cell({ device, channel: 'site', source: 'forum.example', landing: '/deals' }, 40, 39),
+]);
+
+const named = ({ causes }: ReturnType<typeof findCauses>) =>
+  causes.map(({ dimension, name, within }) => [dimension, name, within?.name]);
+
+test('a page that search engines no longer lead to, and a campaign that ended, are each found', () => {
+  const cells = [
+    ...usual,
+    cell({ device: 'phone', channel: 'search', source: 'search.example', landing: '/articles/coffee' }, 70, 0),
+    cell({ device: 'phone', channel: 'direct', landing: '/articles/coffee' }, 5, 5),
+    cell({ device: 'phone', channel: 'campaign', campaign: 'spring', source: 'letter.example', landing: '/' }, 50, 0),
+  ];
+  const found = findCauses(cells, 6);
+  expect(named(found)).toEqual([
+    ['landing', '/articles/coffee', 'search'],
+    ['campaign', 'spring', 'letter.example'],
+  ]);
+  expect(found.causes[0]).toMatchObject({ previous: 75, current: 5 });
+  expect(found.unexplained).toBe(-4);
+});
+
+test('where everything becomes less alike, nothing explains it', () => {
+  const cells = usual.map((cell) => ({ ...cell, current: Math.round(cell.previous * 0.6) }));
+  expect(findCauses(cells, 6)).toEqual({ causes: [], unexplained: -160 });
+});
+
+test('what makes visits more is found as well', () => {
+  const cells = [...usual, cell({ channel: 'social', source: 'talk.example', landing: '/deals/7' }, 0, 80)];
+  expect(named(findCauses(cells, 6))).toEqual([['landing', '/deals/7', 'social']]);
+});
+
+test('no visit is explained twice, and few visits explain nothing', () => {
+  const cells = [
+    ...usual,
+    cell({ campaign: 'spring', source: 'letter.example' }, 90, 0),
+    cell({ country: 'NZ' }, 2, 0),
+  ];
+  expect(named(findCauses(cells, 6))).toEqual([['campaign', 'spring', 'letter.example']]);
+  expect(named(findCauses(cells, 0))).toEqual([]);
+});
+
+test('programs that went away are those with half of their visits gone', () => {
+  const programs = [
+    { name: 'Crawler', previous: 40, current: 0 },
+    { name: 'Reader', previous: 40, current: 30 },
+    { name: 'Other', previous: 2, current: 0 },
+    { name: 'More', previous: 3, current: 90 },
+  ];
+  expect(findPrograms(programs, -1).map(({ name }) => name)).toEqual(['Crawler']);
+  expect(findPrograms(programs, 1).map(({ name }) => name)).toEqual(['More']);
+});
+
+test('what may be a cause moved the same way as everything, and by enough', () => {
+  const names = [
+    { name: 'spring', previous: 50, current: 0 },
+    { name: '', previous: 80, current: 0 },
+    { name: 'steady', previous: 400, current: 390 },
+    { name: 'autumn', previous: 0, current: 60 },
+    { name: 'rare', previous: 1, current: 0 },
+  ];
+  expect(findCandidates(names, { previous: 600, current: 500 }).map(({ name }) => name)).toEqual(['spring']);
+});

@@ -1,0 +1,55 @@
+import { trafficDimensions } from '@haggle/contract/analytics/dimensions';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { siteDayOf, toDay, type Wanted, within } from './count-store.ts';
+
+/**
+ * Counts where the visits of days came from. A visit is told by its session's events of the day, as it is in all figures; what
+ * is known of it was noted when it began.
+ */
+export async function countTraffic(database: Database, wanted: Wanted): Promise<void> {
+  const said = (name: string) => sql`coalesce(meta ->> ${sql.lit(name)}, '')`;
+  await sql`delete from analytics_traffic where day >= ${toDay(wanted.days.from)} and day < ${toDay(wanted.days.to)}`.execute(
+    database,
+  );
+  await sql`
+    insert into analytics_traffic (day, program, channel, source, campaign, landing, device, browser, country, language,
+      visits, pages, bounces)
+    with visits as (
+      select ${siteDayOf('created_at', wanted.timeZone)}::date as day, is_bot, session_id,
+        max(name) filter (where kind = 'session_start') as source,
+        (array_agg(metadata order by created_at) filter (where kind = 'session_start'))[1] as meta,
+        count(*) filter (where kind = 'page_view') as pages,
+        bool_or(kind in ('deal_click', 'search_performed', 'vote_cast', 'comment_post')) as acted
+      from analytics_events where ${within('created_at', wanted)} and session_id is not null
+      group by 1, 2, 3),
+    named as (
+      select day, case when is_bot then coalesce(nullif(${said('program')}, ''), 'other') else '' end as program,
+        ${said('channel')} as channel, coalesce(source, '') as source, ${said('campaign')} as campaign,
+        ${said('entryPage')} as landing, ${said('device')} as device, ${said('browser')} as browser,
+        ${said('country')} as country, ${said('language')} as language, pages, acted
+      from visits)
+    select day, program, channel, source, campaign, landing, device, browser, country, language, count(*),
+      sum(pages), count(*) filter (where pages <= 1 and not acted)
+    from named group by day, program, channel, source, campaign, landing, device, browser, country, language`.execute(
+    database,
+  );
+  await addUpNames(database, wanted);
+}
+
+/** Counts each name by itself as well, which is all that is read while nothing is narrowed. */
+async function addUpNames(database: Database, { days }: Wanted): Promise<void> {
+  const names = trafficDimensions.map((name) => sql`(${sql.lit(`traffic:${name}`)}, ${sql.ref(name)})`);
+  await sql`
+    insert into analytics_days (kind, at, name, count)
+    select kind, day::timestamp at time zone 'utc', name, sum(visits)
+    from analytics_traffic cross join lateral (values ${sql.join(names)}) as of (kind, name)
+    where day >= ${toDay(days.from)} and day < ${toDay(days.to)} and program = '' group by kind, day, name`.execute(
+    database,
+  );
+}
+
+/** Forgets where visits before a day came from. */
+export async function forgetTraffic(database: Database, before: Date): Promise<void> {
+  await sql`delete from analytics_traffic where day < ${toDay(before)}`.execute(database);
+}

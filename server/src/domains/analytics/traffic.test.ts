@@ -1,0 +1,115 @@
+import { ChangeReport, TrafficReport } from '@haggle/contract/analytics/traffic';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+import { plantVisits } from '../../../test/harness/traffic.ts';
+import { flushEvents } from './tracking/actions.ts';
+
+const site = useSite();
+const browser = {
+  'user-agent':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+  'accept-language': 'de-AT,de;q=0.9',
+};
+const noon = Date.UTC(2031, 4, 31, 12);
+let admin: Member;
+
+beforeAll(async () => {
+  site.setClock(noon);
+  admin = await site.admin();
+});
+
+beforeEach(async () => {
+  await flushEvents(site.context);
+  await sql`truncate analytics_events, analytics_hours, analytics_days, analytics_member_days, analytics_progress, analytics_traffic`.execute(
+    site.context.database,
+  );
+});
+
+const read = async (path: string) => {
+  const { status, body } = await site.call(`GET /analytics/${path}`, { as: admin });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+};
+
+let sessions = 0;
+
+/** A visit of one page. */
+async function visit(start: object, headers: Record<string, string> = browser): Promise<void> {
+  sessions += 1;
+  const sessionId = `session-${sessions.toString().padStart(4, '0')}`;
+  const body = { sessionId, ...start };
+  expect((await site.call('POST /analytics/session/start', { body, headers })).status).toBe(200);
+  const event = { eventType: 'page_view', sessionId, metadata: { path: '/deals' } };
+  await site.call('POST /analytics/track', { body: event, headers });
+}
+
+async function count(): Promise<void> {
+  await flushEvents(site.context);
+  await site.run('count-analytics');
+}
+
+test('a visit is told by where it came from and with what; programs stand apart', async () => {
+  await visit({ entryPage: '/deals/7/a-lamp', referrer: 'https://www.search.example/?q=lamp' });
+  await visit({ entryPage: '/deals?utm_campaign=Spring', referrer: 'https://letter.example/' });
+  await visit({ entryPage: '/deals', campaign: 'spring' });
+  await visit({ entryPage: '/' });
+  await visit({}, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  await count();
+  const report = TrafficReport.parse(await read('traffic?range=7d'));
+  expect(report.figures).toMatchObject({ visits: { total: 4, previous: 0 }, bounceRate: { total: 1 } });
+  const names = (dimension: keyof typeof report.dimensions) =>
+    Object.fromEntries(report.dimensions[dimension].map(({ name, visits }) => [name, visits]));
+  expect(names('channel')).toEqual({ campaign: 2, search: 1, direct: 1 });
+  expect(names('source')).toEqual({ '': 2, 'search.example': 1, 'letter.example': 1 });
+  expect(names('campaign')).toEqual({ spring: 2, '': 2 });
+  expect(names('landing')).toEqual({ '/deals': 2, '/deals/7': 1, '/': 1 });
+  expect([names('device'), names('browser'), names('language')]).toEqual([{ phone: 4 }, { Safari: 4 }, { de: 4 }]);
+  expect(names('country')).toEqual({ '': 4 });
+  expect(report.programs).toEqual([{ name: 'Googlebot', visits: 1, previousVisits: 0 }]);
+  expect((await read('engagement?range=7d')).figures.visits).toEqual(report.figures.visits);
+
+  const filtered = TrafficReport.parse(await read('traffic?range=7d&campaign=spring&channel=campaign'));
+  expect(filtered.figures.visits.total).toBe(2);
+  expect(filtered.dimensions.landing).toEqual([{ name: '/deals', visits: 2, previousVisits: 0 }]);
+  expect((await read('traffic?range=7d&campaign=')).figures.visits.total).toBe(2);
+});
+
+test('why there is less is told: a page lost by search engines, a campaign that ended, a program that went away', async () => {
+  await plantVisits(site.context, noon);
+  await site.run('count-analytics');
+  const report = ChangeReport.parse(await read('traffic/changes?range=30d'));
+  expect(report.visits.total).toBeLessThan(report.visits.previous);
+  expect(report.causes.map(({ dimension, name, within }) => [dimension, name, within?.name])).toEqual([
+    ['landing', '/articles/best-coffee-machines', 'search'],
+    ['program', 'PriceSpider', undefined],
+    ['campaign', 'spring-sale', 'letter.example'],
+  ]);
+  // The rest is what days differ by anyway.
+  const change = report.visits.previous - report.visits.total;
+  expect(Math.abs(report.unexplained)).toBeLessThan(0.15 * change);
+  const [page] = report.causes;
+  expect(page?.days).toHaveLength(60);
+  expect(page?.days.reduce((sum, visits) => sum + visits, 0)).toBe((page?.visits ?? 0) + (page?.previousVisits ?? 0));
+
+  const filtered = ChangeReport.parse(await read('traffic/changes?range=30d&device=phone'));
+  expect(filtered.causes.map(({ name }) => name)).toEqual(['/articles/best-coffee-machines', 'spring-sale']);
+});
+
+test('days of the caller’s choice are counted from the first to the last, beside as many before', async () => {
+  await plantVisits(site.context, noon);
+  await site.run('count-analytics');
+  const wide = TrafficReport.parse(await read('traffic?range=30d'));
+  const week = TrafficReport.parse(await read('traffic?from=2031-05-10&to=2031-05-16'));
+  const days = wide.series.filter(({ at }) => at >= '2031-05-10' && at < '2031-05-17');
+  expect(week.series).toEqual(days);
+  expect(week.period).toMatchObject({ range: 'days', previousFrom: '2031-05-03T00:00:00.000Z' });
+  for (const wrong of [
+    'from=2031-05-10',
+    'from=2031-05-10&to=2031-05-09',
+    'from=2030-01-01&to=2031-05-09',
+    'from=x&to=y',
+  ]) {
+    expect((await site.call(`GET /analytics/engagement?${wrong}`, { as: admin })).status, wrong).toBe(400);
+  }
+});

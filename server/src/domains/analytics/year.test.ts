@@ -1,0 +1,299 @@
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { addPartner, browser, newShop } from '../../../test/harness/partner.ts';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+import { addPastEvents, type EventRow } from './tracking/actions.ts';
+
+const site = useSite();
+
+/** Always the same numbers, so that a fault is found again (mulberry32). */
+function dice(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+const roll = dice(20_261_126);
+const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
+const months = 12;
+const day = 86_400_000;
+
+/** Accounts are of today; the year begins with the next month. */
+const first = new Date();
+const dayOf = (month: number, date: number, hour = 12) =>
+  Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1 + month, date, hour);
+const written = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+let admin: Member;
+const members: Member[] = [];
+const deals: string[] = [];
+
+async function call(key: string, as: Member = admin, body?: object) {
+  const reply = await site.call(key, { as, ...(body && { body }) });
+  expect(reply.status, `${key} ${JSON.stringify(reply.body).slice(0, 300)}`).toBe(200);
+  return reply.body;
+}
+const read = async (path: string) => (await call(`GET ${path}`)).data;
+
+/** What the community does in a month, through the front door: they join, post, vote, comment and go to shops. */
+async function live(month: number, shop: string): Promise<void> {
+  for (const date of [3, 9, 17, 26]) {
+    site.setClock(dayOf(month, date, 8 + roll(8)));
+    admin = await site.admin();
+    const newcomer = await site.newcomer();
+    members.push(newcomer);
+    const path = `POST /deals/${await post(newcomer, shop)}`;
+    await call(`${path}/comments`, newcomer, { body: `Seen in the shop on the ${date}th.` });
+    for (const voter of [admin, newcomer]) {
+      const deal = pick(deals);
+      await site.call(`POST /deals/${deal}/vote`, { as: voter, body: { voteValue: 1 } });
+      await site.call(`POST /deals/${deal}/comments`, { as: voter, body: { body: `Mine too, number ${roll(1e6)}.` } });
+    }
+    for (let clicks = roll(4); clicks >= 0; clicks -= 1) {
+      const headers = { 'user-agent': roll(5) === 0 ? 'Googlebot/2.1' : browser };
+      const from = `198.51.100.${roll(200)}`;
+      await site.call(`GET /affiliate/redirect/${pick(deals)}`, { headers, from });
+    }
+  }
+}
+
+async function post(author: Member, shop: string): Promise<string> {
+  const dealURL = `https://${shop}/${crypto.randomUUID()}`;
+  const id = (await call('POST /deals', author, { ...draft(), dealURL })).data._id;
+  await site.call(`PUT /deals/${id}/approve`, { as: admin });
+  deals.push(id);
+  return id;
+}
+
+const draft = () => ({ title: `A thing number ${roll(1e9)}`, price: 20 + roll(400), description: 'Good and cheap.' });
+
+/** Visits of a month as browsers tell of them: people and programs, some over midnight, some of members. */
+async function visit(month: number): Promise<void> {
+  const rows: EventRow[] = [];
+  for (let visits = 60 + roll(60); visits > 0; visits -= 1) {
+    const begin = dayOf(month, 1 + roll(28), roll(24)) + roll(3_600_000);
+    const who = {
+      session_id: `visit-${month}-${visits}`,
+      visitor: String(1 + roll(25)),
+      user_id: roll(3) === 0 ? pick(members).id : null,
+      is_bot: roll(12) === 0,
+    };
+    let at = begin;
+    const say = (kind: EventRow['kind'], more: Partial<EventRow> = {}) => {
+      rows.push({ ...empty, ...who, kind, created_at: new Date(at).toISOString(), ...more });
+      at += 1_000 + roll(roll(10) === 0 ? 40 * 60_000 : 90_000);
+    };
+    const channel = pick(['search', 'direct', 'campaign', 'site'] as const);
+    const metadata = { channel, entryPage: pick(['/', '/deals']), device: pick(['phone', 'desktop']) };
+    if (roll(10) > 0) say('session_start', { name: channel === 'search' ? 'search.example' : null, metadata });
+    for (let pages = roll(5); pages >= 0; pages -= 1) say('page_view', { name: pick(['/', '/deals', '/search']) });
+    if (roll(2) === 0) say('deal_view', { deal_id: pick(deals) });
+    if (roll(3) === 0) say('deal_click', { deal_id: pick(deals), mark: pick([2, 4, 5]) });
+    if (roll(3) === 0) say('search_performed', { name: pick(['lamp', 'kettle', 'sofa']), mark: roll(2) });
+    if (roll(6) === 0) say('vote_cast');
+    if (roll(8) === 0) say('comment_post');
+  }
+  await addPastEvents(site.context, rows);
+}
+
+const empty = { session_id: null, visitor: null, user_id: null, deal_id: null, name: null, mark: null, metadata: null };
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** Everything as it was written down, once. */
+async function readRaw() {
+  const { database } = site.context;
+  const all = async <T>(statement: ReturnType<typeof sql<T>>) => (await statement.execute(database)).rows;
+  return {
+    events: await all(
+      sql<{
+        at: Date;
+        kind: string;
+        session_id: string;
+        visitor: string;
+        user_id: string | null;
+        mark: number | null;
+        is_bot: boolean;
+        known: boolean;
+      }>`
+        select created_at as at, kind, session_id, visitor, user_id, mark, is_bot from analytics_events`,
+    ),
+    users: await all(sql<{ at: Date; who: string }>`select created_at as at, id as who from users`),
+    deals: await all(sql<{ at: Date; who: string }>`select submitted_at as at, submitted_by as who from deals`),
+    comments: await all(sql<{ at: Date; who: string }>`select created_at as at, author_id as who from comments`),
+    votes: await all(sql<{ at: Date; who: string }>`select created_at as at, user_id as who from votes`),
+    clicks: await all(
+      sql<{ at: Date; is_bot: boolean; is_repeat: boolean; partner_id: string | null }>`
+        select created_at as at, is_bot, is_repeat, partner_id from affiliate_clicks`,
+    ),
+  };
+}
+
+const inDays =
+  ({ from, to }: Days) =>
+  ({ at }: { at: Date }) =>
+    written(at.getTime()) >= from && written(at.getTime()) <= to;
+const different = <T>(rows: readonly T[], of: (row: T) => unknown) =>
+  new Set(rows.map(of).filter((value) => value !== null)).size;
+
+/** The same figures, from nothing but rows. */
+function recount(raw: Awaited<ReturnType<typeof readRaw>>, days: Days) {
+  const isThen = inDays(days);
+  const events = raw.events.filter(isThen);
+  const people = events.filter(({ is_bot }) => !is_bot);
+  const of = (kind: string) => people.filter((event) => event.kind === kind);
+  const aDay = (event: { at: Date }) => written(event.at.getTime());
+  const [users, posted, comments, votes] = [raw.users, raw.deals, raw.comments, raw.votes].map((rows) =>
+    rows.filter(isThen),
+  ) as [typeof raw.users, typeof raw.deals, typeof raw.comments, typeof raw.votes];
+  const clicks = raw.clicks.filter(isThen).filter(({ is_bot, is_repeat }) => !is_bot && !is_repeat);
+  return {
+    use: {
+      pageViews: of('page_view').length,
+      visits: different(people, (event) => `${aDay(event)} ${event.session_id}`),
+      visitors: different(people, (event) => `${aDay(event)} ${event.visitor}`),
+      members: different(people, ({ user_id }) => user_id),
+      votes: of('vote_cast').length,
+      comments: of('comment_post').length,
+      botEvents: events.length - people.length,
+    },
+    deals: {
+      views: of('deal_view').length,
+      clicks: of('deal_click').length,
+      shopClicks: of('deal_click').filter(({ mark }) => mark === 4).length,
+    },
+    search: {
+      searches: of('search_performed').length,
+      withoutResults: of('search_performed').filter(({ mark }) => mark === 1).length,
+    },
+    growth: {
+      signups: users.length,
+      deals: posted.length,
+      posters: different(posted, ({ who }) => who),
+      comments: comments.length,
+      commenters: different(comments, ({ who }) => who),
+      votes: votes.length,
+      voters: different(votes, ({ who }) => who),
+    },
+    members: raw.users.filter(({ at }) => written(at.getTime()) <= days.to).length,
+    clicks: clicks.length,
+    partnerClicks: clicks.filter(({ partner_id }) => partner_id !== null).length,
+  };
+}
+
+const totals = (figures: Record<string, { total: number }>, like: object) =>
+  Object.fromEntries(Object.keys(like).map((name) => [name, figures[name]?.total]));
+const addUp = (rows: readonly Record<string, unknown>[], like: object) =>
+  Object.fromEntries(
+    Object.keys(like).map((name) => [name, rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)]),
+  );
+
+/** What adds up over days; whoever is counted once in a period is not. */
+const additive = <T extends object>(figures: T, ...not: string[]) =>
+  Object.fromEntries(Object.entries(figures).filter(([name]) => !not.includes(name)));
+
+async function compare(raw: Awaited<ReturnType<typeof readRaw>>, days: Days): Promise<void> {
+  const told = recount(raw, days);
+  const query = `from=${days.from}&to=${days.to}`;
+  const file = async (dataType: string) => {
+    const path = `/analytics/export/csv?dataType=${dataType}&${query}`;
+    return parse(await call(`GET ${path}`), { columns: true, bom: true }) as Record<string, string>[];
+  };
+  const json = async (dataType: string) => read(`/analytics/export/json?dataType=${dataType}&${query}`);
+
+  const use = await read(`/analytics/engagement?${query}`);
+  expect([days, totals(use.figures, told.use)]).toEqual([days, told.use]);
+  const daily = additive(told.use, 'members', 'botEvents');
+  for (const rows of [use.series, await file('engagement'), await json('engagement')]) {
+    expect(addUp(rows, daily)).toEqual(daily);
+  }
+  const traffic = await read(`/analytics/traffic?${query}`);
+  expect(traffic.figures).toMatchObject({
+    visits: { total: told.use.visits },
+    pageViews: { total: told.use.pageViews },
+    bounceRate: use.figures.bounceRate,
+  });
+  for (const names of Object.values(traffic.dimensions) as { visits: number }[][]) {
+    expect(names.reduce((sum, { visits }) => sum + visits, 0)).toBe(told.use.visits);
+  }
+  expect((await read(`/analytics/traffic/changes?${query}`)).visits).toEqual(traffic.figures.visits);
+
+  const viewed = await read(`/analytics/deals?${query}`);
+  expect(totals(viewed.figures, told.deals)).toEqual(told.deals);
+  for (const rows of [viewed.series, viewed.deals, await file('deals'), await json('deals')]) {
+    expect(addUp(rows, told.deals)).toEqual(told.deals);
+  }
+  const searched = await read(`/analytics/search?${query}`);
+  expect(totals(searched.figures, told.search)).toEqual(told.search);
+  for (const rows of [searched.series, searched.terms, await file('search'), await json('search')]) {
+    expect(addUp(rows, told.search)).toEqual(told.search);
+  }
+  const growth = await read(`/analytics/growth?${query}`);
+  expect(totals(growth.figures, told.growth)).toEqual(told.growth);
+  expect(growth.members.total).toBe(told.members);
+  const adding = additive(told.growth, 'posters', 'commenters', 'voters');
+  for (const rows of [growth.series, await file('growth'), await json('growth')]) {
+    expect(addUp(rows, adding)).toEqual(adding);
+  }
+  const money = await read(`/affiliate/revenue-report?startDate=${days.from}&endDate=${days.to}`);
+  const clicked = { clicks: told.clicks, partnerClicks: told.partnerClicks };
+  expect(money.totals).toMatchObject(clicked);
+  expect(addUp(money.series, clicked)).toEqual(clicked);
+  const compared = await read(
+    `/admin/affiliate/partner-comparison?startDate=${days.from}&endDate=${days.to}&limit=100`,
+  );
+  expect(addUp(compared, { partnerClicks: 0 })).toEqual({ partnerClicks: told.partnerClicks });
+}
+
+test('in a generated year analytics, dashboard, members, money and every file say the same as a recount from raw rows', async () => {
+  admin = await site.admin();
+  members.push(await site.member(), await site.member(), await site.member());
+  const shop = newShop();
+  await addPartner(site, admin, shop);
+  for (const author of members) await post(author, pick([shop, newShop()]));
+  for (let month = 0; month < months; month += 1) {
+    await live(month, pick([shop, newShop()]));
+    await visit(month);
+    site.setClock(dayOf(month + 1, 1, 1));
+    for (const task of ['count-analytics', 'count-clicks']) await site.run(task);
+  }
+  const last = dayOf(months, 0, 23);
+  site.setClock(dayOf(months, 1, 1));
+  admin = await site.admin();
+  await site.run('count-analytics');
+  const raw = await readRaw();
+  expect(raw.events.length).toBeGreaterThan(3_000);
+
+  for (let month = 0; month < months; month += 1) {
+    await compare(raw, { from: written(dayOf(month, 1)), to: written(dayOf(month + 1, 0)) });
+  }
+  await compare(raw, { from: written(dayOf(0, 1)), to: written(last) });
+  for (let period = 0; period < 6; period += 1) {
+    const from = dayOf(0, 1 + roll(300));
+    await compare(raw, { from: written(from), to: written(Math.min(from + roll(80) * day, last)) });
+  }
+
+  // The dashboard counts the day that runs, and the same day a week before.
+  const today = { from: written(dayOf(months, 1)), to: written(dayOf(months, 1)) };
+  const board = await read('/admin/dashboard');
+  const { growth } = recount(raw, today);
+  expect(board.registrations.today).toBe(growth.signups);
+  expect([board.votes.today, board.comments.today]).toEqual([growth.votes, growth.comments]);
+  const before = recount(raw, { from: written(dayOf(months, -6)), to: written(dayOf(months, -6)) }).growth;
+  expect([board.votes.lastWeek, board.comments.lastWeek, board.registrations.lastWeek]).toEqual([
+    before.votes,
+    before.comments,
+    before.signups,
+  ]);
+  // And the list of members has as many as there are.
+  const { pagination } = await call('GET /admin/users?limit=1');
+  expect(pagination.total).toBe(raw.users.length);
+  site.setClock(undefined);
+}, 300_000);

@@ -1,0 +1,91 @@
+import * as dealLimits from '@haggle/contract/limits/deals';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hotOf } from '../ranking/rules.ts';
+import { countByUnit, liftOf, plainOf, unitOf } from './rules.ts';
+
+const postedAt = new Date('2026-06-01T09:30:00Z');
+const hoursOn = (hours: number) => new Date(postedAt.getTime() + hours * 3_600_000);
+const vote = (hours: number, up: number, down = 0) => ({ at: hoursOn(hours), up, down });
+
+describe('votes are counted', () => {
+  const { hourlyMost } = dealLimits.timeline;
+
+  test.each([
+    ['by the hour where there are none', [], 'hour'],
+    ['by the hour while the last one is not older than three days', [0, hourlyMost], 'hour'],
+    ['by the day beyond', [0, hourlyMost + 0.01], 'day'],
+    ['by the hour where one came before the deal was posted, as after an import', [-200], 'hour'],
+  ] as const)('%s', (_, hours, unit) => {
+    expect(
+      unitOf(
+        hours.map((hour) => vote(hour, 1)),
+        postedAt,
+      ),
+    ).toBe(unit);
+  });
+
+  test('from the deal’s own first minute, not from the full hour', () => {
+    expect(countByUnit([vote(0.9, 2), vote(1, 3, 1)], { postedAt, unit: 'hour' })).toEqual([
+      { at: postedAt, up: 2, down: 0 },
+      { at: hoursOn(1), up: 3, down: 1 },
+    ]);
+  });
+
+  test('together where they fall into one stretch, and stretches without any are left out', () => {
+    expect(countByUnit([vote(1, 2), vote(20, 1, 4), vote(80, 1)], { postedAt, unit: 'day' })).toEqual([
+      { at: postedAt, up: 3, down: 4 },
+      { at: hoursOn(72), up: 1, down: 0 },
+    ]);
+  });
+
+  test('in the first stretch where they came before the deal was posted', () => {
+    expect(countByUnit([vote(-5, 1)], { postedAt, unit: 'hour' })).toEqual([{ at: postedAt, up: 1, down: 0 }]);
+  });
+
+  test('oldest first, and none is lost or counted twice, in whatever order they come', () => {
+    const some = fc.record({ hours: fc.integer({ min: -50, max: 500 }), up: fc.nat(9), down: fc.nat(9) });
+    fc.assert(
+      fc.property(fc.array(some), fc.constantFrom('hour' as const, 'day' as const), (given, unit) => {
+        const counts = countByUnit(
+          given.map(({ hours, up, down }) => vote(hours, up, down)),
+          { postedAt, unit },
+        );
+        const times = counts.map(({ at }) => at.getTime());
+        expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
+        for (const side of ['up', 'down'] as const)
+          expect(counts.reduce((sum, count) => sum + count[side], 0)).toBe(
+            given.reduce((sum, one) => sum + one[side], 0),
+          );
+      }),
+    );
+  });
+});
+
+describe('votes lift a deal', () => {
+  test.each([
+    ['not at all without any', { heat: 0, penalty: 0 }, 0],
+    ['by twelve and a half hours where there are ten', { heat: 1, penalty: 0 }, 12.5],
+    ['down where more speak against it', { heat: -1, penalty: 0 }, -12.5],
+    ['less where it is sold out', { heat: 2, penalty: 1 }, 12.5],
+  ])('%s', (_, parts, hours) => {
+    expect(liftOf(parts, postedAt)).toEqual({ hours, overtakenAt: hoursOn(hours) });
+  });
+
+  test('so far that a deal without votes, posted when it is overtaken, stands exactly beside it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), (votes) => {
+        const { overtakenAt } = liftOf({ heat: Math.log10(votes), penalty: 0 }, postedAt);
+        const voted = hotOf({ weightedVotes: votes, postedAt, status: 'active' });
+        expect(hotOf({ weightedVotes: 0, postedAt: overtakenAt, status: 'active' })).toBeCloseTo(voted, 6);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['**Works** with `CODE` #today', ' Works  with  CODE   today'],
+  ['> somebody else said\nI say', ' \nI say'],
+  ['a > b', 'a > b'],
+  ['snake_case', 'snake case'],
+])('what stands in %j is %j', (text, plain) => expect(plainOf(text)).toBe(plain));

@@ -1,0 +1,95 @@
+import { kinds } from '@haggle/contract/limits/channels';
+import { describe, expect, test } from 'vitest';
+import { callFor, type Post, type Service } from './service-rules.ts';
+
+const post: Post = {
+  text: 'A kettle & a lamp <b>@everyone</b>',
+  title: 'A kettle',
+  url: 'https://deals.example/deals/7',
+  image: 'https://deals.example/images/7.webp',
+};
+const secrets = {
+  telegram: '123:abc',
+  discord: 'https://discord.example/api/webhooks/1/abc?thread_id=9',
+  slack: 'https://hooks.slack.example/services/T/B/x',
+  mastodon: 'abc',
+  webhook: 'whsec_abc',
+};
+const service = (kind: Service['kind'], change: Partial<Service> = {}): Service => ({
+  kind,
+  address: null,
+  target: null,
+  secret: secrets[kind],
+  ...change,
+});
+const call = (kind: Service['kind'], change?: Partial<Service>, told: Partial<Post> = {}) =>
+  callFor(service(kind, change), { ...post, ...told }, 'deal:7');
+
+describe('a post goes', () => {
+  test('to a chat of Telegram, with a preview of the deal’s page', () => {
+    expect(call('telegram', { target: '@deals' })).toEqual({
+      url: 'https://api.telegram.org/bot123:abc/sendMessage',
+      headers: {},
+      body: { chat_id: '@deals', text: post.text, link_preview_options: { url: post.url } },
+    });
+  });
+
+  test.each(['https://telegram.example', 'https://telegram.example/'])(
+    'to a Telegram server of one’s own: %s',
+    (address) => {
+      expect(call('telegram', { address }).url).toBe('https://telegram.example/bot123:abc/sendMessage');
+    },
+  );
+
+  test('to Discord, which answers only once it is there', () => {
+    expect(call('discord').url).toBe('https://discord.example/api/webhooks/1/abc?thread_id=9&wait=true');
+    expect(call('discord').body).toEqual({
+      embeds: [{ title: 'A kettle', url: post.url, description: post.text, thumbnail: { url: post.image } }],
+      allowed_mentions: { parse: [] },
+    });
+  });
+
+  test('to Slack, whose signs in it are only signs', () => {
+    const text = 'A kettle &amp; a lamp &lt;b&gt;@everyone&lt;/b&gt;';
+    expect(call('slack')).toMatchObject({ url: secrets.slack, body: { text, unfurl_links: false } });
+    expect(call('slack').body).toMatchObject({
+      blocks: [{ text: { type: 'mrkdwn', text }, accessory: { image_url: post.image, alt_text: 'A kettle' } }],
+    });
+  });
+
+  test.each(['https://social.example', 'https://social.example/'])(
+    'to Mastodon at %s, once however often it is sent',
+    (address) => {
+      expect(call('mastodon', { address })).toEqual({
+        url: 'https://social.example/api/v1/statuses',
+        headers: { authorization: 'Bearer abc', 'idempotency-key': 'deal:7' },
+        body: { status: post.text },
+      });
+    },
+  );
+
+  test('to a webhook at its own address, which is told the event instead of a text', () => {
+    expect(call('webhook', { address: 'https://me.example/hook' })).toEqual({
+      url: 'https://me.example/hook',
+      headers: {},
+      body: {},
+    });
+  });
+});
+
+test('a post without a picture has no place for one', () => {
+  for (const kind of ['discord', 'slack'] as const)
+    expect(JSON.stringify(call(kind, {}, { image: null }))).not.toMatch(/thumbnail|accessory|null/);
+});
+
+test('nobody but the service reads its secret', () => {
+  for (const kind of kinds) {
+    const { url, headers, body } = call(kind, { address: 'https://me.example' });
+    expect(JSON.stringify(body)).not.toContain('abc');
+    if (kind === 'webhook') expect(JSON.stringify([url, headers])).not.toContain('abc');
+  }
+});
+
+test('a service whose address is not known is called nowhere', () => {
+  for (const kind of ['mastodon', 'webhook'] as const) expect(URL.canParse(call(kind).url)).toBe(false);
+});

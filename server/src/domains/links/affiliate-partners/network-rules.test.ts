@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { awin } from '../networks/awin.ts';
+import { networks } from '../networks/networks.ts';
+import { blanksOf, postbackQueryOf } from './network-rules.ts';
+
+describe('the query of a postback', () => {
+  test('has the network’s macros as they are', () => {
+    expect(postbackQueryOf(awin)).toBe(
+      'transaction=!!!transactionId!!!&click=!!!clickRef!!!&amount=!!!transactionAmount!!!&commission=!!!commission!!!&currency=!!!transactionCurrency!!!&time=!!!transactionDate!!!',
+    );
+  });
+
+  test('names every value to be replaced where the network is unknown, or sends nothing by itself', () => {
+    const own =
+      'transaction={transaction}&click={click}&order={order}&amount={amount}&commission={commission}&currency={currency}&status={status}&time={time}';
+    expect(postbackQueryOf(undefined)).toBe(own);
+    expect(postbackQueryOf({ ...awin, postback: null })).toBe(own);
+  });
+
+  test.each(networks.filter(({ postback }) => postback !== null))('tells transactions of $name apart', (network) => {
+    const names = postbackQueryOf(network)
+      .split('&')
+      .map((pair) => pair.split('=')[0]);
+    expect(names).toContain('transaction');
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('an owner fills in', () => {
+  test.each([
+    ['what stands in square brackets', 'https://x.example/?a=[awinmid]&b=[awinaffid]', ['awinmid', 'awinaffid']],
+    ['each once, in its first place', '[b]/[a]/[b]', ['b', 'a']],
+    ['names with blanks', 'https://x.example/[Publisher ID]/', ['Publisher ID']],
+    ['nothing that Haggle fills in itself', 'https://x.example/?u={url}&s={clickId}', []],
+    ['nothing where the brackets are empty or open', '[]/[a', []],
+  ])('%s', (_, template, blanks) => expect(blanksOf(template)).toEqual(blanks));
+});

@@ -1,0 +1,27 @@
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { describe, expect, test } from 'vitest';
+import { boundedKey, cleanLink } from './rules.ts';
+
+describe('a link is cleaned', () => {
+  const clean = (address: string) => cleanLink(new URL(address)).toString();
+
+  test.each([
+    [
+      'of what stands behind semicolons in its path',
+      '/dp/B0ABCDEF12;utm_source=x;color=red',
+      '/dp/B0ABCDEF12;color=red',
+    ],
+    ['of what stands behind semicolons in its query', '/kettle?id=7;utm_source=x', '/kettle?id=7'],
+    ['of what its fragment tells of the visitor', '/kettle#utm_source=x&color=red', '/kettle#color=red'],
+    ['of what the query in its fragment tells', '/#/kettle?utm_source=x', '/#/kettle'],
+    ['but keeps what that query tells of the product', '/#/kettle?color=red&utm_source=x', '/#/kettle?color=red'],
+  ])('%s', (_, path, kept) => expect(clean(`https://shop.example${path}`)).toBe(`https://shop.example${kept}`));
+});
+
+test('a key is kept whole while there is room, and ends with a hash of all of it beyond', () => {
+  const most = dealLimits.urlMost;
+  expect(boundedKey('k'.repeat(most), 'abc')).toBe('k'.repeat(most));
+  const bounded = boundedKey('k'.repeat(most + 1), 'abc');
+  expect(bounded).toHaveLength(most);
+  expect(bounded.endsWith('k~abc')).toBe(true);
+});

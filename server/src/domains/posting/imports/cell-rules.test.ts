@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boundedCells, longTextMost, shortText } from './cell-rules.ts';
+
+const bounded = (value: unknown) => boundedCells([['name', value]])[0]?.[1];
+const long = 'x'.repeat(30_000);
+
+describe('of a cell is kept', () => {
+  test.each([
+    ['its text', 'A kettle', 'A kettle'],
+    ['its number', 12.5, 12.5],
+    ['that it is empty', null, null],
+    [
+      'a thing’s name and slug, and nothing else of it',
+      { name: 'Acme', slug: 'acme', id: 7 },
+      { slug: 'acme', name: 'Acme' },
+    ],
+    ['its number, where a name is one', { name: 7 }, { name: 7 }],
+    ['nothing of what is nested in a thing', { name: { en: 'Acme' }, slug: null }, { slug: null }],
+    ['nothing that a thing inherits', Object.create({ name: 'Acme' }), {}],
+    ['a list of names', ['a', { name: 'b', x: 1 }], ['a', { name: 'b' }]],
+    ['the first of each list in a list', [['a', 'b'], []], ['a', undefined]],
+  ])('%s', (_, value, kept) => expect(bounded(value)).toEqual(kept));
+
+  test('as much text as a description may be, and less of what is no description', () => {
+    expect(bounded(long)).toHaveLength(longTextMost);
+    expect(bounded([long])).toEqual([shortText(long)]);
+    expect(bounded({ name: long })).toEqual({ name: shortText(long) });
+    expect(String(shortText(long)).length).toBeLessThan(longTextMost);
+    expect(shortText(7)).toBe(7);
+  });
+
+  test('a hundred things of a list', () => {
+    expect(bounded(Array.from({ length: 500 }, (_, at) => at))).toEqual(Array.from({ length: 100 }, (_, at) => at));
+  });
+});
+
+test('a row keeps a thousand columns, each with as much of its name as a name can be', () => {
+  const cells = boundedCells(Array.from({ length: 1_500 }, (_, at) => [`${at} ${long}`, at] as const));
+  expect(cells).toHaveLength(1_000);
+  expect(cells.at(-1)?.[1]).toBe(999);
+  expect(cells.every(([name]) => name.length === 500)).toBe(true);
+});
+
+test('whatever a file nests, a cell is no deeper than a list of things, and bounding it again changes nothing', () => {
+  const depthOf = (value: unknown): number =>
+    typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const once = bounded(value);
+      expect(depthOf(once)).toBeLessThanOrEqual(2);
+      expect(bounded(once)).toEqual(once);
+    }),
+  );
+});

@@ -1,0 +1,94 @@
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Element, type FeedFacts, readItem } from './feed-rules.ts';
+
+const element = (name: string, text = '', more: Partial<Element> = {}): Element => ({
+  name,
+  text,
+  depth: 1,
+  parent: '',
+  attributes: {},
+  ...more,
+});
+const tell = (...elements: Element[]) => Object.fromEntries(readItem(elements).cells);
+
+describe('where the currency has thousandths', () => {
+  const inKuwait = () => {
+    presentLocale(completeLocale({ language: 'en', country: 'KW', currency: 'KWD', timeZone: 'Asia/Kuwait' }));
+    onTestFinished(() => presentLocale(firstLocale));
+  };
+
+  test.each([
+    ['1.250 KWD', 1.25, 'KWD'],
+    ['1.250 BHD', 1.25, 'BHD'],
+  ])('programs write %s for %d', (written, price, currency) => {
+    inKuwait();
+    expect(tell(element('title', 'A lamp'), element('g:price', written))).toMatchObject({ price, currency });
+  });
+
+  test.each(['1.250 EUR', '1.250 QQQ', '1.25 KWD'])('%s is left as it is written', (written) => {
+    inKuwait();
+    expect(tell(element('title', 'A lamp'), element('g:price', written)).price).toBe(written);
+  });
+
+  test('what was paid before and for shipping is read the same way', () => {
+    inKuwait();
+    const said = tell(
+      element('title', 'A lamp'),
+      element('g:sale_price', '1.250 KWD'),
+      element('g:price', '2.500 KWD'),
+      element('haggle:shipping', '0.500 KWD'),
+    );
+    expect(said).toMatchObject({ price: 1.25, retailPrice: 2.5, shippingPrice: 0.5 });
+  });
+});
+
+describe('what a title says', () => {
+  test.each([
+    ['A lamp $20 (was $40)', 20, 40],
+    ['A lamp $20 (list $15)', 20, undefined],
+    ['A lamp $20, was €40', 20, undefined],
+  ])('%s: now %d, before %s', (title, price, retailPrice) => {
+    expect(tell(element('title', title))).toMatchObject({ price });
+    expect(tell(element('title', title)).retailPrice).toBe(retailPrice);
+  });
+
+  test.each([
+    ['A lamp $20 + free shipping', 'yes'],
+    ['A lamp $20 shipped', 'yes'],
+    ['A lamp $20, free shipping on $50', undefined],
+    ['A lamp $20', undefined],
+  ])('%s: shipping free %s', (title, free) => expect(tell(element('title', title)).freeShipping).toBe(free));
+
+  test('of shipping says the feed itself as well', () => {
+    const said = tell(element('title', 'A lamp $20'), element('haggle:shipping', 'free'));
+    expect(said).toMatchObject({ freeShipping: 'yes' });
+    expect(said.shippingPrice).toBeUndefined();
+  });
+});
+
+test('what a feed marks as expired is, and nothing else', () => {
+  const marked = (type: string) =>
+    tell(element('title', 'A lamp $20'), element('ozb:title-msg', '', { attributes: { type } })).status;
+  expect([marked('expired'), marked('upcoming')]).toEqual(['expired', undefined]);
+});
+
+describe('a lonely dollar sign', () => {
+  const currency = (facts: FeedFacts, link = 'https://shop.example/1') =>
+    Object.fromEntries(readItem([element('title', 'A lamp $20'), element('link', link)], facts).cells).currency;
+
+  test.each([
+    ['Australia’s on an Australian site', { link: 'https://deals.com.au' }, 'AUD'],
+    ['Canada’s where the feed speaks its language', { language: 'en-CA' }, 'CAD'],
+    ['the site’s own on a site of its own country', { link: 'https://deals.us' }, undefined],
+    ['the site’s own where another country has no dollars', { link: 'https://deals.de' }, undefined],
+    ['the site’s own where nobody knows', {}, undefined],
+    ['the site’s own where the language names no country with a currency', { language: 'en-XX' }, undefined],
+  ])('is %s', (_, facts, code) => expect(currency(facts)).toBe(code));
+
+  test('is of the country of the shop where the feed’s is not known', () => {
+    expect(currency({}, 'https://shop.com.au/1')).toBe('AUD');
+    expect(currency({ link: 'nowhere' }, 'https://shop.ca/1')).toBe('CAD');
+  });
+});

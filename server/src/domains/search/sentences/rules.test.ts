@@ -1,0 +1,161 @@
+import type { Aspect, Understood } from '@haggle/contract/search/sentences';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type KnownName, narrow, phrasesOf, readSentence, softOf } from './rules.ts';
+
+const store = (slug: string, isClear = true): KnownName => ({ kind: 'store', slug, name: slug, isClear });
+const category = (slug: string, isClear = true): KnownName => ({ kind: 'category', slug, name: slug, isClear });
+const names = new Map([
+  ['laptop', [category('laptop')]],
+  ['walmart', [store('walmart')]],
+  ['best buy', [store('best-buy')]],
+  ['gap', [store('gap', false), category('gap', false)]],
+]);
+const read = (text: string, { language = 'en', asWords = [] as Aspect[] } = {}) =>
+  readSentence(text, { language, names, asWords });
+const part = (aspect: Aspect, filters: Understood['filters']): Understood => ({
+  aspect,
+  words: '',
+  filters,
+  name: null,
+});
+
+describe('a sentence', () => {
+  test('tells which of its words mean what, in their order and as they were typed', () => {
+    expect(read('Laptop under $500 with Free Shipping at Best Buy')).toEqual({
+      words: '',
+      understood: [
+        { aspect: 'category', words: 'Laptop', filters: { category: 'laptop' }, name: 'laptop' },
+        { aspect: 'price', words: 'under $500', filters: { maxPrice: 500 }, name: null },
+        { aspect: 'shipping', words: 'Free Shipping', filters: { freeShipping: true }, name: null },
+        { aspect: 'store', words: 'at Best Buy', filters: { store: 'best-buy' }, name: 'best-buy' },
+      ],
+    });
+  });
+
+  test('has one part for each aspect, however often it speaks of it', () => {
+    expect(read('phone over 50 under 100').understood).toEqual([
+      { aspect: 'price', words: 'over 50 under 100', filters: { minPrice: 50, maxPrice: 100 }, name: null },
+    ]);
+  });
+
+  test('that says two things of one is understood in what it says first; the other stays words', () => {
+    const said = read('phone under 100 under 50');
+    expect(said.understood).toMatchObject([{ filters: { maxPrice: 100 } }]);
+    expect(said.words).toBe('phone under 50');
+  });
+
+  test('keeps as words what is not to be understood', () => {
+    const said = read('cheapest laptop under 500', { asWords: ['price', 'sort'] });
+    expect(said).toEqual({ words: 'cheapest laptop under 500', understood: [] });
+  });
+
+  test('names a store that means other things too only where "at" or "from" says so', () => {
+    expect(read('jeans from gap').understood).toMatchObject([{ filters: { store: 'gap' } }]);
+    expect(read('gap jeans')).toEqual({ words: 'gap jeans', understood: [] });
+  });
+
+  test('names one store', () => {
+    expect(read('kettle walmart at best buy')).toMatchObject({
+      words: 'kettle walmart',
+      understood: [{ filters: { store: 'best-buy' } }],
+    });
+  });
+
+  test('stays words in a language that has no such words', () => {
+    expect(read('laptop under 500', { language: 'ja' })).toEqual({ words: 'laptop under 500', understood: [] });
+  });
+
+  test('of forty words is read, a text that was pasted is not', () => {
+    const most = [...Array.from({ length: 38 }, () => 'kettle'), 'under', '50'];
+    expect(read(most.join(' ')).understood).toHaveLength(1);
+    expect(read(['kettle', ...most].join(' '))).toEqual({ words: ['kettle', ...most].join(' '), understood: [] });
+  });
+
+  test('loses no word: each is looked for, is a part, or says nothing beside one', () => {
+    const word = fc.constantFrom(
+      'laptop',
+      'red',
+      'under',
+      '500',
+      '$20',
+      'free',
+      'shipping',
+      'at',
+      'walmart',
+      '"x y"',
+      'OR',
+    );
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
+        const { words: left, understood } = read(words.join(' '));
+        const parts = [left, ...understood.map((one) => one.words)].join(' ').split(' ').filter(Boolean);
+        for (const one of parts) expect(words.join(' ')).toContain(one);
+        if (understood.length === 0) expect(left).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('filters that were set by hand win', () => {
+  const asked = [part('price', { minPrice: 50, maxPrice: 100 }), part('shipping', { freeShipping: true })];
+
+  test('over nothing, where none are', () => {
+    expect(narrow({}, asked)).toEqual({
+      filters: { minPrice: 50, maxPrice: 100, freeShipping: true },
+      inForce: asked,
+    });
+  });
+
+  test.each([
+    ['over the same bound', { maxPrice: 80 }, { minPrice: 50, freeShipping: true }],
+    ['over a bound that contradicts them from above', { maxPrice: 40 }, { freeShipping: true }],
+    ['over a bound that contradicts them from below', { minPrice: 120 }, { freeShipping: true }],
+    ['and leave a bound that only touches them', { minPrice: 100 }, { maxPrice: 100, freeShipping: true }],
+    [
+      'and are none where they were left empty',
+      { minPrice: undefined, maxPrice: undefined },
+      { minPrice: 50, maxPrice: 100, freeShipping: true },
+    ],
+  ])('%s', (_, set, filters) => expect(narrow(set, asked).filters).toEqual(filters));
+
+  test('and parts of which nothing is left are in force no longer', () => {
+    expect(narrow({ minPrice: 10, maxPrice: 40 }, asked).inForce).toEqual([asked[1]]);
+  });
+});
+
+describe('what may be a name', () => {
+  test('is every run of three words or fewer, the longest first', () => {
+    expect(phrasesOf('Best Buy TV').map(({ plain }) => plain)).toEqual([
+      'best buy tv',
+      'best buy',
+      'best',
+      'buy tv',
+      'buy',
+      'tv',
+    ]);
+    expect(phrasesOf('Best Buy TV')[0]).toEqual({ raw: 'Best Buy TV', plain: 'best buy tv' });
+  });
+
+  test('is nothing that is quoted or excluded', () => {
+    expect(phrasesOf('tv "best buy" -walmart').map(({ plain }) => plain)).toEqual(['tv']);
+  });
+
+  test('is looked for in short sentences alone', () => {
+    const words = (count: number) => Array.from({ length: count }, () => 'tv').join(' ');
+    expect(phrasesOf(words(12))).toHaveLength(33);
+    expect(phrasesOf(words(13))).toEqual([]);
+  });
+});
+
+test('what a sentence may mean, but need not, are names and kinds; amounts and orders it does mean', () => {
+  const all = [
+    part('price', { maxPrice: 5 }),
+    part('store', { store: 'walmart' }),
+    part('sort', { sort: 'hot' }),
+    part('kind', { niche: 'Clearance' }),
+    part('category', { category: 'laptop' }),
+  ];
+  expect(softOf(all)).toEqual(['store', 'kind', 'category']);
+  expect(softOf([])).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { readRates, readRows } from './file-rules.ts';
+
+/** Tables as lines: the day, and what the base is worth in each currency. */
+const tell = (tables: ReturnType<typeof readRates>) =>
+  tables?.map(({ day, perBase }) => `${day}: ${[...perBase].map((pair) => pair.join(' ')).join(', ')}`);
+
+const euroFile = (...days: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01"><Cube>${days.join('')}</Cube></gesmes:Envelope>`;
+const day = (time: string, rates: Record<string, string>) =>
+  `<Cube time='${time}'>${Object.entries(rates)
+    .map(([currency, rate]) => `<Cube currency='${currency}' rate='${rate}'/>`)
+    .join('')}</Cube>`;
+
+describe('the European Central Bank’s file', () => {
+  test('counts in euros, which it does not say', () => {
+    const file = euroFile(day('2026-11-27', { USD: '1.0864', JPY: '162.5' }));
+    expect(tell(readRates(file))).toEqual(['2026-11-27: EUR 1, USD 1.0864, JPY 162.5']);
+  });
+
+  test('may hold several days, be marked by its byte order and quote either way', () => {
+    const file = euroFile(day('2026-11-27', { USD: '1.08' }), day('2026-11-26', { USD: '1.07' })).replaceAll("'", '"');
+    expect(tell(readRates(`\uFEFF\n${file}`))).toEqual(['2026-11-27: EUR 1, USD 1.08', '2026-11-26: EUR 1, USD 1.07']);
+  });
+
+  test('with a prefix before its elements is the same file', () => {
+    const file = euroFile(day('2026-11-27', { USD: '1.08' })).replaceAll(/(<\/?)Cube/g, '$1eurofxref:Cube');
+    expect(tell(readRates(file))).toEqual(['2026-11-27: EUR 1, USD 1.08']);
+  });
+
+  test.each([
+    ['a page about something else', '<html><body>Moved</body></html>'],
+    ['one whose days hold nothing', euroFile(day('2026-11-27', {}))],
+    ['one whose rates are of no day', "<Cube><Cube currency='USD' rate='1.08'/></Cube>"],
+    ['one whose rates are no numbers', euroFile(day('2026-11-27', { USD: 'N/A' }))],
+  ])('says nothing where it is %s', (_, file) => expect(readRates(file)).toBeUndefined());
+});
+
+describe('a file of JSON', () => {
+  test.each([
+    [
+      'with its base',
+      '{"base": "EUR", "date": "2026-11-27", "rates": {"USD": 1.0864}}',
+      '2026-11-27: EUR 1, USD 1.0864',
+    ],
+    [
+      'that calls its date a day',
+      '{"base": "EUR", "day": "2026-11-27", "rates": {"USD": 1.08}}',
+      '2026-11-27: EUR 1, USD 1.08',
+    ],
+    ['with a time behind its day', '{"date": "2026-11-27T16:00:00Z", "rates": {"USD": 1.08}}', '2026-11-27: USD 1.08'],
+    ['that is nothing but rates', '{"USD": 1.0864, "JPY": "162.5"}', 'null: USD 1.0864, JPY 162.5'],
+    ['with small letters and blanks', '{" usd ": " 1.08 "}', 'null: USD 1.08'],
+    ['that is a list', '[{"currency": "USD", "rate": 1.08}, null, 7]', 'null: USD 1.08'],
+    [
+      'with a list in it',
+      '{"rates": [{"currency": "USD", "rate": 1.08, "day": "2026-11-27"}]}',
+      '2026-11-27: USD 1.08',
+    ],
+    ['with a very small number', '{"IRR": 1e-7}', 'null: IRR 0.000000100000000000'],
+  ])('%s', (_, file, told) => expect(tell(readRates(file))).toEqual([told]));
+
+  test.each([
+    ['no JSON', '{"USD": '],
+    ['neither list nor object', '"USD"'],
+    ['a word', 'USD'],
+    ['nothing', ''],
+    ['an empty list', '[]'],
+    ['what nests something in its rates', '{"USD": {"rate": 1.08}}'],
+    ['an unknown currency alone', '{"BTCX": 60000}'],
+    ['none that is a rate', '{"USD": 0, "JPY": -162, "GBP": "1,08", "CHF": "x", "SEK": null, "NOK": 1e30}'],
+  ])('says nothing where it is %s', (_, file) => expect(readRates(file)).toBeUndefined());
+});
+
+describe('rows of a table', () => {
+  test('are tables by their days, in the order in which those come', () => {
+    const rows = [
+      { currency: 'USD', rate: '1.08', day: '2026-11-27' },
+      { currency: 'USD', rate: '1.07', date: '2026-11-26' },
+      { currency: 'JPY', rate: '162', day: '2026-11-27' },
+      { currency: 'GBP', rate: '0.85' },
+    ];
+    expect(tell(readRows(rows))).toEqual(['2026-11-27: USD 1.08, JPY 162', '2026-11-26: USD 1.07', 'null: GBP 0.85']);
+  });
+
+  test('of one day and currency say what the last of them says', () => {
+    expect(tell(readRows(['1.07', '1.08'].map((rate) => ({ currency: 'USD', rate }))))).toEqual(['null: USD 1.08']);
+  });
+});
+
+test.each(['', '27.11.2026', '2026-13-01', '2026-02-30', '2026-11-31', '0000-00-00', 'today', '+99999'])(
+  'a day that no calendar has is none: %j',
+  (written) => expect(readRows([{ currency: 'USD', rate: '1.08', day: written }])[0]?.day).toBeNull(),
+);
+
+test.each(['1999-01-04', '2024-02-29', ' 2026-11-27 ', '2026-11-27 16:00'])('%j is a day', (written) => {
+  expect(readRows([{ currency: 'USD', rate: '1.08', day: written }])[0]?.day).toBe(written.trim().slice(0, 10));
+});

@@ -1,0 +1,44 @@
+/** The marks that Nuxt puts around values that it watches. */
+const marks = { Reactive: 1, ShallowReactive: 1, Ref: 1, ShallowRef: 1, Object: 1, Date: 1 };
+const isMark = (word: unknown) => Object.hasOwn(marks, String(word));
+
+/** Honest states have one or two around a value. */
+const marksMost = 10;
+
+/** Whether a list is a state as Nuxt writes it: each value once, named by others by its place. */
+export function isFlat(value: unknown): value is unknown[] {
+  const first = Array.isArray(value) ? value[0] : undefined;
+  return Array.isArray(first) && isMark(first[0]) && typeof first[1] === 'number';
+}
+
+/** The value that such a list stands for. Values that hold each other do so afterwards as well. */
+export function unflatten(list: readonly unknown[]): unknown {
+  const known = new Map<number, unknown>();
+  const waiting: (() => void)[] = [];
+
+  function at(place: unknown, depth = 0): unknown {
+    if (typeof place !== 'number' || place < 0 || depth > marksMost) return undefined;
+    if (known.has(place)) return known.get(place);
+    const value = list[place];
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value) && typeof value[0] === 'string') return wrapped(place, value, depth);
+    const made: Record<string, unknown> | unknown[] = Array.isArray(value) ? [] : Object.create(null);
+    known.set(place, made);
+    waiting.push(() => {
+      if (Array.isArray(made)) for (const one of value as unknown[]) made.push(at(one));
+      else for (const [name, one] of Object.entries(value)) made[name] = at(one);
+    });
+    return made;
+  }
+
+  function wrapped(place: number, [mark, inner]: unknown[], depth: number): unknown {
+    if (!isMark(mark)) return undefined;
+    const value = typeof inner === 'number' ? at(inner, depth + 1) : inner;
+    known.set(place, value);
+    return value;
+  }
+
+  const root = at(0);
+  for (let next = waiting.pop(); next; next = waiting.pop()) next();
+  return root;
+}

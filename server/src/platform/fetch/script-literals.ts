@@ -1,0 +1,85 @@
+import { type Expression, type Node, type Pattern, parseExpressionAt } from 'acorn';
+
+/** Longer ones are programs, not data. */
+const longest = 1_000_000;
+
+type Scope = ReadonlyMap<string, unknown>;
+
+/**
+ * The value of an expression that is written out in a script: names without quotes, single quotes, commas too many, and
+ * functions that are called at once with what they return. Code is not run: what is no plain value is undefined.
+ */
+export function readLiteral(text: string): unknown {
+  if (text.length > longest) return undefined;
+  try {
+    return evaluate(parseExpressionAt(text, 0, { ecmaVersion: 'latest' }), new Map());
+  } catch (error) {
+    // Code of another kind; or too deep for the stack.
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function evaluate(node: Expression, scope: Scope): unknown {
+  switch (node.type) {
+    case 'Literal':
+      return node.regex || node.bigint ? undefined : node.value;
+    case 'TemplateLiteral':
+      return node.expressions.length > 0 ? undefined : node.quasis[0]?.value.cooked;
+    case 'Identifier':
+      return scope.get(node.name);
+    case 'UnaryExpression':
+      return signed(node.operator, evaluate(node.argument, scope));
+    case 'ArrayExpression':
+      return node.elements.map((element) =>
+        element && element.type !== 'SpreadElement' ? evaluate(element, scope) : undefined,
+      );
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        node.properties.flatMap((property) => {
+          const name = property.type === 'Property' && !property.computed ? nameOf(property.key) : undefined;
+          return name === undefined || property.type !== 'Property' ? [] : [[name, evaluate(property.value, scope)]];
+        }),
+      );
+    case 'NewExpression':
+      return argumentOf(node.arguments[0], scope);
+    case 'CallExpression':
+      return resultOf(node.callee, node.arguments, scope);
+    case 'SequenceExpression':
+      return node.expressions[0] && evaluate(node.expressions[0], scope);
+    default:
+      return undefined;
+  }
+}
+
+function signed(operator: string, value: unknown): unknown {
+  if (operator === '!') return !value;
+  return operator === '-' && typeof value === 'number' ? -value : undefined;
+}
+
+function nameOf(key: Expression | Node): string | undefined {
+  if ('name' in key && typeof key.name === 'string') return key.name;
+  return 'value' in key && (typeof key.value === 'string' || typeof key.value === 'number')
+    ? String(key.value)
+    : undefined;
+}
+
+function argumentOf(node: Expression | { type: 'SpreadElement' } | undefined, scope: Scope): unknown {
+  return node && node.type !== 'SpreadElement' ? evaluate(node as Expression, scope) : undefined;
+}
+
+/** What a function returns that is written where it is called, `(function (a) { return {name: a} })("Kettle")`. */
+function resultOf(
+  callee: Expression | { type: 'Super' },
+  given: readonly (Expression | { type: 'SpreadElement' })[],
+  scope: Scope,
+): unknown {
+  if (callee.type !== 'FunctionExpression' && callee.type !== 'ArrowFunctionExpression') return undefined;
+  const inner = new Map(scope);
+  for (const [index, parameter] of (callee.params as Pattern[]).entries()) {
+    if (parameter.type === 'Identifier') inner.set(parameter.name, argumentOf(given[index], scope));
+  }
+  if (callee.body.type !== 'BlockStatement') return evaluate(callee.body as Expression, inner);
+  const returned = callee.body.body.find((statement) => statement.type === 'ReturnStatement');
+  return returned?.type === 'ReturnStatement' && returned.argument ? evaluate(returned.argument, inner) : undefined;
+}

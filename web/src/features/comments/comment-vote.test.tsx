@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findInToast, findToast, toasts } from '../../../test/harness/browser.ts';
+import { article, comment, renderDiscussion, tess, thread } from '../../../test/harness/discussion.tsx';
+import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { takeNoise } from '../../../test/harness/noise.ts';
+import { member, one } from '../../../test/harness/things.ts';
+import { takePendingAction } from '../session/pending-action.ts';
+
+/** The site's answer to a vote on a comment. */
+function voted(upvotes: number, downvotes: number, voteStatus: 1 | 0 | -1) {
+  const data = { upvotes, downvotes, voteStatus };
+  return { success: true as const, ...data, data };
+}
+
+const upvote = (id = '1') => article(id).getAllByRole('button', { name: /^Upvote this comment/ })[0] as HTMLElement;
+const downvote = () => article('1').findByRole('button', { name: /^Downvote this comment/ });
+const standing = (id = '1') => [upvote(id).getAttribute('aria-pressed') === 'true', upvote(id).textContent?.trim()];
+
+async function open(
+  answers: Answers,
+  {
+    as = member({ trustLevel: 1 }),
+    mine = { upvoted: [], downvoted: [] } as { upvoted: string[]; downvoted: string[] },
+  } = {},
+) {
+  const reply = comment('2', { parentId: '1', rootId: '1' });
+  const opened = await renderDiscussion({
+    threads: [thread('1', { replies: [reply], repliesCount: 1 }), thread('3', { author: tess })],
+    as,
+    answers: { 'GET /deals/:id/comments/mine': one(mine), ...answers },
+  });
+  await waitFor(() => expect(opened.calls('GET /deals/:id/comments/mine')).toHaveLength(1));
+  return opened;
+}
+
+test('a vote on a comment shows before the site has answered, on this comment alone', async () => {
+  const answer = held<ReturnType<typeof voted>>();
+  const { user, calls } = await open({ 'POST /comments/:id/vote': () => answer.promise });
+  await user.click(upvote());
+  await waitFor(() => expect(standing()).toEqual([true, 'Upvote this comment 4']));
+  expect(standing('2')).toEqual([false, 'Upvote this comment 3']);
+  answer.give(voted(8, 0, 1));
+  await waitFor(() => expect(standing()).toEqual([true, 'Upvote this comment 8']));
+  expect(calls('POST /comments/:id/vote').map(({ params, body }) => [params, body])).toEqual([
+    [{ id: '1' }, { voteValue: 1 }],
+  ]);
+});
+
+test('a vote on an answer shows in its thread', async () => {
+  const { user } = await open({ 'POST /comments/:id/vote': voted(4, 0, 1) });
+  await user.click(upvote('2'));
+  await waitFor(() => expect(standing('2')).toEqual([true, 'Upvote this comment 4']));
+});
+
+test('pressed again, it is taken back', async () => {
+  const { user, calls } = await open(
+    { 'POST /comments/:id/vote': voted(2, 0, 0) },
+    { mine: { upvoted: ['1'], downvoted: [] } },
+  );
+  await waitFor(() => expect(standing()).toEqual([true, 'Upvote this comment 3']));
+  await user.click(upvote());
+  await waitFor(() => expect(standing()).toEqual([false, 'Upvote this comment 2']));
+  expect(calls('POST /comments/:id/vote').map(({ body }) => body)).toEqual([{ voteValue: 0 }]);
+});
+
+test('from up to down moves both counts', async () => {
+  const answer = held<ReturnType<typeof voted>>();
+  const { user } = await open(
+    { 'POST /comments/:id/vote': () => answer.promise },
+    { as: member({ trustLevel: 3 }), mine: { upvoted: ['1'], downvoted: [] } },
+  );
+  await waitFor(() => expect(standing()[0]).toBe(true));
+  await user.click(await downvote());
+  await waitFor(() => expect(standing()).toEqual([false, 'Upvote this comment 2']));
+  expect((await downvote()).getAttribute('aria-pressed')).toBe('true');
+  answer.give(voted(2, 1, -1));
+  await waitFor(async () => expect((await downvote()).textContent).toContain('1'));
+});
+
+test.each([
+  ['that the site refuses', refuse('comment_not_found')],
+  ['that never arrives', noConnection],
+] as const)('a vote %s goes back, count and all', async (_, answer) => {
+  const { user } = await open({ 'POST /comments/:id/vote': answer });
+  await user.click(upvote());
+  await waitFor(() => expect(takeNoise()).toHaveLength(1));
+  await waitFor(() => expect(standing()).toEqual([false, 'Upvote this comment 3']));
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+});
+
+test('pressed twice in a row, it is one vote', async () => {
+  const answer = held<ReturnType<typeof voted>>();
+  const { user, calls } = await open({ 'POST /comments/:id/vote': () => answer.promise });
+  await user.dblClick(upvote());
+  answer.give(voted(4, 0, 1));
+  await waitFor(() => expect(standing()).toEqual([true, 'Upvote this comment 4']));
+  expect(calls('POST /comments/:id/vote')).toHaveLength(1);
+});
+
+test('nobody votes on their own comment', async () => {
+  await open({});
+  expect(article('3').queryByRole('button', { name: /^Upvote/ })).toBeNull();
+});
+
+test('a visitor is asked to log in, and the comment is remembered for afterwards', async () => {
+  const { user } = await renderDiscussion({ threads: [thread('1')], as: null });
+  await user.click(upvote());
+  await findToast('Please log in to vote');
+  await user.click(await findInToast('Please log in to vote', 'Login'));
+  expect(takePendingAction()).toEqual({ kind: 'comment-vote', dealId: '7', commentId: '1' });
+});

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import type { CouponTrials } from '@haggle/contract/deals/coupons';
+import type { DealPart } from '@haggle/contract/deals/lifecycle';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { findInToast, findToast, toasts } from '../../../test/harness/browser.ts';
+import { type Answers, held, refuse } from '../../../test/harness/fake-api.ts';
+import { takeNoise } from '../../../test/harness/noise.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { dealDetail, member, one } from '../../../test/harness/things.ts';
+import { dealPartQuery } from '../../deals/deal-part.ts';
+import { dealQuery } from '../../deals/queries.ts';
+import { takePendingAction } from '../session/pending-action.ts';
+import { Coupon } from './coupon.tsx';
+
+const trials = (change: Partial<CouponTrials> = {}): CouponTrials => ({
+  worked: 2,
+  failed: 2,
+  successRate: 50,
+  lastWorkedAt: null,
+  ...change,
+});
+const part = (couponWorked: boolean | null = null): DealPart => ({
+  stateReport: null,
+  couponWorked,
+  mayEdit: false,
+  heldEdit: null,
+  moves: [],
+  cannotReopen: null,
+});
+const worked = () => screen.getByRole('button', { name: 'Worked' });
+const failed = () => screen.getByRole('button', { name: 'Did not work' });
+const said = () => [worked(), failed()].map((button) => button.getAttribute('aria-pressed') === 'true');
+
+/** The coupon of a deal that the page has loaded, once it is known what I said of it. */
+async function renderCoupon(mine: boolean | null, answers: Answers = {}) {
+  const deal = dealDetail({ couponCode: 'TEA', couponTrials: trials() });
+  const opened = await render(<Coupon deal={deal} code="TEA" />, {
+    as: member(),
+    answers: { 'GET /deals/:id/mine': one(part(mine)), ...answers },
+  });
+  const { queryKey } = dealPartQuery(opened.api, '7');
+  await waitFor(() => expect(opened.client.getQueryData(queryKey)).toBeDefined());
+  const deals = dealQuery(opened.api, '7').queryKey;
+  opened.client.setQueryData(deals, deal as never);
+  const counted = () => (opened.client.getQueryData(deals) as typeof deal | undefined)?.couponTrials;
+  return { ...opened, counted };
+}
+
+test('what I say of a code shows at once, and counts; the site has the last word', async () => {
+  const answer = held<ReturnType<typeof one<CouponTrials>>>();
+  const { user, counted, calls } = await renderCoupon(null, { 'PUT /deals/:id/coupon-trial': () => answer.promise });
+  expect(said()).toEqual([false, false]);
+  await user.click(worked());
+  await waitFor(() => expect(said()).toEqual([true, false]));
+  expect(counted()).toMatchObject({ worked: 3, failed: 2, successRate: 60 });
+  answer.give(one(trials({ worked: 9, failed: 1, successRate: 90 })));
+  await waitFor(() => expect(counted()).toMatchObject({ worked: 9, failed: 1, successRate: 90 }));
+  expect(calls('PUT /deals/:id/coupon-trial').map(({ body }) => body)).toEqual([{ worked: true }]);
+  screen.getByText('You said it worked.');
+});
+
+test('saying the same again takes it back', async () => {
+  const { user, counted, calls } = await renderCoupon(false, {
+    'DELETE /deals/:id/coupon-trial': one(trials({ failed: 1, successRate: 67 })),
+  });
+  await waitFor(() => expect(said()).toEqual([false, true]));
+  await user.click(failed());
+  await waitFor(() => expect(said()).toEqual([false, false]));
+  await waitFor(() => expect(counted()).toMatchObject({ worked: 2, failed: 1, successRate: 67 }));
+  expect(calls('DELETE /deals/:id/coupon-trial')).toHaveLength(1);
+});
+
+test('the last word that was pressed is the last one that counts', async () => {
+  const answers = [held<ReturnType<typeof one<CouponTrials>>>(), held<ReturnType<typeof one<CouponTrials>>>()];
+  let asked = 0;
+  const { user, calls, counted } = await renderCoupon(null, {
+    'PUT /deals/:id/coupon-trial': () => answers[asked++]?.promise ?? refuse('unexpected'),
+  });
+  await user.click(worked());
+  await user.click(failed());
+  await waitFor(() => expect(said()).toEqual([false, true]));
+  answers[0]?.give(one(trials({ worked: 3, successRate: 60 })));
+  await waitFor(() => expect(calls('PUT /deals/:id/coupon-trial')).toHaveLength(2));
+  expect(said()).toEqual([false, true]);
+  answers[1]?.give(one(trials({ failed: 3, successRate: 40 })));
+  await waitFor(() => expect(counted()).toMatchObject({ worked: 2, failed: 3, successRate: 40 }));
+  expect(said()).toEqual([false, true]);
+  expect(calls('PUT /deals/:id/coupon-trial').map(({ body }) => body)).toEqual([{ worked: true }, { worked: false }]);
+});
+
+test.each([
+  ['no_coupon', 1],
+  ['own_deal_report', 1],
+  ['unexpected', 1],
+] as const)('what is refused goes back, count and all, and is told once (%s)', async (code, told) => {
+  const { user, counted } = await renderCoupon(null, { 'PUT /deals/:id/coupon-trial': refuse(code) });
+  await user.click(worked());
+  await waitFor(() => expect(takeNoise()).toHaveLength(1));
+  await waitFor(() => expect(said()).toEqual([false, false]));
+  expect(counted()).toEqual(trials());
+  await waitFor(() => expect(toasts()).toHaveLength(told));
+});
+
+test('two words that are both refused leave what I had said before', async () => {
+  const { user } = await renderCoupon(null, { 'PUT /deals/:id/coupon-trial': refuse('own_deal_report') });
+  await user.click(worked());
+  await user.click(failed());
+  await waitFor(() => expect(said()).toEqual([false, false]));
+  await vi.waitFor(() => expect(toasts().length).toBeGreaterThan(0));
+  await waitFor(() => expect(said()).toEqual([false, false]));
+  expect(takeNoise()).toHaveLength(2);
+});
+
+test('a visitor is asked to log in, and what they pressed is remembered for afterwards', async () => {
+  const deal = dealDetail({ couponCode: 'TEA', couponTrials: trials() });
+  const { user, calls } = await render(<Coupon deal={deal} code="TEA" />, { path: '/deals/7' });
+  await user.click(failed());
+  await user.click(await findInToast('Please log in to rate coupons', 'Login'));
+  expect(takePendingAction()).toEqual({ kind: 'coupon-trial', dealId: '7', worked: false });
+  expect(calls()).toEqual([]);
+});
+
+test('a code is copied, and where the browser does not allow it, one is told how else', async () => {
+  const { user } = await renderCoupon(null);
+  await user.click(screen.getByRole('button', { name: /Copy/ }));
+  await screen.findByText('Copied');
+  expect(await navigator.clipboard.readText()).toBe('TEA');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  await user.click(screen.getByRole('button', { name: /Cop/ }));
+  await findToast("Copying isn't possible here. Select the code and copy it by hand.");
+});

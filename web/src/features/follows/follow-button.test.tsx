@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import type { Follow } from '@haggle/contract/accounts/follows';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { announced, findInToast, toasts } from '../../../test/harness/browser.ts';
+import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { takeNoise } from '../../../test/harness/noise.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { done, member, one } from '../../../test/harness/things.ts';
+import { takePendingAction } from '../session/pending-action.ts';
+import { FollowButton } from './follow-button.tsx';
+import { followsQuery } from './queries.ts';
+
+const whom = { kind: 'store', value: 'shop', name: 'Shop' } as const;
+const follow: Follow = { ...whom, pictureUrl: null, createdAt: '2026-03-01T12:00:00.000Z' };
+const other: Follow = { ...follow, kind: 'brand', name: 'Shop, the brand' };
+const button = () => screen.getByRole('button', { name: 'Follow Shop', hidden: true });
+const isFollowed = () => button().getAttribute('aria-pressed') === 'true';
+
+/** The button once it is known whom I follow. */
+async function renderFollow(follows: Follow[], answers: Answers = {}, as = member()) {
+  const opened = await render(<FollowButton {...whom} />, {
+    as,
+    answers: { 'GET /users/me/follows': one(follows), ...answers },
+  });
+  const { queryKey } = followsQuery(opened.api);
+  await waitFor(() => expect(opened.client.getQueryData(queryKey)).toBeDefined());
+  return { ...opened, listed: () => opened.client.getQueryData<Follow[]>(queryKey)?.map(({ name }) => name) };
+}
+
+test('a store is followed before the site has answered, on top of whom I follow already', async () => {
+  const answer = held<ReturnType<typeof one<Follow>>>();
+  const {
+    user,
+    listed,
+    calls,
+    answer: prepare,
+  } = await renderFollow([other], {
+    'PUT /users/me/follows/:kind/:value': () => answer.promise,
+  });
+  expect(isFollowed()).toBe(false);
+  await user.click(button());
+  await waitFor(() => expect(isFollowed()).toBe(true));
+  expect(listed()).toEqual(['Shop', 'Shop, the brand']);
+  expect(announced()).toBeFalsy();
+  prepare({ 'GET /users/me/follows': one([follow, other]) });
+  answer.give(one(follow));
+  await waitFor(() => expect(announced()).toBe('You now follow Shop'));
+  expect(calls('PUT /users/me/follows/:kind/:value').map(({ params }) => params)).toEqual([
+    { kind: 'store', value: 'shop' },
+  ]);
+});
+
+test('pressed again, it is followed no longer; a brand of the same name stays', async () => {
+  const { user, listed, calls, answer } = await renderFollow([follow, other], {
+    'DELETE /users/me/follows/:kind/:value': done,
+  });
+  await waitFor(() => expect(isFollowed()).toBe(true));
+  answer({ 'GET /users/me/follows': one([other]) });
+  await user.click(button());
+  await waitFor(() => expect(isFollowed()).toBe(false));
+  expect(listed()).toEqual(['Shop, the brand']);
+  expect(calls('DELETE /users/me/follows/:kind/:value')).toHaveLength(1);
+});
+
+test.each(['too_many_follows', 'store_not_found'] as const)(
+  'a follow that is refused goes back, and is told once (%s)',
+  async (code) => {
+    const { user, listed } = await renderFollow([other], { 'PUT /users/me/follows/:kind/:value': refuse(code) });
+    await user.click(button());
+    await waitFor(() => expect(isFollowed()).toBe(false));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(listed()).toEqual(['Shop, the brand']);
+    expect(takeNoise()).toHaveLength(1);
+  },
+);
+
+test('a follow without a connection goes back: it is not kept for later', async () => {
+  const { user, listed } = await renderFollow([other], { 'PUT /users/me/follows/:kind/:value': noConnection });
+  await user.click(button());
+  await waitFor(() => expect(takeNoise()).toHaveLength(1));
+  await waitFor(() => expect(isFollowed()).toBe(false));
+  expect(listed()).toEqual(['Shop, the brand']);
+  expect(localStorage.getItem('outbox')).toBeNull();
+});
+
+test('pressed twice in a row, it is one follow', async () => {
+  const answer = held<ReturnType<typeof one<Follow>>>();
+  const {
+    user,
+    calls,
+    answer: prepare,
+  } = await renderFollow([], {
+    'PUT /users/me/follows/:kind/:value': () => answer.promise,
+  });
+  await user.dblClick(button());
+  prepare({ 'GET /users/me/follows': one([follow]) });
+  answer.give(one(follow));
+  await waitFor(() => expect(announced()).toBe('You now follow Shop'));
+  expect(calls('PUT /users/me/follows/:kind/:value')).toHaveLength(1);
+  expect(calls('DELETE /users/me/follows/:kind/:value')).toEqual([]);
+});
+
+test('an older answer that is on its way does not undo what was pressed', async () => {
+  const older = held<ReturnType<typeof one<Follow[]>>>();
+  const { user, client, api, answer } = await renderFollow([], {
+    'PUT /users/me/follows/:kind/:value': () => held<never>().promise,
+  });
+  answer({ 'GET /users/me/follows': () => older.promise });
+  void client.invalidateQueries({ queryKey: followsQuery(api).queryKey });
+  await user.click(button());
+  await waitFor(() => expect(isFollowed()).toBe(true));
+  older.give(one([]));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isFollowed()).toBe(true);
+});
+
+test('following ends a mute, so lists are asked for anew where somebody has filters', async () => {
+  const me = member({ hasFilters: true });
+  const { user, calls, answer } = await renderFollow(
+    [],
+    { 'PUT /users/me/follows/:kind/:value': one(follow), 'GET /users/me/mutes': one([]) },
+    me,
+  );
+  const before = calls('GET /auth/me').length;
+  answer({ 'GET /users/me/follows': one([follow]), 'GET /auth/me': one({ ...me, hasFilters: false }) });
+  await user.click(button());
+  await waitFor(() => expect(calls('GET /auth/me')).toHaveLength(before + 1));
+});
+
+test('nobody follows themselves', async () => {
+  await render(<FollowButton kind="user" value="1" name="Shop" />, {
+    as: member(),
+    answers: { 'GET /users/me/follows': one([]) },
+  });
+  await waitFor(() => expect(button().className).toContain('invisible'));
+});
+
+test('a visitor is asked to log in, and whom they pressed is remembered for afterwards', async () => {
+  const { user, calls, address } = await render(<FollowButton {...whom} />, { path: '/stores/shop' });
+  await user.click(button());
+  await user.click(await findInToast('Please log in to follow', 'Login'));
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fstores%2Fshop'));
+  expect(takePendingAction()).toEqual({ kind: 'follow', whom });
+  expect(calls()).toEqual([]);
+});

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import type { WantedRequest } from '@haggle/contract/wanted/wanted';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { findInToast, findToast, toasts } from '../../../test/harness/browser.ts';
+import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { render, renderHook } from '../../../test/harness/render.tsx';
+import { member, one } from '../../../test/harness/things.ts';
+import { JoinButton } from './join-button.tsx';
+import { wantedQuery } from './queries.ts';
+import { useThanks } from './use-wanted.ts';
+
+const request: WantedRequest = {
+  _id: '4',
+  title: 'A quiet kettle',
+  note: null,
+  query: { q: 'kettle' } as WantedRequest['query'],
+  author: { _id: '2', name: 'Ann', avatarUrl: null },
+  state: 'open',
+  members: 3,
+  offers: 0,
+  createdAt: '2026-03-01T12:00:00.000Z',
+  endsAt: '2026-06-01T12:00:00.000Z',
+};
+const joined = (thankedDealIds: string[] = []) => one([{ _id: '4', isOwn: false, thankedDealIds }]);
+const nothing = one([]) as ReturnType<typeof joined>;
+const button = () => screen.getByRole('button', { name: /: A quiet kettle$/ });
+const isJoined = () => button().getAttribute('aria-pressed') === 'true';
+
+async function renderJoin(mine: ReturnType<typeof joined>, answers: Answers = {}) {
+  const opened = await render(<JoinButton id="4" title={request.title} />, {
+    as: member(),
+    answers: { 'GET /users/me/wanted': mine, ...answers },
+  });
+  await waitFor(() => expect(opened.client.getQueryData(['mine', 'wanted'])).toBeDefined());
+  return opened;
+}
+
+describe('a request', () => {
+  test('is joined, and how many want it now is the site’s word', async () => {
+    const answer = held<ReturnType<typeof one<WantedRequest>>>();
+    const {
+      user,
+      client,
+      api,
+      answer: prepare,
+    } = await renderJoin(nothing, {
+      'POST /wanted/:id/join': () => answer.promise,
+    });
+    await user.click(button());
+    await waitFor(() => expect(button()).toHaveProperty('disabled', true));
+    prepare({ 'GET /users/me/wanted': joined() });
+    answer.give(one({ ...request, members: 4 }));
+    await findToast("You're in. We'll tell you when a deal matches.");
+    await waitFor(() => expect(isJoined()).toBe(true));
+    expect(client.getQueryData<WantedRequest>(wantedQuery(api, '4').queryKey)?.members).toBe(4);
+  });
+
+  test('is left with its alert', async () => {
+    const { user, answer, calls } = await renderJoin(joined(), { 'DELETE /wanted/:id/join': one(request) });
+    await waitFor(() => expect(isJoined()).toBe(true));
+    answer({ 'GET /users/me/wanted': nothing });
+    await user.click(button());
+    await findToast('You left the request. Its alert is gone, too.');
+    await waitFor(() => expect(isJoined()).toBe(false));
+    expect(calls('DELETE /wanted/:id/join').map(({ params }) => params)).toEqual([{ id: '4' }]);
+  });
+
+  test.each(['wanted_closed', 'too_many_alerts', 'wanted_not_found'] as const)(
+    'that cannot be joined says why, once (%s)',
+    async (code) => {
+      const { user } = await renderJoin(nothing, { 'POST /wanted/:id/join': refuse(code) });
+      await user.click(button());
+      await waitFor(() => expect(toasts()).toHaveLength(1));
+      await waitFor(() => expect(button()).toHaveProperty('disabled', false));
+      expect(isJoined()).toBe(false);
+    },
+  );
+
+  test('is not joined without a connection, and can be pressed again', async () => {
+    const { user, answer } = await renderJoin(nothing, { 'POST /wanted/:id/join': noConnection });
+    await user.click(button());
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    answer({ 'POST /wanted/:id/join': one(request), 'GET /users/me/wanted': joined() });
+    await user.click(button());
+    await waitFor(() => expect(isJoined()).toBe(true));
+  });
+
+  test('asks a visitor to log in', async () => {
+    const { user, calls, address } = await render(<JoinButton id="4" title={request.title} />, { path: '/wanted/4' });
+    await user.click(button());
+    await user.click(await findInToast('Please log in to join a request', 'Login'));
+    await waitFor(() => expect(address()).toBe('/login?next=%2Fwanted%2F4'));
+    expect(calls()).toEqual([]);
+  });
+});
+
+describe('thanks for a deal', () => {
+  const openThanks = async (mine: ReturnType<typeof joined>, answers: Answers = {}) => {
+    const opened = await renderHook(() => useThanks('4', '7'), {
+      as: member(),
+      answers: { 'GET /users/me/wanted': mine, ...answers },
+    });
+    await waitFor(() => expect(opened.client.getQueryData(['mine', 'wanted'])).toBeDefined());
+    return opened;
+  };
+
+  test('are for those who wanted it', async () => {
+    const { hook } = await openThanks(nothing);
+    expect(hook()).toMatchObject({ mayThank: false, isThanked: false });
+  });
+
+  test('are said once, and the site has the last word on it', async () => {
+    const { hook, answer, calls } = await openThanks(joined(), { 'POST /wanted/:id/thanks': one({ thanks: 1 }) });
+    await waitFor(() => expect(hook()).toMatchObject({ mayThank: true, isThanked: false }));
+    answer({ 'GET /users/me/wanted': joined(['7']) });
+    act(() => hook().thank());
+    await findToast('Thanks sent');
+    await waitFor(() => expect(hook().isThanked).toBe(true));
+    expect(calls('POST /wanted/:id/thanks').map(({ params, body }) => [params, body])).toEqual([
+      [{ id: '4' }, { dealId: '7' }],
+    ]);
+  });
+
+  test('for another deal are not those for this one', async () => {
+    const { hook } = await openThanks(joined(['8']));
+    await waitFor(() => expect(hook()).toMatchObject({ mayThank: true, isThanked: false }));
+  });
+});

@@ -1,0 +1,38 @@
+import type { Cause } from '@haggle/contract/analytics/traffic';
+import { t } from '@haggle/contract/messages/translate';
+import { nameIn, whatIs } from './traffic-filters.ts';
+
+/** Of ten visits at most one is left: what brought them is taken to be over. */
+const restMost = 0.1;
+
+/** Whether next to nothing is left of it. */
+const isOver = ({ visits, previousVisits }: Pick<Cause, 'visits' | 'previousVisits'>) =>
+  visits <= restMost * previousVisits;
+
+/** Whether search engines took a page out of their results, as far as its visits tell. */
+const isDropped = (cause: Cause) =>
+  cause.dimension === 'landing' &&
+  cause.within?.name === 'search' &&
+  cause.within.dimension === 'channel' &&
+  cause.visits < cause.previousVisits / 2;
+
+/** What happened, in a sentence. */
+export function causeTitle(cause: Cause): string {
+  const { dimension, visits, previousVisits } = cause;
+  const name = nameIn(dimension, cause.name);
+  if (isDropped(cause)) return t('admin-traffic.why.dropped', { page: name });
+  if (isOver(cause)) {
+    if (dimension === 'campaign') return t('admin-traffic.why.campaignEnded', { name });
+    if (dimension === 'program') return t('admin-traffic.why.programGone', { name });
+    return t('admin-traffic.why.gone', { what: whatIs(dimension, cause.name) });
+  }
+  const what = whatIs(dimension, cause.name);
+  return visits < previousVisits ? t('admin-traffic.why.less', { what }) : t('admin-traffic.why.more', { what });
+}
+
+/** What to look at next; undefined where the sentence says it all. */
+export function causeHint(cause: Cause): string | undefined {
+  if (isDropped(cause)) return t('admin-traffic.why.droppedHint');
+  if (cause.dimension === 'program') return t('admin-traffic.why.programHint');
+  return cause.dimension === 'campaign' && isOver(cause) ? t('admin-traffic.why.campaignHint') : undefined;
+}

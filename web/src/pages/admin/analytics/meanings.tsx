@@ -1,0 +1,21 @@
+import { type MeasuredReport, type MeasureName, measuresOf } from '@haggle/contract/analytics/measures';
+import { t } from '@haggle/contract/messages/translate';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+
+/** What the numbers of a report mean, by the words that stand on its tiles. */
+export function Meanings({ report }: { report: MeasuredReport }) {
+  const names: readonly MeasureName[] = [...new Set(Object.values(measuresOf[report]))];
+  return (
+    <Disclosure title={t('measures.title')}>
+      <p className="mb-3 text-soft text-sm">{t('measures.text')}</p>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2">
+        {names.map((name) => (
+          <div key={name}>
+            <dt className="font-medium">{t(`measures.names.${name}`)}</dt>
+            <dd className="text-soft">{t(`measures.meanings.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}
