@@ -98,10 +98,9 @@ const dealAuditCases: Record<string, AuditCase> = {
   'PUT /admin/reports': async (stage) =>
     stage.call('PUT /admin/reports', { ids: [await newCase(stage)], decision: 'dismissed' }),
   'POST /admin/comments/:id/removal': async (stage) => {
-    const { site, member, call } = stage;
-    const dealId = await site.deal(member);
-    const { body } = await site.call(`POST /deals/${dealId}/comments`, { as: member, body: { body: 'You fools' } });
-    return call(`POST /admin/comments/${body.data._id}/removal`, { reason: 'Be kind.' });
+    const path = `POST /deals/${await stage.site.deal(stage.member)}/comments`;
+    const said = (await stage.site.call(path, { as: stage.member, body: { body: 'You fools' } })).body.data;
+    return stage.call(`POST /admin/comments/${said._id}/removal`, { reason: 'Be kind.' });
   },
   'DELETE /admin/reports/decisions': async (stage) => {
     const id = await newCase(stage);

@@ -19,6 +19,7 @@ async function newFinding({ site, member }: Stage): Promise<{ id: string; ringId
 
 /** Looking for vote rings, and what is decided about them. */
 export const voteRingAuditCases: Record<string, AuditCase> = {
+  'POST /admin/vote-rings/look': ({ call }) => call('POST /admin/vote-rings/look'),
   'PUT /admin/vote-findings/:id': async (stage) =>
     stage.call(`PUT /admin/vote-findings/${(await newFinding(stage)).id}`, { decision: 'dismissed' }),
   'PUT /admin/vote-rings/:id': async (stage) =>
