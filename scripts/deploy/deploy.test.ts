@@ -12,9 +12,8 @@ const files = readdirSync(deploy, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 
 /** What the server reads from its environment. */
-const known = new Set(
-  [...read('server/src/platform/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name),
-);
+const environment = ['env', 'env-proxies'].map((name) => read(`server/src/platform/${name}.ts`)).join('\n');
+const known = new Set([...environment.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name));
 const unknown = (names: string[]) => names.filter((name) => !known.has(name.replace(/_FILE$/, '')));
 const commands = read('server/bin/command.ts');
 const { scripts } = JSON.parse(read('package.json'));

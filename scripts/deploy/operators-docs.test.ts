@@ -10,7 +10,12 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const pages = ['README.md', 'docs/operating.md', 'docs/upgrading.md', 'docs/configuration.md', 'deploy/README.md'];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const variables = new Set(
-  [...read('server/src/platform/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name),
+  [
+    ...['env', 'env-proxies']
+      .map((name) => read(`server/src/platform/${name}.ts`))
+      .join('\n')
+      .matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
+  ].map(([, name]) => name),
 );
 /** Of the shell, of PostgreSQL, of the kit around Haggle, and what a page itself sets first. */
 const others = new Set(['PGHOST', 'PGUSER', 'KEY_ID', 'SECRET', 'DESTDIR', 'ERRORS', 'PATH']);

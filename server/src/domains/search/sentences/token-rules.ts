@@ -16,13 +16,14 @@ const isReduction = /^-\d{1,2}%$/;
 export function fold(text: string): string {
   return latinised(text)
     .toLowerCase()
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[\p{M}\u0640]/gu, '')
     .replaceAll('ß', 'ss')
     .replaceAll('ى', 'ي')
     .replaceAll('٪', '%')
     .replace(/[’‘`´]/g, "'")
-    .replace(/[‐-―]/g, '-');
+    .replace(/[‐-―]/g, '-')
+    .trim();
 }
 
 /** Takes a sentence apart. What the language of queries has a sign for stays as it is: quotes, `-word` and `OR`. */
