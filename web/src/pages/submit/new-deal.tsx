@@ -66,7 +66,7 @@ function DraftLine({ dealForm, pictures, drafts }: DraftLineProps) {
   const { isKept, hasContent, aside, startOver, goBack } = useDraft(dealForm, pictures, drafts);
   const hasPhotos = pictures.pictures.length > 0;
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-3 text-faint text-sm">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-faint text-sm">
       {hasContent || hasPhotos ? (
         <>
           <p className="flex items-center gap-1.5">
