@@ -24,5 +24,4 @@ export const voteRingAuditCases: Record<string, AuditCase> = {
     stage.call(`PUT /admin/vote-findings/${(await newFinding(stage)).id}`, { decision: 'dismissed' }),
   'PUT /admin/vote-rings/:id': async (stage) =>
     stage.call(`PUT /admin/vote-rings/${(await newFinding(stage)).ringId}`, { decision: 'upheld' }),
-  'POST /admin/vote-rings/look': ({ call }) => call('POST /admin/vote-rings/look'),
 };
