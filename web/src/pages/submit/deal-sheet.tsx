@@ -75,16 +75,16 @@ export function DealSheet({
         {/* On small screens its parts stand among the others, the card last: what grows in it moves nothing. */}
         <aside className="contents aside:col-start-2 aside:row-span-4 aside:row-start-1 aside:block">
           <div className="contents aside:sticky aside:top-20 aside:flex aside:max-h-[calc(100dvh-6rem)] aside:flex-col aside:gap-4 aside:overflow-y-auto">
+            <div className="order-6">
+              <DraftCard pictures={pictures.pictures} />
+            </div>
             <div className="order-2 empty:hidden aside:order-6">
               <Lookalikes
                 deals={lookalikes}
                 onDismiss={() => setDismissed([...dismissed, ...lookalikes.map((deal) => deal._id)])}
               />
             </div>
-            <div className="order-6 aside:order-5">
-              <DraftCard pictures={pictures.pictures} />
-            </div>
-            {/* In reach wherever the reader is in the form. */}
+            {/* In reach wherever the reader is in the form, and on wide screens above what grows. */}
             <div className="sticky z-10 order-5 bg-ground py-2" style={{ bottom: 'var(--tabs)' }}>
               {children}
             </div>
