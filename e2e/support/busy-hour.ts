@@ -1,3 +1,4 @@
+import { createRandom } from '../../server/demo/random.ts';
 import type { Api } from '../../web/src/lib/api.ts';
 import { apiFor } from './fixtures.ts';
 import type { OwnSite } from './own-site.ts';
@@ -30,17 +31,6 @@ const numbers = (many: number) => Array.from({ length: many }, (_, number) => nu
 const times = <T>(people: readonly T[], many: number) =>
   people.flatMap((who) => numbers(many).map((n) => ({ who, n })));
 
-/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** The spammers of a wave lead to the same shop. */
 const waves = 6;
 export const spamHost = (number: number) => `win-${number % waves}.example`;
@@ -52,7 +42,7 @@ class Hour {
   readonly #origin: string;
   constructor(origin: string, seed: number) {
     this.#origin = origin;
-    this.random = seeded(seed);
+    this.random = createRandom(seed).next;
   }
   pick<T>(from: readonly T[]): T {
     return from[Math.floor(this.random() * from.length)] as T;

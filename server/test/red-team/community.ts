@@ -1,19 +1,9 @@
+import { createRandom } from '../../demo/random.ts';
 import type { Member, TestSite } from '../harness/site.ts';
 
 export const day = 86_400_000;
 
-/** Random numbers in [0, 1) that are the same in every run (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-export type Random = ReturnType<typeof seeded>;
+export type Random = ReturnType<typeof createRandom>['next'];
 
 const things = 'headphones kettle drill jacket router monitor vacuum lamp backpack keyboard tent blender'.split(' ');
 const verdicts =
@@ -42,7 +32,7 @@ const words = Array.from({ length: 2_000 }, (_, index) => {
 
 /** What forty shops say, which people pass on as it stands. */
 const quotes = Array.from({ length: 40 }, (_, index) => {
-  const random = seeded(1_000 + index);
+  const random = createRandom(1_000 + index).next;
   return `${ownSentence(random)} ${ownSentence(random)}`;
 });
 

@@ -1,10 +1,11 @@
 import type { VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rings';
 import { beforeAll, expect, test } from 'vitest';
+import { createRandom } from '../../demo/random.ts';
 import { useSite } from '../harness/site.ts';
-import { day, knownShops, plantDeals, plantMembers, plantVotes, say, seeded, type Vote } from './community.ts';
+import { day, knownShops, plantDeals, plantMembers, plantVotes, say, type Vote } from './community.ts';
 
 const site = useSite();
-const random = seeded(11);
+const random = createRandom(11).next;
 const below = (most: number) => Math.floor(random() * most);
 
 const [honest, spammers, days, shared] = [10_000, 500, 30, 3_000];

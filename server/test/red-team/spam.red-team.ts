@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
+import { createRandom } from '../../demo/random.ts';
 import { editComment, postComment } from '../../src/domains/comments/actions.ts';
 import { Refusal } from '../../src/kernel/refusal.ts';
 import { type Member, useSite } from '../harness/site.ts';
-import { actorOf, day, honestText, knownShops, plantDeals, plantMembers, say, seeded } from './community.ts';
+import { actorOf, day, honestText, knownShops, plantDeals, plantMembers, say } from './community.ts';
 
 const site = useSite();
-const random = seeded(7);
+const random = createRandom(7).next;
 const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 
 const [honest, spammers, days] = [10_000, 500, 30];

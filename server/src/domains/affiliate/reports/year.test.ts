@@ -1,21 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+import { createRandom } from '../../../../demo/random.ts';
 import { addPartner, newShop } from '../../../../test/harness/partner.ts';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-/** Always the same numbers, so that a fault is found again (mulberry32). */
-function dice(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-const roll = dice(20_261_126);
+/** Always the same numbers, so that a fault is found again. */
+const random = createRandom(20_261_126);
+const roll = (below: number) => random.between(0, below - 1);
 const months = 12;
 const cents = (amount: number) => Math.round(amount * 100);
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);

@@ -1,17 +1,8 @@
 import { completeLocale } from '@haggle/contract/locale/currencies';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Element, type FeedFacts, readItem } from './feed-rules.ts';
-
-const element = (name: string, text = '', more: Partial<Element> = {}): Element => ({
-  name,
-  text,
-  depth: 1,
-  parent: '',
-  attributes: {},
-  ...more,
-});
-const tell = (...elements: Element[]) => Object.fromEntries(readItem(elements).cells);
+import { element, tell } from '../../../../test/harness/feed-items.ts';
+import { type FeedFacts, readItem } from './feed-rules.ts';
 
 describe('where the currency has thousandths', () => {
   const inKuwait = () => {

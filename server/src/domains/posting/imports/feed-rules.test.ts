@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { element, tell } from '../../../../test/harness/feed-items.ts';
 import { readFeed } from './feed-actions.ts';
 import { type Element, readItem } from './feed-rules.ts';
 import { priceInTitle } from './title-price-rules.ts';
-
-const element = (name: string, text = '', more: Partial<Element> = {}): Element => ({
-  name,
-  text,
-  depth: 1,
-  parent: '',
-  attributes: {},
-  ...more,
-});
-const tell = (...elements: Element[]) => Object.fromEntries(readItem(elements).cells);
 
 test('entities that a document declares are not looked up', async () => {
   async function* text() {

@@ -1,8 +1,8 @@
 import { completeLocale } from '@haggle/contract/locale/currencies';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { element, tell } from '../../../../test/harness/feed-items.ts';
 import { fieldOf, missingColumns } from './column-rules.ts';
-import { type Element, readItem } from './feed-rules.ts';
 import { formatNamed, formatOf, separatorOf } from './format-rules.ts';
 import { type Row, readRow } from './row-rules.ts';
 import { priceInTitle } from './title-price-rules.ts';
@@ -135,16 +135,6 @@ describe('prices in titles of other countries', () => {
 });
 
 describe('items of feeds', () => {
-  const element = (name: string, text: string, more: Partial<Element> = {}): Element => ({
-    name,
-    text,
-    depth: 1,
-    parent: '',
-    attributes: {},
-    ...more,
-  });
-  const tell = (...elements: Element[]) => Object.fromEntries(readItem(elements).cells);
-
   test('a named price comes before that of the title, and a sale price before it', () => {
     const title = element('title', 'A lamp for $30');
     expect(tell(title, element('g:price', '20 USD'))).toMatchObject({ price: '20 USD' });

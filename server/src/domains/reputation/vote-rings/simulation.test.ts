@@ -1,21 +1,11 @@
 import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 import type { VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rings';
 import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../../../demo/random.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 const day = 86_400_000;
-
-/** Random numbers in [0, 1) that are the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const honest = 2_000;
 const ring = 12;
@@ -28,7 +18,7 @@ const now = Date.now();
  * for each other and hide it among other votes.
  */
 async function plantSite(): Promise<Set<string>> {
-  const random = seeded(42);
+  const random = createRandom(42).next;
   const { database } = site.context;
   const pick = (most: number) => Math.floor(random() * most);
   const people = honest + ring;
