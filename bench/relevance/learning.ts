@@ -5,7 +5,9 @@ import { mean } from './metrics.ts';
 export type Measure = () => Promise<(number | undefined)[]>;
 
 /** What each weight may be; the first takes it out. */
-const choices: { [Name in Exclude<keyof Weights, 'meantFloor' | 'mention'>]: readonly number[] } = {
+const choices: {
+  [Name in Exclude<keyof Weights, 'meantFloor' | 'mention' | 'old' | 'score' | 'over'>]: readonly number[];
+} = {
   saturation: [1.2, 0.6, 2],
   titleLength: [0, 0.25, 0.5, 0.75],
   textLength: [0, 0.5, 0.75, 1],

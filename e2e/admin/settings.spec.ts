@@ -33,6 +33,20 @@ test('a setting is found by its words, tells its effect before it is saved, and 
   expect((await api('GET /settings', {})).data.trustLevels).toEqual(before);
 });
 
+test('another order of search results is tried on past searches before it is kept', async ({
+  admin: { page, api },
+}) => {
+  await page.goto(`${address}#search`);
+  const order = page.getByRole('region', { name: 'Order of search results' });
+  await order.getByLabel('Votes').fill('300');
+  await expect(order.getByRole('button', { name: 'Try on past searches' })).toBeDisabled();
+  await order.getByLabel('Votes').fill('0');
+  await order.getByRole('button', { name: 'Try on past searches' }).click();
+  // Which searches there are depends on the journeys before.
+  await expect(order.getByRole('status')).toHaveText(/Nobody has searched yet|search(es)? tried|find/);
+  expect((await api('GET /settings', {})).data.search.votes).toBe(100);
+});
+
 test('what was typed stays while the settings are searched', async ({ admin: { page } }) => {
   await page.goto(address);
   await page.getByLabel('Tagline').fill('half a thought');

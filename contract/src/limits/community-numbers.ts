@@ -1,4 +1,4 @@
-// Between which numbers an owner chooses what trust, points and posting ask for.
+// Between which numbers an owner chooses what trust, points, posting and search ask for.
 
 /** Ten years: more asks for something that nobody can reach. */
 export const trust = { days: [0, 3_650], approvedDeals: [0, 1_000], upheldReports: [0, 1_000] } as const;
@@ -17,5 +17,7 @@ export const posting = {
   quietEditMinutes: [0, 1_440],
   archiveAfterDays: [7, 3_650],
 } as const;
+/** Percent of what something counts for in search with the software's own weights: 0 takes it out. */
+export const searchShare = [0, 250] as const;
 /** Deals that an effect on the front page is worked out for. */
 export const effectDeals = 500;

@@ -30,12 +30,6 @@ export const looserMost = 200;
 export const rankedClosely = 100;
 /** After so many days freshness has lost half of what it can lose: most deals are over by then. */
 export const halfLifeDays = 21;
-/** What is left of a deal's rank when it is old: its words say more than its age. */
-export const freshnessFloor = 0.6;
-/** Each tenfold of the score adds this share to the rank. */
-export const scoreWeight = 0.15;
-/** What is left of a deal's rank when it is sold out or over: first comes what can be bought. */
-export const overWeight = 0.6;
 /** With fewer deals than this, misspelt words are put right. */
 export const correctBelow = 3;
 /**
@@ -69,8 +63,8 @@ export const priceBands = () =>
 /** Percent off, or more. */
 export const discountBands = [10, 25, 50, 75] as const;
 export const synonymMost = 40;
-/** So many of the most frequent searches are tried with a changed synonym, and so many titles compared. */
-export const synonymTrial = { searches: 20, titles: 5 } as const;
+/** So many of the most frequent searches are tried with a change of synonyms or weights, and so many titles compared. */
+export const trial = { searches: 20, titles: 5 } as const;
 /** With those that come with the software. */
 export const synonymsMost = 3_000;
 export const feedMost = 50;

@@ -8,8 +8,8 @@ import { t } from '../messages/translate.ts';
 import { Done, Flag, Id, list, one, pageFields, sorting } from '../shapes.ts';
 import { Facets, listFacets } from './facets.ts';
 import { helpWithNothing } from './nothing-found.ts';
+import { trySearchNumbers, trySynonym } from './search-trials.ts';
 import { AsWords, Understood } from './sentences.ts';
-import { trySynonym } from './synonym-trials.ts';
 import { SynonymInput } from './synonyms.ts';
 
 const searchSorts = ['relevance', ...dealSorts, 'endsAt'] as const;
@@ -185,5 +185,6 @@ export const searchEndpoints = [
   deleteSynonym,
   readQuery,
   trySynonym,
+  trySearchNumbers,
   listMissedSearches,
 ] as const;

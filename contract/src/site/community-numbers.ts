@@ -61,3 +61,25 @@ export const PostingNumbers = z
   })
   .meta({ id: 'PostingNumbers' });
 export type PostingNumbers = z.infer<typeof PostingNumbers>;
+
+const share = whole(numberLimits.searchShare);
+
+/** How strongly each decides the order of search results, in percent of what it counts with the software's own weights. */
+export const SearchNumbers = z
+  .strictObject({
+    /** Words in a description, a category, a store or tag, beside those in the title. */
+    descriptions: share,
+    categories: share,
+    stores: share,
+    /** Words that a synonym stands for. */
+    synonyms: share,
+    /** How much accessories of what was asked for are held back. */
+    accessories: share,
+    /** How much a deal loses as it grows old. */
+    freshness: share,
+    votes: share,
+    /** How much a deal loses once it is over. */
+    ended: share,
+  })
+  .meta({ id: 'SearchNumbers' });
+export type SearchNumbers = z.infer<typeof SearchNumbers>;

@@ -18,7 +18,7 @@ import { t } from '../messages/translate.ts';
 import { one, requiredText } from '../shapes.ts';
 import { line } from '../visible-text.ts';
 import { Closing } from './closing.ts';
-import { PointNumbers, PostingNumbers, TrustLevels } from './community-numbers.ts';
+import { PointNumbers, PostingNumbers, SearchNumbers, TrustLevels } from './community-numbers.ts';
 import { Corners, Density, HomeSection, SiteFont } from './look.ts';
 
 const count = (most: number) =>
@@ -148,6 +148,7 @@ const fields = {
   trustLevels: TrustLevels,
   points: PointNumbers,
   posting: PostingNumbers,
+  search: SearchNumbers,
   /** The tab that the home page opens with. */
   homeTab: OpeningTab,
   /** Percent of a partner's commission that goes to who posted the deal; the rest is the site's. For orders to come. */

@@ -47,9 +47,4 @@ export interface AdminSynonymsPlain {
   'admin-synonyms.missed.emptyTitle': undefined;
   'admin-synonyms.missed.emptyText': undefined;
   'admin-synonyms.missed.try': undefined;
-  'admin-synonyms.trial.try': undefined;
-  'admin-synonyms.trial.same': { count: number };
-  'admin-synonyms.trial.changed': { number: number; count: number };
-  'admin-synonyms.trial.before': { count: number };
-  'admin-synonyms.trial.after': { count: number };
 }

@@ -28,6 +28,7 @@ const withoutTrace: Record<string, string> = {
   'DELETE /admin/approvals/:id/claim': 'Ends such a hold.',
   'POST /admin/blocklist/trial': 'Shows what an entry would have met and keeps nothing.',
   'POST /admin/synonyms/trial': 'Shows what a synonym would change and keeps nothing.',
+  'POST /admin/settings/search/trial': 'Shows what other weights would change and keeps nothing.',
   'POST /admin/sources/preview': 'Shows what a feed holds and keeps nothing.',
   'PUT /users/me/staff-notices': 'How often somebody of the staff is told what waits is their own choice.',
   'POST /articles/preview': 'Shows a text and keeps nothing.',

@@ -113,7 +113,16 @@ async function listFinding(
   context: Context,
   { queries, query, around }: { queries: readonly Words[]; query: Asked; around: readonly string[] },
 ) {
-  const { q: _, exact: __, page: ___, limit: ____, sort: _____, isNarrowed: ______, ...filters } = query;
+  const {
+    q: _,
+    exact: __,
+    page: ___,
+    limit: ____,
+    sort: _____,
+    isNarrowed: ______,
+    numbers: _______,
+    ...filters
+  } = query;
   const read = await readQueries(context.database, queries);
   const wanted = read.map((one) => ({ ...one, filters, now: context.clock() }));
   const totals = await store.countEach(context.database, wanted);
@@ -157,5 +166,5 @@ export { helpWithNothing } from './nothing-found-actions.ts';
 export { addShippedWords } from './shipped-word-actions.ts';
 export { listSuggestions } from './suggestion-actions.ts';
 export { deleteSynonym, listSynonyms, putSynonym } from './synonym-actions.ts';
-export { trySynonym } from './synonym-trial-actions.ts';
+export { trySearchNumbers, trySynonym } from './trial-actions.ts';
 export { learnDeal, learnNewDeals, learnWords, renewSearch, warnOfLostScript } from './upkeep-actions.ts';

@@ -1,9 +1,11 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import * as searchLimits from '@haggle/contract/limits/search';
 import type { SearchQuery, SearchSort } from '@haggle/contract/search/search';
+import type { SearchNumbers } from '@haggle/contract/site/community-numbers';
 import type { Context } from '../../platform/context.ts';
 import { hasWords, parseWords, type Words } from '../../platform/text/search-query.ts';
 import { type ListFilters, listMatchingDeals, readListed } from '../deals/actions.ts';
+import { readSettings } from '../site/settings/actions.ts';
 import { findAccessoryStems } from './accessory-store.ts';
 import type { Wanted } from './candidate-store.ts';
 import type { FacetRow } from './facet-store.ts';
@@ -11,6 +13,7 @@ import { type ReadSearch, readQueries, readSearch } from './query-store.ts';
 import type { RankedBy } from './ranking-store.ts';
 import { fewerWords, stemsOf } from './rules.ts';
 import * as store from './store.ts';
+import { weightsOf } from './weight-rules.ts';
 
 /** What somebody searches for, without what they never want to see. */
 export type Asked = Omit<SearchQuery, 'sort' | 'asWords'> &
@@ -18,6 +21,8 @@ export type Asked = Omit<SearchQuery, 'sort' | 'asWords'> &
     sort: SearchSort;
     /** Whether filters were understood, so that no words are needed. */
     isNarrowed: boolean;
+    /** What decides the order instead of the site's own numbers. */
+    numbers?: SearchNumbers;
   };
 
 /** What was found, before it is shaped for readers. */
@@ -48,7 +53,7 @@ export async function findStrictly(context: Context, asked: Asked, { isPage } = 
   const words = parseWords(asked.q);
   const read = hasWords(words) ? await readSearch(context.database, words) : emptyRead;
   if (!read.query && !asked.isNarrowed) return { asked, words, read: emptyRead, found: nothing };
-  const by = await rankedBy(context, read);
+  const by = await rankedBy(context, asked, read);
   const wanted = wantedBy(context, asked, read);
   const isByRelevance = asked.sort === 'relevance';
   const matches = await store.readMatches(context.database, wanted, {
@@ -91,7 +96,7 @@ export async function fillUp(context: Context, { asked, words, read, found }: Se
   const queries = await readQueries(context.database, fewer);
   const looser = queries.map(({ query }) => query).filter((query) => query !== '');
   const wanted = { ...wantedBy(context, asked, read), looser };
-  const by = await rankedBy(context, read);
+  const by = await rankedBy(context, asked, read);
   const { ids, total, facets } = await store.readMatches(context.database, wanted, {
     best: bestOf(asked, by),
     hasFacets: true,
@@ -110,22 +115,23 @@ function bestOf({ sort, page, limit }: Asked, by: RankedBy) {
 
 function wantedBy(
   context: Context,
-  { q: _, exact: __, sort: ___, page: ____, limit: _____, isNarrowed: ______, ...filters }: Asked,
+  { q: _, exact: __, sort: ___, page: ____, limit: _____, isNarrowed: ______, numbers: _______, ...filters }: Asked,
   { query, wanted }: ReadSearch,
 ): Wanted {
   return { query, wanted, filters, now: context.clock() };
 }
 
-function listQueryOf({ q: _, exact: __, isNarrowed: ___, sort, ...rest }: Asked) {
+function listQueryOf({ q: _, exact: __, isNarrowed: ___, numbers: ____, sort, ...rest }: Asked) {
   if (sort === 'relevance') throw new Error('Lists have no order by relevance.');
   return { ...rest, sort };
 }
 
-async function rankedBy(context: Context, read: ReadSearch): Promise<RankedBy> {
+async function rankedBy(context: Context, { numbers }: Asked, read: ReadSearch): Promise<RankedBy> {
   const { wanted, groups, meant, statistics, language } = read;
   const asked = new Set(stemsOf(wanted));
   const all = groups.length > 0 ? await findAccessoryStems(context, language) : [];
   const accessories = all.filter((stem) => !asked.has(stem));
   const typed = meant.map((group) => group.map(({ text }) => text));
-  return { wanted, groups, typed, statistics, language, accessories, now: context.clock() };
+  const weights = weightsOf(numbers ?? (await readSettings(context)).search);
+  return { wanted, groups, typed, statistics, language, accessories, weights, now: context.clock() };
 }

@@ -2,7 +2,7 @@ import * as searchLimits from '@haggle/contract/limits/search';
 import { type RawBuilder, sql } from 'kysely';
 import { goesWithWords } from './accessory-rules.ts';
 import { averageLengths, type Group, type Statistics, standingIn, typedPattern, weighGroups } from './ranking-rules.ts';
-import { weights as usualWeights, type Weights } from './weight-rules.ts';
+import type { Weights } from './weight-rules.ts';
 
 /** What the best of some deals are chosen by. */
 export interface RankedBy {
@@ -15,6 +15,7 @@ export interface RankedBy {
   language: string;
   /** Stems of accessories that the query does not have. */
   accessories: readonly string[];
+  weights: Weights;
   now: Date;
 }
 
@@ -36,14 +37,15 @@ export const rankedColumns = sql`deal.id, deal.title, deal.search, deal.posted_a
  * places in the title cut at one. The first of them are put in order once more by what costs more to find out; `weight-rules.ts`
  * says what that is, and how much each counts.
  */
-export function rankedParts(by: RankedBy, weights: Weights = usualWeights): Sql[] {
+export function rankedParts(by: RankedBy): Sql[] {
+  const { weights } = by;
   if (by.groups.length === 0) return [sql`ranked as (select id, hot, false as is_first, 0 as rank from everything)`];
   return [
     placesPart(by, weights),
     sql`fitting as materialized (
-      select id, title, search, hot, category_id, ${fitness(by, weights)} as fit from places)`,
+      select id, title, search, hot, category_id, ${fitness(by)} as fit from places)`,
     sql`first as materialized (
-      select id, hot, category_id, fit * ${closeness(by, weights)} as rank
+      select id, hot, category_id, fit * ${closeness(by)} as rank
       from (select * from fitting order by fit desc, hot desc, id desc limit ${searchLimits.rankedClosely}) as best)`,
     sql`ranked as (
       select id, hot, true as is_first, ${withCategory(weights)} as rank from first
@@ -56,11 +58,12 @@ export function rankedParts(by: RankedBy, weights: Weights = usualWeights): Sql[
  * Common table expressions that end with `meant` (`id`): those of `everything` that are about the words, by how well these
  * fit alone, and do not only mention them. Without words, all.
  */
-export function meantParts(by: RankedBy, weights: Weights = usualWeights): Sql[] {
+export function meantParts(by: RankedBy): Sql[] {
+  const { weights } = by;
   if (by.groups.length === 0) return [sql`meant as (select id from everything)`];
   return [
     placesPart(by, { ...weights, description: weights.mention }),
-    sql`fitting as materialized (select id, ${wordFitness(by, weights)} as fit from places)`,
+    sql`fitting as materialized (select id, ${wordFitness(by)} as fit from places)`,
     sql`meant as (select id from fitting where fit >= ${lit(weights.meantFloor)} * (select max(fit) from fitting))`,
   ];
 }
@@ -102,17 +105,19 @@ function placesOf({ own, wide }: Group, at: number, { wanted, weights }: { wante
 }
 
 /** How well the words fit, and how much the deal is worth looking at. */
-function fitness(by: RankedBy, weights: Weights): Sql {
+function fitness(by: RankedBy): Sql {
+  const { score, over } = by.weights;
   return product([
-    wordFitness(by, weights),
-    freshness(by.now),
-    sql`(1 + ${lit(searchLimits.scoreWeight)} * log(1 + greatest(score, 0)))`,
-    sql`case when status = 'active' then 1 else ${lit(searchLimits.overWeight)} end`,
+    wordFitness(by),
+    freshness(by),
+    sql`(1 + ${lit(score)} * log(1 + greatest(score, 0)))`,
+    sql`case when status = 'active' then 1 else ${lit(over)} end`,
   ]);
 }
 
 /** How well the words fit, wherever they stand. */
-function wordFitness(by: RankedBy, weights: Weights): Sql {
+function wordFitness(by: RankedBy): Sql {
+  const { weights } = by;
   const sumOf = createSum(by);
   const [title, body] = [(at: number) => sql.ref(`title${at}`), (at: number) => sql.ref(`body${at}`)];
   const amount = (at: number) => sql`(${title(at)} / title_length + ${body(at)} / text_length)`;
@@ -127,12 +132,13 @@ function wordFitness(by: RankedBy, weights: Weights): Sql {
 }
 
 /** How closely the title says what was typed. */
-function closeness(by: RankedBy, weights: Weights): Sql {
+function closeness(by: RankedBy): Sql {
+  const { weights } = by;
   const typed = (at: number) => has(sql`title ~* ${typedPattern(by.typed[at] ?? [])}`);
   return product([
     bonus(weights.asTyped, createSum(by)(typed)),
     bonus(weights.nearby, nearby(by)),
-    ...accessoryFactors(by, weights),
+    ...accessoryFactors(by),
   ]);
 }
 
@@ -158,7 +164,7 @@ function nearby({ groups }: RankedBy): Sql {
 }
 
 /** A title that names an accessory of what was asked for, or the thing only behind "for". */
-function accessoryFactors({ groups, accessories, language }: RankedBy, weights: Weights): Sql[] {
+function accessoryFactors({ groups, accessories, language, weights }: RankedBy): Sql[] {
   const any = groups.map(({ wide }) => `(${wide})`).join(' | ');
   const goesWith = goesWithWords[language];
   const factors: Sql[] = [];
@@ -179,10 +185,9 @@ function accessoryFactors({ groups, accessories, language }: RankedBy, weights: 
 }
 
 /** A deal's age is a prior that decays exponentially, never below the floor (Li & Croft, "Time-Based Language Models", CIKM 2003). */
-function freshness(now: Date): Sql {
-  const { halfLifeDays, freshnessFloor: floor } = searchLimits;
+function freshness({ now, weights: { old } }: RankedBy): Sql {
   const age = sql`greatest(extract(epoch from ${now}::timestamptz - posted_at)::float8 / 86400, 0)`;
-  return sql`(${lit(floor)} + ${lit(1 - floor)} * power(0.5::float8, ${age} / ${lit(halfLifeDays)}))`;
+  return sql`(${lit(old)} + ${lit(1 - old)} * power(0.5::float8, ${age} / ${lit(searchLimits.halfLifeDays)}))`;
 }
 
 function bonus(weight: number, share: Sql): Sql {

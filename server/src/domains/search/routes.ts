@@ -8,7 +8,7 @@ import {
   readQuery,
   searchDeals,
 } from '@haggle/contract/search/search';
-import { trySynonym } from '@haggle/contract/search/synonym-trials';
+import { trySearchNumbers, trySynonym } from '@haggle/contract/search/search-trials';
 import { route } from '../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
@@ -23,5 +23,6 @@ export const searchRoutes = [
     await actions.deleteSynonym(context, actor, params.id);
   }),
   route(trySynonym, (context, { actor, body }) => actions.trySynonym(context, actor, body)),
+  route(trySearchNumbers, (context, { body }) => actions.trySearchNumbers(context, body)),
   route(readQuery, (context, { query }) => actions.explainQuery(context, query.q)),
 ];

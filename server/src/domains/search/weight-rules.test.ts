@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { type Weights, weights } from './weight-rules.ts';
+import { describe, expect, test } from 'vitest';
+import { firstSettings } from '../site/settings/default-rules.ts';
+import { type Weights, weights, weightsOf } from './weight-rules.ts';
 
 test('a word counts nowhere more than in the title or brand, and a synonym less than the word itself', () => {
   const { description, category, store, mention, synonym } = weights;
@@ -25,4 +26,31 @@ test('shares are shares, and nothing that fits better is put lower', () => {
   for (const name of shares) expect(weights[name] >= 0 && weights[name] <= 1).toBe(true);
   for (const value of Object.values(weights)) expect(value).toBeGreaterThanOrEqual(0);
   expect(weights.coverage).toBeGreaterThanOrEqual(1);
+});
+
+describe('the numbers of a site', () => {
+  const usual = firstSettings.search;
+
+  test('are the learnt weights until somebody changes them', () => {
+    expect(weightsOf(usual)).toEqual(weights);
+  });
+
+  test('scale what lifts a deal, and at 0 take it out', () => {
+    const { description, category, store, synonym, score } = weightsOf({ ...usual, categories: 50, votes: 0 });
+    expect([description, category, store, synonym, score]).toEqual([
+      weights.description,
+      weights.category / 2,
+      weights.store,
+      weights.synonym,
+      0,
+    ]);
+  });
+
+  test('scale what holds a deal back: at 0 nothing is lost, and never more than all', () => {
+    const none = weightsOf({ ...usual, accessories: 0, freshness: 0, ended: 0 });
+    expect([none.accessory, none.accessoryNext, none.behindFor, none.old, none.over]).toEqual([1, 1, 1, 1, 1]);
+    const most = weightsOf({ ...usual, freshness: 250, ended: 200 });
+    expect(most.old).toBe(0);
+    expect(most.over).toBeCloseTo(0.2);
+  });
 });

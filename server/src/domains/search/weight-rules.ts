@@ -1,4 +1,6 @@
-/** What the words of a deal count for, beside what `contract/src/limits/search.ts` says of freshness and votes. */
+import type { SearchNumbers } from '@haggle/contract/site/community-numbers';
+
+/** What puts one deal before another in search. */
 export interface Weights {
   /** How soon more of a word adds less (the k1 of BM25). */
   saturation: number;
@@ -27,9 +29,13 @@ export interface Weights {
   meantFloor: number;
   /** A word in the description, where it is asked what is meant. */
   mention: number;
+  /** What is left of an old deal, its words saying more than its age; what each tenfold of the score adds; what is left of a deal that is over. */
+  old: number;
+  score: number;
+  over: number;
 }
 
-/** Learnt by `npm run bench:relevance -- --learn`; docs/decisions/0085 has the gain of each. */
+/** Learnt by `npm run bench:relevance -- --learn`, all but the last three; docs/decisions/0085 has the gain of each. */
 export const weights: Weights = {
   saturation: 1.2,
   titleLength: 0.5,
@@ -48,4 +54,28 @@ export const weights: Weights = {
   categoryShare: 0,
   meantFloor: 0.6,
   mention: 0.2,
+  old: 0.6,
+  score: 0.15,
+  over: 0.6,
 };
+
+/** The weights of a site that lets some of them count more or less. */
+export function weightsOf(numbers: SearchNumbers): Weights {
+  const times = (weight: number, percent: number) => (weight * percent) / 100;
+  /** Scales what is lost. */
+  const left = (weight: number, percent: number) => Math.max(0, 1 - times(1 - weight, percent));
+  return {
+    ...weights,
+    description: times(weights.description, numbers.descriptions),
+    mention: times(weights.mention, numbers.descriptions),
+    category: times(weights.category, numbers.categories),
+    store: times(weights.store, numbers.stores),
+    synonym: times(weights.synonym, numbers.synonyms),
+    accessory: left(weights.accessory, numbers.accessories),
+    accessoryNext: left(weights.accessoryNext, numbers.accessories),
+    behindFor: left(weights.behindFor, numbers.accessories),
+    old: left(weights.old, numbers.freshness),
+    score: times(weights.score, numbers.votes),
+    over: left(weights.over, numbers.ended),
+  };
+}

@@ -17,6 +17,16 @@ export const pointNames = [
   'wantedThanksPaidADay',
   'dealRemoved',
 ] as const;
+export const searchNames = [
+  'descriptions',
+  'categories',
+  'stores',
+  'synonyms',
+  'accessories',
+  'freshness',
+  'votes',
+  'ended',
+] as const;
 export const postingNames = [
   'sameDealDays',
   'freePricePercent',

@@ -15,7 +15,8 @@ interface NumberSettingsProps {
   settings: SiteSettings;
 }
 
-function useSave() {
+/** Saves some of the settings. */
+export function useSave() {
   const api = useApi();
   const saved = useSaved();
   return async (body: SettingsChange) => saved((await api('PUT /settings', { body })).data);

@@ -1,6 +1,7 @@
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { SettingsEffects } from '@haggle/contract/operations/settings-effects';
+import type { ReactNode } from 'react';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -31,11 +32,13 @@ interface NumbersFormProps {
   label: string;
   /** What to ask about numbers that are not saved yet. */
   effect?: { of: (values: Record<string, number>) => EffectsBody; text: (effects: SettingsEffects) => string[] };
+  /** What else can be done with numbers that are not saved yet; undefined while something is wrong with them. */
+  tools?: (values: Record<string, number> | undefined) => ReactNode;
   onSave: (values: Record<string, number>) => Promise<void>;
 }
 
 /** Numbers that belong together, each with its default; what they would come to is told before they are saved. */
-export function NumbersForm({ groups, label, effect, onSave }: NumbersFormProps) {
+export function NumbersForm({ groups, label, effect, tools, onSave }: NumbersFormProps) {
   const fields = groups.flatMap((group) => group.fields);
   const first = Object.fromEntries(fields.map(({ key, value }) => [key, String(value)]));
   const form = useAdminForm<Record<string, string>>(first, (given) => onSave(toNumbers(given)));
@@ -77,6 +80,7 @@ export function NumbersForm({ groups, label, effect, onSave }: NumbersFormProps)
         </fieldset>
       ))}
       {effect && <EffectLine body={isSound && isOther ? effect.of(toNumbers(typed)) : undefined} text={effect.text} />}
+      {tools?.(isSound ? toNumbers(typed) : undefined)}
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
         {label}
       </Button>

@@ -6,7 +6,7 @@ import * as signUpLimits from '@haggle/contract/limits/sign-ups';
 import { countryName, languageName } from '@haggle/contract/locale/names';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
-import { levelNames, needNames, pointNames, postingNames, thresholdNames } from './number-names.ts';
+import { levelNames, needNames, pointNames, postingNames, searchNames, thresholdNames } from './number-names.ts';
 import type { SettingName } from './settings-places.ts';
 
 const names: Record<SettingName, () => string> = {
@@ -40,6 +40,7 @@ const names: Record<SettingName, () => string> = {
   homeTab: () => t('admin-settings.homeTab.label'),
   frontPage: () => t('admin-settings.frontPage.title'),
   posting: () => t('admin-settings.posting.title'),
+  search: () => t('admin-settings.searchOrder.title'),
   trustLevels: () => t('admin-settings.trust.title'),
   points: () => t('admin-settings.points.title'),
   signUpMode: () => t('admin-settings.signUp.label'),
@@ -85,6 +86,7 @@ function partName(name: string, path: string): string {
   if (name === 'frontPage' && isOneOf(thresholdNames, path)) return t(`admin-settings.thresholds.${path}`);
   if (name === 'points' && isOneOf(pointNames, path)) return t(`admin-settings.pointNames.${path}`);
   if (name === 'posting' && isOneOf(postingNames, path)) return t(`admin-settings.postingNames.${path}`);
+  if (name === 'search' && isOneOf(searchNames, path)) return t(`admin-settings.searchNames.${path}`);
   const [level = '', need = ''] = path.split('.');
   if (name === 'trustLevels' && isOneOf(levelNames, level) && isOneOf(needNames, need)) {
     return `${t(`admin-settings.trustLevels.${level}`)}: ${t(`admin-settings.trustNeeds.${need}`)}`;

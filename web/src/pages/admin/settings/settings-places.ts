@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { levelNames, needNames, pointNames, postingNames, thresholdNames } from './number-names.ts';
+import { levelNames, needNames, pointNames, postingNames, searchNames, thresholdNames } from './number-names.ts';
 
 export type SettingName = keyof SiteSettings;
 
@@ -142,6 +142,15 @@ function homePlaces(): SettingsPlace[] {
       text: t('admin-settings.posting.text'),
       names: ['posting'],
       words: postingNames.map((name) => t(`admin-settings.postingNames.${name}`)),
+      hasDefaults: true,
+    },
+    {
+      group,
+      id: 'search',
+      title: t('admin-settings.searchOrder.title'),
+      text: t('admin-settings.searchOrder.text'),
+      names: ['search'],
+      words: searchNames.map((name) => t(`admin-settings.searchNames.${name}`)),
       hasDefaults: true,
     },
   ];

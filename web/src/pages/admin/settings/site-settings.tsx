@@ -23,6 +23,7 @@ import { ProofSettings } from './proof-settings.tsx';
 import { defaultSettingsQuery, settingsRoundsKey, siteSettingsQuery } from './queries.ts';
 import { Region } from './region-settings.tsx';
 import { ReviewSettings } from './review-settings.tsx';
+import { SearchOrderSettings } from './search-order-settings.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { SettingsPageContext } from './settings-page-state.ts';
 import { type SettingsPlace, settingsPlaces } from './settings-places.ts';
@@ -79,6 +80,7 @@ function AllSettings({ settings }: { settings: SiteSettings }) {
           <HomeTabChoice current={settings.homeTab} />
           <FrontPageSettings key={roundOf('frontPage')} settings={settings} />
           <PostingSettings key={roundOf('posting')} settings={settings} />
+          <SearchOrderSettings key={roundOf('search')} settings={settings} />
         </SettingsGroup>
         <SettingsGroup name="members">
           <SignUpSettings settings={settings} />

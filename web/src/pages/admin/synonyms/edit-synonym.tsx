@@ -2,13 +2,13 @@ import * as searchLimits from '@haggle/contract/limits/search';
 import { t } from '@haggle/contract/messages/translate';
 import type { Synonym } from '@haggle/contract/search/search';
 import { useQueryClient } from '@tanstack/react-query';
+import { SearchTrial } from '../../../features/admin-kit/search-trial.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Checkbox, Input } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { SynonymTrial } from './synonym-trial.tsx';
 
 const most = searchLimits.synonymMost;
 
@@ -54,7 +54,7 @@ export function EditSynonym({ synonym, word: searched = '', onClose }: EditProps
         {(control) => <Input {...control} {...form.register('meaning')} maxLength={most} autoCapitalize="none" />}
       </Field>
       <Checkbox {...form.register('isTwoWay')}>{t('admin-synonyms.twoWay')}</Checkbox>
-      <SynonymTrial read={() => form.getValues()} />
+      <SearchTrial run={async () => (await api('POST /admin/synonyms/trial', { body: form.getValues() })).data} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { one } from '../shapes.ts';
+import { SearchNumbers } from '../site/community-numbers.ts';
 import { SynonymInput } from './synonyms.ts';
 
 const Tried = z.object({
@@ -10,15 +11,15 @@ const Tried = z.object({
   after: z.object({ total: z.int(), titles: z.array(z.string()) }),
 });
 
-const SynonymTrial = z
+const SearchTrial = z
   .object({
     /** How many of the most frequent searches were tried. */
     tried: z.int(),
-    /** Those that find something else with the synonym, the most frequent first; the synonym's own words are always tried. */
+    /** Those that find something else, or in another order, the most frequent first; a synonym's own words are always tried. */
     changed: z.array(Tried),
   })
-  .meta({ id: 'SynonymTrial' });
-export type SynonymTrial = z.infer<typeof SynonymTrial>;
+  .meta({ id: 'SearchTrial' });
+export type SearchTrial = z.infer<typeof SearchTrial>;
 
 export const trySynonym = endpoint({
   method: 'POST',
@@ -27,6 +28,16 @@ export const trySynonym = endpoint({
   rate: 'search',
   summary: 'Tell what a synonym would change in past searches, and keep nothing',
   body: SynonymInput,
-  answer: one(SynonymTrial),
+  answer: one(SearchTrial),
   errors: ['empty_synonym', 'too_many_synonyms'],
+});
+
+export const trySearchNumbers = endpoint({
+  method: 'POST',
+  path: '/admin/settings/search/trial',
+  who: 'settings',
+  rate: 'search',
+  summary: 'Tell what other weights would change in past searches, and keep nothing',
+  body: SearchNumbers,
+  answer: one(SearchTrial),
 });

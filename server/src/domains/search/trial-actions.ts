@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as searchLimits from '@haggle/contract/limits/search';
-import type { SynonymTrial } from '@haggle/contract/search/synonym-trials';
+import type { SearchTrial } from '@haggle/contract/search/search-trials';
 import type { SynonymInput } from '@haggle/contract/search/synonyms';
+import type { SearchNumbers } from '@haggle/contract/site/community-numbers';
 import type { Actor } from '../../kernel/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { listFrequentSearches } from '../analytics/actions.ts';
 import { findStrictly } from './finding-actions.ts';
 import { putSynonym } from './synonym-actions.ts';
 
-type Best = SynonymTrial['changed'][number]['before'];
+type Best = SearchTrial['changed'][number]['before'];
 
 /** Ends a transaction of which nothing is to stay. */
 class Undone extends Error {
@@ -22,15 +24,24 @@ class Undone extends Error {
  * What a synonym would change in the searches that are made most, and in those for its own words.
  * @throws Refusal `empty_synonym`, `too_many_synonyms`
  */
-export async function trySynonym(context: Context, actor: Actor, synonym: SynonymInput): Promise<SynonymTrial> {
-  const { searches } = searchLimits.synonymTrial;
-  const frequent = await listFrequentSearches(context, searches);
+export async function trySynonym(context: Context, actor: Actor, synonym: SynonymInput): Promise<SearchTrial> {
+  const frequent = await listFrequentSearches(context, searchLimits.trial.searches);
   const asked = [...new Set([synonym.word, synonym.meaning, ...frequent])];
   const before = await findBest(context, asked);
   const after = await withSynonym(context, actor, synonym, (trial) => findBest(trial, asked));
+  return toTrial(asked, before, after);
+}
+
+/** What other weights than the site's would change in the searches that are made most. */
+export async function trySearchNumbers(context: Context, numbers: SearchNumbers): Promise<SearchTrial> {
+  const asked = await listFrequentSearches(context, searchLimits.trial.searches);
+  return toTrial(asked, await findBest(context, asked), await findBest(context, asked, numbers));
+}
+
+function toTrial(asked: readonly string[], before: readonly Best[], after: readonly Best[]): SearchTrial {
   const changed = asked.flatMap((q, at) => {
     const [was, is] = [before[at], after[at]];
-    return was && is && JSON.stringify(was) !== JSON.stringify(is) ? [{ q, before: was, after: is }] : [];
+    return was && is && !isDeepStrictEqual(was, is) ? [{ q, before: was, after: is }] : [];
   });
   return { tried: asked.length, changed };
 }
@@ -53,15 +64,16 @@ async function withSynonym(
   }
 }
 
-async function findBest(context: Context, asked: readonly string[]): Promise<Best[]> {
+async function findBest(context: Context, asked: readonly string[], numbers?: SearchNumbers): Promise<Best[]> {
   const best: Best[] = [];
   for (const q of asked) {
     const query = {
       q,
       page: 1,
-      limit: searchLimits.synonymTrial.titles,
+      limit: searchLimits.trial.titles,
       sort: 'relevance',
       isNarrowed: false,
+      ...(numbers && { numbers }),
     } as const;
     const { found } = await findStrictly(context, query, { isPage: false });
     best.push({

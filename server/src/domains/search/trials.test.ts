@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+
+const short = 'Pellworm kettle';
+/** It has more votes. */
+const long = 'Pellworm kettle, seven cups';
+
+beforeAll(async () => {
+  admin = await site.admin();
+  const author = await site.member();
+  await site.deal(author, { title: 'Couch with a wide back' });
+  await site.deal(author, { title: short });
+  const liked = await site.deal(author, { title: long });
+  const { database } = site.context;
+  await database.updateTable('deals').set({ upvotes: 500 }).where('id', '=', liked).execute();
+  const at = new Date(new Date().setUTCHours(0, 0, 0, 0));
+  const rows = ['kettle', 'couch'].map((name) => ({ kind: 'term' as const, at, name, bucket: 1, count: 4 }));
+  await database.insertInto('analytics_days').values(rows).execute();
+  await site.drain();
+});
+
+async function titles(q: string): Promise<string[]> {
+  const { data } = (await site.call(`GET /deals/search?q=${q}&exact=true`)).body;
+  return data.map(({ title }: { title: string }) => title);
+}
+
+async function usual() {
+  return (await site.call('GET /settings')).body.data.search;
+}
+
+test('a synonym is tried on past searches, and nothing is kept', async () => {
+  const body = { word: 'zorbit', meaning: 'couch' };
+  const { status, body: answer } = await site.call('POST /admin/synonyms/trial', { as: admin, body });
+  expect(status).toBe(200);
+  expect(answer.data.changed).toEqual([
+    { q: 'zorbit', before: { total: 0, titles: [] }, after: { total: 1, titles: ['Couch with a wide back'] } },
+  ]);
+  const { data } = (await site.call('GET /admin/synonyms', { as: admin })).body;
+  expect(data.filter(({ word }: { word: string }) => word === 'zorbit')).toEqual([]);
+  expect(await titles('zorbit')).toEqual([]);
+});
+
+test('other weights are tried on past searches, and nothing is kept', async () => {
+  const body = { ...(await usual()), votes: 0 };
+  const { status, body: answer } = await site.call('POST /admin/settings/search/trial', { as: admin, body });
+  expect(status).toBe(200);
+  expect(answer.data).toEqual({
+    tried: 2,
+    changed: [{ q: 'kettle', before: { total: 2, titles: [long, short] }, after: { total: 2, titles: [short, long] } }],
+  });
+  expect(await titles('kettle')).toEqual([long, short]);
+});
+
+test('weights that are kept decide the order of every search from then on, and can be taken back', async () => {
+  const before = await usual();
+  await site.call('PUT /settings', { as: admin, body: { search: { ...before, votes: 0 } } });
+  expect(await titles('kettle')).toEqual([short, long]);
+  await site.call('PUT /settings', { as: admin, body: { search: before } });
+  expect(await titles('kettle')).toEqual([long, short]);
+});
+
+test('only those who may change the settings try weights, and only numbers that are possible', async () => {
+  const body = await usual();
+  const call = 'POST /admin/settings/search/trial';
+  expect((await site.call(call, { as: await site.member(), body })).status).toBe(403);
+  const refused = await site.call(call, { as: admin, body: { ...body, votes: 251 } });
+  expect(refused.body).toMatchObject({ code: 'invalid', details: [{ path: 'votes' }] });
+});

@@ -1,0 +1,38 @@
+import * as numberLimits from '@haggle/contract/limits/community-numbers';
+import { t } from '@haggle/contract/messages/translate';
+import type { SearchNumbers } from '@haggle/contract/site/community-numbers';
+import type { SiteSettings } from '@haggle/contract/site/settings';
+import { SearchTrial } from '../../../features/admin-kit/search-trial.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
+import { searchNames } from './number-names.ts';
+import { useSave } from './number-settings.tsx';
+import { NumbersForm } from './numbers-form.tsx';
+import { useSettingsPage } from './settings-page-state.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** How strongly each decides the order of search results; what other numbers would change is tried on past searches. */
+export function SearchOrderSettings({ settings: { search } }: { settings: SiteSettings }) {
+  const api = useApi();
+  const save = useSave();
+  const usual = useSettingsPage()?.defaults?.search;
+  const fields = searchNames.map((name) => ({
+    key: name,
+    label: t(`admin-settings.searchNames.${name}`),
+    hint: t(`admin-settings.searchHints.${name}`),
+    bounds: numberLimits.searchShare,
+    value: search[name],
+    usual: usual?.[name],
+  }));
+  const tryOut = async (numbers: Record<string, number>) =>
+    (await api('POST /admin/settings/search/trial', { body: numbers as SearchNumbers })).data;
+  return (
+    <SettingsSection id="search">
+      <NumbersForm
+        groups={[{ fields }]}
+        label={t('admin-settings.searchOrder.save')}
+        tools={(values) => <SearchTrial isDisabled={!values} run={() => tryOut(values ?? {})} />}
+        onSave={(values) => save({ search: values as SearchNumbers })}
+      />
+    </SettingsSection>
+  );
+}
