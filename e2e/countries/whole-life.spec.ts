@@ -1,4 +1,5 @@
 import { demoPages } from '../../scripts/browser/demo-pages.ts';
+import { networks } from '../../server/src/domains/links/networks/networks.ts';
 import { goAbroad } from '../support/abroad.ts';
 import {
   approve,
@@ -21,9 +22,9 @@ test.use({
   allowedErrors: /422.*\/deals\/preview|ERR_NAME_NOT_RESOLVED|chrome-error|\b(404|410)\b/,
 });
 
-/** Names of jobs, tables, endpoints and, in the audit log, of fields; browsers' names of themselves; sizes of files. */
+/** Names of jobs, tables, endpoints and, in the audit log, of fields; browsers' names of themselves; sizes of files; versions. */
 const technical =
-  /^[a-z_-]+$|^(?:GET|POST|PUT|DELETE) \/|^[a-z ]+: |Mozilla|Linux|Google Analytics|^[\d.,]+\s[kMG]B|\d [MG]B\b/;
+  /^[a-z_-]+$|^(?:GET|POST|PUT|DELETE) \/|^[a-z ]+: |Mozilla|Linux|Google Analytics|^[\d.,]+\s[kMG]B|\d [MG]B\b|^\d+\.\d+\.\d+/;
 
 for (const country of [germany, emirates]) {
   test(`a whole life in ${country.name}: joined, posted, found, reported, earned, counted`, async ({
@@ -31,7 +32,8 @@ for (const country of [germany, emirates]) {
     complaints,
   }) => {
     test.setTimeout(900_000);
-    const abroad = await goAbroad(country.locale, { browser, complaints, known: [...names, ...wordsOf(country)] });
+    const known = [...names, ...networks.map(({ name }) => name), ...wordsOf(country)];
+    const abroad = await goAbroad(country.locale, { browser, complaints, known });
     try {
       const author = await join(abroad, country);
       const reader = await abroad.person('leser');

@@ -103,10 +103,12 @@ export async function endSpam({ abroad, country, reader, admin }: With<'reader' 
   });
   await admin.api('PUT /deals/:id/approve', { params: { id: data._id } });
   await reader.api('PUT /deals/:id/report', { params: { id: data._id }, body: { reason: 'spam' } });
+  // What is open in a removed member's browser is refused.
+  await spammer.page.close();
   const { page } = admin;
   const dialog = page.getByRole('dialog');
   await page.goto('/admin/reports');
-  await page.getByRole('button', { name: t('admin-spam.title', { name: spammer.username }) }).click();
+  await page.getByRole('button', { name: t('admin-spam.buttonLabel', { name: spammer.username }) }).click();
   await expect(dialog.getByText(t('admin-spam.deals'))).toBeVisible();
   await abroad.look(page);
   await dialog.getByRole('button', { name: t('admin-spam.label') }).click();
