@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bm25, miniSearch } from './relevance/baselines.ts';
 import { readDemoSet } from './relevance/demo-set.ts';
-import { tellFloors } from './relevance/floor.ts';
 import { type Judged, readJudgedSet } from './relevance/judged.ts';
 import { learn } from './relevance/learning.ts';
+import { tellMeant } from './relevance/meant.ts';
 import { mean, type Quality, qualityOf } from './relevance/metrics.ts';
 import { openRelevanceSite } from './relevance/site.ts';
 
@@ -21,8 +21,8 @@ const { values } = parseArgs({
     losses: { type: 'boolean', default: false },
     /** Tells what each weight of the ranking is worth, with cross-validation. */
     learn: { type: 'boolean', default: false },
-    /** Tells what comes first in an order by price, for each floor of what is meant. */
-    floor: { type: 'boolean', default: false },
+    /** Tells how what is meant, and comes first in an order by price, compares with the ratings. */
+    meant: { type: 'boolean', default: false },
   },
 });
 
@@ -39,7 +39,7 @@ const rankers: Record<string, (query: string) => string[] | Promise<string[]>> =
 const results = new Map<string, Quality[]>();
 try {
   if (values.learn) await learn(measure);
-  if (values.floor) await tellFloors(set.queries, (query) => site.searchByPrice(query));
+  if (values.meant) await tellMeant(set.queries, (query) => site.searchByPrice(query));
   for (const [name, rank] of Object.entries(rankers)) {
     const qualities: Quality[] = [];
     for (const judged of set.queries) qualities.push(qualityOf(judged, await rank(judged.query)));
@@ -73,6 +73,8 @@ function report(queries: readonly Judged[], results: ReadonlyMap<string, Quality
   const [own, ...others] = figures;
   const best = others.toSorted((a, b) => b.ndcg - a.ndcg)[0];
   if (!own || !best) return;
+  const empty = queries.filter((_, at) => results.get('Haggle')?.[at]?.isEmpty).map(({ query }) => query);
+  if (empty.length > 0) console.log(`Haggle finds nothing: ${empty.join(', ')}`);
   const ratio = own.ndcg / best.ndcg;
   console.log(`${ratio.toFixed(3)} times ${best.name} (at least 1.05)`);
   if (values.losses) tellLosses(queries, results.get('Haggle') ?? [], results.get(best.name) ?? []);

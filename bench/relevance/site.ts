@@ -12,8 +12,8 @@ import { createLog } from '../../server/src/platform/log.ts';
 import { createApp } from '../../server/src/start/app.ts';
 import { buildContext } from '../../server/src/start/context.ts';
 import { sendTo } from '../measure/site.ts';
-import type { SortedList } from './floor.ts';
 import { idOf, type JudgedSet } from './judged.ts';
+import type { SortedList } from './meant.ts';
 
 const admin = { email: 'admin@example.com', password: 'a password for measuring' };
 const pageSize = 100;

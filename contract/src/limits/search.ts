@@ -41,7 +41,12 @@ export const helpedAtOnce = 2;
 export const helpWaitsMost = 500;
 export const helpLooksEach = 25;
 /** Shorter words have too many neighbours. */
-export const correctLeast = 4;
+export const correctLeast = 3;
+/** The shortest word that is left of one in the plural: `tvs`. */
+export const singularLeast = 2;
+/** So short an end is the end of too many words; and so many longer words are looked for instead of one. */
+export const endLeast = 6;
+export const longerMost = 3;
 /** Trigram similarity below which words are not looked at; letters that changed places cost a lot of it. */
 export const alike = 0.25;
 export const alikeMost = 40;

@@ -73,6 +73,8 @@ export const searchDeals = endpoint({
     corrections: z.array(Correction),
     /** What was looked for instead; null when nothing was put right. */
     correctedQuery: z.string().nullable(),
+    /** Whether what was put right is only like what was typed, so that no deal has that. */
+    isGuess: z.boolean(),
     /** When no deal has all the words: queries with fewer of them, and how many deals there are for each. */
     looser: z.array(z.object({ q: z.string(), total: z.int() })),
     facets: Facets,

@@ -34,7 +34,17 @@ export const UnderstoodFilters = z.object({
   category: Slug.optional(),
   postedWithin: z.enum(['1d', '7d', '30d']).optional(),
   sort: z
-    .enum(['price', '-price', '-createdAt', '-dealScore', '-discountPercent', '-commentsCount', 'hot', 'endsAt'])
+    .enum([
+      'price',
+      '-price',
+      '-createdAt',
+      '-dealScore',
+      '-discountPercent',
+      '-commentsCount',
+      'hot',
+      'endsAt',
+      'unitPrice',
+    ])
     .optional(),
 });
 export type UnderstoodFilters = z.infer<typeof UnderstoodFilters>;

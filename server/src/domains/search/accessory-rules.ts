@@ -27,7 +27,7 @@ export const accessoryWords: Readonly<Record<string, string>> = {
 /** Words after which a title says what the thing goes with. */
 export const goesWithWords: Readonly<Record<string, string>> = {
   en: 'for|fits|with|w/|incl|including|compatible with',
-  de: 'für|fuer|passend|mit|inkl|inklusive|kompatibel mit|geeignet für',
+  de: 'für|fuer|passend|im|mit|inkl|inklusive|kompatibel mit|geeignet für',
   fr: 'pour|avec|compatible avec|inclus',
   es: 'para|con|compatible con|incluye',
   ar: 'مع|متوافق مع|مناسب ل|لأجهزة',

@@ -26,7 +26,10 @@ export async function searchDeals(context: Context, actor: Actor | null, search:
   const corrected = mayCorrect ? await helpIfRoom(context, () => correct(context, query)) : undefined;
   const isBetter = corrected !== undefined && corrected.search.found.total > asked.found.total;
   const best = isBetter ? corrected.search : asked;
-  const found = query.exact ? best.found : await fillUp(context, best);
+  const isGuess = isBetter && corrected.isGuess;
+  const filled = query.exact ? best.found : await fillUp(context, best);
+  // No deal has what was typed.
+  const found = isGuess ? { ...filled, allWordsTotal: 0 } : filled;
   const [deals, looser] = await Promise.all([
     highlight(context, found),
     found.allWordsTotal === 0 ? helpIfRoom(context, () => listLooser(context, query, understood)) : [],
@@ -41,6 +44,7 @@ export async function searchDeals(context: Context, actor: Actor | null, search:
     meantTotal: found.meantTotal ?? null,
     corrections: isBetter ? corrected.corrections : [],
     correctedQuery: isBetter ? applyCorrections(search.q, corrected.corrections) : null,
+    isGuess,
     looser: looser ?? [],
     facets: toFacets(found.facets, found.total > searchLimits.candidates),
   };
@@ -83,10 +87,10 @@ async function findNarrowed(
 }
 
 async function correct(context: Context, query: Asked) {
-  const corrections = await findCorrections(context, parseWords(query.q));
+  const { corrections, isGuess } = await findCorrections(context, parseWords(query.q));
   if (corrections.length === 0) return undefined;
   const q = applyCorrections(query.q, corrections);
-  return { corrections, search: await findStrictly(context, { ...query, q }) };
+  return { corrections, isGuess, search: await findStrictly(context, { ...query, q }) };
 }
 
 async function highlight(context: Context, { deals, wanted }: Found): Promise<FoundDeal[]> {

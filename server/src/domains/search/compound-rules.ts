@@ -9,6 +9,19 @@ export interface CompoundEnd {
 /** What a word gets for several, or in another case. Umlauts need no line: ends are compared without them. */
 const endings: Readonly<Record<string, readonly string[]>> = { de: ['', 'e', 'n', 'en', 'er', 'ern', 's', 'es'] };
 
+/** What joins the words of a compound. */
+const links: Readonly<Record<string, readonly string[]>> = { de: ['s', 'es', 'n', 'en', 'e', 'er'] };
+
+/** Whether a language writes words that belong together as one. */
+export function writesCompounds(language: string): boolean {
+  return language in links;
+}
+
+/** What may stand between the words of a compound; nothing where there are no compounds. */
+export function linksOf(language: string): readonly string[] {
+  return links[language] ?? [];
+}
+
 /**
  * Reads a language's list of what compounds end with: a word a line, behind `!=` words that end like it and are something
  * else. Empty lines and those with `#` say nothing.

@@ -1,11 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import * as searchLimits from '@haggle/contract/limits/search';
+import { locale } from '@haggle/contract/locale/locale';
 import type { Correction } from '@haggle/contract/search/search';
 import { perProcess } from '../../kernel/process-state.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Words } from '../../platform/text/search-query.ts';
-import { closest, splitsOf } from './correction-rules.ts';
+import { linksOf, writesCompounds } from './compound-rules.ts';
+import { closest, type Meant, splitsOf } from './correction-rules.ts';
 import { findAny, readQueries } from './query-store.ts';
+import { sentenceWords } from './sentences/language-rules.ts';
 import * as store from './word-store.ts';
 
 const alphabeticOnly = /^\p{L}+$/u;
@@ -27,11 +31,17 @@ export async function helpIfRoom<T>(context: Context, help: () => Promise<T>): P
   }
 }
 
+/** What to put right, and whether one of it is only like what was typed. */
+export interface Corrections {
+  corrections: Correction[];
+  isGuess: boolean;
+}
+
 /**
  * What to put right in a query that finds next to nothing: only words that no deal has, whatever the vocabulary says, and
  * none in quotes.
  */
-export function findCorrections(context: Context, words: Words): Promise<Correction[]> {
+export function findCorrections(context: Context, words: Words): Promise<Corrections> {
   return inTransaction(context, async (context) => {
     const { database } = context;
     const typed = loneWords(words);
@@ -50,14 +60,53 @@ export function findCorrections(context: Context, words: Words): Promise<Correct
     );
     const together = pairs.filter(({ to }) => joined.some(({ word }) => word === to));
     const settled = new Set([...understood, ...together.flatMap(({ from }) => from.split(' '))]);
+    const many = await listSingulars(context, lone);
     await store.setLikeness(database);
     const corrections = [...together];
-    for (const word of asked.filter((candidate) => !settled.has(candidate))) {
-      const to = closest(word, await store.listAlike(database, word)) ?? (await takeApart(context, word));
-      if (to) corrections.push({ from: word, to });
+    let isGuess = false;
+    for (const word of new Set([...many.keys(), ...asked])) {
+      if (settled.has(word) || finding.has(word)) continue;
+      const singular = many.get(word);
+      const meant = singular ? { word: singular, isGuess: false } : await findMeant(context, word);
+      if (!meant) continue;
+      corrections.push({ from: word, to: meant.word });
+      isGuess ||= meant.isGuess;
     }
-    return corrections;
+    return { corrections, isGuess };
   });
+}
+
+/** Of words in the plural, `tvs`, those without its ending that find something. */
+async function listSingulars(context: Context, words: readonly string[]): Promise<Map<string, string>> {
+  const endings = sentenceWords(locale.language)?.plurals ?? [];
+  const pairs = words.flatMap((word) =>
+    endings
+      .filter((ending) => word.endsWith(ending) && word.length - ending.length >= searchLimits.singularLeast)
+      .map((ending) => [word, word.slice(0, -ending.length)] as const),
+  );
+  const finding = new Set(
+    await listFinding(
+      context,
+      pairs.map(([, singular]) => singular),
+    ),
+  );
+  return new Map(pairs.filter(([, singular]) => finding.has(singular)));
+}
+
+/**
+ * One slip of the finger is more likely than a word that is not typed to its end, `lap`, and that more likely than one that
+ * no deal has. Where compounds are one word, longer ones end with what is asked for, Daunenschlafsack with Schlafsack, and
+ * deals have their parts; several slips come last.
+ */
+async function findMeant({ database }: Context, word: string): Promise<Pick<Meant, 'word' | 'isGuess'> | undefined> {
+  const meant = closest(word, await store.listAlike(database, word));
+  if (meant && meant.slips === 1 && !meant.isGuess) return meant;
+  const begun = await store.listLonger(database, word, { atEnd: false });
+  const hasLonger = begun.length === 0 && writesCompounds(locale.language) && word.length >= searchLimits.endLeast;
+  const longer = hasLonger ? await store.listLonger(database, word, { atEnd: true }) : begun;
+  if (longer.length > 0) return { word: longer.join(' OR '), isGuess: false };
+  const parts = await takeApart(database, word);
+  return parts ? { word: parts, isGuess: false } : meant;
 }
 
 /** Words that find a deal by themselves, with their synonyms. */
@@ -81,9 +130,9 @@ function loneWords({ groups }: Words): (string | null)[] {
   });
 }
 
-async function takeApart(context: Context, word: string): Promise<string | undefined> {
-  const splits = splitsOf(word);
-  const found = await store.listExisting(context.database, splits.flat());
+async function takeApart(database: Database, word: string): Promise<string | undefined> {
+  const splits = splitsOf(word, linksOf(locale.language));
+  const found = await store.listExisting(database, splits.flat());
   const counts = new Map(found.map(({ word, dealsCount }) => [word, dealsCount]));
   const weigh = ([left, right]: [string, string]) => Math.min(counts.get(left) ?? 0, counts.get(right) ?? 0);
   const [best] = splits.filter((split) => weigh(split) > 0).toSorted((a, b) => weigh(b) - weigh(a));

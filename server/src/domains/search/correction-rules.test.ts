@@ -52,16 +52,16 @@ describe('the word that was meant', () => {
     ['tea', ['tea'], undefined],
     ['tea', [], undefined],
   ])('by %s of %j is %s', (word, words, meant) => {
-    expect(closest(word, known(...words))).toBe(meant);
+    expect(closest(word, known(...words))?.word).toBe(meant);
   });
 
   test('begins with the same letter rather than with another', () => {
-    expect(closest('pot', known('cot', 'pat'))).toBe('pat');
-    expect(closest('pots', known('cots', 'poots'))).toBe('poots');
+    expect(closest('pot', known('cot', 'pat'))?.word).toBe('pat');
+    expect(closest('pots', known('cots', 'poots'))?.word).toBe('poots');
   });
 
   test('takes fewer slips, even with another first letter', () => {
-    expect(closest('bettle', known('kettle', 'bottel'))).toBe('kettle');
+    expect(closest('bettle', known('kettle', 'bottel'))?.word).toBe('kettle');
   });
 
   test('is the commoner of two as near, then the first by the alphabet', () => {
@@ -69,10 +69,42 @@ describe('the word that was meant', () => {
       { word: 'pat', dealsCount: 2 },
       { word: 'pit', dealsCount: 9 },
     ];
-    expect(closest('pot', [one, other])).toBe('pit');
-    expect(closest('pot', [other, one])).toBe('pit');
-    expect(closest('pot', known('pit', 'pat'))).toBe('pat');
-    expect(closest('pot', known('pat', 'pit'))).toBe('pat');
+    expect(closest('pot', [one, other])?.word).toBe('pit');
+    expect(closest('pot', [other, one])?.word).toBe('pit');
+    expect(closest('pot', known('pit', 'pat'))?.word).toBe('pat');
+    expect(closest('pot', known('pat', 'pit'))?.word).toBe('pat');
+  });
+
+  test.each([
+    ['wine', 'wide'],
+    ['lego', 'leg'],
+    ['roomba', 'room'],
+    ['kindle', 'candle'],
+    ['glitch', 'switch'],
+    ['unlimited', 'limited'],
+    ['playstation', 'radstation'],
+  ])('is only a guess where %s is no %s', (word, other) => {
+    expect(closest(word, known(other))?.isGuess ?? true).toBe(true);
+  });
+
+  test.each([
+    ['hedphones', 'headphones'],
+    ['moniter', 'monitor'],
+    ['labtop', 'laptop'],
+    ['cofee', 'coffee'],
+    ['kopfhöhrer', 'kopfhörer'],
+    ['tae', 'tea'],
+    ['refridgerater', 'refrigerator'],
+  ])('is %s misspelt as %s', (word, other) => {
+    expect(closest(word, known(other))).toMatchObject({ word: other, isGuess: false });
+  });
+
+  test('is one misspelt rather than a guess, however common', () => {
+    const common = [
+      { word: 'wide', dealsCount: 900 },
+      { word: 'wien', dealsCount: 1 },
+    ];
+    expect(closest('wine', common)?.word).toBe('wien');
   });
 });
 
@@ -84,6 +116,11 @@ test('a word may be two, each of at least three letters', () => {
   ]);
   expect(splitsOf('teapot')).toEqual([['tea', 'pot']]);
   expect(splitsOf('teaco')).toEqual([]);
+});
+
+test('between the two may stand what a language joins words with', () => {
+  expect(splitsOf('hundefutter', ['e', 's'])).toContainEqual(['hund', 'futter']);
+  expect(splitsOf('hundefutter')).not.toContainEqual(['hund', 'futter']);
 });
 
 test.each([

@@ -5,20 +5,51 @@ interface KnownWord {
   dealsCount: number;
 }
 
+/** A known word that may have been meant. */
+export interface Meant {
+  word: string;
+  /** How many slips of the finger lead to it. */
+  slips: number;
+  /** Whether it is only like what was typed. */
+  isGuess: boolean;
+}
+
 /**
  * The word that was probably meant: the one that takes fewest slips of the finger, then the commonest. A slip is a letter
- * too many, too few, another one, or two that changed places (optimal string alignment, Damerau 1964); short words are
- * forgiven one, longer ones two, long ones three.
+ * too many, too few, another one, or two that changed places (optimal string alignment, Damerau 1964). One, two or three are
+ * forgiven, by length. Most words that a site does not have are spelt well all the same, and mean something else: what is
+ * behind more slips than `isSlip` allows is a guess.
  */
-export function closest(word: string, known: readonly KnownWord[]): string | undefined {
+export function closest(word: string, known: readonly KnownWord[]): Meant | undefined {
   const forgiven = word.length <= 5 ? 1 : word.length <= 9 ? 2 : 3;
   const near = known
     .map((candidate) => ({ ...candidate, slips: slipsBetween(word, candidate.word) }))
     .filter(({ slips }) => slips > 0 && slips <= forgiven)
+    .map((candidate) => ({ ...candidate, isGuess: !isSlip(word, candidate) }))
     // People rarely miss the first letter.
     .map((candidate) => ({ ...candidate, cost: candidate.slips + (candidate.word[0] === word[0] ? 0 : 0.75) }))
-    .toSorted((a, b) => a.cost - b.cost || b.dealsCount - a.dealsCount || (a.word < b.word ? -1 : 1));
-  return near[0]?.word;
+    .toSorted(
+      (a, b) =>
+        Number(a.isGuess) - Number(b.isGuess) ||
+        a.cost - b.cost ||
+        b.dealsCount - a.dealsCount ||
+        (a.word < b.word ? -1 : 1),
+    );
+  return near[0];
+}
+
+/**
+ * Whether a word is another one misspelt, and not one of its own: wine is not wide, and a Roomba no room. In short ones two
+ * letters changed places; longer ones have one slip, two or three, and several never in the first letter.
+ */
+function isSlip(word: string, { word: other, slips }: { word: string; slips: number }): boolean {
+  if (word.length <= 4) return sortedLetters(word) === sortedLetters(other);
+  const forgiven = word.length <= 7 ? 1 : word.length <= 11 ? 2 : 3;
+  return slips <= forgiven && (slips === 1 || other[0] === word[0]);
+}
+
+function sortedLetters(word: string): string {
+  return [...word].toSorted().join('');
 }
 
 /** How many slips lead from one word to another. */
@@ -46,10 +77,20 @@ function at(row: readonly number[], index: number): number {
 
 const partLeast = 3;
 
-/** The two words that a word may be written together from: `airfryer`, `air fryer`. */
-export function splitsOf(word: string): [string, string][] {
+/**
+ * The two words that a word may be written together from: `airfryer`, `air fryer`. Between them may stand what a language
+ * joins words with, as in `Reisekoffer` and `Hundefutter`.
+ */
+export function splitsOf(word: string, links: readonly string[] = []): [string, string][] {
   const splits: [string, string][] = [];
-  for (let at = partLeast; at <= word.length - partLeast; at += 1) splits.push([word.slice(0, at), word.slice(at)]);
+  for (let at = partLeast; at <= word.length - partLeast; at += 1) {
+    const [front, back] = [word.slice(0, at), word.slice(at)];
+    splits.push([front, back]);
+    for (const link of links) {
+      const bare = front.slice(0, -link.length);
+      if (front.endsWith(link) && bare.length >= partLeast) splits.push([bare, back]);
+    }
+  }
   return splits;
 }
 

@@ -38,7 +38,7 @@ export async function helpWithNothing(context: Context, actor: Actor | null, q: 
 
 /** `sentence` holds the words and what was understood beside them, which stays. */
 async function findSpelling(context: Context, query: Asked, sentence: string): Promise<NothingFound['spelling']> {
-  const corrections = await findCorrections(context, parseWords(query.q));
+  const { corrections } = await findCorrections(context, parseWords(query.q));
   if (corrections.length === 0) return null;
   const q = applyCorrections(query.q, corrections);
   const { found } = await findStrictly(context, { ...query, q }, { isPage: false });

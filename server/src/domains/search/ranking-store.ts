@@ -56,15 +56,20 @@ export function rankedParts(by: RankedBy): Sql[] {
 
 /**
  * Common table expressions that end with `meant` (`id`): those of `everything` that are about the words, by how well these
- * fit alone, and do not only mention them. Without words, all.
+ * fit alone, and neither only mention them nor are what goes with the thing. Without words, all.
  */
 export function meantParts(by: RankedBy): Sql[] {
   const { weights } = by;
   if (by.groups.length === 0) return [sql`meant as (select id from everything)`];
+  const { isBehindFor, isNext } = accessoryConditions(by);
+  const isAccessory = [isBehindFor, isNext].flatMap((condition) => (condition ? [condition] : []));
+  const isThing = isAccessory.length > 0 ? sql`not (${sql.join(isAccessory, sql` or `)})` : sql`true`;
   return [
     placesPart(by, { ...weights, description: weights.mention }),
-    sql`fitting as materialized (select id, ${wordFitness(by)} as fit from places)`,
-    sql`meant as (select id from fitting where fit >= ${lit(weights.meantFloor)} * (select max(fit) from fitting))`,
+    sql`fitting as materialized (select id, ${wordFitness(by)} as fit, ${isThing} as is_thing from places)`,
+    sql`meant as (
+      select id from fitting
+      where fit >= ${lit(weights.meantFloor)} * (select max(fit) from fitting where is_thing) and is_thing)`,
   ];
 }
 
@@ -99,8 +104,9 @@ function placesOf({ own, wide }: Group, at: number, { wanted, weights }: { wante
       -- What all the words together mean may stand there in one other word.
       when not ${meets(wide)} and ${isSynonym(wanted)} then ${lit(description)}
       else 0 end::float8 as ${sql.ref(`body${at}`)}`,
-    sql`case when ${wide === own && wanted === own ? sql`true` : meets(own)} then 1 else ${lit(synonym)} end::float8
-      as ${sql.ref(`own${at}`)}`,
+    // A synonym that names the thing says more than the word itself in a description.
+    sql`case when ${wide === own && wanted === own ? sql`true` : sql`${meets(standingIn('ABC', own))} or (${meets(own)} and not ${meets(standingIn('A', wide))})`}
+      then 1 else ${lit(synonym)} end::float8 as ${sql.ref(`own${at}`)}`,
   ];
 }
 
@@ -163,25 +169,38 @@ function nearby({ groups }: RankedBy): Sql {
   return pairs.length > 0 ? sql`${sum(pairs)} / ${lit(pairs.length)}` : sql`0`;
 }
 
-/** A title that names an accessory of what was asked for, or the thing only behind "for". */
-function accessoryFactors({ groups, accessories, language, weights }: RankedBy): Sql[] {
+/** What is left of a title that names an accessory of what was asked for, or the thing only behind "for". */
+function accessoryFactors(by: RankedBy): Sql[] {
+  const { accessory, accessoryNext, behindFor } = by.weights;
+  const { isBehindFor, isNamed, isNext } = accessoryConditions(by);
+  return [
+    ...(isBehindFor ? [sql`case when ${isBehindFor} then ${lit(behindFor)} else 1 end`] : []),
+    ...(isNamed && isNext
+      ? [
+          sql`case when not ${isNamed} then 1 when ${isNext} then ${lit(accessory * accessoryNext)}
+            else ${lit(accessory)} end`,
+        ]
+      : []),
+  ];
+}
+
+/** Whether the thing is named only behind "for"; whether an accessory is, anywhere in the title or just behind the last word. */
+function accessoryConditions({ groups, accessories, language }: RankedBy) {
   const any = groups.map(({ wide }) => `(${wide})`).join(' | ');
-  const goesWith = goesWithWords[language];
-  const factors: Sql[] = [];
-  if (goesWith !== undefined) {
-    const split = `\\s(?:${goesWith})\\s`;
-    factors.push(sql`case when title ~* ${`\\S${split}`}
-      and not search_read(regexp_replace(title, ${`${split}.*$`}, '', 'i'), ${language}) @@ ${any}::tsquery
-      then ${lit(weights.behindFor)} else 1 end`);
-  }
+  const split = goesWithWords[language] && `\\s(?:${goesWithWords[language]})\\s`;
   const last = groups.at(-1);
-  if (accessories.length > 0 && last) {
-    const accessory = accessories.map((stem) => `'${stem.replaceAll("'", "''")}':A`).join(' | ');
-    factors.push(sql`case when not search @@ ${accessory}::tsquery then 1
-      when search @@ tsquery_phrase(${standingIn('A', last.own)}::tsquery, ${accessory}::tsquery) then ${lit(weights.accessory * weights.accessoryNext)}
-      else ${lit(weights.accessory)} end`);
-  }
-  return factors;
+  const named = accessories.map((stem) => `'${stem.replaceAll("'", "''")}':A`).join(' | ');
+  return {
+    isBehindFor:
+      split &&
+      sql`(title ~* ${`\\S${split}`}
+        and not search_read(regexp_replace(title, ${`${split}.*$`}, '', 'i'), ${language}) @@ ${any}::tsquery)`,
+    ...(named !== '' &&
+      last && {
+        isNamed: sql`search @@ ${named}::tsquery`,
+        isNext: sql`search @@ tsquery_phrase(${standingIn('A', last.own)}::tsquery, ${named}::tsquery)`,
+      }),
+  };
 }
 
 /** A deal's age is a prior that decays exponentially, never below the floor (Li & Croft, "Time-Based Language Models", CIKM 2003). */

@@ -59,6 +59,25 @@ describe('what the site knows of words', () => {
     expect(await search('q=television')).toMatchObject({ corrections: [], pagination: { total: 1 } });
   });
 
+  test('a plural that no deal has is found without its ending, and a word as it was begun', async () => {
+    expect(await search('q=televisons')).toMatchObject({ correctedQuery: 'television', isGuess: false });
+    expect(await search('q=stands')).toMatchObject({ corrections: [], pagination: { total: 1 } });
+    expect(await search('q=telev')).toMatchObject({ correctedQuery: 'television', isGuess: false });
+  });
+
+  test('what is only like a word is a guess: no deal has what was typed', async () => {
+    const body = await search('q=sonxrx');
+    expect(body).toMatchObject({ isGuess: true, allWordsTotal: 0 });
+    expect(body.data.length).toBeGreaterThan(0);
+    expect((await search('q=sonxrx&exact=true')).data).toEqual([]);
+  });
+
+  test('what must not be there is said in words, too', async () => {
+    const { data } = await search('q=headphones+not+orbyn');
+    expect(data.map(({ title }: { title: string }) => title).join()).not.toContain('Orbyn');
+    expect(data).toHaveLength(2);
+  });
+
   test('where no deal has all words, a word less is proposed', async () => {
     const { allWordsTotal, looser } = await search('q=sonaro+headphones+television');
     expect(allWordsTotal).toBe(0);

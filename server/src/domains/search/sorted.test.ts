@@ -15,6 +15,9 @@ beforeAll(async () => {
     { title: 'Descaler for machines of all kinds', price: 7, description: mentions },
     { title: 'Giant breakfast mug', price: 8, description: mentions },
     { title: 'Wool blanket in grey', price: 40, description: mentions },
+    { title: 'Zandora laptop, 14 inch', price: 400 },
+    { title: 'Laptop sleeve made of felt', price: 12 },
+    { title: 'Desk lamp for a laptop', price: 20 },
   ];
   for (const deal of deals) await site.deal(author, { retailPrice: null, ...deal });
   await site.drain();
@@ -56,4 +59,11 @@ test('nothing is parted by relevance, without words, or where all of it is meant
   expect((await search('q=coffee')).meantTotal).toBeNull();
   expect((await search('q=under+%2420&sort=price')).meantTotal).toBeNull();
   expect((await search('q=coffee+-descaler+-mug+-blanket&sort=price')).meantTotal).toBeNull();
+});
+
+test('an accessory is not what was asked for, however cheap', async () => {
+  expect(await search('q=laptop&sort=price')).toEqual({
+    titles: ['Zandora laptop, 14 inch', 'Laptop sleeve made of felt', 'Desk lamp for a laptop'],
+    meantTotal: 1,
+  });
 });

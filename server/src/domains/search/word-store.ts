@@ -33,6 +33,19 @@ export async function listAlike(database: Database, word: string): Promise<Known
   return rows;
 }
 
+/** The commonest words that begin with a word of letters, or end with it, and are longer. */
+export async function listLonger(database: Database, word: string, { atEnd }: { atEnd: boolean }): Promise<string[]> {
+  const rows = await database
+    .selectFrom('search_words')
+    .select('word')
+    .where('word', 'like', atEnd ? `%_${word}` : `${word}_%`)
+    .orderBy('deals_count', 'desc')
+    .orderBy('word')
+    .limit(searchLimits.longerMost)
+    .execute();
+  return rows.map(({ word }) => word);
+}
+
 /** For the transaction: from which likeness on `%` holds. */
 export async function setLikeness(database: Database): Promise<void> {
   await sql`select set_config('pg_trgm.similarity_threshold', ${String(searchLimits.alike)}, true)`.execute(database);

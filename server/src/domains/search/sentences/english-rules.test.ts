@@ -29,6 +29,16 @@ category phones     also
 `;
 
 const table = `
+laptop not gaming                     | laptop -gaming         |
+headphones except kids                | headphones -kids       |
+tv other than samsung                 | tv -samsung            |
+not bad                               | not bad                |
+monitor from 100 to 200               | monitor                | maxPrice=200 minPrice=100
+lego from 3 to 6                      | lego from 3 to 6       |
+coffee per kg                         | coffee                 | sort=unitPrice
+cheapest price per litre olive oil    | olive oil              | sort=unitPrice
+best laptop                           |                        | category=laptop
+is there a deal on coffee             | coffee                 |
 laptop under 500                      |                        | category=laptop maxPrice=500
 laptops under $500                    |                        | category=laptops maxPrice=500
 gaming laptop under 1000              | gaming laptop          | maxPrice=1000

@@ -54,6 +54,8 @@ export const english: SentenceWords = {
       "(?:in |from |within )?(?:this|the last|the past|last|past) (?:month|30 days|thirty days|four weeks)|this month's|of the month",
   },
   sorts: {
+    unitPrice:
+      '(?:the )?(?:lowest |best |cheapest )?(?:price |prices )?per (?:unit|kg|kilo|litre|liter|piece|pound|tb|gb|wash)|(?:by |lowest |best )unit price|price per unit',
     price:
       '(?:the )?cheapest(?: first| price| prices)?|(?:the )?lowest prices?(?: first)?|lowest priced|(?:the )?best prices?|(?:the )?least expensive|price low to high|prices? (?:from )?low(?:est)?(?: to high(?:est)?)?|low to high|sort(?:ed)? by price|lowest cost',
     '-price': '(?:the )?most expensive|highest prices?|highest priced|price high to low|high to low|priciest',
@@ -69,10 +71,11 @@ export const english: SentenceWords = {
       '(?:that )?(?:is |are )?(?:ending|expiring) (?:soon(?:est)?|today|tonight|tomorrow)|(?:that )?(?:ends?|expires?) (?:soon(?:est)?|today|tonight|tomorrow)|about to (?:end|expire)|last chance|soon (?:ending|expiring)',
   },
   inStore: 'at|from|on|@|via|in|sold by|sold at|over at',
+  not: 'not|except|except for|excluding|other than|but not',
   links:
     "with|w/|and|\\+|&|but|that|that's|which|is|are|priced|price|costing|costs|cost|for|at|on|in|from|of|the|a|an|-|/|,|selling|sold",
   openings:
-    "(?:i am|i'm|im|we are|we're)? ?(?:looking|searching|hunting|shopping) for(?: (?:an?|the|some|any))?|(?:i|we) (?:need|want|would like|wanna buy)(?: to (?:buy|get|find))?(?: (?:an?|the|some|any))?|(?:please )?(?:show|find|get|give|search)(?: me| us)?(?: for)?(?: (?:an?|all|the|some|any))?|where (?:can i|to) (?:buy|get|find)(?: (?:an?|the|some))?|(?:any|the|some)? ?(?:best|good|great|top|hot|all|amazing)? ?(?:deals?|offers?|discounts?|bargains?|sales?|steals?) (?:on|for|in|at|from|of)|buy(?! \\d)|(?:any|some|good|great) (?:deals?|offers?|bargains?|sales?)|deals?|offers?|what(?:'s| is| are) the|is there (?:an?|any)|are there any",
+    "is there (?:an?|any) (?:good )?(?:deals?|offers?|discounts?) (?:on|for)|(?:i am|i'm|im|we are|we're)? ?(?:looking|searching|hunting|shopping) for(?: (?:an?|the|some|any))?|(?:i|we) (?:need|want|would like|wanna buy)(?: to (?:buy|get|find))?(?: (?:an?|the|some|any))?|(?:please )?(?:show|find|get|give|search)(?: me| us)?(?: for)?(?: (?:an?|all|the|some|any))?|where (?:can i|to) (?:buy|get|find)(?: (?:an?|the|some))?|(?:any|the|some)? ?(?:best|good|great|top|hot|all|amazing)? ?(?:deals?|offers?|discounts?|bargains?|sales?|steals?) (?:on|for|in|at|from|of)|buy(?! \\d)|(?:any|some|good|great) (?:deals?|offers?|bargains?|sales?)|deals?|offers?|what(?:'s| is| are) the|is there (?:an?|any)|are there any|(?:the )?best(?= [^ ])",
   endings:
     '(?:best |good |great |hot |any )?(?:deals?|offers?|bargains?|sales?|steals?)|on sale|on offer|for sale|on discount|right now|now|please|pls|thanks|or so|only|online|first',
   fillers: 'cheap|cheaper|inexpensive|affordable|low cost|low priced|good value|best value|value for money',

@@ -49,6 +49,7 @@ export const french: SentenceWords = {
     '30d': '(?:de )?ce mois(?:-ci)?|du mois|(?:les |ces )?(?:30|trente) derniers jours|(?:le )?mois dernier',
   },
   sorts: {
+    unitPrice: '(?:meilleur |plus bas )?(?:prix )?(?:au|par) (?:kg|kilo|litre|to|go|pièce|unité|lavage)|prix unitaire',
     price:
       '(?:le |la |les )?moins chère?s?|(?:le |au |les )?(?:meilleurs?|plus bas|plus petits?) prix|prix (?:le plus bas|croissants?|bas)|(?:le |la |les )?plus abordables?|(?:le |la |les )?plus économiques?',
     '-price': '(?:le |la |les )?plus chère?s?|prix décroissants?',
@@ -63,9 +64,10 @@ export const french: SentenceWords = {
       "(?:qui )?(?:expire(?:nt)?|se termine(?:nt)?|finissent|finit|termine(?:nt)?) (?:bientôt|aujourd'hui|demain)|bientôt (?:terminée?s?|expirée?s?|fini|finie?s?)|dernière chance|derniers jours",
   },
   inStore: 'chez|sur|à|de chez|au|@',
+  not: 'sauf|excepté|hormis|mais pas|autre que',
   links: "avec|et|\\+|&|pour|à|a|de|du|des|d'|le|la|les|un|une|en|sur|au|prix|coûtant|-|/|ou|qui",
   openings:
-    '(?:je )?(?:cherche|recherche|veux|voudrais)(?: un| une| des| le| la| les)?|(?:montre|trouve|affiche)(?:-moi|z-moi)(?: un| une| des| les)?|où (?:acheter|trouver)|(?:meilleure?s? |toutes les |tous les )?(?:bons plans?|offres?|promos?|promotions?|deals?|soldes|réductions?) (?:sur|pour|de|en|chez)|(?:bons plans?|offres?|promos?|deals?|soldes)|acheter|achat',
+    '(?:je )?(?:cherche|recherche|veux|voudrais)(?: un| une| des| le| la| les)?|(?:montre|trouve|affiche)(?:-moi|z-moi)(?: un| une| des| les)?|où (?:acheter|trouver)|(?:meilleure?s? |toutes les |tous les )?(?:bons plans?|offres?|promos?|promotions?|deals?|soldes|réductions?) (?:sur|pour|de|en|chez)|(?:bons plans?|offres?|promos?|deals?|soldes)|acheter|achat|(?:le |la |les )?meilleure?s?(?= [^ ])',
   endings:
     '(?:bons plans?|offres?|promos?|promotions?|deals?|soldes)|en promo|en promotion|en solde|en soldes|à prix cassé|maintenant|svp',
   fillers: 'pas (?:trop )?chère?s?|bon marché|abordables?|pas cher du tout|à petit prix',

@@ -43,6 +43,8 @@ export const german: SentenceWords = {
       '(?:in |aus )?(?:diese[nrsm]|letzte[nrsm]?) monats?|(?:in den |der )?letzten? (?:30|dreißig) tagen?|des monats',
   },
   sorts: {
+    unitPrice:
+      '(?:günstigste[rsn]? |niedrigste[rsn]? |bester )?(?:preis )?(?:pro|je) (?:kg|kilo|liter|stück|tb|gb|einheit|waschgang|waschladung|wäsche)|(?:nach )?grundpreis',
     price:
       '(?:der |die |das |den |am )?(?:günstigste|billigste|preiswerteste|preisgünstigste)[nrsm]?(?: preise?| zuerst)?|(?:zum |der |den )?(?:niedrigste|kleinste|tiefste|geringste|beste)[nrsm]? preise?s?|bestpreise?|tiefpreise?|tiefstpreise?|preis aufsteigend|nach preis sortiert|billigste zuerst',
     '-price': '(?:der |die |das |den |am )?teuerste[nrsm]?(?: zuerst)?|höchste[nrsm]? preise?|preis absteigend',
@@ -59,10 +61,11 @@ export const german: SentenceWords = {
       '(?:die )?(?:bald|heute|demnächst) (?:endende|ablaufende|auslaufende)[nrsm]?|(?:die )?(?:endet|enden|läuft|laufen) (?:bald|heute|demnächst|morgen)(?: ab| aus)?|bald (?:zu ende|vorbei|abgelaufen)|letzte chance|nur noch heute|nur noch kurz',
   },
   inStore: 'bei|beim|von|vom|auf|im|in|aus|über|@',
+  not: 'nicht|kein|keine|keinen|außer|ausser|ausgenommen|aber nicht',
   links:
     'mit|und|\\+|&|für|bei|von|zum|zur|im|in|die|der|das|den|dem|preis|kosten|kostet|-|/|auf|aus|am|ein|eine|einen|oder',
   openings:
-    '(?:ich )?(?:suche?|brauche?|möchte|will|hätte gerne?)(?: nach)?(?: einen?| eine| ein| den| die| das)?|(?:bitte )?(?:zeig|zeige|finde)(?: mir)?(?: alle)?|wo (?:gibt es|kann man|finde ich|kaufen)|(?:gute|beste|alle|tolle|neue)? ?(?:angebote?|deals?|schnäppchen|rabatte?|sale|aktionen?|gutscheine) (?:für|auf|bei|zu|im|in|von|aus)|(?:gute|beste|alle)? ?(?:angebote?|deals?|schnäppchen)|kaufe?|gibt es',
+    '(?:ich )?(?:suche?|brauche?|möchte|will|hätte gerne?)(?: nach)?(?: einen?| eine| ein| den| die| das)?|(?:bitte )?(?:zeig|zeige|finde)(?: mir)?(?: alle)?|wo (?:gibt es|kann man|finde ich|kaufen)|(?:gute|beste|alle|tolle|neue)? ?(?:angebote?|deals?|schnäppchen|rabatte?|sale|aktionen?|gutscheine) (?:für|auf|bei|zu|im|in|von|aus)|(?:gute|beste|alle)? ?(?:angebote?|deals?|schnäppchen)|kaufe?|gibt es|(?:der |die |das )?beste[rsnm]?(?= [^ ])',
   endings:
     '(?:beste |gute )?(?:angebote?|deals?|schnäppchen|sale|aktion)|im angebot|in aktion|reduziert|im sale|kaufen|bestellen|gesucht|online|jetzt|bitte|zuerst|sparen',
   fillers: 'günstige?[nrsm]?|billige?[nrsm]?|preiswerte?[nrsm]?|preisgünstige?[nrsm]?|bezahlbare?[nrsm]?',

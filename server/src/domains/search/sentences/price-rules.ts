@@ -33,12 +33,12 @@ export function pricePatterns(words: SentenceWords): Pattern[] {
     const [low, high] = [readMoney(first, isMoney), readMoney(second, isMoney)];
     return low && high && low.amount < high.amount ? { low, high, isMoney: low.isMoney || high.isMoney } : undefined;
   };
-  const range = (shape: string, needsMoney: boolean): Pattern => ({
+  const range = (shape: string, isPrice: (found: { high: Amount; isMoney: boolean }) => boolean): Pattern => ({
     aspect: 'price',
     shape: `${shape}${price}`,
     read: ({ a, b }) => {
       const found = pair(a, b);
-      if (!found || (needsMoney && !found.isMoney)) return undefined;
+      if (!found || !isPrice(found)) return undefined;
       return { minPrice: found.low.amount, maxPrice: found.high.amount };
     },
   });
@@ -52,8 +52,13 @@ export function pricePatterns(words: SentenceWords): Pattern[] {
     },
   });
   return [
-    range(`(?:${words.between}) ${a} ?(?:${words.and}) ?${b}`, false),
-    range(`(?:(?:${words.from}) )?${a} ?(?:${words.to}) ?${b}`, true),
+    range(`(?:${words.between}) ${a} ?(?:${words.and}) ?${b}`, () => true),
+    // Without a currency these are ages and sizes, too, where they are small.
+    range(
+      `(?:${words.from}) ${a} ?(?:${words.to}) ?${b}(?= *$| \uE000)`,
+      ({ isMoney, high }) => isMoney || high.amount >= leastPlain,
+    ),
+    range(`(?:(?:${words.from}) )?${a} ?(?:${words.to}) ?${b}`, ({ isMoney }) => isMoney),
     bound(`(?:${words.atMost}|<=?|≤) ?${a}`, atMost),
     // "Over 15 games": what follows is what there are so many of.
     bound(`(?:${words.atLeast}|>=?|≥) ?${a}(?= *$| \uE000)`, atLeast),

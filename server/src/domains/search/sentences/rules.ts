@@ -1,6 +1,7 @@
 import { formatter } from '@haggle/contract/locale/locale';
 import type { Aspect, Understood, UnderstoodFilters } from '@haggle/contract/search/sentences';
 import { sentenceWords } from './language-rules.ts';
+import { readNegations } from './negation-rules.ts';
 import { compilePatterns, wholeWords } from './pattern-rules.ts';
 import { type Token, textOf, tokenize, tokensBetween, wordsLeft } from './token-rules.ts';
 import type { SentenceWords } from './word-rules.ts';
@@ -70,6 +71,7 @@ export function readSentence(text: string, { language, names, asWords }: Given):
       from = filters ? 0 : index + 1;
     }
   }
+  readNegations(tokens, words.not);
   takeStores(tokens, { names, words, take });
   dropLinks(tokens, patterns.links, parts.length > 0);
   dropFillers(tokens, patterns, parts.length > 0);

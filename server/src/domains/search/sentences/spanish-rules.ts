@@ -50,6 +50,7 @@ export const spanish: SentenceWords = {
     '30d': '(?:de |en )?este mes|del mes|(?:los |en los )?últimos (?:30|treinta) días|(?:el )?último mes',
   },
   sorts: {
+    unitPrice: '(?:mejor |menor )?(?:precio )?por (?:kg|kilo|litro|unidad|tb|gb|pieza|lavado)|precio unitario',
     price:
       '(?:el |la |los |las |lo )?más (?:barat[oa]s?|económic[oa]s?|asequibles?)|(?:el |al |los )?(?:mejor|menor)(?:es)? precios?|precios? más bajos?|precio de menor a mayor|(?:el )?precio mínimo',
     '-price': '(?:el |la |los |las |lo )?más car[oa]s?|precio de mayor a menor|precios? más altos?',
@@ -64,9 +65,10 @@ export const spanish: SentenceWords = {
       '(?:que )?(?:terminan?|acaban?|finalizan?|caducan?|expiran?) (?:pronto|hoy|mañana)|a punto de (?:acabar|terminar|caducar)|última oportunidad|últimos días',
   },
   inStore: 'en|de|desde|por|del|@',
+  not: 'excepto|salvo|pero no|que no',
   links: 'con|y|e|\\+|&|para|a|de|del|el|la|los|las|lo|un|una|en|por|precio|que|cuesten|cueste|-|/|o',
   openings:
-    '(?:yo )?(?:busco|buscando|quiero|necesito|quisiera)(?: comprar)?(?: un| una| unos| unas| el| la)?|(?:muéstrame|enséñame|encuentra|dame)(?: un| una| unos| unas)?|dónde (?:comprar|encontrar)|(?:mejores |las mejores |todas las |buenas )?(?:ofertas?|chollos?|descuentos?|promos?|promociones|rebajas|gangas?) (?:de|en|para|del|por)|(?:mejores )?(?:ofertas?|chollos?|gangas?|promociones)|comprar',
+    '(?:yo )?(?:busco|buscando|quiero|necesito|quisiera)(?: comprar)?(?: un| una| unos| unas| el| la)?|(?:muéstrame|enséñame|encuentra|dame)(?: un| una| unos| unas)?|dónde (?:comprar|encontrar)|(?:mejores |las mejores |todas las |buenas )?(?:ofertas?|chollos?|descuentos?|promos?|promociones|rebajas|gangas?) (?:de|en|para|del|por)|(?:mejores )?(?:ofertas?|chollos?|gangas?|promociones)|comprar|(?:el |la |los |las )?mejor(?:es)?(?= [^ ])',
   endings:
     '(?:ofertas?|chollos?|promos?|promociones|gangas?)|en oferta|de oferta|en promoción|de rebajas|rebajad[oa]s?|ahora|por favor|online',
   fillers: 'barat[oa]s?|económic[oa]s?|asequibles?|a buen precio|buen precio',

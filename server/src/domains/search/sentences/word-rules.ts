@@ -43,6 +43,8 @@ export interface SentenceWords {
   sorts: Partial<Record<NonNullable<UnderstoodFilters['sort']>, string>>;
   /** Before the name of a store. */
   inStore: string;
+  /** Before a word that must not be there. "Without" is none: a phone without a contract says so. */
+  not: string;
   /** Beside what is understood, and by itself nothing. */
   links: string;
   /** What says nothing at the beginning, at the end, and anywhere. */

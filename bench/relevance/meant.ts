@@ -1,4 +1,3 @@
-import { weights } from '../../server/src/domains/search/weight-rules.ts';
 import type { Judged } from './judged.ts';
 import { mean } from './metrics.ts';
 
@@ -8,32 +7,31 @@ export interface SortedList {
   meantTotal: number;
 }
 
-const floors = [0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 const firstFew = 3;
 
 /**
- * Tells for each floor of what is meant how the deals that come first compare with people's ratings: the share of them that
- * are good (rated 2 or 3), the share of the good ones that are among them, both together (F1), and how many of the first
- * three by price are good. Without a floor all that has the words is meant.
+ * Tells how the deals that are meant, and come first in an order by price, compare with people's ratings: the share of them
+ * that are good (rated 2 or 3), the share of the good ones that are among them, both together (F1), and how many of the first
+ * three by price are good; beside it the same if all that has the words were meant.
  */
-export async function tellFloors(
+export async function tellMeant(
   queries: readonly Judged[],
   search: (query: string) => Promise<SortedList>,
 ): Promise<void> {
-  const usual = weights.meantFloor;
-  console.log('  floor  good of meant  meant of good     F1  good of first three');
-  for (const floor of floors) {
-    weights.meantFloor = floor;
-    const all: ReturnType<typeof compare>[] = [];
-    for (const { query, ratings } of queries) all.push(compare(ratings, await search(query)));
-    const told = (['precision', 'recall', 'f1', 'first'] as const).map((name) =>
-      mean(all.map((one) => one[name]))
+  console.log('                good of meant  meant of good            F1  good of first three');
+  const lists: [Judged, SortedList][] = [];
+  for (const judged of queries) lists.push([judged, await search(judged.query)]);
+  const tell = (name: string, meantOf: (list: SortedList) => number) => {
+    const all = lists.map(([{ ratings }, list]) => compare(ratings, { ...list, meantTotal: meantOf(list) }));
+    const told = (['precision', 'recall', 'f1', 'first'] as const).map((measure) =>
+      mean(all.map((one) => one[measure]))
         .toFixed(3)
         .padStart(14),
     );
-    console.log(`${floor === usual ? '*' : ' '}${String(floor).padStart(6)}${told.join('')}`);
-  }
-  weights.meantFloor = usual;
+    console.log(`${name.padEnd(14)}${told.join('')}`);
+  };
+  tell('what is meant', ({ meantTotal }) => meantTotal);
+  tell('all', ({ ids }) => ids.length);
 }
 
 function compare(ratings: ReadonlyMap<string, number>, { ids, meantTotal }: SortedList) {
