@@ -24,7 +24,7 @@ const table = `
 laptop nicht gaming                   | laptop -gaming         |
 kaffee außer filter                   | kaffee -filter         |
 kaffee pro kg                         | kaffee                 | sort=unitPrice
-beste kopfhörer                       |                        | category=kopfhoerer
+beste kopfhörer                       |                        | category=kopfhörer
 monitor von 100 bis 200               | monitor                | maxPrice=200 minPrice=100
 laptop unter 500                      |                     | category=laptop maxPrice=500
 laptop unter 500 €                    |                     | category=laptop maxPrice=500
