@@ -4,7 +4,6 @@ import { locale } from '@haggle/contract/locale/locale';
 import type { Correction } from '@haggle/contract/search/search';
 import { perProcess } from '../../kernel/process-state.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { Words } from '../../platform/text/search-query.ts';
 import { linksOf, writesCompounds } from './compound-rules.ts';
 import { closest, type Meant, splitsOf } from './correction-rules.ts';
@@ -59,7 +58,9 @@ export function findCorrections(context: Context, words: Words): Promise<Correct
       pairs.map(({ to }) => to),
     );
     const together = pairs.filter(({ to }) => joined.some(({ word }) => word === to));
-    const settled = new Set([...understood, ...together.flatMap(({ from }) => from.split(' '))]);
+    const empty = understood.filter(({ isEmpty }) => isEmpty).map(({ word }) => word);
+    const settled = new Set([...empty, ...together.flatMap(({ from }) => from.split(' '))]);
+    const isSpelt = new Set(understood.map(({ word }) => word));
     const many = await listSingulars(context, lone);
     await store.setLikeness(database);
     const corrections = [...together];
@@ -67,7 +68,7 @@ export function findCorrections(context: Context, words: Words): Promise<Correct
     for (const word of new Set([...many.keys(), ...asked])) {
       if (settled.has(word) || finding.has(word)) continue;
       const singular = many.get(word);
-      const meant = singular ? { word: singular, isGuess: false } : await findMeant(context, word);
+      const meant = singular ? { word: singular, isGuess: false } : await findMeant(context, word, isSpelt.has(word));
       if (!meant) continue;
       corrections.push({ from: word, to: meant.word });
       isGuess ||= meant.isGuess;
@@ -96,16 +97,21 @@ async function listSingulars(context: Context, words: readonly string[]): Promis
 /**
  * One slip of the finger is more likely than a word that is not typed to its end, `lap`, and that more likely than one that
  * no deal has. Where compounds are one word, longer ones end with what is asked for, Daunenschlafsack with Schlafsack, and
- * deals have their parts; several slips come last.
+ * deals have their parts; several slips come last. A word that the site knows is spelt well.
  */
-async function findMeant({ database }: Context, word: string): Promise<Pick<Meant, 'word' | 'isGuess'> | undefined> {
-  const meant = closest(word, await store.listAlike(database, word));
+async function findMeant(
+  context: Context,
+  word: string,
+  isSpelt: boolean,
+): Promise<Pick<Meant, 'word' | 'isGuess'> | undefined> {
+  const { database } = context;
+  const meant = isSpelt ? undefined : closest(word, await store.listAlike(database, word));
   if (meant && meant.slips === 1 && !meant.isGuess) return meant;
   const begun = await store.listLonger(database, word, { atEnd: false });
   const hasLonger = begun.length === 0 && writesCompounds(locale.language) && word.length >= searchLimits.endLeast;
   const longer = hasLonger ? await store.listLonger(database, word, { atEnd: true }) : begun;
   if (longer.length > 0) return { word: longer.join(' OR '), isGuess: false };
-  const parts = await takeApart(database, word);
+  const parts = await takeApart(context, word);
   return parts ? { word: parts, isGuess: false } : meant;
 }
 
@@ -130,11 +136,21 @@ function loneWords({ groups }: Words): (string | null)[] {
   });
 }
 
-async function takeApart(database: Database, word: string): Promise<string | undefined> {
-  const splits = splitsOf(word, linksOf(locale.language));
-  const found = await store.listExisting(database, splits.flat());
-  const counts = new Map(found.map(({ word, dealsCount }) => [word, dealsCount]));
+async function takeApart(context: Context, word: string): Promise<string | undefined> {
+  const { database } = context;
+  const { language } = locale;
+  const splits = splitsOf(word, linksOf(language));
+  const parts = [...new Set(splits.flat())];
+  const known = await store.listExisting(database, parts);
+  const counts = new Map(known.map(({ word, dealsCount }) => [word, dealsCount]));
   const weigh = ([left, right]: [string, string]) => Math.min(counts.get(left) ?? 0, counts.get(right) ?? 0);
   const [best] = splits.filter((split) => weigh(split) > 0).toSorted((a, b) => weigh(b) - weigh(a));
-  return best?.join(' ');
+  if (best || !writesCompounds(language)) return best?.join(' ');
+  // Deals may have a part only within longer words.
+  const finding = new Set(await listFinding(context, parts));
+  const shorter = ([left, right]: [string, string]) => Math.min(left.length, right.length);
+  const [found] = splits
+    .filter((split) => split.every((part) => finding.has(part)))
+    .toSorted((a, b) => shorter(b) - shorter(a));
+  return found?.join(' ');
 }

@@ -34,7 +34,7 @@ export function averageLengths({ deals, titleCharacters, stems }: Statistics): {
 }
 
 /** The text of a `tsquery` whose words must stand at places of these weights. */
-export function standingIn(weights: 'A' | 'BCD' | 'ABC', query: string): string {
+export function standingIn(weights: 'A' | 'BCD', query: string): string {
   return query.replaceAll(/('(?:[^']|'')*')(?::(\*))?/g, (_, stem: string, star = '') => `${stem}:${star}${weights}`);
 }
 

@@ -104,9 +104,8 @@ function placesOf({ own, wide }: Group, at: number, { wanted, weights }: { wante
       -- What all the words together mean may stand there in one other word.
       when not ${meets(wide)} and ${isSynonym(wanted)} then ${lit(description)}
       else 0 end::float8 as ${sql.ref(`body${at}`)}`,
-    // A synonym that names the thing says more than the word itself in a description.
-    sql`case when ${wide === own && wanted === own ? sql`true` : sql`${meets(standingIn('ABC', own))} or (${meets(own)} and not ${meets(standingIn('A', wide))})`}
-      then 1 else ${lit(synonym)} end::float8 as ${sql.ref(`own${at}`)}`,
+    sql`case when ${wide === own && wanted === own ? sql`true` : meets(own)} then 1 else ${lit(synonym)} end::float8
+      as ${sql.ref(`own${at}`)}`,
   ];
 }
 

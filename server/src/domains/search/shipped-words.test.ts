@@ -41,6 +41,7 @@ describe('compounds of German', () => {
     'Kochbücher zum Sonderpreis',
     'Backoefen mit Dampf',
     'Basmatireis, 5 kg',
+    'Daunenschlafsack bis minus zehn Grad',
   ];
   const find = async (q: string) =>
     (await site.call(`GET /deals/search?q=${encodeURIComponent(q)}&exact=true`)).body.data.map(
@@ -61,6 +62,15 @@ describe('compounds of German', () => {
     ['reis', ['Basmatireis'], 'not of every price'],
   ])('"%s" finds %j: %s', async (q, expected) => {
     expect(await find(q)).toEqual(expected);
+  });
+
+  test.each([
+    ['schlafsack', 'daunenschlafsack', 'Daunenschlafsack', 'longer words that end with it'],
+    ['kinderanzug', 'kinder anzug', 'Trainingsanzug', 'its parts, though one stands in a longer word only'],
+  ])('"%s", which no deal has, is looked for as %j', async (q, corrected, title) => {
+    const { correctedQuery, isGuess, data } = (await site.call(`GET /deals/search?q=${q}`)).body;
+    expect({ correctedQuery, isGuess }).toEqual({ correctedQuery: corrected, isGuess: false });
+    expect(data[0].title).toMatch(new RegExp(`^${title}`));
   });
 
   beforeAll(async () => {

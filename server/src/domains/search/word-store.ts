@@ -13,14 +13,17 @@ export interface KnownWord {
 const stem = sql`(tsvector_to_array(to_tsvector(search_config(language), search_folded(word, language, false))))[1]`;
 
 /** Which of these words have a synonym, or mean nothing by themselves: nobody misspelt them. */
-export async function listUnderstood(database: Database, words: readonly string[]): Promise<string[]> {
+export async function listUnderstood(
+  database: Database,
+  words: readonly string[],
+): Promise<{ word: string; isEmpty: boolean }[]> {
   if (words.length === 0) return [];
   // Each word is read once, not again beside each synonym.
-  const { rows } = await sql<{ asked: string }>`
+  const { rows } = await sql<{ word: string; isEmpty: boolean }>`
     with read as materialized (select asked, search_asked(asked, false) as query from unnest(${words}::text[]) as asked)
-    select asked from read
+    select asked as word, numnode(query) = 0 as "isEmpty" from read
     where numnode(query) = 0 or query in (select target from synonym_rewrites)`.execute(database);
-  return rows.map(({ asked }) => asked);
+  return rows;
 }
 
 /** Words that share many groups of three letters with a word, the most alike first. */
