@@ -1,3 +1,4 @@
+import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
@@ -32,6 +33,22 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
           <Checkbox {...form.register('isMeasured')}>{t('admin-settings.measuring.isMeasured')}</Checkbox>
           <p className="text-faint text-sm">{t('admin-settings.measuring.isMeasuredHint')}</p>
         </div>
+        <Field
+          label={t('admin-settings.measuring.visitorDays')}
+          hint={t('admin-settings.measuring.visitorDaysHint', { most: analyticsLimits.visitorDaysMost })}
+          error={form.errorOf('visitorDays')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('visitorDays')}
+              type="number"
+              min={1}
+              max={analyticsLimits.visitorDaysMost}
+              inputMode="numeric"
+            />
+          )}
+        </Field>
         <Field label={t('admin-settings.measuring.service')} hint={t(`admin-settings.services.${provider}`)}>
           {(control) => (
             <Select {...control} {...form.register('webAnalytics.provider')}>

@@ -52,6 +52,7 @@ const names: Record<SettingName, () => string> = {
   closing: () => t('admin-announcements.closing.title'),
   isFindable: () => t('admin-settings.findable'),
   isMeasured: () => t('admin-settings.measuring.isMeasured'),
+  visitorDays: () => t('admin-settings.measuring.visitorDays'),
   webAnalytics: () => t('admin-settings.measuring.service'),
   errorReporting: () => t('admin-settings.measuring.errors'),
   affiliateSharePercent: () => t('admin-settings.affiliate.label'),

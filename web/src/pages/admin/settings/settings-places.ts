@@ -220,9 +220,10 @@ function moneyPlaces(): SettingsPlace[] {
       id: 'measuring',
       title: t('admin-settings.measuring.title'),
       text: t('admin-settings.measuring.text'),
-      names: ['isMeasured', 'webAnalytics', 'errorReporting'],
+      names: ['isMeasured', 'visitorDays', 'webAnalytics', 'errorReporting'],
       words: [
         t('admin-settings.measuring.isMeasured'),
+        t('admin-settings.measuring.visitorDays'),
         t('admin-settings.measuring.service'),
         t('admin-settings.measuring.errors'),
       ],
