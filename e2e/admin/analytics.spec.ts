@@ -81,3 +81,46 @@ test.describe('a measurement id that is none', () => {
     );
   });
 });
+
+test('an admin saves what they look at, finds it again, renames and removes it, and takes that back', async ({
+  admin,
+}) => {
+  const { page } = admin;
+  const name = `Search engines ${crypto.randomUUID().slice(0, 6)}`;
+  await page.goto('/admin/analytics?tab=traffic&range=7d&q=channel%3Asearch');
+  await page.getByLabel('Compare with').selectOption('The year before');
+  await expect(page).toHaveURL(/compare=year/);
+  await expect(page.getByText('beside the same days a year before')).toBeVisible();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  const views = page.getByRole('navigation', { name: 'Saved views' });
+  await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+
+  await page.goto('/admin/analytics');
+  await views.getByRole('link', { name }).click();
+  await expect(page.getByRole('link', { name: 'Remove Channel: Search engine' })).toBeVisible();
+  await expect(page.getByLabel('Compare with')).toHaveValue('year');
+
+  await page.getByRole('button', { name: `Rename ${name}` }).click();
+  await dialog.getByLabel('Name').fill(`${name} a year on`);
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('button', { name: `Remove ${name} a year on` }).click();
+  await expect(views.getByRole('link', { name })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(views.getByRole('link', { name: `${name} a year on` })).toBeVisible();
+});
+
+test('what was changed on the site stands on the curve, in its table and for listeners', async ({ admin }) => {
+  const { page, api } = admin;
+  await visit('teapot');
+  await api('PUT /settings', { body: { tagline: `Deals of the day ${crypto.randomUUID().slice(0, 4)}` } });
+  await page.goto('/admin/analytics?range=24h');
+  const chart = page.getByRole('slider', { name: /^Visits by hour/ });
+  await expect(chart).toHaveAttribute('aria-valuetext', /Settings changed: .*Tagline/);
+  await page.getByRole('button', { name: /^Show as table: Visits by hour/ }).click();
+  const table = page.getByRole('table', { name: /^Visits by hour/ });
+  await expect(table.getByRole('columnheader', { name: 'What happened' })).toBeVisible();
+  await expect(table).toContainText('Settings changed: ');
+});
