@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import * as siteLimits from '../limits/site.ts';
 import { one, Time } from '../shapes.ts';
-import { closingModes } from '../site/closing.ts';
 import { Range, withDays } from './periods.ts';
 
 const at = { at: Time };
@@ -14,7 +14,7 @@ export const AnalyticsMark = z
     /** Settings were changed, by their names. */
     z.object({ ...at, kind: z.literal('settings'), names: z.array(z.string()) }),
     /** The site was opened, closed for changes, or closed altogether. */
-    z.object({ ...at, kind: z.literal('closing'), mode: z.enum(closingModes) }),
+    z.object({ ...at, kind: z.literal('closing'), mode: z.enum(siteLimits.closingModes) }),
     /** Background work stood still, as it does while the site is off. */
     z.object({ ...at, kind: z.literal('outage'), until: Time }),
     z.object({ ...at, kind: z.literal('import'), name: z.string(), deals: z.int() }),

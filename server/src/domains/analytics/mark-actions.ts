@@ -1,7 +1,7 @@
 import type { AnalyticsMark } from '@haggle/contract/analytics/marks';
 import { isOneOf } from '@haggle/contract/keys';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
-import { closingModes } from '@haggle/contract/site/closing';
+import * as siteLimits from '@haggle/contract/limits/site';
 import type { Context } from '../../platform/context.ts';
 import { changedAction, readSettings } from '../site/settings/actions.ts';
 import * as store from './mark-store.ts';
@@ -46,7 +46,7 @@ type SettingChange = Awaited<ReturnType<typeof store.listSettingChanges>>[number
 function toSettingMarks({ at: time, names, mode }: SettingChange): AnalyticsMark[] {
   const at = time.toISOString();
   const others = names.filter((name) => name !== 'closing');
-  const isMoved = names.includes('closing') && isOneOf(closingModes, mode);
+  const isMoved = names.includes('closing') && isOneOf(siteLimits.closingModes, mode);
   return [
     ...(isMoved ? [{ kind: 'closing' as const, at, mode }] : []),
     ...(others.length > 0 ? [{ kind: 'settings' as const, at, names: others }] : []),

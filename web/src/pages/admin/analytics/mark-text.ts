@@ -2,7 +2,7 @@ import type { AnalyticsMark } from '@haggle/contract/analytics/marks';
 import { formatList } from '@haggle/contract/locale/lists';
 import { formatDuration } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
-import { settingName } from '../settings/setting-words.ts';
+import { settingName } from '../../../features/site-settings/setting-words.ts';
 
 /** What happened, in a few words. */
 export function markText(mark: AnalyticsMark): string {

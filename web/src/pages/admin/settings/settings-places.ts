@@ -1,6 +1,12 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { levelNames, needNames, pointNames, postingNames, thresholdNames } from './number-names.ts';
+import {
+  levelNames,
+  needNames,
+  pointNames,
+  postingNames,
+  thresholdNames,
+} from '../../../features/site-settings/number-names.ts';
 
 export type SettingName = keyof SiteSettings;
 

@@ -6,8 +6,10 @@ import * as signUpLimits from '@haggle/contract/limits/sign-ups';
 import { countryName, languageName } from '@haggle/contract/locale/names';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
+import type { SiteSettings } from '@haggle/contract/site/settings';
 import { levelNames, needNames, pointNames, postingNames, thresholdNames } from './number-names.ts';
-import type { SettingName } from './settings-places.ts';
+
+type SettingName = keyof SiteSettings;
 
 const names: Record<SettingName, () => string> = {
   siteName: () => t('admin-settings.looks.name'),
