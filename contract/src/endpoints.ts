@@ -20,9 +20,11 @@ import { affiliateReportEndpoints } from './affiliate/reports.ts';
 import { settlementEndpoints } from './affiliate/settlements.ts';
 import { statementEndpoints } from './affiliate/statements.ts';
 import { alertEndpoints } from './alerts/alerts.ts';
+import { analyticsMarkEndpoints } from './analytics/marks.ts';
 import { analyticsReportEndpoints } from './analytics/reports.ts';
 import { analyticsEndpoints } from './analytics/tracking.ts';
 import { trafficEndpoints } from './analytics/traffic.ts';
+import { analyticsViewEndpoints } from './analytics/views.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { blocklistEndpoints } from './blocklist/blocklist.ts';
 import { mailingEndpoints } from './broadcast/mailings.ts';
@@ -198,6 +200,8 @@ export const endpoints = [
   ...auditEndpoints,
   ...analyticsEndpoints,
   ...analyticsReportEndpoints,
+  ...analyticsViewEndpoints,
+  ...analyticsMarkEndpoints,
   ...trafficEndpoints,
 ] as const;
 

@@ -1,5 +1,6 @@
 import { payout } from './limits/affiliate.ts';
 import * as alertLimits from './limits/alerts.ts';
+import * as analyticsLimits from './limits/analytics.ts';
 import * as broadcastLimits from './limits/broadcast.ts';
 import * as categoryLimits from './limits/categories.ts';
 import * as commentLimits from './limits/comments.ts';
@@ -168,6 +169,9 @@ export const errors = {
   feedback_not_found: [404, () => t('errors.feedbackNotFound')],
   feedback_move: [409, () => t('errors.feedbackMove')],
   not_saved: [404, () => t('errors.notSaved')],
+  view_not_found: [404, () => t('errors.viewNotFound')],
+  view_name_taken: [409, () => t('errors.viewNameTaken')],
+  too_many_views: [409, () => t('errors.tooManyViews', { most: analyticsLimits.viewsMost })],
   folder_not_found: [404, () => t('errors.folderNotFound')],
   folder_name_taken: [409, () => t('errors.folderNameTaken')],
   too_many_folders: [409, () => t('errors.tooManyFolders', { most: saveLimits.foldersMost })],

@@ -25,6 +25,7 @@ import { settlementRoutes } from './domains/affiliate/settlements/routes.ts';
 import { affiliateStatsRoutes } from './domains/affiliate/stats/routes.ts';
 import { alertRoutes } from './domains/alerts/routes.ts';
 import { analyticsRoutes } from './domains/analytics/routes.ts';
+import { savedViewRoutes } from './domains/analytics/saved-views/routes.ts';
 import { trackingRoutes } from './domains/analytics/tracking/routes.ts';
 import { auditRoutes } from './domains/audit/routes.ts';
 import { blocklistRoutes } from './domains/blocklist/routes.ts';
@@ -205,6 +206,7 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...trackingRoutes,
   ...analyticsRoutes,
+  ...savedViewRoutes,
 ];
 
 const served = new Set(routes.map((route) => route.endpoint));

@@ -31,6 +31,7 @@ import { forgetReportAddresses } from './domains/deals/state-reports/actions.ts'
 import { settleReports } from './domains/deals/state-reports/settling-actions.ts';
 import { readQuantities } from './domains/deals/unit-prices/actions.ts';
 import { offerToChannels, postToChannel } from './domains/delivery/channels/post-actions.ts';
+import { queueFigures, sendFigures } from './domains/delivery/figures/actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './domains/delivery/sending/actions.ts';
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/email/actions.ts';
@@ -158,7 +159,10 @@ function scheduledTasks(context: Context): Tasks {
     },
     'move-due-deals': () => moveDueDeals(context),
     'erase-due-accounts': () => eraseDueAccounts(context),
-    'queue-digests': () => queueDigests(context),
+    'queue-digests': async () => {
+      await queueDigests(context);
+      await queueFigures(context);
+    },
     'tend-months': async () => {
       await createUpcomingPartitions(context);
       await maintainEventPartitions(context);
@@ -217,6 +221,7 @@ function queuedTasks(context: Context): JobTasks {
     'send-notification': ({ id }) => sendNotification(context, id),
     'send-push': (payload) => deliverPush(context, payload),
     'send-digest': ({ userId }) => sendDigest(context, userId),
+    'send-figures': ({ userId }) => sendFigures(context, userId),
     'announce-update': ({ dealId }) => announceUpdate(context, dealId),
     'tell-index-now': (payload) => submitToIndexNow(context, payload),
     'check-link': ({ dealId }) => checkLink(context, dealId),

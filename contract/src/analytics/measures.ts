@@ -20,6 +20,7 @@ const once = { addsUp: false } as const;
 export const measures = {
   visits: counted,
   visitors: counted,
+  distinctVisitors: { ...counted, ...once },
   pageViews: counted,
   activeMembers: { ...counted, ...once },
   measuredVotes: counted,
@@ -59,6 +60,7 @@ export const measuresOf = {
     pageViews: 'pageViews',
     visits: 'visits',
     visitors: 'visitors',
+    distinctVisitors: 'distinctVisitors',
     members: 'activeMembers',
     votes: 'measuredVotes',
     comments: 'measuredComments',

@@ -10,8 +10,16 @@ export type AnalyticsRange = z.infer<typeof Range>;
 
 const Day = z.iso.date({ error: () => t('fields.formats.date') });
 
-/** Days of the site, both included; they take the place of the range. */
-const dayFields = { from: Day.optional(), to: Day.optional() };
+/** What a period is compared with: as long a time right before it, or the same days of the year before. */
+export const comparisons = ['before', 'year'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** Days of the site, both included; they take the place of the range. And what they are compared with. */
+const dayFields = {
+  from: Day.optional(),
+  to: Day.optional(),
+  compare: z.enum(comparisons, choice(comparisons)).optional(),
+};
 
 /** @returns the query of a report: its own fields, and days of the caller's choice */
 export function withDays<T extends z.ZodRawShape>(fields: T) {
@@ -32,10 +40,17 @@ export function withDays<T extends z.ZodRawShape>(fields: T) {
         return !from || !to || Date.parse(to) - Date.parse(from) < analyticsLimits.daysMost * 86_400_000;
       },
       { path: ['from'], error: () => t('analytics.fields.yearMost') },
-    );
+    )
+    .refine((query) => !comparesHours(query), { path: ['compare'], error: () => t('analytics.fields.noHoursOfYear') });
 }
 
-/** What an answer is about. The previous period is as long and ends where this one begins. */
+/** What was counted by the hour is kept for days, not for a year. */
+function comparesHours(query: object): boolean {
+  const { range, timeRange, from, compare } = query as Record<string, unknown>;
+  return compare === 'year' && from === undefined && (range ?? timeRange) === '24h';
+}
+
+/** What an answer is about. The previous period is as long. */
 export const Period = z.object({
   /** `days` where the caller named them. */
   range: z.enum([...analyticsRanges, 'days']),
@@ -44,6 +59,9 @@ export const Period = z.object({
   from: Time,
   to: Time,
   previousFrom: Time,
+  /** Where this period begins, or on the same day of the year before. */
+  previousTo: Time,
+  compare: z.enum(comparisons),
   /** Until when the numbers are complete; they are made up every few minutes. Null before the first time. */
   countedUntil: Time.nullable(),
 });

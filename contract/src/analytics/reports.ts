@@ -27,6 +27,8 @@ export const EngagementReport = z
       pageViews: Figure,
       visits: Figure,
       visitors: Figure,
+      /** Different visitors of the whole period; null where their numbers changed within it, as they do each day by default. */
+      distinctVisitors: Measure,
       members: Figure,
       votes: Figure,
       comments: Figure,
@@ -42,6 +44,11 @@ export const EngagementReport = z
       /** Events of programs, which count nowhere else. */
       botEvents: Figure,
     }),
+    /**
+     * Different visitors of each part of the period in which their numbers stayed the same, its days included. They don't
+     * add up: whoever comes after a change is counted again. Empty where numbers change each day.
+     */
+    visitorStretches: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), visitors: n })),
     ...series(engagementNumbers),
     /** Kinds of pages, such as `/deals/:id`, most viewed first. */
     pages: z.array(z.object({ page: z.string(), views: n, previousViews: n })),

@@ -37,6 +37,7 @@ export const emailTemplates = {
   },
   dailyDigest: { fills: ['username', 'site', 'title', 'waiting'], hasButton: true, hasClosing: false },
   weeklyDigest: { fills: ['username', 'site', 'title', 'waiting'], hasButton: true, hasClosing: false },
+  weeklyFigures: { fills: ['username', 'site', 'week'], hasButton: true, hasClosing: false },
   feedbackReply: { fills: ['site', 'summary', 'message'], needs: ['message'], hasButton: false, hasClosing: true },
   feedbackResolved: { fills: ['site', 'summary', 'message'], needs: ['message'], hasButton: false, hasClosing: true },
   feedbackDecided: { fills: ['site', 'summary', 'message'], needs: ['message'], hasButton: false, hasClosing: true },

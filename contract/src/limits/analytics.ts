@@ -33,6 +33,8 @@ export const lateMost = 3_600_000;
 export const durationMost = 120_000;
 /** Raw events are deleted after so many days. */
 export const rawDays = 90;
+/** No visitor is recognised for longer, whatever the owner chooses. */
+export const visitorDaysMost = 30;
 /** What was measured by the hour, which only the range 24h reads, with a day to spare for its previous one. */
 export const hourDays = 8;
 /** Summaries by day: two ranges of 12 months. */
@@ -66,5 +68,14 @@ export const daysMost = 366;
 export const trafficNameMost = 200;
 /** Sets of names, such as a page with a source and a browser, that are looked through for what explains a change. */
 export const trafficCellsMost = 50_000;
+/** A saved view: its name, and the filters it holds as they stand in an address. */
+export const viewNameMost = 60;
+export const viewFiltersMost = 2_000;
+/** As many as a row of a page holds. */
+export const viewsMost = 30;
+/** What happened in a period; more than that nobody finds on a curve. */
+export const marksMost = 200;
+/** Events are counted every 15 minutes; where that stopped for so long, two times were missed: the site was off. */
+export const outageLeast = 40 * 60_000;
 /** Causes of a change that are told. */
 export const causesMost = 6;

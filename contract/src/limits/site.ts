@@ -18,3 +18,6 @@ export const logoBytes = 5 * 1024 * 1024;
 
 /** `--color-ground` of each theme as `#rrggbb`, for what does not understand the tokens: pictures, icons, a browser's own bars. */
 export const grounds = { light: '#fbf9f8', dark: '#110e0d' } as const;
+
+/** Whether readers can use the site: all of it, its pages without changing anything, or nothing but the log-in. */
+export const closingModes = ['open', 'read_only', 'maintenance'] as const;

@@ -42,6 +42,8 @@ export const NotificationSettings = z
     digest: z.enum(digestFrequencies),
     /** Emails in which the team tells everybody something; off until a member agrees. */
     news: z.boolean(),
+    /** A weekly email with the site's figures, for those of the staff who may read them. */
+    figures: z.boolean(),
     /** During quiet hours, emails and push notifications wait. The list on the site does not. */
     quietHours: QuietHours.nullable(),
     timeZone: TimeZone,
@@ -67,6 +69,7 @@ export const changeNotificationSettings = endpoint({
     types: z.partialRecord(NotificationType, Channels.partial().strict()).optional(),
     digest: z.enum(digestFrequencies, choice(digestFrequencies)).optional(),
     news: z.boolean().optional(),
+    figures: z.boolean().optional(),
     quietHours: QuietHours.nullable().optional(),
     timeZone: TimeZone.optional(),
   }),

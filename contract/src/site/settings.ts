@@ -7,6 +7,7 @@ import { OpeningTab } from '../deals/home-tabs.ts';
 import { endpoint } from '../endpoint.ts';
 import { issueText } from '../issue-text.ts';
 import * as accountLimits from '../limits/accounts.ts';
+import * as analyticsLimits from '../limits/analytics.ts';
 import * as dealLimits from '../limits/deals.ts';
 import * as holdingLimits from '../limits/holding.ts';
 import * as lookLimits from '../limits/look.ts';
@@ -175,6 +176,8 @@ const fields = {
   isCodeOff: z.boolean(),
   /** Whether the site measures by itself how it is used. */
   isMeasured: z.boolean(),
+  /** Days for which a visitor's number stays the same; then its salt is thrown away, and nobody can be recognised. */
+  visitorDays: count(analyticsLimits.visitorDaysMost),
   webAnalytics: WebAnalytics,
   errorReporting: ErrorReporting,
 };

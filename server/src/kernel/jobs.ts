@@ -20,6 +20,7 @@ export interface Jobs {
   'send-notification': { id: string };
   'send-push': { id: string; message: PushMessage };
   'send-digest': { userId: string };
+  'send-figures': { userId: string };
   'announce-update': { dealId: string };
   /** Ids of deals. */
   'tell-index-now': readonly string[];

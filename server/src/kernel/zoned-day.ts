@@ -22,6 +22,11 @@ export function addDays(day: string, count: number): string {
   return DateTime.fromISO(day, { zone: 'utc' }).plus({ days: count }).toFormat('yyyy-MM-dd');
 }
 
+/** The same day of the year before; of February 29 the one before it. */
+export function yearBefore(day: string): string {
+  return DateTime.fromISO(day, { zone: 'utc' }).minus({ years: 1 }).toFormat('yyyy-MM-dd');
+}
+
 /** The Monday of the week that a day lies in. */
 export function mondayOf(day: string): string {
   return DateTime.fromISO(day, { zone: 'utc' }).startOf('week').toFormat('yyyy-MM-dd');

@@ -1,4 +1,5 @@
 import { ensureAdmin } from '../domains/accounts/users/actions.ts';
+import { noteRelease } from '../domains/analytics/actions.ts';
 import { flushEvents } from '../domains/analytics/tracking/actions.ts';
 import { warnOfLostKey } from '../domains/operations/secret-rotation/actions.ts';
 import { addShippedWords, warnOfLostScript } from '../domains/search/actions.ts';
@@ -13,6 +14,7 @@ import { openReplicas } from '../platform/database/replicas.ts';
 import type { Env } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import { openRedis, type RedisLink } from '../platform/redis/redis.ts';
+import { version } from '../platform/version.ts';
 import { createUpcomingPartitions } from '../schedule.ts';
 import type { Greeting } from './announce.ts';
 import { buildContext } from './context.ts';
@@ -65,6 +67,7 @@ export async function connectServices(env: Env, log: Log, stops: Stops, port: nu
 export async function prepareSite({ source, connection, context }: Services, env: Env, log: Log): Promise<Greeting> {
   await migrate(connection, log);
   await createUpcomingPartitions(context);
+  await noteRelease(context, version);
   await keepFirstLocale(context, env.locale);
   await addShippedWords(context);
   await warnOfLostKey(context);

@@ -8,6 +8,7 @@ const restless = [
   'api_tokens',
   'redirects',
   'analytics_salts',
+  'analytics_visitor_salts',
   'analytics_events',
   'affiliate_clicks',
 ];

@@ -7,7 +7,7 @@ export type RawSearch = Record<string, string>;
  * made-up name is no other page, and what newsletters and advertisements add stays in the bar for scripts to read.
  */
 const known = new Set(
-  `action actor age asWords batch brand category days deal endDate exact firstTimers folder freeShipping from hasCoupon invitation isOpen
+  `action actor age asWords batch brand category compare days deal endDate exact firstTimers folder freeShipping from hasCoupon invitation isOpen
   kind letter maxPrice measure member minDiscount minPrice minScore months next niche of open page partner payment period pictures
   postedWithin priority q range reported role show size sort startDate state status step store subject subjectId tab to trust
   view year`.split(/\s+/),

@@ -55,6 +55,36 @@ export interface AdminAnalyticsPlain {
   'admin-analytics.columns.searched': undefined;
   'admin-analytics.visitorsBy.hour': undefined;
   'admin-analytics.visitorsBy.day': undefined;
+  'admin-analytics.distinct.since': { day: string };
+  'admin-analytics.distinct.title': undefined;
+  'admin-analytics.distinct.text': undefined;
+  'admin-analytics.distinct.from': undefined;
+  'admin-analytics.distinct.to': undefined;
+  'admin-analytics.distinct.visitors': undefined;
+  'admin-analytics.compare.label': undefined;
+  'admin-analytics.compare.before': undefined;
+  'admin-analytics.compare.year': undefined;
+  'admin-analytics.views.label': undefined;
+  'admin-analytics.views.save': undefined;
+  'admin-analytics.views.saveTitle': undefined;
+  'admin-analytics.views.saveText': undefined;
+  'admin-analytics.views.name': undefined;
+  'admin-analytics.views.rename': undefined;
+  'admin-analytics.views.renameOf': { name: string };
+  'admin-analytics.views.renameTitle': undefined;
+  'admin-analytics.views.remove': undefined;
+  'admin-analytics.views.removeOf': { name: string };
+  'admin-analytics.views.saved': undefined;
+  'admin-analytics.views.removed': undefined;
+  'admin-analytics.marks.failed': undefined;
+  'admin-analytics.marks.release': { version: string };
+  'admin-analytics.marks.settings': { names: string };
+  'admin-analytics.marks.outage': { duration: string };
+  'admin-analytics.marks.import': { name: string; deals: number };
+  'admin-analytics.marks.mailing': { sent: number; subject: string };
+  'admin-analytics.marks.closing.open': undefined;
+  'admin-analytics.marks.closing.read_only': undefined;
+  'admin-analytics.marks.closing.maintenance': undefined;
   'admin-analytics.measured.hour': undefined;
   'admin-analytics.measured.day': undefined;
   'admin-analytics.use.title': undefined;
@@ -174,5 +204,6 @@ export interface AdminAnalyticsPlain {
 
 export interface AdminAnalyticsMarked<T> {
   'admin-analytics.countedUntil': { time: Make<T> };
+  'admin-analytics.countedUntilYear': { time: Make<T> };
   'admin-analytics.now.dayFull': { code: Make<T> };
 }

@@ -17,6 +17,7 @@ export interface AdminEmailTemplatesPlain {
   'admin-email-templates.names.notification': undefined;
   'admin-email-templates.names.dailyDigest': undefined;
   'admin-email-templates.names.weeklyDigest': undefined;
+  'admin-email-templates.names.weeklyFigures': undefined;
   'admin-email-templates.names.feedbackReply': undefined;
   'admin-email-templates.names.feedbackResolved': undefined;
   'admin-email-templates.names.feedbackDecided': undefined;

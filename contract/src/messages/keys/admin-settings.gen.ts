@@ -70,6 +70,8 @@ export interface AdminSettingsPlain {
   'admin-settings.measuring.text': undefined;
   'admin-settings.measuring.isMeasured': undefined;
   'admin-settings.measuring.isMeasuredHint': undefined;
+  'admin-settings.measuring.visitorDays': undefined;
+  'admin-settings.measuring.visitorDaysHint': { most: number };
   'admin-settings.measuring.service': undefined;
   'admin-settings.measuring.noService': undefined;
   'admin-settings.measuring.measurementId': undefined;

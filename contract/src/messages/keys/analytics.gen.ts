@@ -24,4 +24,5 @@ export interface AnalyticsPlain {
   'analytics.fields.dsn': undefined;
   'analytics.fields.bothDays': undefined;
   'analytics.fields.yearMost': undefined;
+  'analytics.fields.noHoursOfYear': undefined;
 }

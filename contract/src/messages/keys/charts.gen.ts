@@ -2,6 +2,8 @@
 export interface ChartsPlain {
   'charts.name': undefined;
   'charts.before': undefined;
+  'charts.events': undefined;
+  'charts.withEvents': { values: string; events: string };
   'charts.seriesBefore': { name: string };
   'charts.showTable': undefined;
   'charts.hideTable': undefined;

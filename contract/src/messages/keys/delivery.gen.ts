@@ -12,6 +12,13 @@ export interface DeliveryPlain {
   'delivery.digest.store': { store: string };
   'delivery.digest.score': { score: number };
   'delivery.unsubscribe.brokenLink': undefined;
+  'delivery.figures.subject': { week: string };
+  'delivery.figures.week': { from: string; to: string };
+  'delivery.figures.intro': { week: string };
+  'delivery.figures.line': { name: string; total: string };
+  'delivery.figures.before': { change: string; previous: string };
+  'delivery.figures.noneBefore': undefined;
+  'delivery.figures.all': undefined;
   'delivery.webhook.answered': { status: string };
   'delivery.webhook.notPublic': undefined;
   'delivery.webhook.unreachable': undefined;
@@ -19,6 +26,7 @@ export interface DeliveryPlain {
   'delivery.subjects.alertGone': undefined;
   'delivery.subjects.alert': { name: string };
   'delivery.subjects.news': undefined;
+  'delivery.subjects.figures': undefined;
   'delivery.types.deal_approved': undefined;
   'delivery.types.deal_rejected': undefined;
   'delivery.types.comment_reply': undefined;

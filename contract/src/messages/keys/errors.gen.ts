@@ -97,6 +97,9 @@ export interface ErrorsPlain {
   'errors.folderNotFound': undefined;
   'errors.folderNameTaken': undefined;
   'errors.tooManyFolders': { most: number };
+  'errors.viewNotFound': undefined;
+  'errors.viewNameTaken': undefined;
+  'errors.tooManyViews': { most: number };
   'errors.synonymNotFound': undefined;
   'errors.emptySynonym': undefined;
   'errors.tooManySynonyms': { most: number };

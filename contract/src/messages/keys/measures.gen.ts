@@ -4,6 +4,7 @@ export interface MeasuresPlain {
   'measures.text': undefined;
   'measures.names.visits': undefined;
   'measures.names.visitors': undefined;
+  'measures.names.distinctVisitors': undefined;
   'measures.names.pageViews': undefined;
   'measures.names.activeMembers': undefined;
   'measures.names.measuredVotes': undefined;
@@ -36,6 +37,7 @@ export interface MeasuresPlain {
   'measures.names.commission': undefined;
   'measures.meanings.visits': undefined;
   'measures.meanings.visitors': undefined;
+  'measures.meanings.distinctVisitors': undefined;
   'measures.meanings.pageViews': undefined;
   'measures.meanings.activeMembers': undefined;
   'measures.meanings.measuredVotes': undefined;

@@ -68,6 +68,9 @@ export interface NotificationSettingsPlain {
   'notification-settings.news.title': undefined;
   'notification-settings.news.text': undefined;
   'notification-settings.news.agree': undefined;
+  'notification-settings.figures.title': undefined;
+  'notification-settings.figures.text': undefined;
+  'notification-settings.figures.agree': undefined;
 }
 
 export interface NotificationSettingsMarked<T> {

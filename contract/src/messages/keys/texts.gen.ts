@@ -122,6 +122,7 @@ export interface TextsPlain {
   'texts.privacy.countedTitle': undefined;
   'texts.privacy.measured': undefined;
   'texts.privacy.visitorNumber': undefined;
+  'texts.privacy.visitorNumberOfDays': { days: string };
   'texts.privacy.rawNotes': { days: string };
   'texts.privacy.doNotTrack': undefined;
   'texts.privacy.notMeasured': undefined;

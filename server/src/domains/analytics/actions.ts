@@ -1,4 +1,5 @@
 export { exportFile } from './export-actions.ts';
+export { listMarks, noteRelease } from './mark-actions.ts';
 export { listMeasures } from './measure-actions.ts';
 export { readRealtime } from './now-actions.ts';
 export { countDealViews, readDeals, readEngagement, readGrowth, readSearches } from './report-actions.ts';

@@ -5,8 +5,10 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import * as audience from './audience-store.ts';
 import * as store from './count-store.ts';
+import { forgetOutages, noteOutage } from './mark-store.ts';
 import { forgetOldTerms } from './term-actions.ts';
 import { countTraffic, forgetTraffic } from './traffic-count-store.ts';
+import { forgetSketches, sketchVisitors } from './visitor-store.ts';
 
 /** A transaction's worth of days, where many are counted at once. */
 const daysAtOnce = 31;
@@ -22,6 +24,7 @@ export async function countAnalytics(context: Context): Promise<void> {
   const now = context.clock();
   const { timeZone } = await readSettings(context);
   const progress = await store.readProgress(context.database);
+  await noteStandstill(context, progress.ranAt);
   const hasMoved = progress.timeZone !== null && progress.timeZone !== timeZone;
   const oldest = daysBefore(now, analyticsLimits.summaryDays);
   const first = hasMoved ? firstWholeDay(now, timeZone) : firstToCount(now, progress);
@@ -40,7 +43,16 @@ export async function countAnalytics(context: Context): Promise<void> {
   };
   await store.forgetOld(context.database, before);
   await forgetTraffic(context.database, before.days);
+  await forgetSketches(context.database, before.days);
+  await forgetOutages(context.database, before.days);
   await forgetOldTerms(context);
+}
+
+/** Notes that nothing was counted for longer than between two counts: curves then have a reason to fall. */
+async function noteStandstill({ database, clock }: Context, ranAt: Date | null): Promise<void> {
+  const to = clock();
+  if (ranAt === null || to.getTime() - ranAt.getTime() < analyticsLimits.outageLeast) return;
+  await noteOutage(database, { from: ranAt, to });
 }
 
 /** From when on there may be something that was not counted. */
@@ -88,6 +100,7 @@ function count(context: Context, from: Date, to: Date, timeZone: string): Promis
     await audience.countPeople(database, 'day', days);
     await audience.noteMemberDays(database, days);
     await countTraffic(database, days);
+    await sketchVisitors(database, days);
     await audience.countReach(database, days);
     await audience.countGrowth(database, 'day', days);
     await audience.countStanding(database, 'day', days);

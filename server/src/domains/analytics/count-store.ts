@@ -49,6 +49,8 @@ interface Progress {
   /** In which zone days were counted until then. */
   timeZone: string | null;
   since: Date | null;
+  /** When this was counted last. */
+  ranAt: Date | null;
 }
 
 /** Until when events are counted, and since when there is anything to count. */
@@ -56,16 +58,18 @@ export async function readProgress(database: Database): Promise<Progress> {
   const { rows } = await sql<Progress>`select
     (select counted_until from analytics_progress) as until,
     (select time_zone from analytics_progress) as "timeZone",
+    (select ran_at from analytics_progress) as "ranAt",
     (select least((select min(created_at) from users), (select min(created_at) from analytics_events))) as since`.execute(
     database,
   );
-  return rows[0] ?? { until: null, timeZone: null, since: null };
+  return rows[0] ?? { until: null, timeZone: null, since: null, ranAt: null };
 }
 
 /** Notes until when events are counted, and in which zone. */
 export async function noteProgress(database: Database, until: Date, timeZone: string): Promise<void> {
-  await sql`insert into analytics_progress (counted_until, time_zone) values (${until}, ${timeZone})
-    on conflict (is_only) do update set counted_until = excluded.counted_until, time_zone = excluded.time_zone`.execute(
+  await sql`insert into analytics_progress (counted_until, time_zone, ran_at)
+    values (${until}, ${timeZone}, ${until}) on conflict (is_only) do update set
+      counted_until = excluded.counted_until, time_zone = excluded.time_zone, ran_at = excluded.ran_at`.execute(
     database,
   );
 }

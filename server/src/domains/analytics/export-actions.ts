@@ -1,4 +1,4 @@
-import type { AnalyticsRange } from '@haggle/contract/analytics/periods';
+import type { AnalyticsRange, Comparison } from '@haggle/contract/analytics/periods';
 import type { ExportType } from '@haggle/contract/analytics/reports';
 import { csvLine, csvStart } from '@haggle/contract/csv';
 import type { Context } from '../../platform/context.ts';
@@ -16,6 +16,7 @@ interface Wanted {
   timeRange: AnalyticsRange;
   from?: string | undefined;
   to?: string | undefined;
+  compare?: Comparison | undefined;
 }
 
 const eventColumns = ['timestamp', 'eventType', 'sessionId', 'userId', 'dealId', 'name', 'metadata', 'isBot'];

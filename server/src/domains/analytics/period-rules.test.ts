@@ -79,3 +79,19 @@ test('days that are named take the place of the range, beside as many before the
   ]);
   expect(span.counted.from.toISOString()).toBe('2026-03-28T00:00:00.000Z');
 });
+
+test('days are compared with the same days of the year before, of which one may be missing', () => {
+  const span = spanOf({ range: '7d', compare: 'year' }, new Date('2028-03-01T10:00:00Z'), 'UTC');
+  expect([span.previousFrom, span.previousTo].map((time) => time.toISOString())).toEqual([
+    '2027-02-24T00:00:00.000Z',
+    '2027-03-03T00:00:00.000Z',
+  ]);
+  expect([span.current[0]?.key, span.previous[0]?.key]).toEqual([
+    '2028-02-24T00:00:00.000Z',
+    '2027-02-24T00:00:00.000Z',
+  ]);
+  const leap = spanOf({ range: '7d', from: '2028-02-29', to: '2028-03-01', compare: 'year' }, now, 'UTC');
+  expect(leap.previous.map(({ key }) => key.slice(0, 10))).toEqual(['2027-02-28', '2027-03-01']);
+  const before = spanOf({ range: '7d' }, now, 'UTC');
+  expect(before.previousTo).toEqual(before.from);
+});

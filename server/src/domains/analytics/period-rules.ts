@@ -1,7 +1,7 @@
-import type { AnalyticsRange, Period } from '@haggle/contract/analytics/periods';
+import type { AnalyticsRange, Comparison, Period } from '@haggle/contract/analytics/periods';
 import { keysOf, tableOf } from '@haggle/contract/keys';
 import { day, hour } from '../../kernel/time.ts';
-import { addDays, startOfDay, startOfHour, zonedDay } from '../../kernel/zoned-day.ts';
+import { addDays, startOfDay, startOfHour, yearBefore, zonedDay } from '../../kernel/zoned-day.ts';
 
 const points = { '24h': 24, '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const satisfies Record<
   AnalyticsRange,
@@ -18,6 +18,7 @@ export interface Moment {
 
 interface Bounds {
   previousFrom: Date;
+  previousTo: Date;
   from: Date;
   to: Date;
 }
@@ -25,6 +26,7 @@ interface Bounds {
 export interface Span extends Bounds {
   range: Period['range'];
   interval: Period['interval'];
+  compare: Comparison;
   timeZone: string;
   /** The beginnings of the points, and of those before. */
   current: Moment[];
@@ -39,17 +41,18 @@ export interface WantedTime {
   range: AnalyticsRange;
   from?: string | undefined;
   to?: string | undefined;
+  compare?: Comparison | undefined;
 }
 
-/** The last so many hours or days in a time zone, the running one included, or the days that are named; and as many before. */
-export function spanOf({ range, from, to }: WantedTime, now: Date, timeZone: string): Span {
+/** The last so many hours or days in a time zone, the running one included, or the days that are named; and as many to compare with. */
+export function spanOf({ range, from, to, compare = 'before' }: WantedTime, now: Date, timeZone: string): Span {
   if (from && to) {
     const count = Math.round((Date.parse(to) - Date.parse(from)) / day) + 1;
-    return daysUntil(addDays(to, 1), count, 'days', timeZone);
+    return daysUntil(addDays(to, 1), { count, range: 'days', compare }, timeZone);
   }
   const count = points[range];
   if (range === '24h') return hoursOf(now, timeZone, count);
-  return daysUntil(addDays(zonedDay(now, timeZone), 1), count, range, timeZone);
+  return daysUntil(addDays(zonedDay(now, timeZone), 1), { count, range, compare }, timeZone);
 }
 
 function hoursOf(now: Date, timeZone: string, count: number): Span {
@@ -60,16 +63,26 @@ function hoursOf(now: Date, timeZone: string, count: number): Span {
       const at = new Date(start + index * hour).toISOString();
       return { at, key: at };
     });
-  const bounds = { previousFrom: new Date(previousFrom), from: new Date(from), to: new Date(to) };
+  const begin = new Date(from);
+  const bounds = { previousFrom: new Date(previousFrom), previousTo: begin, from: begin, to: new Date(to) };
   const dayKey = (time: Date) => new Date(zonedDay(time, timeZone));
   const tomorrow = new Date(addDays(zonedDay(now, timeZone), 1));
-  const days = { previousFrom: dayKey(bounds.previousFrom), from: dayKey(bounds.from), to: tomorrow };
+  const today = dayKey(begin);
+  const days = { previousFrom: dayKey(bounds.previousFrom), previousTo: today, from: today, to: tomorrow };
   const [current, previous] = [momentsFrom(from), momentsFrom(previousFrom)];
-  return { range: '24h', interval: 'hour', timeZone, ...bounds, current, previous, counted: bounds, days };
+  const what = { range: '24h', interval: 'hour', compare: 'before', timeZone } as const;
+  return { ...what, ...bounds, current, previous, counted: bounds, days };
 }
 
-function daysUntil(end: string, count: number, range: Span['range'], timeZone: string): Span {
-  const [first, previousFirst] = [addDays(end, -count), addDays(end, -2 * count)];
+interface Days {
+  count: number;
+  range: Span['range'];
+  compare: Comparison;
+}
+
+function daysUntil(end: string, { count, range, compare }: Days, timeZone: string): Span {
+  const first = addDays(end, -count);
+  const previousFirst = compare === 'year' ? yearBefore(first) : addDays(first, -count);
   const momentsFrom = (start: string): Moment[] =>
     Array.from({ length: count }, (_, index) => {
       const date = addDays(start, index);
@@ -77,13 +90,14 @@ function daysUntil(end: string, count: number, range: Span['range'], timeZone: s
     });
   const boundsBy = (read: (date: string) => Date) => ({
     previousFrom: read(previousFirst),
+    previousTo: read(addDays(previousFirst, count)),
     from: read(first),
     to: read(end),
   });
   const days = boundsBy((date) => new Date(date));
   const [current, previous] = [momentsFrom(first), momentsFrom(previousFirst)];
   const bounds = boundsBy((date) => startOfDay(date, timeZone));
-  return { range, interval: 'day', timeZone, ...bounds, current, previous, counted: days, days };
+  return { range, interval: 'day', compare, timeZone, ...bounds, current, previous, counted: days, days };
 }
 
 /** What was counted, by a moment's key and then by name. */

@@ -13,6 +13,7 @@ import { readSettings } from '../site/settings/actions.ts';
 import { lastOf, ratioOf, type Span, spanOf, sumOf, toSeries, type WantedTime } from './period-rules.ts';
 import * as store from './store.ts';
 import { toCohorts, toDealLine, toPeriod } from './views.ts';
+import { readDistinctVisitors } from './visitor-actions.ts';
 
 /** What every report begins with. */
 export async function openPeriod(context: Context, wanted: WantedTime): Promise<{ span: Span; period: Period }> {
@@ -34,10 +35,11 @@ const engagementColumns = {
 export async function readEngagement(context: Context, wanted: WantedTime): Promise<EngagementReport> {
   const { database } = context;
   const { span, period } = await openPeriod(context, wanted);
-  const [counted, members, reach, pages, referrers] = await Promise.all([
+  const [counted, members, reach, { distinctVisitors, visitorStretches }, pages, referrers] = await Promise.all([
     store.readPoints(database, span, ['event', 'people', 'visit']),
     store.countMembers(database, span),
     store.readReach(database, span),
+    readDistinctVisitors(context, span),
     store.listNames(database, span, 'page', analyticsLimits.listed),
     store.listNames(database, span, 'referrer', analyticsLimits.listed),
   ]);
@@ -49,6 +51,7 @@ export async function readEngagement(context: Context, wanted: WantedTime): Prom
       pageViews: sum('page_view'),
       visits,
       visitors: sum('visitors'),
+      distinctVisitors,
       members,
       votes: sum('vote_cast'),
       comments: sum('comment_post'),
@@ -60,6 +63,7 @@ export async function readEngagement(context: Context, wanted: WantedTime): Prom
       membersOfMonth: reach('members_month'),
       botEvents: sum('bot'),
     },
+    visitorStretches,
     ...toSeries(span, engagementColumns, counted),
     pages: pages.map(({ name, current, previous }) => ({ page: name, views: current, previousViews: previous })),
     referrers: referrers.map(({ name, current, previous }) => ({

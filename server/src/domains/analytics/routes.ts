@@ -1,3 +1,4 @@
+import { listMarks } from '@haggle/contract/analytics/marks';
 import { listMeasures } from '@haggle/contract/analytics/measure-list';
 import { listMissedSearches } from '@haggle/contract/analytics/missed-searches';
 import {
@@ -24,6 +25,7 @@ export const analyticsRoutes = [
   route(listMeasures, () => Promise.resolve(actions.listMeasures())),
   route(getTraffic, (context, { query }) => actions.readTraffic(context, query)),
   route(getTrafficChanges, (context, { query }) => actions.readChanges(context, query)),
+  route(listMarks, (context, { query }) => actions.listMarks(context, query)),
   route(getRealtime, (context) => actions.readRealtime(context)),
   route(exportCsv, async (context, { query }) => actions.exportFile(context, 'csv', query)),
   route(exportJson, async (context, { query }) => actions.exportFile(context, 'json', query)),

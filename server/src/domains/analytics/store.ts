@@ -7,17 +7,20 @@ import type { Counted, Span } from './period-rules.ts';
 /** The table that a span is read from: long ranges read what was counted by day. */
 export const tableOf = ({ interval }: Span) => countedBy(interval);
 
-const previousOf = ({ previousFrom, from }: Span['days']): Between => ({ from: previousFrom, to: from });
+const previousOf = ({ previousFrom, previousTo }: Span['days']): Between => ({ from: previousFrom, to: previousTo });
 
 /** Click positions that lead to the shop. */
 export const toShop = sql.lit(clickPositions.view_deal);
 
 /** Rows of both periods. */
-export const ofSpan = ({ counted }: Span) => within('at', { from: counted.previousFrom, to: counted.to });
+export const ofSpan = ({ compare, counted }: Span) =>
+  compare === 'before'
+    ? within('at', { from: counted.previousFrom, to: counted.to })
+    : sql`(${within('at', previousOf(counted))} or ${within('at', counted)})`;
 
 /** Sums of the current and the previous period, of the rows that a condition leaves. */
 export function sums(
-  { counted: { from } }: Span,
+  { counted }: Span,
   condition: RawBuilder<unknown> = sql`true`,
 ): {
   current: RawBuilder<number>;
@@ -25,7 +28,7 @@ export function sums(
 } {
   const sum = (period: RawBuilder<unknown>) =>
     sql<number>`coalesce(sum(count) filter (where ${period} and ${condition}), 0)::double precision`;
-  return { current: sum(sql`at >= ${from}`), previous: sum(sql`at < ${from}`) };
+  return { current: sum(within('at', counted)), previous: sum(within('at', previousOf(counted))) };
 }
 
 /** Until when events are counted; null before the first time. */
@@ -97,13 +100,13 @@ export async function countMembers(database: Database, span: Span): Promise<Dist
 }
 
 /** How many different members came within the 7 and 30 days that ended before each end. */
-export async function readReach(database: Database, { days: { from, to } }: Span) {
+export async function readReach(database: Database, { days: { previousTo, to } }: Span) {
   const { rows } = await sql<{ name: string; total: number; previous: number }>`
-    select name, coalesce((array_agg(count order by at desc))[1], 0)::double precision as total,
-      coalesce((array_agg(count order by at desc) filter (where at < ${from}))[1], 0)::double precision as previous
+    select name, coalesce((array_agg(count order by at desc) filter (where at >= ${to}::timestamptz - interval '2 days'))[1], 0)::double precision as total,
+      coalesce((array_agg(count order by at desc) filter (where at < ${previousTo}))[1], 0)::double precision as previous
     from analytics_days
     where kind = 'people' and name in ('members_week', 'members_month')
-      and (at >= ${from}::timestamptz - interval '2 days' and at < ${from} or at >= ${to}::timestamptz - interval '2 days' and at < ${to})
+      and (at >= ${previousTo}::timestamptz - interval '2 days' and at < ${previousTo} or at >= ${to}::timestamptz - interval '2 days' and at < ${to})
     group by name`.execute(database);
   return (name: string) => {
     const row = rows.find((row) => row.name === name);

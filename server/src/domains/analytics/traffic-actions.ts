@@ -5,7 +5,7 @@ import { tableOf } from '@haggle/contract/keys';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import type { Context } from '../../platform/context.ts';
 import { findCandidates, findCauses, findPrograms } from './change-rules.ts';
-import { ratioOf, type Span, sumOf, toSeries, type WantedTime } from './period-rules.ts';
+import { type Counted, ratioOf, type Span, sumOf, toSeries, type WantedTime } from './period-rules.ts';
 import { openPeriod } from './report-actions.ts';
 import * as store from './traffic-store.ts';
 
@@ -62,7 +62,7 @@ export async function readChanges(context: Context, wanted: Wanted): Promise<Cha
   const byChange = [...causes, ...gone].toSorted(
     (a, b) => Math.abs(b.current - b.previous) - Math.abs(a.current - a.previous),
   );
-  const told = byChange.map((cause) => tellDays(context, span, { ...cause, filters: wanted }));
+  const days = await store.readDays(database, span, { names: byChange, filters: wanted });
   return {
     period,
     visits,
@@ -70,7 +70,7 @@ export async function readChanges(context: Context, wanted: Wanted): Promise<Cha
       total: programs.reduce((sum, { current }) => sum + current, 0),
       previous: programs.reduce((sum, { previous }) => sum + previous, 0),
     },
-    causes: await Promise.all(told),
+    causes: byChange.map((cause, place) => tellDays(span, cause, days[place] ?? new Map())),
     unexplained,
   };
 }
@@ -78,13 +78,11 @@ export async function readChanges(context: Context, wanted: Wanted): Promise<Cha
 interface Untold extends store.Named {
   dimension: TrafficDimension | 'program';
   within: Cause['within'];
-  filters: store.Filters;
 }
 
 /** Adds how its visits went, day by day. */
-async function tellDays({ database }: Context, span: Span, cause: Untold): Promise<Cause> {
+function tellDays(span: Span, cause: Untold, counted: Counted): Cause {
   const { dimension, name, current, previous, within } = cause;
-  const counted = await store.readDays(database, span, cause);
   const moments = [...span.previous, ...span.current];
   const days = moments.map(({ key }) => counted.get(key)?.visits ?? 0);
   const last = days.findLastIndex((visits) => visits > 0);

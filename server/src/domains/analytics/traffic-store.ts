@@ -5,11 +5,16 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Cell } from './change-rules.ts';
 import { toDay } from './count-store.ts';
 import type { Counted, Span } from './period-rules.ts';
+import { ofSpan as ofCounted, sums as sumsOfCounted } from './store.ts';
 
 export type Filters = Partial<Record<TrafficDimension, string | undefined>>;
 
-const ofSpan = ({ days }: Span) => sql`day >= ${toDay(days.previousFrom)} and day < ${toDay(days.to)}`;
-const isCurrent = ({ days }: Span) => sql`day >= ${toDay(days.from)}`;
+const isCurrent = ({ days }: Span) => sql`day >= ${toDay(days.from)} and day < ${toDay(days.to)}`;
+const isPrevious = ({ days }: Span) => sql`day >= ${toDay(days.previousFrom)} and day < ${toDay(days.previousTo)}`;
+const ofSpan = (span: Span) =>
+  span.compare === 'before'
+    ? sql`day >= ${toDay(span.days.previousFrom)} and day < ${toDay(span.days.to)}`
+    : sql`(${isPrevious(span)} or ${isCurrent(span)})`;
 
 function fits(filters: Filters): RawBuilder<unknown> {
   const wanted = trafficDimensions.filter((name) => filters[name] !== undefined);
@@ -19,7 +24,7 @@ function fits(filters: Filters): RawBuilder<unknown> {
 
 const sums = (span: Span) => sql`
   coalesce(sum(visits) filter (where ${isCurrent(span)}), 0)::double precision as current,
-  coalesce(sum(visits) filter (where not ${isCurrent(span)}), 0)::double precision as previous`;
+  coalesce(sum(visits) filter (where ${isPrevious(span)}), 0)::double precision as previous`;
 
 /** Visits, pages and bounces of people by day, under the keys of what is counted by day. */
 export async function readTrafficPoints(database: Database, span: Span, filters: Filters): Promise<Counted> {
@@ -68,12 +73,11 @@ function countNames(span: Span, filters: Filters): RawBuilder<NamedIn> {
 
 /** The same of all visits, which was counted by name already. */
 function addUpNames(span: Span): RawBuilder<NamedIn> {
-  const { previousFrom, from, to } = span.days;
   const kinds = trafficDimensions.map((name) => `traffic:${name}`);
+  const { current, previous } = sumsOfCounted(span);
   return sql`select substr(kind, 9) as dimension, name,
-      coalesce(sum(count) filter (where at >= ${from}), 0)::double precision as current,
-      coalesce(sum(count) filter (where at < ${from}), 0)::double precision as previous
-    from analytics_days where kind = any(${kinds}) and at >= ${previousFrom} and at < ${to} group by kind, name`;
+      ${current} as current, ${previous} as previous
+    from analytics_days where kind = any(${kinds}) and ${ofCounted(span)} group by kind, name`;
 }
 
 /** Visits of programs, by name. */
@@ -106,16 +110,34 @@ export async function listCells(
   return rows.map(({ current, previous, ...names }) => ({ names, current, previous }));
 }
 
-/** Visits of each day that have a name in a dimension, by the keys of days. */
+export interface NamedPlace {
+  dimension: TrafficDimension | 'program';
+  name: string;
+}
+
+/**
+ * Visits of each day that had each of these names, by the keys of days, in the order of the names: all of them in one look, since
+ * each look is at all that the period has.
+ */
 export async function readDays(
   database: Database,
   span: Span,
-  { dimension, name, filters }: { dimension: TrafficDimension | 'program'; name: string; filters: Filters },
-): Promise<Counted> {
-  const isIt = sql`${sql.ref(dimension)} = ${name}`;
-  const { rows } = await sql<{ at: Date; visits: number }>`
-    select day::timestamp at time zone 'utc' as at, sum(visits)::double precision as visits
-    from analytics_traffic where ${ofSpan(span)} and ${isIt} ${dimension === 'program' ? sql`` : sql`and ${fits(filters)}`}
+  { names, filters }: { names: readonly NamedPlace[]; filters: Filters },
+): Promise<Counted[]> {
+  if (names.length === 0) return [];
+  const ofPeople = names.filter(({ dimension }) => dimension !== 'program');
+  const visits = names.map(
+    ({ dimension, name }, place) =>
+      sql`coalesce(sum(visits) filter (where ${isNamed(dimension, name)}), 0)::double precision as ${sql.ref(String(place))}`,
+  );
+  const programs = names.flatMap(({ dimension, name }) => (dimension === 'program' ? [name] : []));
+  const people = sql.join([sql`false`, ...ofPeople.map(({ dimension, name }) => isNamed(dimension, name))], sql` or `);
+  const { rows } = await sql<Record<string, number> & { at: Date }>`
+    select day::timestamp at time zone 'utc' as at, ${sql.join(visits)} from analytics_traffic
+    where ${ofSpan(span)} and (${fits(filters)} and (${people}) or program <> '' and program = any(${programs}))
     group by day`.execute(database);
-  return new Map(rows.map(({ at, visits }) => [at.toISOString(), { visits }]));
+  return names.map((_, place) => new Map(rows.map((row) => [row.at.toISOString(), { visits: row[place] ?? 0 }])));
 }
+
+const isNamed = (dimension: TrafficDimension | 'program', name: string) =>
+  dimension === 'program' ? sql`program = ${name}` : sql`program = '' and ${sql.ref(dimension)} = ${name}`;

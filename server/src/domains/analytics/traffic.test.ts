@@ -113,3 +113,31 @@ test('days of the caller’s choice are counted from the first to the last, besi
     expect((await site.call(`GET /analytics/engagement?${wrong}`, { as: admin })).status, wrong).toBe(400);
   }
 });
+
+test('days are compared with the same days of the year before, in every report; the last hours cannot be', async () => {
+  await plantVisits(site.context, noon);
+  await plantVisits(site.context, Date.UTC(2030, 4, 31, 12));
+  await site.run('count-analytics');
+  const days = 'from=2031-05-12&to=2031-05-25';
+  const before = await read('traffic?from=2030-05-12&to=2030-05-25');
+  const report = TrafficReport.parse(await read(`traffic?${days}&compare=year`));
+  expect(report.period).toMatchObject({
+    compare: 'year',
+    previousFrom: '2030-05-12T00:00:00.000Z',
+    previousTo: '2030-05-26T00:00:00.000Z',
+  });
+  expect(report.figures.visits.previous).toBe(before.figures.visits.total);
+  expect(before.figures.visits.total).toBeGreaterThan(0);
+  expect(report.previousSeries).toEqual(before.series);
+  const found = (of: { dimensions: TrafficReport['dimensions'] }) => of.dimensions.channel.map(({ name }) => name);
+  expect(found(report).toSorted()).toEqual(found(before).toSorted());
+  const narrowed = await read(`traffic?${days}&compare=year&channel=search`);
+  const narrowedBefore = await read('traffic?from=2030-05-12&to=2030-05-25&channel=search');
+  expect(narrowed.figures.visits.previous).toBe(narrowedBefore.figures.visits.total);
+  for (const path of ['engagement', 'deals', 'search', 'growth', 'performance', 'traffic/changes']) {
+    expect((await read(`${path}?${days}&compare=year`)).period.compare, path).toBe('year');
+  }
+  expect((await read(`engagement?${days}&compare=year`)).figures.visits.previous).toBe(before.figures.visits.total);
+  const hours = await site.call('GET /analytics/growth?timeRange=24h&compare=year', { as: admin });
+  expect(hours.body).toMatchObject({ code: 'malformed', details: [{ path: 'compare' }] });
+});

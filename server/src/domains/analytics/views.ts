@@ -7,13 +7,16 @@ import { perOne, type Span } from './period-rules.ts';
 import type { Percentile } from './speed-store.ts';
 import type { CohortCount, DealCount } from './store.ts';
 
-export function toPeriod({ range, interval, from, to, previousFrom }: Span, countedUntil: Date | null): Period {
+export function toPeriod(span: Span, countedUntil: Date | null): Period {
+  const { range, interval, compare, from, to, previousFrom, previousTo } = span;
   return {
     range,
     interval,
     from: from.toISOString(),
     to: to.toISOString(),
     previousFrom: previousFrom.toISOString(),
+    previousTo: previousTo.toISOString(),
+    compare,
     countedUntil: countedUntil?.toISOString() ?? null,
   };
 }

@@ -177,6 +177,14 @@ export interface AnalyticsHours {
   name: Generated<string>;
 }
 
+export interface AnalyticsMarks {
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  kind: "release" | "outage";
+  version: string | null;
+}
+
 export interface AnalyticsMemberDays {
   day: Timestamp;
   user_id: Int8;
@@ -185,6 +193,7 @@ export interface AnalyticsMemberDays {
 export interface AnalyticsProgress {
   counted_until: Timestamp;
   is_only: Generated<boolean>;
+  ran_at: Timestamp | null;
   time_zone: Generated<string>;
 }
 
@@ -207,6 +216,25 @@ export interface AnalyticsTraffic {
   program: string;
   source: string;
   visits: number;
+}
+
+export interface AnalyticsViews {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  search: Json;
+  user_id: Int8;
+}
+
+export interface AnalyticsVisitorSalts {
+  salt: string | null;
+  since: Timestamp;
+  until: Timestamp;
+}
+
+export interface AnalyticsVisitorSketches {
+  day: Timestamp;
+  registers: Buffer;
 }
 
 export interface ApiTokens {
@@ -621,6 +649,8 @@ export interface DealStandings {
 export interface DeliveryRhythms {
   digest: Generated<"off" | "daily" | "weekly">;
   digest_due_at: Timestamp | null;
+  figures: Generated<boolean>;
+  figures_due_at: Timestamp | null;
   news: Generated<boolean>;
   quiet_from: string | null;
   quiet_to: string | null;
@@ -1601,10 +1631,14 @@ export interface DB {
   analytics_days: AnalyticsDays;
   analytics_events: AnalyticsEvents;
   analytics_hours: AnalyticsHours;
+  analytics_marks: AnalyticsMarks;
   analytics_member_days: AnalyticsMemberDays;
   analytics_progress: AnalyticsProgress;
   analytics_salts: AnalyticsSalts;
   analytics_traffic: AnalyticsTraffic;
+  analytics_views: AnalyticsViews;
+  analytics_visitor_salts: AnalyticsVisitorSalts;
+  analytics_visitor_sketches: AnalyticsVisitorSketches;
   api_tokens: ApiTokens;
   appeals: Appeals;
   articles: Articles;

@@ -14,6 +14,7 @@ function settings(change: Partial<NotificationSettings> = {}): NotificationSetti
     types: Object.fromEntries(notificationTypes.map((type) => [type, all])) as NotificationSettings['types'],
     digest: 'off',
     news: false,
+    figures: false,
     quietHours: null,
     timeZone: 'Europe/Berlin',
     ...change,

@@ -1,15 +1,17 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Check } from 'lucide-react';
+import { useCan } from '../../lib/session-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { ChannelTable } from './channel-table.tsx';
-import { DigestField, NewsField, QuietFields } from './schedule-fields.tsx';
+import { DigestField, FiguresField, NewsField, QuietFields } from './schedule-fields.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
 /** What I want to be told, how and when; each change is kept at once. */
 export function NotificationSettingsForm() {
+  const readsFigures = useCan('analytics');
   const { data, error, isPending, refetch, change, failure, isKept } = useNotificationSettings();
   if (isPending) return <SettingsSkeleton />;
   if (!data) {
@@ -22,6 +24,7 @@ export function NotificationSettingsForm() {
       </Section>
       <DigestField settings={data} onChange={change} />
       <NewsField settings={data} onChange={change} />
+      {readsFigures && <FiguresField settings={data} onChange={change} />}
       <QuietFields settings={data} onChange={change} />
       {/* Stands where the eye is, however long the page. */}
       <div className="pointer-events-none sticky bottom-4 z-10 flex justify-center">

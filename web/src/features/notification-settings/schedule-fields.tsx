@@ -52,6 +52,17 @@ export function NewsField({ settings, onChange }: ScheduleProps) {
   );
 }
 
+/** Whether somebody of the staff wants the week's figures by email. */
+export function FiguresField({ settings, onChange }: ScheduleProps) {
+  return (
+    <Section title={t('notification-settings.figures.title')} text={t('notification-settings.figures.text')}>
+      <Checkbox checked={settings.figures} onChange={({ target }) => onChange({ figures: target.checked })}>
+        {t('notification-settings.figures.agree')}
+      </Checkbox>
+    </Section>
+  );
+}
+
 const usualHours = { from: '22:00', to: '07:00' };
 
 /** When emails and push notifications wait, and in which time zone. */

@@ -1,5 +1,7 @@
 import { scaleUtc } from '@visx/scale';
 import { Chart } from './chart.tsx';
+import { EventMarks } from './event-marks.tsx';
+import { legendOfEvents, textWithEvents, withEvents } from './event-text.ts';
 import { LineMarks } from './line-marks.tsx';
 import type { Unit } from './numbers.ts';
 import { Plot } from './plot.tsx';
@@ -26,6 +28,8 @@ export interface LineChartProps<Row> {
   gaps?: string;
   /** What the last time is called, which is then marked: `Today`. */
   end?: string;
+  /** What happened at each row's time, in words: marked in the drawing, told with its numbers, and in the table. */
+  events?: readonly (readonly string[])[];
   /** The rows of the table where they are others, and what they are. */
   table?: { rows: readonly Row[]; rowTitle: string };
   height?: number;
@@ -48,6 +52,7 @@ export function LineChart<Row>(props: LineChartProps<Row>) {
     shape = 'straight',
     gaps,
     end,
+    events,
   } = props;
   const times = rows.map((row) => toMilliseconds(at(row)));
   const names = times.map((time) => writeMoment(time, interval));
@@ -67,35 +72,38 @@ export function LineChart<Row>(props: LineChartProps<Row>) {
       centers: times.map((time) => x(time)),
       ticks: withEnd(withoutRepeats(ticks.map((time) => ({ at: x(time), text: format(time) }))), end, frame.right),
       drawing: (chosen: number | undefined) => (
-        <LineMarks
-          {...{
-            rows,
-            before,
-            series,
-            frame,
-            chosen,
-            shape,
-            isBridged: gaps !== undefined,
-            isEndMarked: end !== undefined,
-          }}
-          x={times.map((time) => x(time))}
-        />
+        <>
+          {events && <EventMarks events={events} frame={frame} x={times.map((time) => x(time))} />}
+          <LineMarks
+            {...{
+              rows,
+              before,
+              series,
+              frame,
+              chosen,
+              shape,
+              isBridged: gaps !== undefined,
+              isEndMarked: end !== undefined,
+            }}
+            x={times.map((time) => x(time))}
+          />
+        </>
       ),
     };
   }
   const tableRows = props.table?.rows ?? rows;
   const tableNames = props.table?.rows.map((row) => writeMoment(at(row), interval)) ?? names;
-  const table = tableOf({ ...words, rows: tableRows, names: tableNames });
+  const table = withEvents(tableOf({ ...words, rows: tableRows, names: tableNames }), events);
   return (
     <Chart
       label={label}
-      legend={legendOf(series, before && 'dashes', gaps)}
+      legend={[...legendOf(series, before && 'dashes', gaps), ...legendOfEvents(events)]}
       table={{ ...table, rowTitle: props.table?.rowTitle ?? rowTitle(interval), rows: table.rows.toReversed() }}
     >
       <Plot
         label={label}
-        texts={names.map((_, place) => textOf(words, place))}
-        tip={(place) => ({ title: names[place] ?? '', tips: tipsOf(words, place) })}
+        texts={names.map((_, place) => textWithEvents(textOf(words, place), events?.[place]))}
+        tip={(place) => ({ title: names[place] ?? '', tips: tipsOf(words, place), events: events?.[place] })}
         bounds={boundsFromZero(numbers)}
         unit={unit}
         height={height}

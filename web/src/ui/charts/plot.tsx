@@ -21,7 +21,7 @@ interface PlotProps {
   label: string;
   /** What each place tells to those who listen. */
   texts: readonly string[];
-  tip: (place: number) => { title: string; tips: readonly Tip[] };
+  tip: (place: number) => { title: string; tips: readonly Tip[]; events?: readonly string[] | undefined };
   bounds: readonly [number, number];
   unit: Unit;
   height: number;

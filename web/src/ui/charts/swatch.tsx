@@ -1,5 +1,5 @@
-/** How a series is drawn: filled, as the dashes or marks of a previous period, or as the dots of gaps. */
-export type SwatchLook = 'filled' | 'dashes' | 'dots' | 'mark';
+/** How a series is drawn: filled, as the dashes or marks of a previous period, or as the dots of gaps; or the diamond of what happened. */
+export type SwatchLook = 'filled' | 'dashes' | 'dots' | 'mark' | 'diamond';
 
 const strokes = { dashes: '4 2', dots: '2 3', mark: undefined };
 
@@ -7,9 +7,9 @@ const strokes = { dashes: '4 2', dots: '2 3', mark: undefined };
 export function Swatch({ tone, look = 'filled' }: { tone: string; look?: SwatchLook | undefined }) {
   return (
     <svg width={14} height={8} aria-hidden="true" className="shrink-0">
-      {look === 'filled' ? (
-        <rect width={14} height={8} rx={2} fill={tone} />
-      ) : (
+      {look === 'filled' && <rect width={14} height={8} rx={2} fill={tone} />}
+      {look === 'diamond' && <path d="M7 0 L11 4 L7 8 L3 4 Z" fill={tone} />}
+      {look !== 'filled' && look !== 'diamond' && (
         <line x1={0} x2={14} y1={4} y2={4} stroke={tone} strokeWidth={2} strokeDasharray={strokes[look]} />
       )}
     </svg>

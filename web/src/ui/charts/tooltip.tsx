@@ -7,10 +7,12 @@ interface TooltipProps {
   width: number;
   title: string;
   tips: readonly Tip[];
+  /** What happened there, in words. */
+  events?: readonly string[] | undefined;
 }
 
 /** The numbers of one place, on the side of it that has more room. The chart's `aria-valuetext` says the same. */
-export function Tooltip({ at, width, title, tips }: TooltipProps) {
+export function Tooltip({ at, width, title, tips, events = [] }: TooltipProps) {
   const isRight = at < width / 2;
   return (
     <div
@@ -28,6 +30,11 @@ export function Tooltip({ at, width, title, tips }: TooltipProps) {
           </li>
         ))}
       </ul>
+      {events.map((event) => (
+        <p key={event} className="mt-1 text-ink">
+          {event}
+        </p>
+      ))}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { perProcess } from '../../../kernel/process-state.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore, hour } from '../../../kernel/time.ts';
 import { utcDay } from '../../../kernel/utc-day.ts';
+import { zonedDay } from '../../../kernel/zoned-day.ts';
 import type { Origin } from '../../../platform/api/route.ts';
 import { isUsedUp, spend } from '../../../platform/budgets.ts';
 import { type Context, primaryOf } from '../../../platform/context.ts';
@@ -24,6 +25,8 @@ interface TrackingState {
   /** Whose session it is, told by those requests that brought a token. */
   members: LRUCache<string, string>;
   salt: { day: string; text: Promise<string> } | undefined;
+  /** The one of visitors' numbers, by the day of the site and by how many days it may be used. */
+  visitorSalt: { key: string; text: Promise<string> } | undefined;
   /** Events of the hour by address, as far as this process has seen them. */
   sent: LRUCache<string, { count: number }>;
   /** The day on which the site has measured as much as it may. */
@@ -44,6 +47,7 @@ const stateOf = perProcess((context: Context): TrackingState => {
     }),
     members: new LRUCache({ max: sessionsRemembered }),
     salt: undefined,
+    visitorSalt: undefined,
     sent: new LRUCache({ max: addressesRemembered, ttl: hour }),
     fullDay: undefined,
   };
@@ -171,13 +175,29 @@ function memberOf({ members }: TrackingState, actor: Actor | null, sessionId: st
 }
 
 /**
- * A number for an address and browser, as digits. The salt is made for the day and forgotten after it, so that nobody
- * can say later whose number it was, nor recognise anybody on another day.
+ * A number for an address and browser, as digits. The salt is made for the day, or for as many days as the owner chose, and
+ * forgotten after them, so that nobody can say later whose number it was, nor recognise anybody.
  */
 async function visitorOf(context: Context, { address, userAgent }: Origin): Promise<string> {
-  const salt = await readSalt(context, utcDay(context.clock()));
+  const salt = await readVisitorSalt(context);
   const hash = context.secrets.fingerprint(`visitor:${salt}:${address ?? 'in process'}:${userAgent}`);
   return BigInt.asIntN(64, BigInt(`0x${hash.slice(0, 16)}`)).toString();
+}
+
+async function readVisitorSalt(context: Context): Promise<string> {
+  const state = stateOf(context);
+  const { timeZone, visitorDays: days } = await readSettings(context);
+  const day = zonedDay(context.clock(), timeZone);
+  const key = `${day} ${days}`;
+  if (state.visitorSalt?.key !== key) {
+    const fresh = randomBytes(16).toString('hex');
+    const text = store.findVisitorSalt(primaryOf(context), { day, days, fresh });
+    state.visitorSalt = { key, text };
+    text.catch(() => {
+      state.visitorSalt = undefined;
+    });
+  }
+  return state.visitorSalt.text;
 }
 
 /** What numbers for the visitors of a day, `YYYY-MM-DD`, are made with: the same on every node, and forgotten after it. */
@@ -231,7 +251,9 @@ export async function maintainEventPartitions(context: Context): Promise<void> {
   const before = daysBefore(now, analyticsLimits.rawDays);
   await createEventPartitions(context);
   await store.dropPartitions(context.database, before);
-  await store.forgetSalts(context.database, utcDay(now));
+  const { timeZone } = await readSettings(context);
+  const oldest = utcDay(daysBefore(now, analyticsLimits.summaryDays));
+  await store.forgetSalts(context.database, { utc: utcDay(now), site: zonedDay(now, timeZone), oldest });
   while (await store.deleteOldest(context.database, before));
 }
 

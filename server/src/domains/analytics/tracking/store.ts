@@ -38,8 +38,37 @@ export async function findSalt(database: Database, day: string, fresh: string): 
   return rows[0]?.salt ?? fresh;
 }
 
-export async function forgetSalts(database: Database, before: string): Promise<void> {
-  await sql`delete from analytics_salts where day < ${before}::date`.execute(database);
+/**
+ * The salt of visitors' numbers on a day of the site, the same on every node; made when it is first asked for. One that has
+ * been used for more days than it may, since the owner chose fewer, ends at once.
+ */
+export async function findVisitorSalt(
+  database: Database,
+  { day, days, fresh }: { day: string; days: number; fresh: string },
+): Promise<string> {
+  await sql`update analytics_visitor_salts set until = ${day}::date, salt = null
+    where since < ${day}::date and until > ${day}::date and since + ${days}::integer <= ${day}::date`.execute(database);
+  // After a change of the time zone a day may come again whose next has a salt already.
+  await sql`insert into analytics_visitor_salts (since, until, salt)
+    select ${day}::date, least(${day}::date + ${days}::integer, min(since) filter (where since > ${day}::date)), ${fresh}
+    from analytics_visitor_salts
+    having count(*) filter (where since <= ${day}::date and until > ${day}::date) = 0
+    on conflict do nothing`.execute(database);
+  const { rows } = await sql<{ salt: string | null }>`select salt from analytics_visitor_salts
+    where since <= ${day}::date and until > ${day}::date`.execute(database);
+  return rows[0]?.salt ?? fresh;
+}
+
+/** Forgets salts whose days are over, and after as long as counts are kept also which days these were. */
+export async function forgetSalts(
+  database: Database,
+  before: { utc: string; site: string; oldest: string },
+): Promise<void> {
+  await sql`delete from analytics_salts where day < ${before.utc}::date`.execute(database);
+  await sql`update analytics_visitor_salts set salt = null where until <= ${before.site}::date and salt is not null`.execute(
+    database,
+  );
+  await sql`delete from analytics_visitor_salts where until < ${before.oldest}::date`.execute(database);
 }
 
 export async function createPartitions(database: Database, now: Date): Promise<void> {

@@ -33,11 +33,13 @@ export function toPrivacy() {
 }
 
 /** What is counted and sent elsewhere by the site's settings, as a list. */
-export function toMeasuring({ isMeasured, webAnalytics, errorReporting }: SiteSettings): string {
+export function toMeasuring({ isMeasured, visitorDays, webAnalytics, errorReporting }: SiteSettings): string {
   const counted = isMeasured
     ? [
         t('texts.privacy.measured'),
-        t('texts.privacy.visitorNumber'),
+        visitorDays === 1
+          ? t('texts.privacy.visitorNumber')
+          : t('texts.privacy.visitorNumberOfDays', { days: days(visitorDays) }),
         t('texts.privacy.rawNotes', { days: days(analyticsLimits.rawDays) }),
         t('texts.privacy.doNotTrack'),
       ]

@@ -13,6 +13,7 @@ import { digestEmail, notificationEmail } from './emails.ts';
 import * as store from './store.ts';
 
 export { digestEmail, notificationEmail } from './emails.ts';
+export { findEmailRecipient } from './store.ts';
 
 /**
  * Job: sends a notification by email and push, once. In quiet hours it waits for their end; what was read on
@@ -67,7 +68,7 @@ async function emailNotification(
 }
 
 /** Emails go to confirmed addresses only, if the site can send confirmations. */
-function canEmail({ mailer }: Context, { email_verified_at: verifiedAt }: EmailRecipient): boolean {
+export function canEmail({ mailer }: Context, { email_verified_at: verifiedAt }: EmailRecipient): boolean {
   return verifiedAt !== null || !mailer;
 }
 

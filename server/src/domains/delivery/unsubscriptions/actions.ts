@@ -7,12 +7,13 @@ import type { EmailMessage } from '../../../platform/email/template.ts';
 import { nameAlert, silenceAlert } from '../../alerts/actions.ts';
 import { changeSettings } from '../../notifications/settings/actions.ts';
 
-/** Which emails can be turned off by the link in them: a type, the digest, those of the team, or those of one alert. */
+/** Which emails can be turned off by the link in them: a type, the digest, those of the team, the week's figures, or those of one alert. */
 const Subject = z.union([
   z.object({ type: NotificationType }),
   z.object({ alertId: z.string() }),
   z.object({ digest: z.literal(true) }),
   z.object({ news: z.literal(true) }),
+  z.object({ figures: z.literal(true) }),
 ]);
 type Subject = z.infer<typeof Subject>;
 
@@ -57,6 +58,7 @@ export async function unsubscribe(context: Context, token: string): Promise<stri
   const { userId, subject } = readToken(context, token);
   if ('type' in subject) await changeSettings(context, { id: userId }, { types: { [subject.type]: { email: false } } });
   else if ('news' in subject) await changeSettings(context, { id: userId }, { news: false });
+  else if ('figures' in subject) await changeSettings(context, { id: userId }, { figures: false });
   else if ('digest' in subject) await changeSettings(context, { id: userId }, { digest: 'off' });
   else await silenceAlert(context, userId, subject.alertId);
   return describe(context, { userId, subject });
@@ -64,6 +66,7 @@ export async function unsubscribe(context: Context, token: string): Promise<stri
 
 async function describe(context: Context, { userId, subject }: Token): Promise<string> {
   if ('news' in subject) return t('delivery.subjects.news');
+  if ('figures' in subject) return t('delivery.subjects.figures');
   if ('digest' in subject) return t('delivery.subjects.digest');
   if ('type' in subject) return t(`delivery.types.${subject.type}`);
   const name = await nameAlert(context, userId, subject.alertId);

@@ -20,6 +20,7 @@ export const kept: readonly (readonly [name: string, table: keyof DB, owner: str
   ['saves', 'saves', 'user_id', 'deal_id note folder_id created_at'],
   ['writingDrafts', 'writing_drafts', 'user_id', 'kind subject fields saved_at'],
   ['saveFolders', 'save_folders', 'user_id', 'id name created_at'],
+  ['analyticsViews', 'analytics_views', 'user_id', 'name search created_at'],
   ['points', 'points_entries', 'user_id', 'points_change reason created_at'],
   ['badges', 'user_badges', 'user_id', 'badge_id earned_at'],
   ['comments', 'comments', 'author_id', 'deal_id parent_id body upvotes downvotes created_at edited_at deleted_at'],

@@ -58,6 +58,7 @@ export const ownTables = [
   'wanted_thanks',
   'alerts',
   'save_folders',
+  'analytics_views',
   'writing_drafts',
   'page_event_reminders',
   'feedback',

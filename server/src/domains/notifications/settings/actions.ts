@@ -2,10 +2,12 @@ import type { ParsedInput } from '@haggle/contract/endpoint';
 import { entriesOf } from '@haggle/contract/keys';
 import * as notificationLimits from '@haggle/contract/limits/notifications';
 import type { changeNotificationSettings, NotificationSettings } from '@haggle/contract/notifications/settings';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
 import { nextMorning } from '../../../kernel/local-time.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { lockMember } from '../../accounts/users/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
 import { type Choice, changeChoices, readChannelChoices } from '../actions.ts';
 import * as store from './store.ts';
 import { type NotificationSchedule, toSchedule } from './views.ts';
@@ -46,10 +48,22 @@ async function changeSchedule(context: Context, userId: string, change: Omit<Cha
   const next: NotificationSchedule = {
     digest: change.digest ?? now.digest,
     news: change.news ?? now.news,
+    figures: change.figures ?? now.figures,
     quietHours: change.quietHours === undefined ? now.quietHours : change.quietHours,
     timeZone: change.timeZone ?? now.timeZone,
   };
-  await store.putSchedule(context.database, userId, { ...next, dueAt: nextDigest(context.clock(), next) });
+  const dueAt = nextDigest(context.clock(), next);
+  const figuresDueAt = next.figures ? await nextFigures(context) : null;
+  await store.putSchedule(context.database, userId, { ...next, dueAt, figuresDueAt });
+}
+
+/**
+ * Changes what somebody wants to be told.
+ * @throws Refusal `not_allowed` for the site's figures where they may not read them
+ */
+export function changeOwnSettings(context: Context, actor: Actor, change: Change): Promise<NotificationSettings> {
+  if (change.figures && !can(actor, 'analytics')) throw new Refusal('not_allowed');
+  return changeSettings(context, actor, change);
 }
 
 /** When a member hears of things. */
@@ -75,4 +89,23 @@ export async function takeDueDigest(context: Context, userId: string): Promise<N
 function nextDigest(now: Date, { digest, timeZone }: NotificationSchedule): Date | null {
   if (digest === 'off') return null;
   return nextMorning(now, { hour: notificationLimits.digest.hour, onMonday: digest === 'weekly', timeZone });
+}
+
+/** Ids of those whose weekly figures are due, from after one of them. */
+export function listFiguresDue(context: Context, range: { after: string; most: number }): Promise<string[]> {
+  return store.listFiguresDue(context.database, context.clock(), range);
+}
+
+/** Takes weekly figures that are due in the running transaction, and notes when the next will be. @returns whether any are */
+export async function takeDueFigures(context: Context, userId: string): Promise<boolean> {
+  const row = await store.lockSchedule(context.database, userId);
+  if (!row?.figures_due_at || row.figures_due_at > context.clock()) return false;
+  await store.setFiguresDue(context.database, userId, await nextFigures(context));
+  return true;
+}
+
+/** Monday morning where the site is, whose week is then over. */
+async function nextFigures(context: Context): Promise<Date> {
+  const { timeZone } = await readSettings(context);
+  return nextMorning(context.clock(), { hour: notificationLimits.digest.hour, onMonday: true, timeZone });
 }

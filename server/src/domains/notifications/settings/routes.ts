@@ -4,5 +4,5 @@ import * as actions from './actions.ts';
 
 export const notificationSettingRoutes = [
   route(getNotificationSettings, (context, { actor }) => actions.readNotificationSettings(context, actor)),
-  route(changeNotificationSettings, (context, { actor, body }) => actions.changeSettings(context, actor, body)),
+  route(changeNotificationSettings, (context, { actor, body }) => actions.changeOwnSettings(context, actor, body)),
 ];

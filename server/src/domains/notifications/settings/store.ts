@@ -10,12 +10,14 @@ export function findSchedule(database: Database, userId: string): Promise<Schedu
   return database.selectFrom('delivery_rhythms').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-type NewSchedule = Pick<NotificationSettings, 'digest' | 'news' | 'quietHours' | 'timeZone'> & { dueAt: Date | null };
+type NewSchedule = Omit<NotificationSettings, 'types'> & { dueAt: Date | null; figuresDueAt: Date | null };
 
 export async function putSchedule(database: Database, userId: string, schedule: NewSchedule): Promise<void> {
   const said = {
     digest: schedule.digest,
     news: schedule.news,
+    figures: schedule.figures,
+    figures_due_at: schedule.figuresDueAt,
     digest_due_at: schedule.dueAt,
     quiet_from: schedule.quietHours?.from ?? null,
     quiet_to: schedule.quietHours?.to ?? null,
@@ -58,4 +60,26 @@ export function lockSchedule(database: Database, userId: string): Promise<Schedu
 /** Notes when the next digest is due; null for never. */
 export async function setDue(database: Database, userId: string, dueAt: Date | null): Promise<void> {
   await database.updateTable('delivery_rhythms').set({ digest_due_at: dueAt }).where('user_id', '=', userId).execute();
+}
+
+/** Those whose weekly figures are due, by id, from after one of them. */
+export async function listFiguresDue(
+  database: Database,
+  now: Date,
+  { after, most }: { after: string; most: number },
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('delivery_rhythms')
+    .select('user_id')
+    .where('figures_due_at', '<=', now)
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Notes when the next weekly figures are due. */
+export async function setFiguresDue(database: Database, userId: string, dueAt: Date): Promise<void> {
+  await database.updateTable('delivery_rhythms').set({ figures_due_at: dueAt }).where('user_id', '=', userId).execute();
 }

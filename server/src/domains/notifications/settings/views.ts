@@ -11,6 +11,7 @@ export function toSchedule(row: ScheduleRow | undefined): NotificationSchedule {
   return {
     digest: row?.digest ?? 'off',
     news: row?.news ?? false,
+    figures: row?.figures ?? false,
     // PostgreSQL writes seconds too.
     quietHours: from && to ? { from: from.slice(0, 5), to: to.slice(0, 5) } : null,
     timeZone: row?.time_zone ?? locale.timeZone,

@@ -13,6 +13,7 @@ import {
 } from '../../accounts/credentials/actions.ts';
 import { invitationEmail, joiningEmail } from '../../accounts/invitations/actions.ts';
 import { feedbackOutcomeEmail, feedbackReplyEmail } from '../../content/feedback/actions.ts';
+import { figuresEmail } from '../../delivery/figures/actions.ts';
 import { digestEmail, notificationEmail } from '../../delivery/sending/actions.ts';
 import { suspensionEmail } from '../../moderation/suspensions/actions.ts';
 
@@ -48,6 +49,11 @@ export function toUnfilled(name: EmailTemplateName): EmailMessage {
     return { ...message, subject: placed('title'), paragraphs: [placed('text')] };
   }
   if (name === 'suspension') return { ...message, paragraphs: [placed('text'), ...message.paragraphs.slice(2)] };
+  if (name === 'weeklyFigures') {
+    const week = placed('week');
+    const subject = t('delivery.figures.subject', { week });
+    return { ...message, subject, paragraphs: [t('delivery.figures.intro', { week })] };
+  }
   if (name === 'dailyDigest' || name === 'weeklyDigest') {
     return { ...message, paragraphs: [...message.paragraphs.slice(0, 1), placed('waiting')] };
   }
@@ -91,6 +97,7 @@ const makers: Record<EmailTemplateName, (made: Made) => EmailMessage> = {
     notificationEmail({ title, message, link: '/notifications' }, { ...frameOf(made), isLast: false }),
   dailyDigest: (made) => toDigest(made, 'day'),
   weeklyDigest: (made) => toDigest(made, 'week'),
+  weeklyFigures: (made) => toFigures(made),
   feedbackReply: ({ site, summary, message }) => feedbackReplyEmail(site, summary, message),
   feedbackResolved: ({ site, summary, message }) =>
     feedbackOutcomeEmail(site, summary, { isResolved: true, resolution: message }),
@@ -106,4 +113,9 @@ function toDigest({ title, ...made }: Made, period: 'day' | 'week'): EmailMessag
   const deal = { id: '1', slug: null, title, score: 120, store_name: null };
   const prices = { price_cents: 4_900, retail_cents: 9_800, discount_percent: 50, posted: null };
   return digestEmail({ deals: [{ ...deal, ...prices }], unread: 3, period }, frameOf(made));
+}
+
+function toFigures(made: Pick<Made, 'username' | 'origin'>): EmailMessage {
+  const figures = [{ measure: 'visits', total: 1_240, previous: 1_100, tab: 'use' }] as const;
+  return figuresEmail({ from: '2026-11-16', to: '2026-11-22', figures }, frameOf(made));
 }

@@ -87,6 +87,7 @@ export const firstSettings: SiteSettings = {
   headTags: null,
   isCodeOff: false,
   isMeasured: true,
+  visitorDays: 1,
   webAnalytics: { provider: 'none' },
   errorReporting: { dsn: null, needsConsent: true },
 };

@@ -5,14 +5,15 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { AddressDay } from '../../../ui/address-filters.tsx';
+import { AddressDay, AddressSelect } from '../../../ui/address-filters.tsx';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
 import { settingsPlace } from '../places/catalogue-places.ts';
 import type { AnalyticsSearch } from '../places/site-places.ts';
 import { Downloads } from './downloads.tsx';
 import { PartSkeleton } from './part-frame.tsx';
-import { partOf, parts, ranges } from './parts.ts';
+import { canCompareYears, partOf, parts, ranges } from './parts.ts';
 import { measuringQuery } from './queries.ts';
+import { SavedViews } from './saved-views.tsx';
 
 /** Where a row of choices is wider than the window, it scrolls, up to the edges. */
 const scrolls = 'flex min-w-0 overflow-x-auto max-compact:-mx-4 max-compact:px-4';
@@ -21,7 +22,7 @@ const scrolls = 'flex min-w-0 overflow-x-auto max-compact:-mx-4 max-compact:px-4
 export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
   const { tab, shown, wanted } = partOf(search);
   const { standard, file, Shown } = shown;
-  const { range, from, to, q } = search;
+  const { range, from, to, compare, q } = search;
   return (
     <AdminPage title={t('admin-analytics.title')} text={t('admin-analytics.text')}>
       <MeasuringNote />
@@ -31,7 +32,7 @@ export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
             label={t('admin-analytics.partsLabel')}
             choices={keysOf(parts).map((word) => ({
               name: t(`admin-analytics.parts.${word}`),
-              search: { tab: word === 'use' ? undefined : word, range, from, to, q } satisfies AnalyticsSearch,
+              search: { tab: word === 'use' ? undefined : word, range, from, to, compare, q } satisfies AnalyticsSearch,
               isCurrent: word === tab,
             }))}
           />
@@ -44,17 +45,28 @@ export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
                 choices={(shown.ranges ?? ranges).map((word) => ({
                   name: t(`admin-analytics.ranges.${word}`),
                   short: t(`admin-analytics.shortRanges.${word}`),
-                  search: { tab: search.tab, range: word, q } satisfies AnalyticsSearch,
+                  search: { tab: search.tab, range: word, compare, q } satisfies AnalyticsSearch,
                   isCurrent: word === wanted.range && wanted.from === undefined,
                 }))}
               />
             </div>
             <AddressDay field="from" label={t('ui.range.from')} />
             <AddressDay field="to" label={t('ui.range.to')} />
+            {canCompareYears(wanted) && (
+              <AddressSelect
+                field="compare"
+                label={t('admin-analytics.compare.label')}
+                choices={[
+                  ['', t('admin-analytics.compare.before')],
+                  ['year', t('admin-analytics.compare.year')],
+                ]}
+              />
+            )}
             {file && <Downloads file={file} wanted={wanted} />}
           </div>
         )}
       </div>
+      {standard && <SavedViews search={search} />}
       <Suspense fallback={<PartSkeleton />}>
         <Shown key={tab} wanted={wanted} />
       </Suspense>

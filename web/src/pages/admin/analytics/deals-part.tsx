@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { BarList } from '../../../ui/charts/bar-list.tsx';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
-import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { DealTable } from './deal-table.tsx';
 import { Meanings } from './meanings.tsx';
 import { CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { dealsReportQuery } from './queries.ts';
+import { TimeChart } from './time-chart.tsx';
 
 /** Which deals are opened? */
 export function DealsPart({ wanted }: PartProps) {
@@ -80,11 +80,11 @@ function Course({ report: { period, series } }: { report: DealsReport }) {
       isEmpty={series.every(({ views, clicks }) => views === 0 && clicks === 0)}
       wanted={t('admin-analytics.deals.wanted')}
     >
-      <LineChart
+      <TimeChart
         label={t(`admin-analytics.by.${period.interval}`, { name: t('admin-analytics.deals.chart') })}
         rows={series}
         at={(point) => point.at}
-        interval={period.interval}
+        period={period}
         series={[
           { name: t('admin-analytics.columns.views'), value: (point) => point.views },
           { name: t('admin-analytics.columns.clicks'), value: (point) => point.clicks },

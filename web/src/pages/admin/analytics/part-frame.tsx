@@ -44,12 +44,13 @@ export function PartFrame<Report>({ query, children }: PartFrameProps<Report>) {
 }
 
 /** Until when the numbers are complete, below the tiles of a part. */
-export function CountedUntil({ period: { countedUntil } }: { period: Period }) {
+export function CountedUntil({ period: { countedUntil, compare } }: { period: Period }) {
+  const time = () => countedUntil && <TimeAgo time={countedUntil} isInSentence />;
   return (
     <p className="-mt-1 text-faint text-sm">
-      {countedUntil
-        ? rich('admin-analytics.countedUntil', { time: () => <TimeAgo time={countedUntil} isInSentence /> })
-        : t('admin-analytics.notCounted')}
+      {!countedUntil && t('admin-analytics.notCounted')}
+      {countedUntil && compare === 'before' && rich('admin-analytics.countedUntil', { time })}
+      {countedUntil && compare === 'year' && rich('admin-analytics.countedUntilYear', { time })}
     </p>
   );
 }

@@ -63,8 +63,11 @@ export const parts: Readonly<Record<PartName, Part>> = {
 /** How far back one can look. */
 export const ranges = ['24h', '7d', '30d', '90d', '12m'] as const satisfies AnalyticsRange[];
 
+/** Hours are not kept for a year. */
+export const canCompareYears = ({ range, from }: WantedTime) => range !== '24h' || from !== undefined;
+
 /** What an address asks for; a word it does not know counts as none. */
-export function partOf({ tab: asked, range, from, to }: AnalyticsSearch): {
+export function partOf({ tab: asked, range, from, to, compare }: AnalyticsSearch): {
   tab: PartName;
   shown: Part;
   wanted: WantedTime;
@@ -73,5 +76,7 @@ export function partOf({ tab: asked, range, from, to }: AnalyticsSearch): {
   const shown = parts[tab];
   const known = shown.ranges ?? ranges;
   const days = from && to ? { from, to } : undefined;
-  return { tab, shown, wanted: { range: isOneOf(known, range) ? range : (shown.standard ?? '30d'), ...days } };
+  const time: WantedTime = { range: isOneOf(known, range) ? range : (shown.standard ?? '30d'), ...days };
+  const isOfYear = compare === 'year' && canCompareYears(time);
+  return { tab, shown, wanted: { ...time, ...(isOfYear && { compare }) } };
 }

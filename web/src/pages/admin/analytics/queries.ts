@@ -13,6 +13,8 @@ export interface WantedTime {
   range: AnalyticsRange;
   from?: string;
   to?: string;
+  /** Beside the same days of the year before; else beside as long a time before. */
+  compare?: 'year';
 }
 
 /** Some reports call the range otherwise. */
@@ -23,6 +25,15 @@ export function measuringQuery(api: Api) {
   return queryOptions({
     queryKey: [...key, 'measuring'],
     queryFn: async ({ signal }) => (await api('GET /analytics/health', {}, signal)).data.status,
+    staleTime,
+  });
+}
+
+/** The views that somebody saved for themselves. */
+export function viewsQuery(api: Api) {
+  return queryOptions({
+    queryKey: [...key, 'views'],
+    queryFn: async ({ signal }) => (await api('GET /analytics/views', {}, signal)).data,
     staleTime,
   });
 }
@@ -63,6 +74,15 @@ export function performanceQuery(api: Api, wanted: WantedTime) {
   return queryOptions({
     queryKey: [...key, 'performance', wanted],
     queryFn: async ({ signal }) => (await api('GET /analytics/performance', { query: named(wanted) }, signal)).data,
+    staleTime,
+  });
+}
+
+/** What happened to the site, which may explain a step in a curve. */
+export function marksQuery(api: Api, time: NonNullable<InputOf<'GET /analytics/marks'>['query']>) {
+  return queryOptions({
+    queryKey: [...key, 'marks', time],
+    queryFn: async ({ signal }) => (await api('GET /analytics/marks', { query: time }, signal)).data,
     staleTime,
   });
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ChangeMark } from '../../../ui/charts/change-mark.tsx';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
-import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { changeOf, writeNumber } from '../../../ui/charts/numbers.ts';
 import { ZoneMeter, ZoneWord } from '../../../ui/charts/zone-meter.tsx';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
@@ -13,6 +12,7 @@ import { CountedUntil, PartFrame, type PartProps, Question } from './part-frame.
 import { performanceQuery } from './queries.ts';
 import { EndpointTable, PageTable } from './speed-tables.tsx';
 import { vitalMeasures, vitalName, vitalShort } from './speed-text.ts';
+import { TimeChart } from './time-chart.tsx';
 
 /** How fast is it? */
 export function SpeedPart({ wanted }: PartProps) {
@@ -138,12 +138,12 @@ function Course({ report: { period, series, previousSeries } }: { report: Perfor
           }))}
         />
       </div>
-      <LineChart
+      <TimeChart
         label={t(`admin-analytics.speedBy.${period.interval}`, { name })}
         rows={series}
         before={previousSeries}
         at={(point) => point.at}
-        interval={period.interval}
+        period={period}
         unit={unit}
         series={[{ name, value: (point) => point[vital] }]}
       />

@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { useApi } from '../../../lib/api-context.tsx';
 import { BarList } from '../../../ui/charts/bar-list.tsx';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
-import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { analyticsPlace } from '../places/site-places.ts';
 import { FilterRow } from './filter-row.tsx';
 import { Meanings } from './meanings.tsx';
 import { Columns, CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { trafficQuery } from './queries.ts';
+import { TimeChart } from './time-chart.tsx';
 import { type Filters, nameIn, readFilters, whatIs, writeFilters } from './traffic-filters.ts';
 import { trafficRange } from './traffic-range.ts';
 
@@ -97,12 +97,12 @@ function Course({ report: { period, series, previousSeries } }: { report: Traffi
       isEmpty={[...series, ...previousSeries].every((point) => point.visits === 0)}
       wanted={t('admin-analytics.use.wanted')}
     >
-      <LineChart
+      <TimeChart
         label={t(`admin-analytics.by.${period.interval}`, { name })}
         rows={series}
         before={previousSeries}
         at={(point) => point.at}
-        interval={period.interval}
+        period={period}
         series={[{ name, value: (point) => point.visits }]}
       />
     </Question>

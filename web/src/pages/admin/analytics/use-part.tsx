@@ -6,14 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { BarList } from '../../../ui/charts/bar-list.tsx';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
-import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { type AnalyticsSearch, analyticsPlace } from '../places/site-places.ts';
+import { DistinctTile, Stretches } from './distinct-visitors.tsx';
 import { Downloads } from './downloads.tsx';
 import { Meanings } from './meanings.tsx';
 import { Columns, CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { engagementQuery } from './queries.ts';
+import { TimeChart } from './time-chart.tsx';
 
 /** Is the site used? */
 export function UsePart({ wanted }: PartProps) {
@@ -25,6 +26,7 @@ export function UsePart({ wanted }: PartProps) {
           <Figures report={report} />
           <p className="-mt-1 text-faint text-sm">{t(`admin-analytics.measured.${report.period.interval}`)}</p>
           <CountedUntil period={report.period} />
+          <Stretches stretches={report.visitorStretches} />
           <Meanings report="engagement" />
           <Course report={report} />
           <Columns>
@@ -40,7 +42,8 @@ export function UsePart({ wanted }: PartProps) {
   );
 }
 
-function Figures({ report: { period, figures, series } }: { report: EngagementReport }) {
+function Figures({ report }: { report: EngagementReport }) {
+  const { period, figures, series } = report;
   const { visits, visitors, pageViews, members, pagesPerVisit, secondsPerVisit, bounceRate } = figures;
   const { membersOfWeek, membersOfMonth, badges } = figures;
   return (
@@ -51,6 +54,7 @@ function Figures({ report: { period, figures, series } }: { report: EngagementRe
         figure={visitors}
         numbers={series.map((point) => point.visitors)}
       />
+      <DistinctTile report={report} />
       <Counted
         name={t('measures.names.pageViews')}
         figure={pageViews}
@@ -128,12 +132,12 @@ function Course({ report: { period, series, previousSeries } }: { report: Engage
           }))}
         />
       </div>
-      <LineChart
+      <TimeChart
         label={t(`admin-analytics.by.${period.interval}`, { name })}
         rows={series}
         before={previousSeries}
         at={(point) => point.at}
-        interval={period.interval}
+        period={period}
         series={[{ name, value: (point) => point[measure] }]}
       />
     </Question>

@@ -53,13 +53,17 @@ function Figures({ report: { visits, programVisits, unexplained } }: { report: C
   );
 }
 
-function Causes({ report: { visits, causes } }: { report: ChangeReport }) {
+function Causes({ report: { period, visits, causes } }: { report: ChangeReport }) {
   const { total, previous } = visits;
   const way = total < previous ? 'fell' : total > previous ? 'rose' : 'same';
   return (
     <Question
       title={t(`admin-traffic.why.${way}`)}
-      text={t('admin-traffic.why.text', { total, previous })}
+      text={
+        period.compare === 'year'
+          ? t('admin-traffic.why.textYear', { total, previous })
+          : t('admin-traffic.why.text', { total, previous })
+      }
       isFirst
       isEmpty={total === 0 && previous === 0 && causes.length === 0}
       wanted={t('admin-analytics.use.wanted')}

@@ -15,18 +15,21 @@ export interface AnalyticsSearch {
   /** Days of one's own in place of the range. */
   from?: string | undefined;
   to?: string | undefined;
+  /** `year`: beside the same days of the year before. */
+  compare?: string | undefined;
   /** What visits are narrowed to: `channel:search,landing:%2Fdeals`. */
   q?: string | undefined;
 }
 
 export const analyticsPlace = adminPlace(
   'analytics',
-  ({ tab, range, of, from, to, q }): AnalyticsSearch => ({
+  ({ tab, range, of, from, to, compare, q }): AnalyticsSearch => ({
     tab: readText(tab),
     range: readText(range),
     of: readText(of),
     from: readText(from),
     to: readText(to),
+    compare: readText(compare),
     q: readText(q),
   }),
 );

@@ -3,6 +3,7 @@ import { type MeasuringValues, measuringChange } from './analytics-settings-text
 
 const values: MeasuringValues = {
   isMeasured: true,
+  visitorDays: 1,
   webAnalytics: { provider: 'none', measurementId: ' g-abc123 ', domain: ' Deals.Example ' },
   errorReporting: { dsn: ' ', needsConsent: false },
 };

@@ -1,5 +1,7 @@
+import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -32,6 +34,7 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
           <Checkbox {...form.register('isMeasured')}>{t('admin-settings.measuring.isMeasured')}</Checkbox>
           <p className="text-faint text-sm">{t('admin-settings.measuring.isMeasuredHint')}</p>
         </div>
+        <VisitorDays {...form.register('visitorDays')} error={form.errorOf('visitorDays')} />
         <Field label={t('admin-settings.measuring.service')} hint={t(`admin-settings.services.${provider}`)}>
           {(control) => (
             <Select {...control} {...form.register('webAnalytics.provider')}>
@@ -78,5 +81,19 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
         </Button>
       </form>
     </SettingsSection>
+  );
+}
+
+/** For how many days a visitor is recognized. */
+function VisitorDays({ error, ...field }: UseFormRegisterReturn & { error: string | undefined }) {
+  const most = analyticsLimits.visitorDaysMost;
+  return (
+    <Field
+      label={t('admin-settings.measuring.visitorDays')}
+      hint={t('admin-settings.measuring.visitorDaysHint', { most })}
+      error={error}
+    >
+      {(control) => <Input {...control} {...field} type="number" min={1} max={most} inputMode="numeric" />}
+    </Field>
   );
 }

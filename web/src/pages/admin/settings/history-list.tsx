@@ -3,13 +3,13 @@ import { t } from '@haggle/contract/messages/translate';
 import type { SettingsEntry } from '@haggle/contract/site/settings-history';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { settingName, settingValue } from '../../../features/site-settings/setting-words.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { settingsHistoryQuery } from './queries.ts';
-import { settingName, settingValue } from './setting-words.ts';
 import { useSaved } from './use-saved-settings.ts';
 
 /** Who changed which settings, each with a way back. */

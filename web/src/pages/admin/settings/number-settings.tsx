@@ -4,8 +4,14 @@ import { t } from '@haggle/contract/messages/translate';
 import type { SettingsEffects } from '@haggle/contract/operations/settings-effects';
 import type { PointNumbers, PostingNumbers, TrustLevels } from '@haggle/contract/site/community-numbers';
 import type { SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
+import {
+  levelNames,
+  needNames,
+  pointNames,
+  postingNames,
+  thresholdNames,
+} from '../../../features/site-settings/number-names.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { levelNames, needNames, pointNames, postingNames, thresholdNames } from './number-names.ts';
 import { NumbersForm } from './numbers-form.tsx';
 import { useSettingsPage } from './settings-page-state.ts';
 import { SettingsSection } from './settings-section.tsx';

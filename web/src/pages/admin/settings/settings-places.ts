@@ -1,6 +1,13 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { levelNames, needNames, pointNames, postingNames, searchNames, thresholdNames } from './number-names.ts';
+import {
+  levelNames,
+  needNames,
+  pointNames,
+  postingNames,
+  searchNames,
+  thresholdNames,
+} from '../../../features/site-settings/number-names.ts';
 
 export type SettingName = keyof SiteSettings;
 
@@ -229,9 +236,10 @@ function moneyPlaces(): SettingsPlace[] {
       id: 'measuring',
       title: t('admin-settings.measuring.title'),
       text: t('admin-settings.measuring.text'),
-      names: ['isMeasured', 'webAnalytics', 'errorReporting'],
+      names: ['isMeasured', 'visitorDays', 'webAnalytics', 'errorReporting'],
       words: [
         t('admin-settings.measuring.isMeasured'),
+        t('admin-settings.measuring.visitorDays'),
         t('admin-settings.measuring.service'),
         t('admin-settings.measuring.errors'),
       ],

@@ -6,8 +6,10 @@ import * as signUpLimits from '@haggle/contract/limits/sign-ups';
 import { countryName, languageName } from '@haggle/contract/locale/names';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
+import type { SiteSettings } from '@haggle/contract/site/settings';
 import { levelNames, needNames, pointNames, postingNames, searchNames, thresholdNames } from './number-names.ts';
-import type { SettingName } from './settings-places.ts';
+
+type SettingName = keyof SiteSettings;
 
 const names: Record<SettingName, () => string> = {
   siteName: () => t('admin-settings.looks.name'),
@@ -53,6 +55,7 @@ const names: Record<SettingName, () => string> = {
   closing: () => t('admin-announcements.closing.title'),
   isFindable: () => t('admin-settings.findable'),
   isMeasured: () => t('admin-settings.measuring.isMeasured'),
+  visitorDays: () => t('admin-settings.measuring.visitorDays'),
   webAnalytics: () => t('admin-settings.measuring.service'),
   errorReporting: () => t('admin-settings.measuring.errors'),
   affiliateSharePercent: () => t('admin-settings.affiliate.label'),

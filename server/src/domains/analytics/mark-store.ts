@@ -1,0 +1,64 @@
+import type { AnalyticsMark } from '@haggle/contract/analytics/marks';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Between } from './count-store.ts';
+import { within } from './count-store.ts';
+
+/** Notes that a version runs, once. */
+export async function noteRelease(database: Database, version: string, at: Date): Promise<void> {
+  await sql`insert into analytics_marks (kind, began_at, version) values ('release', ${at}, ${version})
+    on conflict do nothing`.execute(database);
+}
+
+export async function noteOutage(database: Database, { from, to }: Between): Promise<void> {
+  await sql`insert into analytics_marks (kind, began_at, ended_at) values ('outage', ${from}, ${to})`.execute(database);
+}
+
+/** Forgets outages that ended before a time. Versions stay: whether one is new is told by them. */
+export async function forgetOutages(database: Database, before: Date): Promise<void> {
+  await sql`delete from analytics_marks where kind = 'outage' and ended_at < ${before}`.execute(database);
+}
+
+type Said<Kind> = Omit<Extract<AnalyticsMark, { kind: Kind }>, 'kind' | 'at'> & { at: Date };
+
+export async function listOwnMarks(
+  database: Database,
+  between: Between,
+): Promise<{ at: Date; until: Date | null; version: string | null }[]> {
+  const { rows } = await sql<{ at: Date; until: Date | null; version: string | null }>`
+    select began_at as at, ended_at as until, version from analytics_marks where ${within('began_at', between)}`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** Which settings were changed when, and to what the site was opened or closed. */
+export async function listSettingChanges(
+  database: Database,
+  between: Between,
+  action: string,
+): Promise<{ at: Date; names: string[]; mode: string | null }[]> {
+  const { rows } = await sql<{ at: Date; names: string[]; mode: string | null }>`
+    select created_at as at, changes -> 'closing' -> 1 ->> 'mode' as mode,
+      array(select name from jsonb_each(changes) as change (name, sides) where sides -> 0 is distinct from sides -> 1
+        order by name) as names
+    from audit_entries where action = ${action} and ${within('created_at', between)}`.execute(database);
+  return rows;
+}
+
+/** Imports that brought deals. */
+export async function listImports(database: Database, between: Between): Promise<Said<'import'>[]> {
+  const { rows } = await sql<Said<'import'>>`
+    select created_at as at, name, imported as deals from import_runs
+    where imported > 0 and state <> 'undone' and ${within('created_at', between)}`.execute(database);
+  return rows;
+}
+
+/** Emails to all who agreed. */
+export async function listMailings(database: Database, between: Between): Promise<Said<'mailing'>[]> {
+  const { rows } = await sql<Said<'mailing'>>`
+    select started_at as at, subject, sent from mailings where sent > 0 and ${within('started_at', between)}`.execute(
+    database,
+  );
+  return rows;
+}

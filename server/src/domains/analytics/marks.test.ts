@@ -1,0 +1,80 @@
+import * as analyticsLimits from '@haggle/contract/limits/analytics';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+import { noteRelease } from './actions.ts';
+
+const site = useSite();
+const hour = 3_600_000;
+const noon = Date.UTC(2031, 4, 31, 12);
+let admin: Member;
+
+beforeAll(async () => {
+  site.setClock(noon);
+  admin = await site.admin();
+});
+
+const list = async (query = 'range=7d') =>
+  (await site.call(`GET /analytics/marks?${query}`, { as: admin })).body.data as { at: string; kind: string }[];
+const at = (time: number) => new Date(time).toISOString();
+
+test('a version is marked when it runs for the first time, and not when it starts again', async () => {
+  await noteRelease(site.context, '9.1.0');
+  site.setClock(noon + hour);
+  await noteRelease(site.context, '9.1.0');
+  await noteRelease(site.context, '9.2.0');
+  expect(await list()).toEqual([
+    { kind: 'release', at: at(noon), version: '9.1.0' },
+    { kind: 'release', at: at(noon + hour), version: '9.2.0' },
+  ]);
+});
+
+test('changed settings are marked by their names, and opening and closing apart', async () => {
+  site.setClock(noon + 24 * hour);
+  // Closing a site needs a log-in that was confirmed lately.
+  const owner = await site.admin();
+  const change = async (body: object) =>
+    expect((await site.call('PUT /settings', { as: owner, body })).status).toBe(200);
+  await change({ tagline: 'Every day another', isFindable: true });
+  const closing = { mode: 'read_only', text: null, until: null };
+  await change({ closing });
+  await change({ closing: { ...closing, mode: 'open' } });
+  const day = 'from=2031-06-01&to=2031-06-01';
+  expect(await list(day)).toEqual([
+    { kind: 'settings', at: at(noon + 24 * hour), names: ['tagline'] },
+    { kind: 'closing', at: at(noon + 24 * hour), mode: 'read_only' },
+    { kind: 'closing', at: at(noon + 24 * hour), mode: 'open' },
+  ]);
+  expect(await list('from=2031-05-30&to=2031-05-30')).toEqual([]);
+});
+
+test('a time in which nothing was counted is marked as one in which the site was off', async () => {
+  const begin = noon + 72 * hour;
+  site.setClock(begin);
+  await site.run('count-analytics');
+  await sql`delete from analytics_marks where kind = 'outage'`.execute(site.context.database);
+  site.setClock(begin + analyticsLimits.outageLeast - 60_000);
+  await site.run('count-analytics');
+  expect(await list('from=2031-06-03&to=2031-06-03')).toEqual([]);
+  const last = begin + analyticsLimits.outageLeast - 60_000;
+  site.setClock(last + 5 * hour);
+  await site.run('count-analytics');
+  expect(await list('from=2031-06-03&to=2031-06-03')).toEqual([
+    { kind: 'outage', at: at(last), until: at(last + 5 * hour) },
+  ]);
+});
+
+test('imports that brought deals and emails to all who agreed are marked', async () => {
+  const time = new Date(noon + 200 * hour);
+  const { database } = site.context;
+  await sql`insert into import_runs (name, bytes, state, plan, imported, created_at, seen_at)
+    values ('old-site.csv', 10, 'done', '{}', 1200, ${time}, ${time}), ('empty.csv', 10, 'done', '{}', 0, ${time}, ${time}),
+      ('mistake.csv', 10, 'undone', '{}', 30, ${time}, ${time})`.execute(database);
+  await sql`insert into mailings (subject, body, state, audience, sent, started_at, ended_at)
+    values ('Best of May', 'Look', 'sent', 500, 480, ${time}, ${time})`.execute(database);
+  site.setClock(noon + 201 * hour);
+  expect(await list('from=2031-06-08&to=2031-06-08')).toEqual([
+    { kind: 'import', at: time.toISOString(), name: 'old-site.csv', deals: 1200 },
+    { kind: 'mailing', at: time.toISOString(), subject: 'Best of May', sent: 480 },
+  ]);
+});

@@ -1,0 +1,56 @@
+import * as analyticsLimits from '@haggle/contract/limits/analytics';
+import { beforeAll, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+let colleague: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+  colleague = await site.admin();
+});
+
+const search = { tab: 'traffic', from: '2031-05-01', to: '2031-05-31', compare: 'year', q: 'channel:search' };
+
+const add = (name: string, as = admin) => site.call('POST /analytics/views', { as, body: { name, search } });
+const list = async (as = admin) => (await site.call('GET /analytics/views', { as })).body.data;
+
+test('a view keeps part, dates, comparison and filters, is renamed and removed, and is nobody else’s', async () => {
+  const { body, status } = await add('May from search engines');
+  expect([status, body.data]).toEqual([200, { _id: expect.any(String), name: 'May from search engines', search }]);
+  const path = `/analytics/views/${body.data._id}`;
+  await add('Another');
+  expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['Another', 'May from search engines']);
+  expect(await list(colleague)).toEqual([]);
+  for (const call of [`PUT ${path}`, `DELETE ${path}`]) {
+    const reply = await site.call(call, { as: colleague, ...(call.startsWith('PUT') && { body: { name: 'Mine' } }) });
+    expect([reply.status, reply.body.code]).toEqual([404, 'view_not_found']);
+  }
+  expect((await site.call(`PUT ${path}`, { as: admin, body: { name: 'May' } })).body.data).toMatchObject({
+    name: 'May',
+  });
+  expect((await site.call(`DELETE ${path}`, { as: admin })).status).toBe(200);
+  expect(await list()).toMatchObject([{ name: 'Another' }]);
+});
+
+test('of two views with one name the second is refused, also when a view is renamed to it', async () => {
+  expect((await add('Weekly', colleague)).status).toBe(200);
+  expect((await add('WEEKLY', colleague)).body).toMatchObject({ code: 'view_name_taken', details: [{ path: 'name' }] });
+  const other = (await add('Monthly', colleague)).body.data._id;
+  const reply = await site.call(`PUT /analytics/views/${other}`, { as: colleague, body: { name: 'weekly' } });
+  expect([reply.status, reply.body.code]).toEqual([409, 'view_name_taken']);
+});
+
+test('there is room for so many views, and none for what is no address of the page', async () => {
+  const owner = await site.admin();
+  for (let count = 0; count < analyticsLimits.viewsMost; count += 1) await add(`View ${count}`, owner);
+  expect((await add('One more', owner)).body).toMatchObject({ code: 'too_many_views' });
+  for (const body of [
+    { name: ' ', search },
+    { name: 'Odd', search: { from: 'yesterday' } },
+    { name: 'Odd', search: { page: 2 } },
+  ]) {
+    expect((await site.call('POST /analytics/views', { as: owner, body })).status).toBe(422);
+  }
+});

@@ -1,0 +1,68 @@
+import type { ViewSearch } from '@haggle/contract/analytics/views';
+import { sql } from 'kysely';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Database, violatesUnique } from '../../../platform/database/database.ts';
+
+export interface ViewRow {
+  id: string;
+  name: string;
+  search: ViewSearch;
+}
+
+/** Somebody's views by name. */
+export async function listViews(database: Database, userId: string): Promise<ViewRow[]> {
+  const { rows } = await sql<ViewRow>`select id, name, search from analytics_views
+    where user_id = ${userId} order by lower(name), id`.execute(database);
+  return rows;
+}
+
+/** @throws Refusal `view_name_taken` */
+export async function insertView(
+  database: Database,
+  view: { userId: string; name: string; search: ViewSearch; at: Date },
+): Promise<ViewRow> {
+  const { id } = await orTaken(
+    database
+      .insertInto('analytics_views')
+      .values({ user_id: view.userId, name: view.name, search: JSON.stringify(view.search), created_at: view.at })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return { id, name: view.name, search: view.search };
+}
+
+/**
+ * @returns the view under its new name; undefined where it is not theirs
+ * @throws Refusal `view_name_taken`
+ */
+export async function renameView(
+  database: Database,
+  view: { userId: string; id: string; name: string },
+): Promise<ViewRow | undefined> {
+  const { rows } = await orTaken(
+    sql<ViewRow>`update analytics_views set name = ${view.name} where id = ${view.id} and user_id = ${view.userId}
+      returning id, name, search`.execute(database),
+  );
+  return rows[0];
+}
+
+/** Whether there was such a view. */
+export async function deleteView(database: Database, { userId, id }: { userId: string; id: string }): Promise<boolean> {
+  const gone = await database
+    .deleteFrom('analytics_views')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+async function orTaken<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (!violatesUnique(error, 'analytics_views_name')) throw error;
+    const { message } = new Refusal('view_name_taken');
+    throw new Refusal('view_name_taken', { details: [{ path: 'name', message }] });
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createRandom } from '../../../demo/random.ts';
+import {
+  estimateVisitors,
+  mergeSketches,
+  rankBits,
+  registerBits,
+  registerCount,
+  stretchesOf,
+} from './visitor-sketch-rules.ts';
+
+/** As many registers as the database would make of so many different numbers. */
+function sketchOf(count: number, seed: number): Uint8Array {
+  const random = createRandom(seed);
+  const registers = new Uint8Array(registerCount);
+  for (let visitor = 0; visitor < count; visitor += 1) {
+    const place = random.between(0, registerCount - 1);
+    let rank = 1;
+    while (rank <= rankBits && random.between(0, 1) === 0) rank += 1;
+    registers[place] = Math.max(registers[place] ?? 0, rank);
+  }
+  return registers;
+}
+
+test('nobody is nobody', () => {
+  expect(registerCount).toBe(2 ** registerBits);
+  expect(estimateVisitors(new Uint8Array(registerCount))).toBe(0);
+});
+
+test.each([1, 25, 400, 5_000, 40_000, 300_000])('%i visitors are told to two percent', (count) => {
+  const told = estimateVisitors(sketchOf(count, 7));
+  expect(Math.abs(told - count)).toBeLessThanOrEqual(Math.max(0.5, 0.02 * count));
+});
+
+test('who is in several days is counted once', () => {
+  const [both, one] = [sketchOf(3_000, 1), sketchOf(2_000, 2)];
+  const merged = mergeSketches([both, mergeSketches([both, one])]);
+  expect(estimateVisitors(mergeSketches([both, both]))).toBe(estimateVisitors(both));
+  expect(Math.abs(estimateVisitors(merged) - 5_000)).toBeLessThan(100);
+});
+
+test('a period is cut where visitors got other numbers; days with a number of their own are no stretch', () => {
+  const salts = [
+    { since: '2031-05-12', until: '2031-05-13' },
+    { since: '2031-05-20', until: '2031-05-27' },
+    { since: '2031-05-13', until: '2031-05-20' },
+    { since: '2031-05-27', until: '2031-06-03' },
+  ];
+  expect(stretchesOf(salts, { from: '2031-05-10', to: '2031-05-22' })).toEqual([
+    { since: '2031-05-13', until: '2031-05-20' },
+    { since: '2031-05-20', until: '2031-05-22' },
+  ]);
+  expect(stretchesOf(salts, { from: '2031-05-14', to: '2031-05-16' })).toEqual([
+    { since: '2031-05-14', until: '2031-05-16' },
+  ]);
+  expect(stretchesOf(salts, { from: '2031-07-01', to: '2031-07-08' })).toEqual([]);
+});

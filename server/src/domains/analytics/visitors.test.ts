@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+import { flushEvents, maintainEventPartitions } from './tracking/actions.ts';
+
+const site = useSite();
+const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const day = 86_400_000;
+/** Far from other days, so that each test begins with a salt of its own. */
+let first = Date.UTC(2031, 4, 1);
+let admin: Member;
+
+const at = (days: number) => site.setClock(first + days * day + day / 2);
+const written = (days: number) => new Date(first + days * day).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  at(-5);
+  admin = await site.admin();
+});
+
+beforeEach(async () => {
+  first += 100 * day;
+  at(-5);
+  admin = await site.admin();
+});
+
+const keepFor = (visitorDays: number) => site.call('PUT /settings', { as: admin, body: { visitorDays } });
+
+/** Visitors, by their addresses, on a day. */
+async function come(days: number, addresses: readonly number[]): Promise<void> {
+  at(days);
+  for (const address of addresses) {
+    const body = { eventType: 'page_view', sessionId: `visit-${days}-${address}`, metadata: { page: '/' } };
+    const reply = await site.call('POST /analytics/track', {
+      body,
+      headers: { 'user-agent': agent },
+      from: `203.0.113.${address}`,
+    });
+    expect(reply.body.data).toEqual({ accepted: 1 });
+  }
+  await flushEvents(site.context);
+}
+
+async function read(from: number, to: number) {
+  await site.run('count-analytics');
+  const query = `from=${written(from)}&to=${written(to)}`;
+  return (await site.call(`GET /analytics/engagement?${query}`, { as: admin })).body.data;
+}
+
+const salts = async () =>
+  (
+    await sql<{ since: string; until: string; kept: boolean }>`
+    select since::text, until::text, salt is not null as kept from analytics_visitor_salts
+    where since >= ${written(-5)}::date order by since`.execute(site.context.database)
+  ).rows;
+
+test('by default nobody is recognised on another day: days are summed, and nothing claims to be distinct', async () => {
+  expect((await site.call('GET /settings')).body.data.visitorDays).toBe(1);
+  await come(0, [1, 2]);
+  await come(1, [1, 2, 3]);
+  const report = await read(0, 1);
+  expect(report.figures.visitors.total).toBe(5);
+  expect(report.figures.distinctVisitors).toEqual({ total: null, previous: null });
+  expect(report.visitorStretches).toEqual([]);
+  const { rows } = await sql`select from analytics_visitor_sketches`.execute(site.context.database);
+  expect(rows).toEqual([]);
+});
+
+test('who comes on several days is one visitor while the numbers stay, and the sum says that it is one', async () => {
+  await keepFor(7);
+  await come(0, [1, 2, 3]);
+  await come(1, [2, 3, 4]);
+  await come(5, [1, 5]);
+  const report = await read(0, 6);
+  expect(report.figures).toMatchObject({ visitors: { total: 8 }, distinctVisitors: { total: 5, previous: null } });
+  expect(report.visitorStretches).toEqual([{ from: written(0), to: written(6), visitors: 5 }]);
+  expect((await read(1, 2)).figures.distinctVisitors).toEqual({ total: 3, previous: null });
+  expect((await read(2, 3)).figures.distinctVisitors).toEqual({ total: 0, previous: 4 });
+  await keepFor(1);
+});
+
+test('over a change of numbers there is a figure for each part and none for both', async () => {
+  await keepFor(3);
+  await come(0, [1, 2]);
+  await come(2, [2, 3]);
+  await come(3, [1, 2, 3, 4]);
+  await come(4, [4]);
+  const report = await read(0, 4);
+  expect(report.figures.distinctVisitors).toEqual({ total: null, previous: null });
+  expect(report.visitorStretches).toEqual([
+    { from: written(0), to: written(2), visitors: 3 },
+    { from: written(3), to: written(4), visitors: 4 },
+  ]);
+  await keepFor(1);
+});
+
+test('a salt is gone once its days are over, and at once when the owner chooses fewer', async () => {
+  await keepFor(30);
+  await come(0, [1]);
+  await come(4, [1]);
+  expect(await salts()).toEqual([{ since: written(0), until: written(30), kept: true }]);
+  await keepFor(1);
+  await come(4, [2]);
+  expect(await salts()).toEqual([
+    { since: written(0), until: written(4), kept: false },
+    { since: written(4), until: written(5), kept: true },
+  ]);
+  at(5);
+  await maintainEventPartitions(site.context);
+  expect((await salts()).map(({ kept }) => kept)).toEqual([false, false]);
+});
+
+test('a site tells its visitors for how long it knows them again, up to 30 days', async () => {
+  const privacy = async () => (await site.call('GET /pages/privacy')).body.data.html as string;
+  expect(await privacy()).toContain('thrown away every day');
+  expect((await keepFor(30)).status).toBe(200);
+  expect(await privacy()).toContain('within 30 days counts once');
+  expect((await keepFor(31)).status).toBe(422);
+  expect((await keepFor(0)).status).toBe(422);
+  await keepFor(1);
+});

@@ -1,0 +1,73 @@
+import { can } from '../../../kernel/actor.ts';
+import { inBatches } from '../../../kernel/batches.ts';
+import { addDays, mondayOf, zonedDay } from '../../../kernel/zoned-day.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { addJobs } from '../../../platform/jobs/jobs.ts';
+import { findActor } from '../../accounts/users/actions.ts';
+import { readDeals, readEngagement, readGrowth, readSearches } from '../../analytics/actions.ts';
+import { sendEmail } from '../../email/actions.ts';
+import { listFiguresDue, takeDueFigures } from '../../notifications/settings/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { canEmail, findEmailRecipient } from '../sending/actions.ts';
+import { toAddresses } from '../unsubscriptions/actions.ts';
+import { figuresEmail, type Week, type WeekFigure } from './emails.ts';
+
+export { figuresEmail } from './emails.ts';
+
+/** Members looked at in one go. */
+const batch = 500;
+
+/** Scheduled: queues the weekly figures that are due. */
+export async function queueFigures(context: Context): Promise<void> {
+  const batches = inBatches<string>(batch, (after = '0') => listFiguresDue(context, { after, most: batch }));
+  for await (const due of batches) {
+    await addJobs(
+      context.database,
+      'send-figures',
+      due.map((userId) => ({ userId })),
+    );
+  }
+}
+
+/**
+ * Job: emails somebody of the staff the figures of last week, if they are due still, and notes when the next ones will be.
+ * Whoever may not see them any more gets none.
+ */
+export function sendFigures(context: Context, userId: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    if (!(await takeDueFigures(context, userId))) return;
+    const actor = await findActor(context, userId);
+    const reader = await findEmailRecipient(context.database, userId, context.clock());
+    if (!reader || !can(actor, 'analytics') || !canEmail(context, reader)) return;
+    const frame = { username: reader.username, origin: context.origin };
+    const unsubscribe = toAddresses(context, userId, { figures: true });
+    const message = figuresEmail(await readWeek(context), { ...frame, unsubscribe });
+    await sendEmail(context, { userId, email: reader.email }, message);
+  });
+}
+
+/** Last week, from Monday to Sunday in the days of the site. */
+async function readWeek(context: Context): Promise<Week> {
+  const { timeZone } = await readSettings(context);
+  const monday = mondayOf(zonedDay(context.clock(), timeZone));
+  const days = { from: addDays(monday, -7), to: addDays(monday, -1) };
+  const wanted = { range: '7d', ...days } as const;
+  // One after the other: they share the transaction's connection.
+  const { figures: use } = await readEngagement(context, wanted);
+  const { figures: deals } = await readDeals(context, wanted);
+  const { figures: search } = await readSearches(context, wanted);
+  const { figures: growth } = await readGrowth(context, wanted);
+  const figures: WeekFigure[] = [
+    { measure: 'visits', ...use.visits, tab: 'use' },
+    { measure: 'visitors', ...use.visitors, tab: 'use' },
+    { measure: 'pageViews', ...use.pageViews, tab: 'use' },
+    { measure: 'activeMembers', ...use.members, tab: 'use' },
+    { measure: 'shopClicks', ...deals.shopClicks, tab: 'deals' },
+    { measure: 'searches', ...search.searches, tab: 'search' },
+    { measure: 'signups', ...growth.signups, tab: 'members' },
+    { measure: 'deals', ...growth.deals, tab: 'members' },
+    { measure: 'comments', ...growth.comments, tab: 'members' },
+    { measure: 'votes', ...growth.votes, tab: 'members' },
+  ];
+  return { ...days, figures };
+}

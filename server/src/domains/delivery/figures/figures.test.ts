@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { type Mailer, smtpMailer } from '../../../platform/email/mailer.ts';
+import { flushEvents } from '../../analytics/tracking/actions.ts';
+import { sendFigures } from './actions.ts';
+
+const site = useSite();
+const day = 86_400_000;
+/** The Monday after next, at noon: far enough for a whole week to lie between. */
+const monday = (Math.floor(Date.now() / day / 7) + 3) * 7 * day + 4 * day + day / 2;
+const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+let mailbox: Mailbox;
+let mailer: Mailer;
+let admin: Member;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
+  site.setClock(monday - 10 * day);
+  admin = await site.admin();
+  await site.context.database.updateTable('users').set({ email_verified_at: new Date() }).execute();
+  site.context.mailer = mailer;
+});
+
+afterAll(async () => {
+  mailer.close();
+  await mailbox.close();
+});
+
+const choose = (as: Member, figures: boolean) =>
+  site.call('PUT /users/me/notification-settings', { as, body: { figures } });
+
+/** What somebody has been emailed once all that is due is sent. */
+async function emailsTo({ email }: Member) {
+  await site.run('queue-digests');
+  await site.drain();
+  return mailbox.emailsTo(email);
+}
+
+async function visit(time: number, count: number): Promise<void> {
+  site.setClock(time);
+  for (let visitor = 0; visitor < count; visitor += 1) {
+    const body = { eventType: 'page_view', sessionId: `visit-${time}-${visitor}`, metadata: { page: '/' } };
+    await site.call('POST /analytics/track', { body, headers: agent, from: `203.0.113.${visitor}` });
+  }
+  await flushEvents(site.context);
+}
+
+test('only those of the staff who may read the figures can ask for them, and nobody gets them unasked', async () => {
+  expect((await site.call('GET /users/me/notification-settings', { as: admin })).body.data.figures).toBe(false);
+  const moderator = await site.staff('moderator');
+  for (const someone of [moderator, await site.newcomer()]) {
+    expect((await choose(someone, true)).body).toMatchObject({ code: 'not_allowed' });
+  }
+  site.setClock(monday - 7 * day);
+  expect(await emailsTo(admin)).toEqual([]);
+});
+
+test('on Monday morning the figures of last week come once, beside the week before, as the reports have them', async () => {
+  await visit(monday - 9 * day, 2);
+  await visit(monday - 4 * day, 3);
+  expect((await choose(admin, true)).body.data.figures).toBe(true);
+  site.setClock(monday - day);
+  expect(await emailsTo(admin)).toEqual([]);
+  site.setClock(monday);
+  await site.run('count-analytics');
+  const [email, ...more] = await emailsTo(admin);
+  expect(more).toEqual([]);
+  const name = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const days = `from=${name(monday - 7 * day)}&to=${name(monday - day)}`;
+  expect(email?.subject).toMatch(/^The week in figures: .+ to .+$/);
+  expect(email?.text).toContain('Visits: 3');
+  expect(email?.text).toContain('+50%, 2 the week before');
+  expect(email?.text).toContain(`/admin/analytics?tab=use&${days}`);
+  const { figures } = (await site.call(`GET /analytics/engagement?${days}`, { as: admin })).body.data;
+  expect(figures.visits).toEqual({ total: 3, previous: 2 });
+  // A job that was interrupted is begun again, and one that was queued twice is done twice.
+  await sendFigures(site.context, admin.id);
+  expect(await emailsTo(admin)).toHaveLength(1);
+});
+
+test('the next come a week later, until one click in an email ends them', async () => {
+  site.setClock(monday + 7 * day);
+  const emails = await emailsTo(admin);
+  expect(emails).toHaveLength(2);
+  const header = emails[1]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+  const path = /<http:\/\/haggle\.test\/api(\/unsubscribe\/[\w-]+)>/.exec(header)?.[1] ?? '';
+  expect((await site.call(`GET ${path}`)).body.data.what).toBe('weekly figures of the site');
+  await site.call(`POST ${path}`, { body: 'List-Unsubscribe=One-Click' });
+  expect((await site.call('GET /users/me/notification-settings', { as: admin })).body.data.figures).toBe(false);
+  site.setClock(monday + 14 * day);
+  expect(await emailsTo(admin)).toHaveLength(2);
+});
+
+test('whoever is of the staff no longer is emailed no figures', async () => {
+  const former = await site.admin();
+  const update = (change: { role: 'member' } | { email_verified_at: Date }) =>
+    site.context.database.updateTable('users').set(change).where('id', '=', former.id).execute();
+  await update({ email_verified_at: new Date() });
+  expect((await choose(former, true)).status).toBe(200);
+  await update({ role: 'member' });
+  site.setClock(monday + 21 * day);
+  expect(await emailsTo(former)).toEqual([]);
+});
