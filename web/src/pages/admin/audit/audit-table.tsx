@@ -27,21 +27,21 @@ const columns = (): readonly DataColumn<AuditEntry>[] => [
   {
     id: 'subject',
     title: t('admin-audit.subject'),
-    className: 'align-top whitespace-nowrap',
+    className: 'align-top',
     cell: (entry) => <Subject entry={entry} />,
-    csv: ({ subject, subjectId }) => `${subject} ${subjectId ?? ''}`.trim(),
+    csv: ({ subject, subjectId, subjectName }) => [subject, subjectId, subjectName].filter(Boolean).join(' '),
   },
   {
     id: 'changes',
     title: t('admin-audit.change'),
     className: 'align-top max-w-md',
-    cell: ({ changes }) =>
-      changeLines(changes).map((line) => (
+    cell: (entry) =>
+      changeLines(entry).map((line) => (
         <span key={line} className="block break-words text-soft">
           {line}
         </span>
       )),
-    csv: ({ changes }) => changeLines(changes).join('; '),
+    csv: (entry) => changeLines(entry).join('; '),
   },
   {
     id: 'reason',
@@ -54,7 +54,7 @@ const columns = (): readonly DataColumn<AuditEntry>[] => [
     id: 'actor',
     title: t('admin-audit.who'),
     className: 'align-top',
-    cell: ({ actor }) => actor?.username ?? t('accounts.deletedUser'),
+    cell: ({ actor }) => <Actor actor={actor} />,
     csv: ({ actor }) => actor?.username ?? '',
   },
   {
@@ -70,12 +70,35 @@ const columns = (): readonly DataColumn<AuditEntry>[] => [
   },
 ];
 
-function Subject({ entry: { subject, subjectId } }: { entry: AuditEntry }) {
-  const name = [subjectText(subject), subjectId].filter(Boolean).join(' ');
-  const way = subjectId && { className: 'underline hover:text-accent-text', children: name };
-  if (way && subject === 'deal') return <Link to="/deals/$id/{-$slug}" params={{ id: subjectId }} {...way} />;
-  if (way && subject === 'user') return <Link {...userPlace.linkTo(subjectId)} {...way} />;
-  return name;
+function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
+  if (!actor) return t('accounts.deletedUser');
+  return (
+    <Link {...userPlace.linkTo(actor._id)} className="hover:underline">
+      <bdi>{actor.username}</bdi>
+    </Link>
+  );
+}
+
+/** What it is and what it is called; by its number where it has no name, or is gone. */
+function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditEntry }) {
+  if (!subjectId) return subjectText(subject);
+  return (
+    <>
+      <span className="block text-faint text-sm">{subjectText(subject)}</span>
+      <SubjectName subject={subject} id={subjectId} name={subjectName ?? subjectId} />
+    </>
+  );
+}
+
+function SubjectName({ subject, id, name }: { subject: string; id: string; name: string }) {
+  const way = { className: 'line-clamp-3 break-words underline hover:text-accent-text', children: <bdi>{name}</bdi> };
+  if (subject === 'deal') return <Link to="/deals/$id/{-$slug}" params={{ id }} {...way} />;
+  if (subject === 'user') return <Link {...userPlace.linkTo(id)} {...way} />;
+  return (
+    <span className="line-clamp-3 break-words">
+      <bdi>{name}</bdi>
+    </span>
+  );
 }
 
 /** What admins did, to be searched. */

@@ -1,0 +1,35 @@
+import type { Named, NamedThing } from './naming-store.ts';
+
+/** Fields of changes whose values are ids, and of what. */
+const idFields: Record<string, Named> = {
+  account: 'user',
+  authorId: 'user',
+  deal: 'deal',
+  mergedInto: 'deal',
+  parentId: 'category',
+};
+
+type Changes = Record<string, readonly [before: unknown, after: unknown]>;
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[1-9]\d{0,17}$/.test(value);
+
+/** What an id in a field of changes is of; undefined of other values. */
+export function thingIn(field: string, value: unknown): NamedThing | undefined {
+  const kind = Object.hasOwn(idFields, field) ? idFields[field] : undefined;
+  return kind && isId(value) ? { kind, id: value } : undefined;
+}
+
+/** All that the ids among changes are of. */
+export function thingsIn(changes: Changes): NamedThing[] {
+  return Object.entries(changes)
+    .flatMap(([field, values]) => values.map((value) => thingIn(field, value)))
+    .filter((thing) => thing !== undefined);
+}
+
+/** What an entry is about, where that can have a name; undefined of the whole site and of what is called by its name. */
+export function subjectOf(
+  { subject, subject_id: id }: { subject: string; subject_id: string | null },
+  isNamed: (subject: string) => subject is Named,
+): NamedThing | undefined {
+  return isNamed(subject) && isId(id) ? { kind: subject, id } : undefined;
+}
