@@ -35,7 +35,9 @@ const columns = (): readonly DataColumn<AuditEntry>[] => [
     id: 'changes',
     title: t('admin-audit.change'),
     className: 'align-top max-w-md',
+    // A card leaves out what it has nothing to say of.
     cell: (entry) =>
+      Object.keys(entry.changes).length > 0 &&
       changeLines(entry).map((line) => (
         <span key={line} className="block break-words text-soft">
           {line}
@@ -47,7 +49,7 @@ const columns = (): readonly DataColumn<AuditEntry>[] => [
     id: 'reason',
     title: t('admin-audit.why'),
     className: 'align-top max-w-md',
-    cell: ({ reason }) => <span className="break-words text-soft">{reason}</span>,
+    cell: ({ reason }) => reason && <span className="break-words text-soft">{reason}</span>,
     csv: ({ reason }) => reason,
   },
   {

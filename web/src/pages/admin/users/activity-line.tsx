@@ -16,8 +16,8 @@ type Entry<Kind extends ActivityEntry['kind']> = Extract<ActivityEntry, { kind: 
 /** One thing a member did, or that was decided about them: what it was, in its words, where, and when. */
 export function ActivityLine({ entry }: { entry: ActivityEntry }) {
   return (
-    <li className="flex items-start justify-between gap-4 py-2.5 text-sm first:pt-0 last:pb-0">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 py-2.5 text-sm first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-72">
         <What entry={entry} />
       </div>
       <TimeAgo time={entry.at} className="shrink-0 text-faint" />
@@ -115,7 +115,7 @@ function Comment({ entry }: { entry: Entry<'comment'> }) {
           to="/deals/$id/{-$slug}"
           params={{ id: deal._id }}
           hash={`comment-${commentId}`}
-          className="hover:underline"
+          className="underline underline-offset-2"
         >
           {text}
         </Link>
@@ -137,7 +137,7 @@ function CommentState({ state }: { state: 'waiting' | 'deleted' }) {
 function Report({ entry }: { entry: Entry<'report'> }) {
   const { about, reason, note } = entry;
   const whose = about && (
-    <Link key="about" {...userPlace.linkTo(about._id)} className="underline hover:text-ink">
+    <Link key="about" {...userPlace.linkTo(about._id)} className="underline underline-offset-2">
       {about.username}
     </Link>
   );
@@ -175,7 +175,7 @@ function Status({ status }: { status: Entry<'deal'>['status'] }) {
 
 function DealName({ deal: { _id, title } }: { deal: Entry<'deal'>['deal'] }) {
   return (
-    <Link to="/deals/$id/{-$slug}" params={{ id: _id }} className="hover:underline">
+    <Link to="/deals/$id/{-$slug}" params={{ id: _id }} className="underline underline-offset-2">
       {title}
     </Link>
   );
@@ -186,7 +186,7 @@ function Place({ place: { deal, commentId } }: { place: Pick<Entry<'report'>, 'd
   if (!deal) return null;
   if (!commentId) return <DealName deal={deal} />;
   return (
-    <Link to="/deals/$id/{-$slug}" params={{ id: deal._id }} hash={`comment-${commentId}`} className="hover:underline">
+    <Link to="/deals/$id/{-$slug}" params={{ id: deal._id }} hash={`comment-${commentId}`} className="underline underline-offset-2">
       {t('admin-users.activity.commentOn', { title: deal.title })}
     </Link>
   );

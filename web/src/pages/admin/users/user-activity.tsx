@@ -1,11 +1,12 @@
 import { formatNumber } from '@haggle/contract/locale/numbers';
-import { type ActivityKind, activityKinds } from '@haggle/contract/members/activity';
+import { type ActivityCounts, type ActivityKind, activityKinds } from '@haggle/contract/members/activity';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ChoiceLinks } from '../../../ui/choice-links.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -35,25 +36,7 @@ export function UserActivity({
   const entries = new Map(data?.pages.flatMap((page) => page.data.map((one) => [`${one.kind} ${one._id}`, one])));
   return (
     <Section title={t('admin-users.activity.title')} text={t('admin-users.activity.text')}>
-      {counts && (
-        <ChoiceLinks
-          label={t('admin-users.activity.show')}
-          choices={[
-            { name: t('admin-users.activityKinds.all'), search: {} satisfies AdminUserSearch, isCurrent: !kind },
-            // What there is nothing of would be a row of dead ends.
-            ...activityKinds
-              .filter((one) => counts[one] > 0 || one === kind)
-              .map((one) => ({
-                name: t('admin-users.activity.kindOf', {
-                  kind: t(`admin-users.activityKinds.${one}`),
-                  total: formatNumber(counts[one]),
-                }),
-                search: { kind: one } satisfies AdminUserSearch,
-                isCurrent: one === kind,
-              })),
-          ]}
-        />
-      )}
+      {counts && <Kinds counts={counts} current={kind} />}
       {error && <ErrorLine text={error.message} onRetry={() => void query.refetch()} />}
       {data && entries.size === 0 && <p className="mt-4 text-soft">{t('admin-users.activity.none')}</p>}
       <ul aria-label={t('admin-users.activity.title')} aria-busy={isFetching} className="mt-4 divide-y">
@@ -72,5 +55,34 @@ export function UserActivity({
         </Button>
       )}
     </Section>
+  );
+}
+
+/** What there is of each kind, to choose from; what there is nothing of would be a row of dead ends. */
+function Kinds({ counts, current }: { counts: ActivityCounts; current: ActivityKind | undefined }) {
+  const kinds = activityKinds.filter((kind) => counts[kind] > 0 || kind === current);
+  const nameOf = (kind: ActivityKind) =>
+    t('admin-users.activity.kindOf', {
+      kind: t(`admin-users.activityKinds.${kind}`),
+      total: formatNumber(counts[kind]),
+    });
+  return (
+    <nav aria-label={t('admin-users.activity.show')} className="flex flex-wrap gap-1">
+      {[undefined, ...kinds].map((kind) => (
+        <Link
+          key={kind ?? 'all'}
+          to="."
+          search={{ kind } satisfies AdminUserSearch}
+          resetScroll={false}
+          aria-current={kind === current ? 'page' : undefined}
+          className={clsx(
+            'inline-flex h-8 items-center rounded-md px-3 font-medium text-sm',
+            kind === current ? 'bg-ink text-ground' : 'bg-sunken text-soft hover:bg-hover hover:text-ink',
+          )}
+        >
+          {kind ? nameOf(kind) : t('admin-users.activityKinds.all')}
+        </Link>
+      ))}
+    </nav>
   );
 }
