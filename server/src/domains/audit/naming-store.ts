@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { keyOf, type Named, type NamedThing } from './rules.ts';
 
 /** What entries are about: the name that each has now, by its id. */
-const named = {
+const named: Record<Named, RawBuilder<unknown>> = {
   deal: sql`select id, title as name from deals`,
   user: sql`select id, username as name from users where deleted_at is null`,
   // Neither has a name of its own: whose it is says which one is meant.
@@ -27,18 +28,7 @@ const named = {
   store: sql`select id, name from stores`,
   synonym: sql`select id, word as name from synonyms`,
   wanted: sql`select id, title as name from wanted_requests`,
-} as const satisfies Record<string, RawBuilder<unknown>>;
-
-export type Named = keyof typeof named;
-
-export function isNamed(subject: string): subject is Named {
-  return Object.hasOwn(named, subject);
-}
-
-export interface NamedThing {
-  kind: Named;
-  id: string;
-}
+};
 
 /** The names of these, by kind and id; what is gone has none. */
 export async function listNames(database: Database, things: readonly NamedThing[]): Promise<Map<string, string>> {
@@ -52,5 +42,3 @@ export async function listNames(database: Database, things: readonly NamedThing[
     ${sql.join(parts, sql` union all `)}`.execute(database);
   return new Map(rows.flatMap(({ kind, id, name }) => (name === null ? [] : [[keyOf({ kind, id }), name]])));
 }
-
-export const keyOf = ({ kind, id }: NamedThing) => `${kind} ${id}`;

@@ -1,4 +1,32 @@
-import type { Named, NamedThing } from './naming-store.ts';
+/** What has a name that the log can tell. */
+const namedSubjects = [
+  'article',
+  'brand',
+  'category',
+  'channel',
+  'comment',
+  'deal',
+  'feedback',
+  'import',
+  'login_provider',
+  'mailing',
+  'partner',
+  'redirect',
+  'report',
+  'source',
+  'store',
+  'synonym',
+  'user',
+  'vote_finding',
+  'vote_ring',
+  'wanted',
+] as const;
+export type Named = (typeof namedSubjects)[number];
+
+export interface NamedThing {
+  kind: Named;
+  id: string;
+}
 
 /** Fields of changes whose values are ids, and of what. */
 const idFields: Record<string, Named> = {
@@ -27,9 +55,16 @@ export function thingsIn(changes: Changes): NamedThing[] {
 }
 
 /** What an entry is about, where that can have a name; undefined of the whole site and of what is called by its name. */
-export function subjectOf(
-  { subject, subject_id: id }: { subject: string; subject_id: string | null },
-  isNamed: (subject: string) => subject is Named,
-): NamedThing | undefined {
-  return isNamed(subject) && isId(id) ? { kind: subject, id } : undefined;
+export function subjectOf({
+  subject,
+  subject_id: id,
+}: {
+  subject: string;
+  subject_id: string | null;
+}): NamedThing | undefined {
+  const kind = namedSubjects.find((one) => one === subject);
+  return kind && isId(id) ? { kind, id } : undefined;
 }
+
+/** One name for a thing in a map of them. */
+export const keyOf = ({ kind, id }: NamedThing) => `${kind} ${id}`;

@@ -1,13 +1,12 @@
 import type { AuditEntry } from '@haggle/contract/audit/audit';
-import { isNamed, keyOf, type NamedThing } from './naming-store.ts';
-import { subjectOf, thingIn, thingsIn } from './rules.ts';
+import { keyOf, type NamedThing, subjectOf, thingIn, thingsIn } from './rules.ts';
 import type { EntryRow } from './store.ts';
 
 type Names = ReadonlyMap<string, string>;
 
 /** All in an entry that can have a name. */
 export function thingsOf(row: EntryRow): NamedThing[] {
-  const about = subjectOf(row, isNamed);
+  const about = subjectOf(row);
   return [...(about ? [about] : []), ...thingsIn(row.changes)];
 }
 
@@ -23,7 +22,7 @@ export function toEntry(row: EntryRow, names: Names): AuditEntry {
     action: row.action,
     subject: row.subject,
     subjectId: row.subject_id,
-    subjectName: nameOf(subjectOf(row, isNamed)),
+    subjectName: nameOf(subjectOf(row)),
     changes: row.changes,
     names: Object.fromEntries(
       told

@@ -78,5 +78,8 @@ function show(found: HTMLElement | undefined): void {
 
 /** Whether a key goes into a field or a dialog; a box to check takes no letters. */
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, dialog, [contenteditable]') !== null;
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select, dialog, [contenteditable]') !== null
+  );
 }

@@ -1,5 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
-import { type ReviewDecision, reviewOutcomes } from '@haggle/contract/moderation/approvals';
+import type { ReviewDecision } from '@haggle/contract/moderation/approvals';
+import { reviewOutcomes } from '@haggle/contract/moderation/review-outcomes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { actionText } from '../../../features/admin-kit/audit-words.ts';
 import { changeLines } from './audit-change-lines.ts';
-import { actionText } from './audit-words.ts';
 
 test.each([
   [{ role: ['member', 'admin'] }, ['role: member → admin']],

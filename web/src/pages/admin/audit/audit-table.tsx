@@ -4,6 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
+import { actionText, askedSubjects, subjectText } from '../../../features/admin-kit/audit-words.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { AddressDay, AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -13,7 +14,6 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { userPlace } from '../places/people-places.ts';
 import type { AuditSearch } from '../places/site-places.ts';
 import { changeLines } from './audit-change-lines.ts';
-import { actionText, askedSubjects, subjectText } from './audit-words.ts';
 import { auditQuery } from './queries.ts';
 
 const columns = (): readonly DataColumn<AuditEntry>[] => [

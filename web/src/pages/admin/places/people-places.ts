@@ -1,5 +1,6 @@
 import type { InputOf } from '@haggle/contract/endpoints';
-import { type ActivityKind, activityKinds } from '@haggle/contract/members/activity';
+import type { ActivityKind } from '@haggle/contract/members/activity';
+import { activityKinds } from '@haggle/contract/members/activity-kinds';
 import type { FeedbackSearch } from '../../../features/feedback/queries.ts';
 import { readPage } from '../../../lib/search-params.ts';
 import { adminPlace, asWritten } from './admin-place.ts';

@@ -5,10 +5,10 @@ import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { fieldName } from '../../../deals/field-values.ts';
+import { actionText } from '../../../features/admin-kit/audit-words.ts';
 import { decisionText, reasonName } from '../../../features/reports/report-labels.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { actionText } from '../audit/audit-words.ts';
 import { userPlace } from '../places/people-places.ts';
 
 type Entry<Kind extends ActivityEntry['kind']> = Extract<ActivityEntry, { kind: Kind }>;
@@ -186,7 +186,12 @@ function Place({ place: { deal, commentId } }: { place: Pick<Entry<'report'>, 'd
   if (!deal) return null;
   if (!commentId) return <DealName deal={deal} />;
   return (
-    <Link to="/deals/$id/{-$slug}" params={{ id: deal._id }} hash={`comment-${commentId}`} className="underline underline-offset-2">
+    <Link
+      to="/deals/$id/{-$slug}"
+      params={{ id: deal._id }}
+      hash={`comment-${commentId}`}
+      className="underline underline-offset-2"
+    >
       {t('admin-users.activity.commentOn', { title: deal.title })}
     </Link>
   );

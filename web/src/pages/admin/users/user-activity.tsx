@@ -1,5 +1,6 @@
 import { formatNumber } from '@haggle/contract/locale/numbers';
-import { type ActivityCounts, type ActivityKind, activityKinds } from '@haggle/contract/members/activity';
+import type { ActivityCounts, ActivityKind } from '@haggle/contract/members/activity';
+import { activityKinds } from '@haggle/contract/members/activity-kinds';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -72,7 +73,7 @@ function Kinds({ counts, current }: { counts: ActivityCounts; current: ActivityK
         <Link
           key={kind ?? 'all'}
           to="."
-          search={{ kind } satisfies AdminUserSearch}
+          search={searchOf(kind)}
           resetScroll={false}
           aria-current={kind === current ? 'page' : undefined}
           className={clsx(
@@ -85,4 +86,8 @@ function Kinds({ counts, current }: { counts: ActivityCounts; current: ActivityK
       ))}
     </nav>
   );
+}
+
+function searchOf(kind: ActivityKind | undefined): object {
+  return { kind } satisfies AdminUserSearch;
 }
