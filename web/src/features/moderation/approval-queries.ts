@@ -1,8 +1,7 @@
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import * as approvalLimits from '@haggle/contract/limits/approvals';
 import * as listLimits from '@haggle/contract/limits/lists';
-import type { TemplateKind, WaitingQuery } from '@haggle/contract/moderation/approvals';
-import type { ReviewOutcome } from '@haggle/contract/moderation/review-outcomes';
+import type { ReviewOutcome, TemplateKind, WaitingQuery } from '@haggle/contract/moderation/approvals';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 

@@ -1,6 +1,12 @@
 import * as approvalLimits from '@haggle/contract/limits/approvals';
-import type { DealClaim, ReasonTemplate, TemplateKind, WaitingQuery } from '@haggle/contract/moderation/approvals';
-import { type ReviewOutcome, reviewOutcomes } from '@haggle/contract/moderation/review-outcomes';
+import {
+  type DealClaim,
+  type ReasonTemplate,
+  type ReviewOutcome,
+  reviewOutcomes,
+  type TemplateKind,
+  type WaitingQuery,
+} from '@haggle/contract/moderation/approvals';
 import type { Actor } from '../../../kernel/actor.ts';
 import { answerEach } from '../../../kernel/bulk.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';

@@ -6,11 +6,11 @@ import type {
   DealClaim,
   ReasonTemplate,
   ReviewDecision,
+  ReviewOutcome,
   TemplateKind,
   WaitingDeal,
   WaitingReason,
 } from '@haggle/contract/moderation/approvals';
-import type { ReviewOutcome } from '@haggle/contract/moderation/review-outcomes';
 import type { AuthorRow, ReasonRow, WaitingRow } from './store.ts';
 
 interface Waiting {

@@ -1,11 +1,19 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import { lifecycleStatuses } from '@haggle/contract/deals/status';
+import type { ReviewOutcome } from '@haggle/contract/moderation/approvals';
 import type { BoardFilters } from '@haggle/contract/moderation/lifecycle-board';
 import type { ReportSubject } from '@haggle/contract/moderation/reports';
-import { type ReviewOutcome, reviewOutcomes } from '@haggle/contract/moderation/review-outcomes';
 import type { WaitingFilters } from '../../../features/moderation/approval-queries.ts';
 import { readPage, readText } from '../../../lib/search-params.ts';
 import { adminPlace } from './admin-place.ts';
+
+/** What the queue's decisions are narrowed to. */
+export const reviewOutcomes = [
+  'deal_approved',
+  'deal_rejected',
+  'edit_approved',
+  'edit_rejected',
+] as const satisfies readonly ReviewOutcome[];
 
 export interface ApprovalSearch extends WaitingFilters {
   /** The open deal. */

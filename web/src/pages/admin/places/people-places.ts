@@ -1,6 +1,5 @@
 import type { InputOf } from '@haggle/contract/endpoints';
 import type { ActivityKind } from '@haggle/contract/members/activity';
-import { activityKinds } from '@haggle/contract/members/activity-kinds';
 import type { FeedbackSearch } from '../../../features/feedback/queries.ts';
 import { readPage } from '../../../lib/search-params.ts';
 import { adminPlace, asWritten } from './admin-place.ts';
@@ -31,6 +30,18 @@ export const signUpsPlace = adminPlace(
 export type BlocklistSearch = Omit<NonNullable<InputOf<'GET /admin/blocklist'>['query']>, 'limit'>;
 
 export const blocklistPlace = adminPlace('blocklist', asWritten<BlocklistSearch>('page', 'q', 'kind'));
+
+/** In the order in which they can be chosen. */
+export const activityKinds = [
+  'deal',
+  'comment',
+  'edit',
+  'votes',
+  'report',
+  'case',
+  'warning',
+  'decision',
+] as const satisfies readonly ActivityKind[];
 
 export interface AdminUserSearch {
   /** Everything they did unless it says so. */
