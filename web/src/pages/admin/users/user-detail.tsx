@@ -92,7 +92,7 @@ function Who({ person }: { person: AdminUserDetail }) {
     <Section title={person.displayName || person.username}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-soft">
         <Link to="/user/$id" params={{ id: person._id }} className="underline hover:text-ink">
-          @{person.username}
+          <bdi>@{person.username}</bdi>
         </Link>
         {person.email && <span className="break-all">{person.email}</span>}
         <span className="text-faint text-sm">
