@@ -36,7 +36,7 @@ test('all that a member did, and what was decided about them, is on one screen, 
   const row = page.getByRole('row').filter({ has: page.locator(`a[href^="/deals/${theirs}"]`) });
   await expect(row).toContainText('Approved');
   await expect(row).toContainText(person.username);
-  await page.getByLabel('Decided by').selectOption('Me');
+  await page.getByRole('combobox', { name: 'Decided by' }).selectOption('Me');
   await expect(page).toHaveURL(/by=/);
   await expect(row).toBeVisible();
   await expectPolished(page, 'decided');
