@@ -61,6 +61,7 @@ import { partnerEndpoints } from './links/affiliate-partners.ts';
 import { networkEndpoints } from './links/networks.ts';
 import { accountMergeEndpoints } from './members/account-merges.ts';
 import { accountsAdminEndpoints } from './members/accounts-admin.ts';
+import { activityEndpoints } from './members/activity.ts';
 import { cleanupEndpoints } from './members/cleanups.ts';
 import { invitationEndpoints } from './members/invitations.ts';
 import { privacyEndpoints } from './members/privacy.ts';
@@ -188,6 +189,7 @@ export const endpoints = [
   ...seoEndpoints,
   ...linkCheckEndpoints,
   ...usersAdminEndpoints,
+  ...activityEndpoints,
   ...accountsAdminEndpoints,
   ...cleanupEndpoints,
   ...invitationEndpoints,

@@ -61,6 +61,7 @@ import { importRoutes } from './domains/imports/runs/routes.ts';
 import { partnerRoutes } from './domains/links/affiliate-partners/routes.ts';
 import { linkCheckRoutes } from './domains/links/checks/routes.ts';
 import { accountsAdminRoutes } from './domains/members/accounts-admin/routes.ts';
+import { activityRoutes } from './domains/members/activity/routes.ts';
 import { privacyRoutes } from './domains/members/privacy/routes.ts';
 import { usersAdminRoutes } from './domains/members/users-admin/routes.ts';
 import { appealRoutes } from './domains/moderation/appeals/routes.ts';
@@ -192,6 +193,7 @@ export const routes: readonly Route[] = [
   ...seoRoutes,
   ...linkCheckRoutes,
   ...usersAdminRoutes,
+  ...activityRoutes,
   ...accountsAdminRoutes,
   ...invitationRoutes,
   ...signUpRoutes,

@@ -14,8 +14,12 @@ export const AuditEntry = z
     action: z.string(),
     subject: z.string(),
     subjectId: z.string().nullable(),
+    /** What it is called now; null once it is gone, and of what has no name. */
+    subjectName: z.string().nullable(),
     /** Before and after, by field. */
     changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+    /** What the ids among them are called, by field. */
+    names: z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()])),
     reason: z.string().nullable(),
     createdAt: Time,
   })

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { staffRoles } from '../accounts/capabilities.ts';
 import { SessionInfo } from '../accounts/sessions.ts';
 import { Role, StaffRole } from '../accounts/users.ts';
-import { LifecycleStatus } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
@@ -137,16 +136,6 @@ export const AdminUserDetail = AdminUser.extend({
   /** Null where the account has a role and the reader is no admin. */
   sessions: z.array(SessionInfo).nullable(),
   cleanup: Cleanup.nullable(),
-  recentDeals: z.array(
-    z.object({
-      _id: Id,
-      slug: z.string().nullable(),
-      title: z.string(),
-      lifecycleStatus: LifecycleStatus,
-      createdAt: Time,
-    }),
-  ),
-  recentComments: z.array(z.object({ _id: Id, dealId: Id, text: z.string(), createdAt: Time })),
   recentPoints: z.array(z.object({ _id: Id, pointsChange: z.int(), reason: z.string(), createdAt: Time })),
 }).meta({ id: 'PersonDetail' });
 export type AdminUserDetail = z.infer<typeof AdminUserDetail>;

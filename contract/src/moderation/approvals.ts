@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { Deal, DealDetail } from '../deals/deals.ts';
+import { Deal, DealDetail, LifecycleStatus } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
+import * as accountLimits from '../limits/accounts.ts';
 import * as approvalLimits from '../limits/approvals.ts';
 import * as dealLimits from '../limits/deals.ts';
 import { t } from '../messages/translate.ts';
-import { Done, Flag, Id, list, one, pageFields, Revision, Slug, Time } from '../shapes.ts';
+import { choice, Done, Flag, Id, list, one, pageFields, Revision, Slug, Time } from '../shapes.ts';
 import { words } from '../visible-text.ts';
 
 /** A moderator has the deal open: until then nobody else decides on it. */
@@ -177,6 +178,41 @@ export const decideDeals = endpoint({
   errors: ['reason_required'],
 });
 
+/** What moderators decide in the queue. */
+export const reviewOutcomes = ['deal_approved', 'deal_rejected', 'edit_approved', 'edit_rejected'] as const;
+const ReviewOutcome = z.enum(reviewOutcomes, choice(reviewOutcomes));
+export type ReviewOutcome = z.infer<typeof ReviewOutcome>;
+
+/** What somebody decided about a deal, or about an edit of one. */
+export const ReviewDecision = z
+  .object({
+    _id: Id,
+    what: ReviewOutcome,
+    /** As it is now; null once it is gone. */
+    deal: z.object({ _id: Id, title: z.string(), lifecycleStatus: LifecycleStatus }).nullable(),
+    author: z.object({ _id: Id, username: z.string() }).nullable(),
+    reason: z.string().nullable(),
+    /** Who decided; null once they are gone. */
+    by: z.object({ _id: Id, username: z.string() }).nullable(),
+    at: Time,
+  })
+  .meta({ id: 'ReviewDecision' });
+export type ReviewDecision = z.infer<typeof ReviewDecision>;
+
+export const listDecisions = endpoint({
+  method: 'GET',
+  path: '/admin/approvals/decisions',
+  who: 'review',
+  summary: 'List what was approved and rejected, by whom and why, the latest first',
+  query: z.strictObject({
+    ...pageFields,
+    what: ReviewOutcome.optional(),
+    /** A username. */
+    by: z.string().trim().max(accountLimits.usernameMost).optional(),
+  }),
+  answer: list(ReviewDecision),
+});
+
 export const ReasonTemplate = z
   .object({
     /** What the moderator chooses by. */
@@ -224,6 +260,7 @@ export const approvalEndpoints = [
   claimDeal,
   releaseDeal,
   decideDeals,
+  listDecisions,
   listReasonTemplates,
   changeReasonTemplates,
 ] as const;

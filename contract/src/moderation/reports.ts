@@ -63,7 +63,16 @@ const Person = z.object({
   reportsDismissed: z.int(),
 });
 
-/** Something that members reported. */
+/** Why a comment waits for a moderator: something on the blocklist, an unknown shop, or others said nearly the same. */
+export const holdReasons = ['blocklist', 'unknown_link', 'repeated'] as const;
+const Held = z.object({
+  because: z.enum(holdReasons),
+  /** What is listed, or the host of the shop; null where others said the same. */
+  met: z.string().nullable(),
+});
+export type Held = z.infer<typeof Held>;
+
+/** Something that members reported, or that was held back. */
 export const ReportCase = z
   .object({
     _id: Id,
@@ -97,6 +106,8 @@ export const ReportCase = z
         refusedDeals: z.int(),
       })
       .nullable(),
+    /** Why a filter held it back; null of what members reported. */
+    held: Held.nullable(),
     reporters: z.int(),
     /** Sum of what the reporters' words weigh, each at most 1. */
     weight: z.number(),

@@ -1,6 +1,7 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import type { Mover } from '@haggle/contract/deals/lifecycle';
 import type { DealState } from '@haggle/contract/deals/state-reports';
+import type { Held } from '@haggle/contract/moderation/reports';
 import type { VoteValue } from '@haggle/contract/votes/votes';
 import type { ForeignAmount } from './posted-price.ts';
 
@@ -24,8 +25,8 @@ export interface Events {
     /** Its author has appealed, and is told of that. */
     isOnAppeal?: true;
   };
-  /** It waits for a moderator. */
-  'comment.held': { commentId: string; authorId: string };
+  /** It waits for a moderator; why is absent from events of before it was noted. */
+  'comment.held': { commentId: string; authorId: string; held?: Held };
   /** What is said about these deals has changed, whoever said it. */
   'talk.changed': { dealIds: string[] };
   /** `price`, when it changed, and as it was posted where that was in another currency. */

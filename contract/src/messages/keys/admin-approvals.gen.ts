@@ -3,7 +3,6 @@ import type { Make } from '../arguments.ts';
 
 export interface AdminApprovalsPlain {
   'admin-approvals.title': undefined;
-  'admin-approvals.text': undefined;
   'admin-approvals.loading': undefined;
   'admin-approvals.loadingDeal': undefined;
   'admin-approvals.emptyTitle': undefined;
@@ -104,12 +103,12 @@ export interface AdminApprovalsPlain {
   'admin-approvals.edits.rejectTitle': undefined;
   'admin-approvals.edits.rejectText': undefined;
   'admin-approvals.edits.loading': undefined;
-  'admin-approvals.edits.text': undefined;
   'admin-approvals.edits.emptyTitle': undefined;
   'admin-approvals.edits.emptyText': undefined;
   'admin-approvals.edits.approvedOne': { title: string };
   'admin-approvals.edits.rejectedOne': { title: string };
   'admin-approvals.edits.nothing': undefined;
+  'admin-approvals.edits.count': { total: string };
   'admin-approvals.templates.title.rejection': undefined;
   'admin-approvals.templates.title.suspension': undefined;
   'admin-approvals.templates.title.message': undefined;
@@ -132,7 +131,23 @@ export interface AdminApprovalsPlain {
   'admin-approvals.choicesLabel': undefined;
   'admin-approvals.choices.deals': undefined;
   'admin-approvals.choices.edits': undefined;
-  'admin-approvals.choices.editsOf': { total: string };
+  'admin-approvals.choices.decided': undefined;
+  'admin-approvals.texts.deals': undefined;
+  'admin-approvals.texts.edits': undefined;
+  'admin-approvals.texts.decided': undefined;
+  'admin-approvals.decided.deal': undefined;
+  'admin-approvals.decided.what': undefined;
+  'admin-approvals.decided.by': undefined;
+  'admin-approvals.decided.at': undefined;
+  'admin-approvals.decided.everybody': undefined;
+  'admin-approvals.decided.me': undefined;
+  'admin-approvals.decided.allBy': { name: string };
+  'admin-approvals.decided.emptyTitle': undefined;
+  'admin-approvals.decided.emptyText': undefined;
+  'admin-approvals.outcomes.deal_approved': undefined;
+  'admin-approvals.outcomes.deal_rejected': undefined;
+  'admin-approvals.outcomes.edit_approved': undefined;
+  'admin-approvals.outcomes.edit_rejected': undefined;
 }
 
 export interface AdminApprovalsMarked<T> {

@@ -49,6 +49,7 @@ export interface AdminReportsPlain {
   'admin-reports.case.suspended': { day: string };
   'admin-reports.case.decidedBy': { name: string };
   'admin-reports.case.decided': undefined;
+  'admin-reports.case.unreported': undefined;
   'admin-reports.verdict.title': { count: number };
   'admin-reports.verdict.follows': undefined;
   'admin-reports.verdict.message': undefined;
@@ -98,6 +99,9 @@ export interface AdminReportsPlain {
   'admin-reports.removal.done': undefined;
   'admin-reports.removal.undone': undefined;
   'admin-reports.removal.tooLate': undefined;
+  'admin-reports.held.blocklist': { met: string };
+  'admin-reports.held.unknown_link': { met: string };
+  'admin-reports.held.repeated': undefined;
 }
 
 export interface AdminReportsMarked<T> {

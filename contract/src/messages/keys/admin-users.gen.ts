@@ -109,10 +109,6 @@ export interface AdminUsersPlain {
   'admin-users.notes.added': undefined;
   'admin-users.notes.new': undefined;
   'admin-users.notes.add': undefined;
-  'admin-users.recent.deals': undefined;
-  'admin-users.recent.noDeals': undefined;
-  'admin-users.recent.comments': undefined;
-  'admin-users.recent.noComments': undefined;
   'admin-users.recent.points': undefined;
   'admin-users.recent.noPoints': undefined;
   'admin-users.devices.title': undefined;
@@ -221,6 +217,35 @@ export interface AdminUsersPlain {
   'admin-users.merge.takenBack': undefined;
   'admin-users.merge.stays': undefined;
   'admin-users.merge.done': { name: string; other: string };
+  'admin-users.activity.title': undefined;
+  'admin-users.activity.text': undefined;
+  'admin-users.activity.show': undefined;
+  'admin-users.activity.loading': undefined;
+  'admin-users.activity.kindOf': { kind: string; total: string };
+  'admin-users.activity.none': undefined;
+  'admin-users.activity.more': undefined;
+  'admin-users.activity.votes': { up: number; down: number };
+  'admin-users.activity.edited': undefined;
+  'admin-users.activity.commentOn': { title: string };
+  'admin-users.activity.held': undefined;
+  'admin-users.activity.reporters': { count: number };
+  'admin-users.activityKinds.all': undefined;
+  'admin-users.activityKinds.deal': undefined;
+  'admin-users.activityKinds.comment': undefined;
+  'admin-users.activityKinds.edit': undefined;
+  'admin-users.activityKinds.votes': undefined;
+  'admin-users.activityKinds.report': undefined;
+  'admin-users.activityKinds.case': undefined;
+  'admin-users.activityKinds.warning': undefined;
+  'admin-users.activityKinds.decision': undefined;
+  'admin-users.activityOne.deal': undefined;
+  'admin-users.activityOne.comment': undefined;
+  'admin-users.activityOne.edit': undefined;
+  'admin-users.activityOne.votes': undefined;
+  'admin-users.activityOne.report': undefined;
+  'admin-users.activityOne.case': undefined;
+  'admin-users.activityOne.warning': undefined;
+  'admin-users.activityOne.decision': undefined;
 }
 
 export interface AdminUsersMarked<T> {

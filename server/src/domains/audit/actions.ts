@@ -1,10 +1,11 @@
 import type { AuditEntry, AuditQuery } from '@haggle/contract/audit/audit';
 import type { Actor } from '../../kernel/actor.ts';
-import { type PageRequest, toList } from '../../kernel/paging.ts';
+import { toList } from '../../kernel/paging.ts';
 import { cacheTotals } from '../../platform/cache/totals.ts';
 import type { Context } from '../../platform/context.ts';
+import { listNames } from './naming-store.ts';
 import * as store from './store.ts';
-import { toEntry } from './views.ts';
+import { thingsOf, toEntry } from './views.ts';
 
 /** What an admin did, or a member whom the site trusts to curate the deals of others. */
 export interface NewAuditEntry {
@@ -54,16 +55,17 @@ export async function listEntries(context: Context, query: AuditQuery) {
       rowsOf: (total) => total,
     }),
   ]);
-  return toList(query, { rows, total }, toEntry);
+  const names = await listNames(context.database, rows.flatMap(thingsOf));
+  return toList(query, { rows, total }, (row) => toEntry(row, names));
 }
 
 /** One entry of an action; undefined where there is none. */
 export async function findEntryOf(context: Context, action: string, id: string): Promise<AuditEntry | undefined> {
   const row = await store.findEntry(context.database, action, id);
-  return row && toEntry(row);
+  return row && toEntry(row, await listNames(context.database, thingsOf(row)));
 }
 
 /** What was done of these actions, with the names that must not be told along with it. */
-export async function listEntriesOf(context: Context, actions: readonly string[], page: PageRequest) {
-  return store.listEntriesOf(context.database, actions, page);
+export async function listEntriesOf(context: Context, actions: readonly string[], wanted: store.EntriesOf) {
+  return store.listEntriesOf(context.database, actions, wanted);
 }

@@ -109,6 +109,26 @@ describe('the log', () => {
     expect(body.data[0]).toMatchObject({ changes: { suspendedUntil: [null, later] } });
   });
 
+  test('calls what it is about by its name, in the changes, too, as long as it is there', async () => {
+    const author = await site.member();
+    const [copy, original] = [
+      await site.deal(author, { title: 'A kettle that whistles' }),
+      await site.deal(author, { title: 'The kettle that was here first' }),
+    ];
+    await call(`POST /deals/${copy}/merge`, { into: original });
+    const [merged] = (await call(`GET /admin/audit?subject=deal&subjectId=${copy}`)).body.data;
+    expect(merged).toMatchObject({
+      subjectName: 'A kettle that whistles',
+      names: { mergedInto: [null, 'The kettle that was here first'] },
+    });
+    const { body } = await site.call(`POST /deals/${original}/comments`, { as: author, body: { body: 'Fools' } });
+    await call(`DELETE /comments/${body.data._id}`);
+    const [deleted] = (await call('GET /admin/audit?subject=comment')).body.data;
+    expect(deleted).toMatchObject({ subjectName: null, names: { authorId: [author.username, null] } });
+    const [stays] = (await call('GET /admin/audit?action=deal.merged')).body.data;
+    expect(stays.actor.username).toBe(admin.username);
+  });
+
   test.each(['update audit_entries set reason = null', 'delete from audit_entries', 'truncate audit_entries'])(
     'the database refuses: %s',
     async (statement) => {

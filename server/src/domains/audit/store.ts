@@ -1,5 +1,5 @@
 import type { AuditQuery } from '@haggle/contract/audit/audit';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
@@ -9,21 +9,26 @@ export async function insertEntry(database: Database, entry: Insertable<AuditEnt
   await database.insertInto('audit_entries').values(entry).execute();
 }
 
+/** The account of a name. */
+function idsOf(username: string): RawBuilder<string> {
+  return sql`(select id from users where lower(username) = ${username.toLowerCase()})`;
+}
+
+export interface EntriesOf extends PageRequest {
+  /** The name of who did it. */
+  by?: string | undefined;
+}
+
 function selectEntries(database: Database, query: AuditQuery) {
   const words = containing(query.q ?? '');
   // The beginning of an action, up to a whole word: `deal` finds deal.approved, not dealer.sacked.
   const action = query.action ?? '';
   return database
     .selectFrom('audit_entries as entry')
-    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
-    .$if(Boolean(query.actor), (select) =>
-      select.where('entry.actor_id', 'in', (inner) =>
-        inner
-          .selectFrom('users')
-          .select('id')
-          .where(sql`lower(username)`, '=', (query.actor ?? '').toLowerCase()),
-      ),
+    .leftJoin('users as actor', (join) =>
+      join.onRef('actor.id', '=', 'entry.actor_id').on('actor.deleted_at', 'is', null),
     )
+    .$if(Boolean(query.actor), (select) => select.where('entry.actor_id', 'in', idsOf(query.actor ?? '')))
     .$if(action !== '', (select) =>
       select.where(({ or, eb }) =>
         or([
@@ -55,7 +60,9 @@ export async function listEntries(database: Database, query: AuditQuery) {
 export function findEntry(database: Database, action: string, id: string) {
   return database
     .selectFrom('audit_entries as entry')
-    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .leftJoin('users as actor', (join) =>
+      join.onRef('actor.id', '=', 'entry.actor_id').on('actor.deleted_at', 'is', null),
+    )
     .selectAll('entry')
     .select('actor.username')
     .where('entry.action', '=', action)
@@ -71,11 +78,16 @@ export async function countEntries(database: Database, query: AuditQuery): Promi
   return total;
 }
 
-/** One page of entries of some actions, with the names of who did it and of whom it concerned. */
-export async function listEntriesOf(database: Database, actions: readonly string[], page: PageRequest) {
-  const matching = database.selectFrom('audit_entries as entry').where('entry.action', 'in', actions);
+/** One page of entries of some actions, by somebody or all, with the names of who did it and of whom it concerned. */
+export async function listEntriesOf(database: Database, actions: readonly string[], { by, ...page }: EntriesOf) {
+  const matching = database
+    .selectFrom('audit_entries as entry')
+    .where('entry.action', 'in', actions)
+    .$if(by !== undefined, (select) => select.where('entry.actor_id', 'in', idsOf(by ?? '')));
   const rows = await matching
-    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .leftJoin('users as actor', (join) =>
+      join.onRef('actor.id', '=', 'entry.actor_id').on('actor.deleted_at', 'is', null),
+    )
     .leftJoin('deals as deal', (join) =>
       join.on('deal.id', '=', sql<string>`case when entry.subject = 'deal' then entry.subject_id::bigint end`),
     )
@@ -92,6 +104,11 @@ export async function listEntriesOf(database: Database, actions: readonly string
       'entry.action',
       'entry.reason',
       'entry.created_at',
+      'entry.actor_id',
+      'deal.id as deal_id',
+      'deal.title as deal_title',
+      'deal.status as deal_status',
+      'concerned.id as concerned_id',
       'actor.username as actor_name',
       'actor.display_name as actor_display_name',
       'concerned.username as concerned_name',

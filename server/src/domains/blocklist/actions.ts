@@ -14,21 +14,33 @@ import { toEntry, toTrial } from './views.ts';
 
 /**
  * Holds what a member posts against the list.
- * @returns whether it has to wait for a moderator
+ * @returns what is listed because of which it has to wait for a moderator; undefined where it has not
+ * @throws Refusal `content_blocked`
+ */
+export async function findHold(
+  context: Context,
+  actor: Actor,
+  texts: readonly (string | null)[],
+): Promise<string | undefined> {
+  // Who decides about what is held may quote it.
+  if (can(actor, 'review')) return undefined;
+  const text = texts.filter((one) => one !== null).join('\n');
+  const said = await store.listSaid(context.database, text);
+  if (strictest(said.map(({ effect }) => effect)) === 'refuse') throw new Refusal('content_blocked');
+  return said[0]?.value;
+}
+
+/**
+ * Whether what a member posts has to wait for a moderator because of the list.
  * @throws Refusal `content_blocked`
  */
 export async function mustWait(context: Context, actor: Actor, texts: readonly (string | null)[]): Promise<boolean> {
-  // Who decides about what is held may quote it.
-  if (can(actor, 'review')) return false;
-  const text = texts.filter((one) => one !== null).join('\n');
-  const effect = strictest(await store.listEffects(context.database, text));
-  if (effect === 'refuse') throw new Refusal('content_blocked');
-  return effect === 'hold';
+  return (await findHold(context, actor, texts)) !== undefined;
 }
 
 /** Whether something in a text is on the list now. */
 export async function isHeldBack({ database }: Context, text: string): Promise<boolean> {
-  return (await store.listEffects(database, text)).length > 0;
+  return (await store.listSaid(database, text)).length > 0;
 }
 
 /**

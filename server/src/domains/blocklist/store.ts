@@ -8,12 +8,13 @@ import type { Effect } from './rules.ts';
 
 export type Kind = BlocklistEntry['kind'];
 
-/** What happens to a text by the words and hosts that it says. */
-export async function listEffects(database: Database, text: string): Promise<Effect[]> {
-  const { rows } = await sql<{ effect: Effect }>`
-    select distinct effect from blocklist_entries
-    where kind in ('word', 'link_host') and ${text}::text ~* blocklist_pattern(kind, value)`.execute(database);
-  return rows.map((row) => row.effect);
+/** The words and hosts of the list that a text says, in the order of their entry, and what happens to it by each. */
+export async function listSaid(database: Database, text: string): Promise<{ value: string; effect: Effect }[]> {
+  const { rows } = await sql<{ value: string; effect: Effect }>`
+    select value, effect from blocklist_entries
+    where kind in ('word', 'link_host') and ${text}::text ~* blocklist_pattern(kind, value)
+    order by id`.execute(database);
+  return rows;
 }
 
 interface Newcomer {

@@ -1,6 +1,7 @@
 import type { Comment } from '@haggle/contract/comments/comments';
 import { isOpenForComments } from '@haggle/contract/deals/status';
 import * as commentLimits from '@haggle/contract/limits/comments';
+import type { Held } from '@haggle/contract/moderation/reports';
 import { type Actor, can } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
@@ -9,11 +10,11 @@ import { recordEvent } from '../../platform/jobs/events.ts';
 import { renderNew } from '../../platform/text/markdown.ts';
 import { requireProvenAddress } from '../accounts/users/actions.ts';
 import { recordAudit } from '../audit/actions.ts';
-import { mustWait } from '../blocklist/actions.ts';
+import { findHold, mustWait } from '../blocklist/actions.ts';
 import { requireVisible } from '../deals/actions.ts';
 import { findDealFacts } from '../deals/rows/actions.ts';
 import { lockOutMerges } from '../votes/actions.ts';
-import { looksLikeSpam, rememberText } from './holding-actions.ts';
+import { findSpamSign, rememberText } from './holding-actions.ts';
 import { requireOpenDiscussion } from './limit-actions.ts';
 import { findMentioned, findPlace, requireReadable } from './reading-actions.ts';
 import { mention } from './rules.ts';
@@ -35,7 +36,7 @@ export async function postComment(
 ): Promise<Comment> {
   requireProvenAddress(context, actor);
   const html = await writeBody(context, actor, body);
-  const waits = (await mustWait(context, actor, [body])) || (await looksLikeSpam(context, actor, body));
+  const held = await whyHeld(context, actor, body);
   return inTransaction(context, async (context) => {
     const { database } = context;
     await lockOutMerges(context, dealId);
@@ -51,15 +52,21 @@ export async function postComment(
     await requireOpenDiscussion(context, actor, dealId);
     const rootId = parent ? (parent.root_id ?? parent.id) : null;
     const at = context.clock();
-    const heldAt = waits ? at : null;
+    const heldAt = held ? at : null;
     const written = { dealId, parentId, rootId, authorId: actor.id, body, html, at, heldAt };
     const id = await store.insertComment(database, written);
     await rememberText(context, actor, { id, body });
     const parentAuthorId = parent?.author_id ?? null;
-    if (waits) await recordEvent(context, 'comment.held', { commentId: id, authorId: actor.id });
+    if (held) await recordEvent(context, 'comment.held', { commentId: id, authorId: actor.id, held });
     else await showComment(context, actor, { id, dealId, rootId, body, deal, parentAuthorId });
     return read(context, { id, dealId });
   });
+}
+
+/** Why a moderator should read a comment before others do; undefined for nearly all. */
+async function whyHeld(context: Context, actor: Actor, body: string): Promise<Held | undefined> {
+  const listed = await findHold(context, actor, [body]);
+  return listed === undefined ? findSpamSign(context, actor, body) : { because: 'blocklist', met: listed };
 }
 
 /**
@@ -73,7 +80,7 @@ export async function editComment(context: Context, actor: Actor, id: string, bo
   return inTransaction(context, async (context) => {
     const comment = await requireMine(context, actor, id);
     const edited = await markOfEdit(context, comment.created_at);
-    if (await looksLikeSpam(context, actor, body, comment)) throw new Refusal('content_blocked');
+    if (await findSpamSign(context, actor, body, comment)) throw new Refusal('content_blocked');
     if (comment.body !== body) {
       await rememberText(context, actor, { id, body });
       await store.updateBody(context.database, id, { body, ...html, ...(edited && { edited_at: edited }) });

@@ -1,4 +1,5 @@
 import * as holdingLimits from '@haggle/contract/limits/holding';
+import type { Held } from '@haggle/contract/moderation/reports';
 import { type Actor, can } from '../../kernel/actor.ts';
 import { daysBefore, daysBetween } from '../../kernel/time.ts';
 import type { Context } from '../../platform/context.ts';
@@ -13,9 +14,14 @@ interface Before {
   body: string;
 }
 
-/** Whether a comment, or what an edit adds to one, looks so much like spam that a moderator should read it before others do. */
-export async function looksLikeSpam(context: Context, actor: Actor, body: string, before?: Before): Promise<boolean> {
-  if (!isLookedAt(actor)) return false;
+/** Why a comment, or what an edit adds to one, looks so much like spam that a moderator should read it before others do; undefined for nearly all. */
+export async function findSpamSign(
+  context: Context,
+  actor: Actor,
+  body: string,
+  before?: Before,
+): Promise<Held | undefined> {
+  if (!isLookedAt(actor)) return undefined;
   const { database } = context;
   const now = context.clock();
   const { knownPosts } = await readSettings(context);
@@ -24,25 +30,31 @@ export async function looksLikeSpam(context: Context, actor: Actor, body: string
   const parts = partsOf(body);
   const isSameAsBefore = before !== undefined && areAlike(partsOf(before.body), parts);
   const [known, twins, shownPosts] = await Promise.all([
-    hosts.length > 0 ? store.listKnownHosts(database, actor.id, hosts) : [],
+    listKnown(context, actor, hosts),
     isSameAsBefore ? [] : listTwins(context, parts, before?.id),
     hosts.length > 0 ? store.countShownPosts(database, actor.id, Math.max(1, knownPosts)) : 0,
   ]);
   const days = daysBetween(actor.joinedAt, now);
+  const unknown = hosts.filter((host) => !known.includes(host));
   const reason = reasonToHold(
     { trustLevel: actor.trustLevel, days, shownPosts, knownPosts },
     {
-      unknownHosts: hosts.length - known.length,
+      unknownHosts: unknown.length,
       otherTwins: twins.filter(isOthers).length,
       ownTwins: twins.length - twins.filter(isOthers).length,
     },
   );
   if (reason) context.log.info({ userId: actor.id, reason }, 'A comment looks like spam.');
-  return reason !== undefined;
+  return reason && { because: reason, met: reason === 'unknown_link' ? (unknown[0] ?? null) : null };
 
   function isOthers({ authorId }: store.Similar): boolean {
     return authorId !== actor.id;
   }
+}
+
+/** Those of some hosts to which deals of others lead. */
+async function listKnown({ database }: Context, { id }: Actor, hosts: readonly string[]): Promise<string[]> {
+  return hosts.length > 0 ? store.listKnownHosts(database, id, hosts) : [];
 }
 
 /** Comments of the last days that say nearly the same. */

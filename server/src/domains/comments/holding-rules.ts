@@ -1,4 +1,5 @@
 import * as holdingLimits from '@haggle/contract/limits/holding';
+import type { Held } from '@haggle/contract/moderation/reports';
 
 interface Writer {
   trustLevel: number;
@@ -17,7 +18,7 @@ interface Written {
   ownTwins: number;
 }
 
-export type HoldReason = 'repeated' | 'unknown_link';
+export type HoldReason = Exclude<Held['because'], 'blocklist'>;
 
 /** Why a comment has to wait for a moderator; undefined for nearly all. */
 export function reasonToHold(writer: Writer, written: Written): HoldReason | undefined {

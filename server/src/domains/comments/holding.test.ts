@@ -83,3 +83,32 @@ test('an edit brings in no link or text that would have waited, and leaves alone
   const held = (await say(member, 'Also at https://waiting.example')).body.data._id;
   expect((await edit(member, held, 'Also at https://waiting.example, in blue')).status).toBe(200);
 });
+
+test('a moderator reads in the queue why a comment was held', async () => {
+  const moderator = await site.staff('moderator');
+  await site.call('PUT /admin/blocklist', { as: admin, body: { kind: 'word', value: 'jackpot', effect: 'hold' } });
+  const [one, two, three] = [await site.member(), await site.member(), await site.member()];
+  await say(one, 'You could win the jackpot here');
+  await say(two, 'Cheaper at https://www.never-seen.example/kettle');
+  const spiel = 'Dear all, my uncle has made a fortune with this trick that banks do not want you to know';
+  await say(one, spiel);
+  await say(three, spiel);
+  await site.drain();
+  const { data } = (await site.call('GET /admin/reports?subject=comment&limit=100', { as: moderator })).body;
+  const heldOf = ({ username }: Member) =>
+    data
+      .filter(({ author }: { author: Member }) => author.username === username)
+      .map(({ held }: { held: unknown }) => held);
+  expect(heldOf(one)).toEqual([{ because: 'blocklist', met: 'jackpot' }]);
+  expect(heldOf(two)).toEqual([{ because: 'unknown_link', met: 'never-seen.example' }]);
+  expect(heldOf(three)).toEqual([{ because: 'repeated', met: null }]);
+});
+
+test('of what members reported, no filter is named', async () => {
+  const reader = await site.member();
+  const { _id } = (await say(await site.member(), 'Nobody needs this.')).body.data;
+  await site.call(`PUT /comments/${_id}/report`, { as: reader, body: { reason: 'abusive' } });
+  const { data } = (await site.call('GET /admin/reports?subject=comment&limit=100', { as: admin })).body;
+  const found = data.find(({ thing }: { thing: { _id: string } }) => thing._id === _id);
+  expect(found).toMatchObject({ held: null, reporters: 1 });
+});

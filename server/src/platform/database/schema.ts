@@ -1234,6 +1234,8 @@ export interface ReportCases {
   decided_at: Timestamp | null;
   decided_by: Int8 | null;
   decision: "upheld" | "dismissed" | null;
+  held_because: "blocklist" | "unknown_link" | "repeated" | null;
+  held_by: string | null;
   id: Generated<Int8>;
   merge_into: Int8 | null;
   reported_words: string | null;

@@ -76,6 +76,10 @@ function show(found: HTMLElement | undefined): void {
   found?.scrollIntoView({ block: 'nearest' });
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null;
+/** Whether a key goes into a field or a dialog; a box to check takes no letters. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select, dialog, [contenteditable]') !== null
+  );
 }

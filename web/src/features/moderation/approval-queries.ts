@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import * as approvalLimits from '@haggle/contract/limits/approvals';
 import * as listLimits from '@haggle/contract/limits/lists';
-import type { TemplateKind, WaitingQuery } from '@haggle/contract/moderation/approvals';
+import type { ReviewOutcome, TemplateKind, WaitingQuery } from '@haggle/contract/moderation/approvals';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
@@ -60,6 +60,15 @@ export function waitingEditsQuery(api: Api, page: number | undefined) {
     queryFn: ({ signal }) => api('GET /admin/edits', { query: { page } }, signal),
     staleTime: freshFor,
     refetchInterval: 2 * freshFor,
+  });
+}
+
+/** What was approved and rejected; below the queue's key, since it follows from it. */
+export function decisionsQuery(api: Api, query: { page?: number; what?: ReviewOutcome; by?: string }) {
+  return queryOptions({
+    queryKey: [...approvalsKey, 'decisions', query],
+    queryFn: ({ signal }) => api('GET /admin/approvals/decisions', { query }, signal),
+    staleTime: 0,
   });
 }
 

@@ -78,7 +78,7 @@ export function UnreadBadge() {
   if (count === 0) return null;
   const text = badgeText(count);
   return (
-    <span className="pointer-events-none absolute end-4 top-1 h-4 min-w-4 rounded-full bg-accent-fill px-1 text-center font-semibold text-[0.625rem] text-on-accent tabular-nums leading-4">
+    <span className="pointer-events-none absolute end-[calc(10%-1.25rem)] top-1 h-4 min-w-4 rounded-full bg-accent-fill px-1 text-center font-semibold text-[0.625rem] text-on-accent tabular-nums leading-4">
       <span aria-hidden>{text}</span>
       <span className="sr-only">{t('notifications.bell.unread', { number: text })}</span>
     </span>

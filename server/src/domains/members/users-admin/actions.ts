@@ -47,8 +47,8 @@ export async function readAdminUser(context: Context, actor: Actor, userId: stri
   const row = await store.findAdminUser(database, userId);
   const trust = await explainTrust(context, userId);
   if (!row || !trust) throw new Refusal('user_not_found');
-  const [trustOverride, counts, suspensions, warnings, findings, notes, signedIn, cleanup, deals, comments, history] =
-    await Promise.all([
+  const [trustOverride, counts, suspensions, warnings, findings, notes, signedIn, cleanup, history] = await Promise.all(
+    [
       readOverride(context, userId),
       store.countAuditEntries(database, userId),
       listSuspensions(context, userId),
@@ -58,11 +58,9 @@ export async function readAdminUser(context: Context, actor: Actor, userId: stri
       hiddenFrom(actor) === userId ? [] : store.listNotes(database, userId),
       sessions.listSessionsOf(context, userId),
       readCleanup(context, userId),
-      store.listRecentDeals(database, userId, recent),
-      store.listRecentComments(database, userId, recent),
       points.listHistory(context, userId, { page: 1, limit: recent }),
-    ]);
-  const rows = { notes, deals, comments };
+    ],
+  );
   const isAbove = actor.role !== 'admin' && isStaff({ role: row.role, roles: row.staff_roles });
   const devices = isAbove ? null : signedIn;
   const ready = {
@@ -77,7 +75,7 @@ export async function readAdminUser(context: Context, actor: Actor, userId: stri
     recentPoints: history.data,
   };
   const showsEmails = can(actor, 'personalData');
-  return toAdminUserDetail(row, rows, { ...ready, now: context.clock(), showsEmails });
+  return toAdminUserDetail(row, notes, { ...ready, now: context.clock(), showsEmails });
 }
 
 /**

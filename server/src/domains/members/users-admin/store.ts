@@ -211,28 +211,3 @@ export async function lockRole(database: Database, userId: string): Promise<{ ro
     .executeTakeFirstOrThrow();
   return { role, roles };
 }
-
-export type RecentDealRow = Awaited<ReturnType<typeof listRecentDeals>>[number];
-
-export function listRecentDeals(database: Database, userId: string, most: number) {
-  return database
-    .selectFrom('deals')
-    .select(['id', 'slug', 'title', 'status', 'submitted_at'])
-    .where('submitted_by', '=', userId)
-    .orderBy('posted_at', 'desc')
-    .limit(most)
-    .execute();
-}
-
-export type RecentCommentRow = Awaited<ReturnType<typeof listRecentComments>>[number];
-
-export function listRecentComments(database: Database, userId: string, most: number) {
-  return database
-    .selectFrom('comments')
-    .select(['id', 'deal_id', 'body', 'created_at'])
-    .where('author_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
-}

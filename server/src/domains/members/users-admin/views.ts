@@ -1,5 +1,5 @@
 import type { AdminUser, AdminUserDetail } from '@haggle/contract/members/users-admin';
-import type { AdminUserDetailRow, AdminUserRow, NoteRow, RecentCommentRow, RecentDealRow } from './store.ts';
+import type { AdminUserDetailRow, AdminUserRow, NoteRow } from './store.ts';
 
 /** At what time, and whether for somebody who may read addresses. */
 interface Reader {
@@ -29,12 +29,6 @@ export function toAdminUser(row: AdminUserRow, { now, showsEmails }: Reader): Ad
   };
 }
 
-interface Rows {
-  notes: readonly NoteRow[];
-  deals: readonly RecentDealRow[];
-  comments: readonly RecentCommentRow[];
-}
-
 /** What other features say of the member, in its final shape. */
 type Ready = Pick<
   AdminUserDetail,
@@ -49,12 +43,9 @@ type Ready = Pick<
   | 'recentPoints'
 >;
 
-/** A comment's beginning is enough to see what it is about. */
-const excerptMost = 300;
-
 export function toAdminUserDetail(
   row: AdminUserDetailRow,
-  { notes, deals, comments }: Rows,
+  notes: readonly NoteRow[],
   { now, showsEmails, ...ready }: Ready & Reader,
 ): AdminUserDetail {
   const person = toAdminUser(row, { now, showsEmails });
@@ -70,19 +61,6 @@ export function toAdminUserDetail(
       body: note.body,
       by: note.username,
       createdAt: note.created_at.toISOString(),
-    })),
-    recentDeals: deals.map((deal) => ({
-      _id: deal.id,
-      slug: deal.slug,
-      title: deal.title,
-      lifecycleStatus: deal.status,
-      createdAt: deal.submitted_at.toISOString(),
-    })),
-    recentComments: comments.map((comment) => ({
-      _id: comment.id,
-      dealId: comment.deal_id,
-      text: comment.body.slice(0, excerptMost),
-      createdAt: comment.created_at.toISOString(),
     })),
   };
 }

@@ -1,11 +1,18 @@
 import * as approvalLimits from '@haggle/contract/limits/approvals';
-import type { DealClaim, ReasonTemplate, TemplateKind, WaitingQuery } from '@haggle/contract/moderation/approvals';
+import {
+  type DealClaim,
+  type ReasonTemplate,
+  type ReviewOutcome,
+  reviewOutcomes,
+  type TemplateKind,
+  type WaitingQuery,
+} from '@haggle/contract/moderation/approvals';
 import type { Actor } from '../../../kernel/actor.ts';
 import { answerEach } from '../../../kernel/bulk.ts';
-import { toList } from '../../../kernel/paging.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { recordAudit } from '../../audit/actions.ts';
+import { listEntriesOf, recordAudit } from '../../audit/actions.ts';
 import { isHeldBack } from '../../blocklist/actions.ts';
 import { readCards, readDeal } from '../../deals/actions.ts';
 import { endClaim, readClaims, releaseClaim, takeClaim } from '../../deals/claims/actions.ts';
@@ -15,7 +22,7 @@ import { findLookalikes } from '../../posting/previews/actions.ts';
 import { approveDeal, rejectDeal } from '../actions.ts';
 import { whyItWaits } from './rules.ts';
 import * as store from './store.ts';
-import { ownTemplates, toAuthorRecord, toWaitingDeal } from './views.ts';
+import { ownTemplates, toAuthorRecord, toDecision, toWaitingDeal } from './views.ts';
 
 /** The deals that wait for approval, the longest waiting first. */
 export async function listWaiting(context: Context, actor: Actor, { page, limit, ...filters }: WaitingQuery) {
@@ -143,6 +150,30 @@ export function decideDeals(context: Context, actor: Actor, { dealIds, decision,
     if (decision === 'approve') return approveDeal(context, actor, dealId, seen);
     return rejectDeal(context, actor, dealId, { reason, seen });
   });
+}
+
+const actionsOf = {
+  deal_approved: 'deal.approved',
+  deal_rejected: 'deal.rejected',
+  edit_approved: 'deal.edit_approved',
+  edit_rejected: 'deal.edit_rejected',
+} as const satisfies Record<ReviewOutcome, string>;
+
+/** What was approved and rejected, by somebody or all, the latest first. */
+export async function listDecisions(
+  context: Context,
+  { what, by, ...page }: PageRequest & { what?: ReviewOutcome | undefined; by?: string | undefined },
+) {
+  const outcomes = what ? [what] : reviewOutcomes;
+  const actions = outcomes.map((outcome) => actionsOf[outcome]);
+  const found = await listEntriesOf(context, actions, { ...page, by });
+  return toList(page, found, (row) => toDecision(row, outcomeOf(row.action)));
+}
+
+function outcomeOf(action: string): ReviewOutcome {
+  const outcome = reviewOutcomes.find((one) => actionsOf[one] === action);
+  if (!outcome) throw new Error(`${action} is not decided in the queue.`);
+  return outcome;
 }
 
 /** The words of a kind that moderators choose from, in their order: those that staff wrote, or else the site's own in its language. */

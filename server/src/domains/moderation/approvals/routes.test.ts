@@ -146,6 +146,33 @@ test('a bulk decision answers each deal apart, and each is in the log', async ()
   expect(entries).toEqual([{ action: 'deal.approved', subject_id: good }]);
 });
 
+test('moderators read who approved and rejected what, when and why, narrowed to one of them', async () => {
+  const [first, second] = [await site.staff('moderator'), await site.staff('moderator')];
+  const author = await site.member();
+  const [good, bad] = [await wait(author), await wait(author)];
+  await site.call(`PUT /deals/${good}/approve`, { as: first });
+  await site.call(`PUT /deals/${bad}/reject`, { as: second, body: { reason: 'It leads nowhere.' } });
+  const list = async (query: string) =>
+    (await site.call(`GET /admin/approvals/decisions?${query}`, { as: first })).body;
+  const theirs = { _id: author.id, username: author.username };
+  expect((await list('limit=2')).data).toMatchObject([
+    {
+      what: 'deal_rejected',
+      deal: { _id: bad, lifecycleStatus: 'rejected' },
+      author: theirs,
+      reason: 'It leads nowhere.',
+      by: { username: second.username },
+    },
+    { what: 'deal_approved', deal: { _id: good, lifecycleStatus: 'active' }, author: theirs, reason: null },
+  ]);
+  const own = await list(`by=${first.username.toUpperCase()}`);
+  expect(own.pagination.total).toBe(1);
+  expect(own.data[0].deal._id).toBe(good);
+  expect((await list(`by=${first.username}&what=deal_rejected`)).data).toEqual([]);
+  expect((await site.call('GET /admin/approvals/decisions?what=liked', { as: first })).status).toBe(400);
+  expect((await site.call('GET /admin/approvals/decisions', { as: author })).status).toBe(403);
+});
+
 test('the reasons to choose from can be rewritten, and the first ones come back with an empty list', async () => {
   const admin = await site.admin();
   const own = (await site.call('GET /admin/reason-templates', { as: admin })).body.data;

@@ -4,6 +4,7 @@ import {
   countWaiting,
   decideDeals,
   getReview,
+  listDecisions,
   listReasonTemplates,
   listWaiting,
   readApprovalWait,
@@ -15,6 +16,7 @@ import * as actions from './actions.ts';
 export const approvalRoutes = [
   route(listWaiting, (context, { actor, query }) => actions.listWaiting(context, actor, query)),
   route(countWaiting, (context) => actions.countQueue(context)),
+  route(listDecisions, (context, { query }) => actions.listDecisions(context, query)),
   route(readApprovalWait, (context) => actions.readWait(context)),
   route(getReview, (context, { actor, params }) => actions.readReview(context, actor, params.id)),
   route(claimDeal, (context, { actor, params, body }) => actions.claimDeal(context, actor, params.id, body)),

@@ -1,9 +1,12 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import type { DealStatus } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
 import type {
   AuthorRecord,
   DealClaim,
   ReasonTemplate,
+  ReviewDecision,
+  ReviewOutcome,
   TemplateKind,
   WaitingDeal,
   WaitingReason,
@@ -51,6 +54,37 @@ export function toAuthorRecord(author: AuthorRow, reasons: readonly ReasonRow[])
       at: row.created_at.toISOString(),
     })),
   };
+}
+
+interface Decided {
+  id: string;
+  reason: string | null;
+  created_at: Date;
+  actor_id: string | null;
+  actor_name: string | null;
+  concerned_id: string | null;
+  concerned_name: string | null;
+  deal_id: string | null;
+  deal_title: string | null;
+  deal_status: DealStatus | null;
+}
+
+export function toDecision(row: Decided, what: ReviewOutcome): ReviewDecision {
+  const { deal_id, deal_title: title, deal_status: lifecycleStatus } = row;
+  const isThere = deal_id !== null && title !== null && lifecycleStatus !== null;
+  return {
+    _id: row.id,
+    what,
+    deal: isThere ? { _id: deal_id, title, lifecycleStatus } : null,
+    author: toName(row.concerned_id, row.concerned_name),
+    reason: row.reason,
+    by: toName(row.actor_id, row.actor_name),
+    at: row.created_at.toISOString(),
+  };
+}
+
+function toName(_id: string | null, username: string | null) {
+  return _id === null || username === null ? null : { _id, username };
 }
 
 const rejections = [

@@ -18,6 +18,7 @@ import { moveByHand } from '../../deals/lifecycle/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { mergeDeal } from '../actions.ts';
 import { suspendUser } from '../suspensions/actions.ts';
+import { noteHold } from './held-store.ts';
 import { refuseVerdict, type Verdict } from './rules.ts';
 import * as store from './store.ts';
 import { forgetUnreported } from './unreported-store.ts';
@@ -215,9 +216,10 @@ async function tryTo(context: Context, work: () => Promise<unknown>): Promise<vo
 
 /** Consequence of `comment.held`: it is decided on among what is reported. Dismissed, it is shown. */
 export async function openHeldCase(context: Context, { payload, at }: Event<'comment.held'>): Promise<void> {
-  const { commentId, authorId: userId } = payload;
+  const { commentId, authorId: userId, held } = payload;
   const thing = { subject: 'comment', dealId: null, commentId, userId } as const;
-  await store.openCase(context.database, thing, new Date(at));
+  const caseId = await store.openCase(context.database, thing, new Date(at));
+  if (held) await noteHold(context.database, caseId, held);
 }
 
 /** Consequence of `case.closed`: who reported is told what became of it. */

@@ -18,6 +18,7 @@ export function toCase(
     subject: row.subject,
     thing: toThing(row, pass),
     author: toAuthor(row, now),
+    held: row.held_because === null ? null : { because: row.held_because, met: row.held_by },
     reporters: row.reporters,
     weight: row.weight,
     reports: reports.map(toReport),

@@ -1,7 +1,7 @@
 import * as listLimits from '@haggle/contract/limits/lists';
 import * as operationLimits from '@haggle/contract/limits/operations';
 import type { Attention, Dashboard } from '@haggle/contract/operations/dashboard';
-import { type Actor, can } from '../../../kernel/actor.ts';
+import { type Actor, can, hiddenFrom } from '../../../kernel/actor.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { addDays, sameTimeAfter, startOfDay, zonedDay } from '../../../kernel/zoned-day.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -17,13 +17,17 @@ import { countsFor, toDashboard } from './views.ts';
 
 export { countsFor };
 
-/** How much waits for staff: everything that some role decides about, counted up to 10,000 each. */
-export async function countAttention(context: Context) {
+/** How much waits for somebody of the staff, whatever their roles, counted up to 10,000 each: as much as their queues list. */
+export async function countAttention(context: Context, someone: Pick<Actor, 'id' | 'role'>) {
   const recountedSince = daysBefore(context.clock(), operationLimits.dashboard.recountDays);
   const [pendingDeals, waitingEdits, attention] = await Promise.all([
     countWaiting(context),
     countHeldEdits(context),
-    store.readAttention(context.database, { most: listLimits.countMost, recountedSince }),
+    store.readAttention(context.database, {
+      most: listLimits.countMost,
+      recountedSince,
+      except: hiddenFrom(someone),
+    }),
   ]);
   return { pendingDeals, waitingEdits, ...attention };
 }
@@ -31,7 +35,7 @@ export async function countAttention(context: Context) {
 /** How much waits for somebody's roles. */
 export async function readAttention(context: Context, actor: Actor): Promise<Attention> {
   const [counted, heldOrders, alarms] = await Promise.all([
-    countAttention(context),
+    countAttention(context, actor),
     countHeldFor(context, actor),
     listAlarms(context, actor),
   ]);
@@ -49,7 +53,7 @@ export async function readDashboard(context: Context, actor: Actor): Promise<Das
   const { timeZone } = await readSettings(context);
   const most = listLimits.countMost;
   const [attention, heldOrders, oldest, failingJobs, undeliveredMails, alarms, flows] = await Promise.all([
-    countAttention(context),
+    countAttention(context, actor),
     countHeldFor(context, actor),
     readOldestWaiting(context),
     countTroubled(context, most),

@@ -49,3 +49,12 @@ test('it counts what waits, and the day beside the same day last week', async ()
     comments: { today: 1 },
   });
 });
+
+test('what waits is as much as the queues of a moderator list: reports about themselves are for others', async () => {
+  const [moderator, other] = [await site.staff('moderator'), await site.staff('moderator')];
+  const waiting = async (as: typeof moderator) => (await site.call('GET /admin/attention', { as })).body.data.reports;
+  const [own, others] = [await waiting(moderator), await waiting(other)];
+  const body = { reason: 'abusive' };
+  await site.call(`PUT /users/${moderator.id}/report`, { as: await site.member(), body });
+  expect([await waiting(moderator), await waiting(other)]).toEqual([own, others + 1]);
+});

@@ -17,15 +17,23 @@ type Attention = Record<
   number
 >;
 
+interface Counting {
+  most: number;
+  recountedSince: Date;
+  /** Reports and appeals of this member are left out: they're for others. */
+  except: string | undefined;
+}
+
 /** What waits for somebody, each counted up to `most` by an index of its own. */
 export async function readAttention(
   database: Database,
-  { most, recountedSince }: { most: number; recountedSince: Date },
+  { most, recountedSince, except }: Counting,
 ): Promise<Attention> {
+  const ofOthers = except === undefined ? sql`true` : sql`user_id is distinct from ${except}`;
   const count = (rows: RawBuilder<unknown>) => sql`(select count(*)::integer from (${rows} limit ${most}) as counted)`;
   const { rows } = await sql<Attention>`select
-    ${count(sql`select from report_cases where decision is null`)} as "openReports",
-    ${count(sql`select from appeals where decision is null`)} as "openAppeals",
+    ${count(sql`select from report_cases where decision is null and ${ofOthers}`)} as "openReports",
+    ${count(sql`select from appeals where decision is null and ${ofOthers}`)} as "openAppeals",
     ${count(sql`select from sign_ups where decision is null`)} as "waitingSignUps",
     ${count(sql`select distinct ring_id from vote_findings where decision is null`)} as "openFindings",
     ${count(sql`select from recount_differences where found_at >= ${recountedSince}`)} as "recountDifferences",

@@ -23,9 +23,8 @@ export async function changeStaffNotices(context: Context, actor: Actor, rhythm:
 /** Scheduled: tells staff what is wrong with the site, and those whose time has come what waits for them. */
 export async function tellStaff(context: Context): Promise<void> {
   await checkAlarms(context);
-  const counted = await countAttention(context);
   for (const someone of await listStaff(context)) {
-    const waiting = countsFor(someone, counted);
+    const waiting = countsFor(someone, await countAttention(context, someone));
     const count = Object.values(waiting).reduce((sum, some) => sum + some, 0);
     await inTransaction(context, (context) => tellOne(context, someone.id, { waiting, count }));
   }

@@ -118,3 +118,10 @@ test('z undoes the latest act, whatever it was, and opens its deal again', async
   await findToast('Nothing left to undo here. To bring back a deal, open it and choose Manage.');
   expect(calls('POST /admin/approvals/decisions')).toEqual([]);
 });
+
+test('whoever has just checked the box of a deal decides by keys from there', async () => {
+  const { user } = await open({}, '/admin/deals/approval');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Lamp' }));
+  await user.keyboard('r');
+  await screen.findByRole('dialog', { name: 'Reject this deal' });
+});

@@ -7,35 +7,38 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
 import type { ApprovalSearch } from '../places/deals-places.ts';
 import { ApprovalQueue } from './approval-queue.tsx';
+import { DecidedList } from './decided-list.tsx';
 import { WaitingEdits } from './waiting-edits.tsx';
 
-/** The page /admin/deals/approval: new deals, and edits of published ones. */
+const shows = ['deals', 'edits', 'decided'] as const;
+
+/** The page /admin/deals/approval: new deals, edits of published ones, and what was decided about both. */
 export function ApprovalScreen({ search }: { search: ApprovalSearch }) {
   const { data: edits } = useQuery(waitingEditsQuery(useApi(), undefined));
   const count = edits?.pagination.total ?? 0;
-  const isAboutEdits = search.show === 'edits';
+  const { show = 'deals' } = search;
+  const nameOf = (one: (typeof shows)[number]) =>
+    one === 'edits' && count > 0
+      ? t('admin-approvals.edits.count', { total: formatNumber(count) })
+      : t(`admin-approvals.choices.${one}`);
   return (
     <AdminPage
       title={t('admin-approvals.title')}
-      text={isAboutEdits ? t('admin-approvals.edits.text') : t('admin-approvals.text')}
+      text={t(`admin-approvals.texts.${show}`)}
       aside={
         <ChoiceLinks
           label={t('admin-approvals.choicesLabel')}
-          choices={[
-            { name: t('admin-approvals.choices.deals'), search: {}, isCurrent: !isAboutEdits },
-            {
-              name:
-                count > 0
-                  ? t('admin-approvals.choices.editsOf', { total: formatNumber(count) })
-                  : t('admin-approvals.choices.edits'),
-              search: { show: 'edits' } satisfies ApprovalSearch,
-              isCurrent: isAboutEdits,
-            },
-          ]}
+          choices={shows.map((one) => ({
+            name: nameOf(one),
+            search: (one === 'deals' ? {} : { show: one }) satisfies ApprovalSearch,
+            isCurrent: one === show,
+          }))}
         />
       }
     >
-      {isAboutEdits ? <WaitingEdits page={search.page} /> : <ApprovalQueue search={search} />}
+      {show === 'edits' && <WaitingEdits page={search.page} />}
+      {show === 'decided' && <DecidedList search={search} />}
+      {show === 'deals' && <ApprovalQueue search={search} />}
     </AdminPage>
   );
 }

@@ -1,4 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
+import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { useCan } from '../../../lib/session-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,13 @@ export function BulkBar({ queue }: { queue: ApprovalQueueState }) {
   const ids = queue.rows.map(({ deal }) => deal._id);
   const count = ids.filter((id) => queue.selected.has(id)).length;
   return (
-    <div className="mb-2 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 ps-2.5">
+    <div
+      className={clsx(
+        'mb-2 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 ps-2.5',
+        // What is selected further down is decided on from there.
+        count > 0 && 'sticky top-16 z-10 rounded-lg bg-raised',
+      )}
+    >
       <Checkbox
         checked={count > 0 && count === ids.length}
         onChange={(event) => queue.select(ids, event.target.checked)}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTaken } from '../../../lib/modifier-keys.ts';
+import { isTyping } from '../../../features/keyboard/use-case-keys.ts';
 import { type ApprovalKey, isApprovalKey } from './approval-keys.ts';
 
 /** Listens for the keys of the queue; they go before those of the site. */
@@ -8,7 +8,9 @@ export function useApprovalKeys(press: (key: ApprovalKey) => void): void {
   latest.current = press;
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (isTaken(event) || !isApprovalKey(event.key)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      // Whoever has just picked a deal decides on it from there.
+      if (isTyping(event.target) || !isApprovalKey(event.key)) return;
       event.preventDefault();
       latest.current(event.key);
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { actionText } from '../../../features/admin-kit/audit-words.ts';
 import { changeLines } from './audit-change-lines.ts';
-import { actionText } from './audit-words.ts';
 
 test.each([
   [{ role: ['member', 'admin'] }, ['role: member → admin']],
@@ -8,7 +8,13 @@ test.each([
   [{ suspendedUntil: ['2026-01-01', null] }, ['suspended until: 2026-01-01 → nothing']],
   [{ fields: [null, ['title', 'body']], on: [true, { deep: 1 }] }, ['fields: title, body', 'on: true → {"deep":1}']],
 ] as [Record<string, [unknown, unknown]>, string[]][])('%j', (changes, lines) => {
-  expect(changeLines(changes)).toEqual(lines);
+  expect(changeLines({ changes, names: {} })).toEqual(lines);
+});
+
+test('what has a name is called by it', () => {
+  const changes = { mergedInto: [null, '7'], authorId: ['3', null] } satisfies Record<string, [unknown, unknown]>;
+  const names = { mergedInto: [null, 'A kettle'] } satisfies Record<string, [string | null, string | null]>;
+  expect(changeLines({ changes, names })).toEqual(['merged into: A kettle', 'author: 3 → nothing']);
 });
 
 test('an action reads as words', () => {

@@ -54,6 +54,10 @@ const fields = [
   'discussion',
   'minutes',
   'until',
+  'mergedInto',
+  'authorId',
+  'account',
+  'deal',
 ] as const;
 const values = [
   'pending',
@@ -76,10 +80,13 @@ const values = [
 ] as const;
 
 /** What an entry changed, one line a field: `role: member → admin`. */
-export function changeLines(changes: AuditEntry['changes']): string[] {
-  return Object.entries(changes).map(([field, [before, after]]) =>
-    before === null ? `${nameOf(field)}: ${tell(after)}` : `${nameOf(field)}: ${tell(before)} → ${tell(after)}`,
-  );
+export function changeLines({ changes, names }: Pick<AuditEntry, 'changes' | 'names'>): string[] {
+  return Object.entries(changes).map(([field, [before, after]]) => {
+    // Of what is gone, the number is all there is.
+    const [was = null, is = null] = names[field] ?? [];
+    const now = tell(is ?? after);
+    return before === null ? `${nameOf(field)}: ${now}` : `${nameOf(field)}: ${tell(was ?? before)} → ${now}`;
+  });
 }
 
 /** `suspendedUntil` as people say it. */

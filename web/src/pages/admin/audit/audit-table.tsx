@@ -4,6 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
+import { actionText, askedSubjects, subjectText } from '../../../features/admin-kit/audit-words.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { AddressDay, AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -13,7 +14,6 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { userPlace } from '../places/people-places.ts';
 import type { AuditSearch } from '../places/site-places.ts';
 import { changeLines } from './audit-change-lines.ts';
-import { actionText, askedSubjects, subjectText } from './audit-words.ts';
 import { auditQuery } from './queries.ts';
 
 const columns = (): readonly DataColumn<AuditEntry>[] => [
@@ -27,34 +27,36 @@ const columns = (): readonly DataColumn<AuditEntry>[] => [
   {
     id: 'subject',
     title: t('admin-audit.subject'),
-    className: 'align-top whitespace-nowrap',
+    className: 'align-top',
     cell: (entry) => <Subject entry={entry} />,
-    csv: ({ subject, subjectId }) => `${subject} ${subjectId ?? ''}`.trim(),
+    csv: ({ subject, subjectId, subjectName }) => [subject, subjectId, subjectName].filter(Boolean).join(' '),
   },
   {
     id: 'changes',
     title: t('admin-audit.change'),
     className: 'align-top max-w-md',
-    cell: ({ changes }) =>
-      changeLines(changes).map((line) => (
+    // A card leaves out what it has nothing to say of.
+    cell: (entry) =>
+      Object.keys(entry.changes).length > 0 &&
+      changeLines(entry).map((line) => (
         <span key={line} className="block break-words text-soft">
           {line}
         </span>
       )),
-    csv: ({ changes }) => changeLines(changes).join('; '),
+    csv: (entry) => changeLines(entry).join('; '),
   },
   {
     id: 'reason',
     title: t('admin-audit.why'),
     className: 'align-top max-w-md',
-    cell: ({ reason }) => <span className="break-words text-soft">{reason}</span>,
+    cell: ({ reason }) => reason && <span className="break-words text-soft">{reason}</span>,
     csv: ({ reason }) => reason,
   },
   {
     id: 'actor',
     title: t('admin-audit.who'),
     className: 'align-top',
-    cell: ({ actor }) => actor?.username ?? t('accounts.deletedUser'),
+    cell: ({ actor }) => <Actor actor={actor} />,
     csv: ({ actor }) => actor?.username ?? '',
   },
   {
@@ -70,12 +72,35 @@ const columns = (): readonly DataColumn<AuditEntry>[] => [
   },
 ];
 
-function Subject({ entry: { subject, subjectId } }: { entry: AuditEntry }) {
-  const name = [subjectText(subject), subjectId].filter(Boolean).join(' ');
-  const way = subjectId && { className: 'underline hover:text-accent-text', children: name };
-  if (way && subject === 'deal') return <Link to="/deals/$id/{-$slug}" params={{ id: subjectId }} {...way} />;
-  if (way && subject === 'user') return <Link {...userPlace.linkTo(subjectId)} {...way} />;
-  return name;
+function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
+  if (!actor) return t('accounts.deletedUser');
+  return (
+    <Link {...userPlace.linkTo(actor._id)} className="hover:underline">
+      <bdi>{actor.username}</bdi>
+    </Link>
+  );
+}
+
+/** What it is and what it is called; by its number where it has no name, or is gone. */
+function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditEntry }) {
+  if (!subjectId) return subjectText(subject);
+  return (
+    <>
+      <span className="block text-faint text-sm">{subjectText(subject)}</span>
+      <SubjectName subject={subject} id={subjectId} name={subjectName ?? subjectId} />
+    </>
+  );
+}
+
+function SubjectName({ subject, id, name }: { subject: string; id: string; name: string }) {
+  const way = { className: 'line-clamp-3 break-words underline hover:text-accent-text', children: <bdi>{name}</bdi> };
+  if (subject === 'deal') return <Link to="/deals/$id/{-$slug}" params={{ id }} {...way} />;
+  if (subject === 'user') return <Link {...userPlace.linkTo(id)} {...way} />;
+  return (
+    <span className="line-clamp-3 break-words">
+      <bdi>{name}</bdi>
+    </span>
+  );
 }
 
 /** What admins did, to be searched. */

@@ -50,11 +50,16 @@ export function attentionOf(data: Dashboard): Attention[] {
   });
 }
 
+/** Ten times as much, as a share that came on top. */
+const tenfold = 9;
+
 /** How a number stands to that of a week ago: `up 20%`, `the same`; nothing to compare with gives undefined. */
 export function changeText(today: number, before: number): string | undefined {
   if (before === 0) return undefined;
   const share = Math.round(((today - before) / before) * 100) / 100;
   if (share === 0) return t('admin-dashboard.same');
+  // Of many times as much no percentage says anything; the numbers beside it do.
+  if (share >= tenfold) return undefined;
   const percent = formatPercent(Math.abs(share));
   return share > 0 ? t('admin-dashboard.up', { percent }) : t('admin-dashboard.down', { percent });
 }

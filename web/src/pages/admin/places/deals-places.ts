@@ -1,16 +1,28 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import { lifecycleStatuses } from '@haggle/contract/deals/status';
+import type { ReviewOutcome } from '@haggle/contract/moderation/approvals';
 import type { BoardFilters } from '@haggle/contract/moderation/lifecycle-board';
 import type { ReportSubject } from '@haggle/contract/moderation/reports';
 import type { WaitingFilters } from '../../../features/moderation/approval-queries.ts';
 import { readPage, readText } from '../../../lib/search-params.ts';
 import { adminPlace } from './admin-place.ts';
 
+/** What the queue's decisions are narrowed to. */
+export const reviewOutcomes = [
+  'deal_approved',
+  'deal_rejected',
+  'edit_approved',
+  'edit_rejected',
+] as const satisfies readonly ReviewOutcome[];
+
 export interface ApprovalSearch extends WaitingFilters {
   /** The open deal. */
   deal?: string | undefined;
   /** New deals unless it says so. */
-  show?: 'edits' | undefined;
+  show?: 'edits' | 'decided' | undefined;
+  /** What was decided, and by whom. */
+  what?: ReviewOutcome | undefined;
+  by?: string | undefined;
 }
 
 /** What the address does not say rightly counts as absent. */
@@ -18,7 +30,9 @@ export const approvalPlace = adminPlace(
   'deals/approval',
   (raw): ApprovalSearch => ({
     page: readPage(raw.page),
-    show: raw.show === 'edits' ? raw.show : undefined,
+    show: raw.show === 'edits' || raw.show === 'decided' ? raw.show : undefined,
+    what: reviewOutcomes.find((outcome) => outcome === raw.what),
+    by: readText(raw.by),
     trust: /^[0-3]$/.test(String(raw.trust)) ? Number(raw.trust) : undefined,
     category: readText(raw.category),
     store: readText(raw.store),

@@ -1,4 +1,5 @@
 import type { InputOf } from '@haggle/contract/endpoints';
+import type { ActivityKind } from '@haggle/contract/members/activity';
 import type { FeedbackSearch } from '../../../features/feedback/queries.ts';
 import { readPage } from '../../../lib/search-params.ts';
 import { adminPlace, asWritten } from './admin-place.ts';
@@ -30,7 +31,27 @@ export type BlocklistSearch = Omit<NonNullable<InputOf<'GET /admin/blocklist'>['
 
 export const blocklistPlace = adminPlace('blocklist', asWritten<BlocklistSearch>('page', 'q', 'kind'));
 
-export const userPlace = adminPlace('users/*');
+/** In the order in which they can be chosen. */
+export const activityKinds = [
+  'deal',
+  'comment',
+  'edit',
+  'votes',
+  'report',
+  'case',
+  'warning',
+  'decision',
+] as const satisfies readonly ActivityKind[];
+
+export interface AdminUserSearch {
+  /** Everything they did unless it says so. */
+  kind?: ActivityKind | undefined;
+}
+
+export const userPlace = adminPlace(
+  'users/*',
+  ({ kind }): AdminUserSearch => ({ kind: activityKinds.find((one) => one === kind) }),
+);
 
 export interface FindingsSearch {
   page?: number | undefined;

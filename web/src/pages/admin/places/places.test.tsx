@@ -41,7 +41,7 @@ test('what the server is to judge is read as it was written, and nothing else', 
   expect(usersPlace.read({ sort: '-height', role: 'king', view: 'table' })).toEqual({ sort: '-height', role: 'king' });
 });
 
-async function follow(link: ReturnType<typeof userPlace.linkTo>, from: string): Promise<string> {
+async function follow(link: ReturnType<typeof partnerPlace.linkTo>, from: string): Promise<string> {
   const { user, address, router } = await render(<Link {...link}>Go</Link>, { path: from });
   await user.click(screen.getByRole('link', { name: 'Go' }));
   await waitFor(() => expect(router.state.status).toBe('idle'));

@@ -60,11 +60,8 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
               {thing?.status && thing.status !== 'active' && <Badge tone="accent">{statusText(thing.status)}</Badge>}
             </h2>
             <p className="mt-0.5 text-sm">
-              <span className="font-medium">{reasonsText(found.reports)}</span>{' '}
-              <span className="text-faint">
-                · {t('admin-reports.case.reporters', { count: found.reporters, weight: formatNumber(found.weight, 2) })}{' '}
-                · <TimeAgo time={found.createdAt} />
-              </span>
+              <Why found={found} /> <span className="text-faint"> · </span>
+              <TimeAgo time={found.createdAt} className="text-faint" />
             </p>
           </div>
         </div>
@@ -85,6 +82,29 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
         </p>
       )}
     </article>
+  );
+}
+
+/** Why it is here: what members say, or why a filter held it back. */
+function Why({ found: { held, reports, reporters, weight } }: { found: ReportCase }) {
+  return (
+    <>
+      {held && (
+        <span className="break-words font-medium">
+          {t(`admin-reports.held.${held.because}`, { met: held.met ?? '' })}
+        </span>
+      )}
+      {held && reporters > 0 && ' · '}
+      {reporters > 0 && (
+        <>
+          <span className="font-medium">{reasonsText(reports)}</span>{' '}
+          <span className="text-faint">
+            · {t('admin-reports.case.reporters', { count: reporters, weight: formatNumber(weight, 2) })}
+          </span>
+        </>
+      )}
+      {!held && reporters === 0 && <span className="font-medium">{t('admin-reports.case.unreported')}</span>}
+    </>
   );
 }
 

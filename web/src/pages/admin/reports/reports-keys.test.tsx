@@ -10,6 +10,7 @@ const found = (id: string, title: string): ReportCase => ({
   subject: 'deal',
   thing: { _id: id, title, text: '', imageUrl: null, status: 'active', link: `/deals/${id}/x` },
   author: null,
+  held: null,
   reporters: 1,
   weight: 1,
   reports: [],

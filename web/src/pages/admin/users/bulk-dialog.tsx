@@ -5,6 +5,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
 import { EndField } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -28,18 +29,17 @@ interface BulkDialogProps {
 export function BulkDialog({ act, people, onClose, onDone }: BulkDialogProps) {
   const { run, progress, stop } = useBulkAct();
   const workOf = useBulkWork();
-  const [words, setWords] = useState<BulkWords>({
-    text: act === 'spam' ? t('admin-spam.reason') : '',
-    days: act === 'trust' ? 90 : 7,
-    level: 1,
-  });
+  const [text, setText, forget] = useKeptText(`bulk ${act}`, act === 'spam' ? t('admin-spam.reason') : '');
+  const [numbers, setNumbers] = useState({ days: act === 'trust' ? 90 : 7, level: 1 });
+  const words: BulkWords = { text, ...numbers };
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const isRunning = progress !== undefined;
   const count = people.length;
   async function start(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isRunning || !words.text.trim()) return;
+    if (isRunning || !text.trim()) return;
     const result = await run(people, workOf(act, words));
+    if (result.done > 0) forget();
     tellOf(act, result);
     if (result.failed.length > 0) setOutcome(result);
     else onDone();
@@ -49,7 +49,7 @@ export function BulkDialog({ act, people, onClose, onDone }: BulkDialogProps) {
     <Dialog title={t(`admin-users.bulk.title.${act}`, { count })} isOpen isBusy={isRunning} onClose={onClose}>
       <form method="post" noValidate onSubmit={(event) => void start(event)} className="flex flex-col gap-4">
         <p className="text-soft">{t(`admin-users.bulk.text.${act}`)}</p>
-        <Fields act={act} words={words} onChange={setWords} />
+        <Fields act={act} words={words} onText={setText} onNumbers={setNumbers} />
         {isRunning && (
           <div role="status">
             <Progress share={progress / count} label={t('admin-users.bulk.progress', { done: progress, count })} />
@@ -62,7 +62,7 @@ export function BulkDialog({ act, people, onClose, onDone }: BulkDialogProps) {
           <Button
             type="submit"
             variant={act === 'suspend' || act === 'spam' ? 'danger' : 'primary'}
-            disabled={isRunning || !words.text.trim()}
+            disabled={isRunning || !text.trim()}
           >
             {t(`admin-users.bulk.act.${act}`)}
           </Button>
@@ -75,10 +75,11 @@ export function BulkDialog({ act, people, onClose, onDone }: BulkDialogProps) {
 interface FieldsProps {
   act: BulkAct;
   words: BulkWords;
-  onChange: (words: BulkWords) => void;
+  onText: (text: string) => void;
+  onNumbers: (numbers: Pick<BulkWords, 'days' | 'level'>) => void;
 }
 
-function Fields({ act, words, onChange }: FieldsProps) {
+function Fields({ act, words: { text, days, level }, onText, onNumbers }: FieldsProps) {
   const isMessage = act === 'message';
   return (
     <>
@@ -87,8 +88,8 @@ function Fields({ act, words, onChange }: FieldsProps) {
           {(control) => (
             <Select
               {...control}
-              value={words.level}
-              onChange={(event) => onChange({ ...words, level: Number(event.target.value) })}
+              value={level}
+              onChange={(event) => onNumbers({ days, level: Number(event.target.value) })}
             >
               {[0, 1, 2, 3].map((one) => (
                 <option key={one} value={one}>
@@ -101,23 +102,19 @@ function Fields({ act, words, onChange }: FieldsProps) {
       )}
       {(act === 'suspend' || act === 'trust') && (
         <EndField
-          days={words.days}
+          days={days}
           {...(act === 'trust' && { noEnd: t('admin-users.override.noEnd') })}
-          onChange={(days) => onChange({ ...words, days })}
+          onChange={(end) => onNumbers({ days: end, level })}
         />
       )}
       {(act === 'suspend' || isMessage) && (
-        <TemplateChoice
-          kind={isMessage ? 'message' : 'suspension'}
-          text={words.text}
-          onChoose={(text) => onChange({ ...words, text })}
-        />
+        <TemplateChoice kind={isMessage ? 'message' : 'suspension'} text={text} onChoose={onText} />
       )}
       <ReasonField
         {...(isMessage && { label: t('admin-users.message.words'), most: moderationLimits.noteMost })}
         hint={act === 'suspend' || act === 'spam' ? t('admin-users.actions.willRead') : undefined}
-        value={words.text}
-        onChange={(text) => onChange({ ...words, text })}
+        value={text}
+        onChange={onText}
       />
     </>
   );

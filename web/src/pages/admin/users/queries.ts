@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { ActivityKind } from '@haggle/contract/members/activity';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 import { queryKeyOf } from '../../../lib/query-key.ts';
 import type { AdminUsersSearch } from '../places/people-places.ts';
@@ -20,6 +21,18 @@ export function adminUserQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['mine', 'people', 'one', id],
     queryFn: async ({ signal }) => (await api('GET /admin/users/:id', { params: { id } }, signal)).data,
+    staleTime: 0,
+  });
+}
+
+/** What a member did and what was decided about them, in pages; all kinds unless one is named. */
+export function activityQuery(api: Api, id: string, kind: ActivityKind | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ['mine', 'people', 'one', id, 'activity', kind],
+    queryFn: ({ signal, pageParam }) =>
+      api('GET /admin/users/:id/activity', { params: { id }, query: { kind, page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) => (pagination.page < pagination.pages ? pagination.page + 1 : undefined),
     staleTime: 0,
   });
 }

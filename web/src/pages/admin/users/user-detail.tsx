@@ -1,5 +1,6 @@
 import { isForGood } from '@haggle/contract/limits/moderation';
 import { formatNumber } from '@haggle/contract/locale/numbers';
+import type { ActivityKind } from '@haggle/contract/members/activity';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
@@ -18,16 +19,17 @@ import { adminUserQuery } from './queries.ts';
 import { useMayActOn } from './use-user-action.ts';
 import { UserAccount } from './user-account.tsx';
 import { UserActions } from './user-actions.tsx';
+import { UserActivity } from './user-activity.tsx';
 import { Findings } from './user-findings.tsx';
 import { UserNotes } from './user-notes.tsx';
-import { Recent } from './user-recent.tsx';
+import { LatestPoints } from './user-points.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { UserTrust } from './user-trust.tsx';
 import { UserWarnings } from './user-warnings.tsx';
 import { Standing } from './users-table.tsx';
 
 /** All that an admin needs to decide about a member. */
-export function UserDetail({ id }: { id: string }) {
+export function UserDetail({ id, kind }: { id: string; kind: ActivityKind | undefined }) {
   const { data, error, isPending, refetch } = useQuery(adminUserQuery(useApi(), id));
   if (isPending) {
     return (
@@ -41,16 +43,17 @@ export function UserDetail({ id }: { id: string }) {
     return <EmptyState title={t('admin-users.missingTitle')} text={t('admin-users.missingText')} />;
   }
   if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
-  return <UserFacts person={data} />;
+  return <UserFacts person={data} kind={kind} />;
 }
 
-function UserFacts({ person }: { person: AdminUserDetail }) {
+function UserFacts({ person, kind }: { person: AdminUserDetail; kind: ActivityKind | undefined }) {
   const mayAct = useMayActOn(person);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[70rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="space-y-4">
         <Who person={person} />
-        <Recent person={person} />
+        <UserActivity person={person} kind={kind} />
+        <LatestPoints person={person} />
       </div>
       <div className="space-y-4">
         <UserTrust person={person} mayAct={mayAct} />
@@ -89,7 +92,7 @@ function Who({ person }: { person: AdminUserDetail }) {
     <Section title={person.displayName || person.username}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-soft">
         <Link to="/user/$id" params={{ id: person._id }} className="underline hover:text-ink">
-          @{person.username}
+          <bdi>@{person.username}</bdi>
         </Link>
         {person.email && <span className="break-all">{person.email}</span>}
         <span className="text-faint text-sm">

@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
-import type { AdminUsersSearch } from '../places/people-places.ts';
+import type { AdminUserSearch, AdminUsersSearch } from '../places/people-places.ts';
 import { UserDetail } from './user-detail.tsx';
 import { UsersTable } from './users-table.tsx';
 
@@ -14,10 +14,10 @@ export function UsersScreen({ search }: { search: AdminUsersSearch }) {
 }
 
 /** The page /admin/users/{id}; `part` is the id. */
-export function UserScreen({ part }: { part: string }) {
+export function UserScreen({ part, search }: { part: string; search: AdminUserSearch }) {
   return (
     <AdminPage title={t('admin-users.userTitle')}>
-      <UserDetail id={part} />
+      <UserDetail id={part} kind={search.kind} />
     </AdminPage>
   );
 }

@@ -13,7 +13,7 @@ export function UsersBulk({ people, onDone }: { people: readonly AdminUser[]; on
   return (
     <>
       {acts.map((one) => (
-        <Button key={one} size="small" onClick={() => setAct(one)}>
+        <Button key={one} size="small" variant={one === 'spam' ? 'danger' : 'secondary'} onClick={() => setAct(one)}>
           {t(`admin-users.bulk.act.${one}`)}
         </Button>
       ))}

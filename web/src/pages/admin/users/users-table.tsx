@@ -45,7 +45,7 @@ const columns = (showsEmails: boolean): readonly DataColumn<AdminUser>[] => [
   {
     id: 'standing',
     title: t('admin-users.table.standing'),
-    cell: (person) => <Standing person={person} />,
+    cell: (person) => standingsOf(person).length > 0 && <Standing person={person} />,
     csv: (person) => standingsOf(person).join(', '),
   },
   {

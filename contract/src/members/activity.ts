@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { LifecycleStatus } from '../deals/deals.ts';
+import { endpoint } from '../endpoint.ts';
+import { ReportAction } from '../moderation/reports.ts';
+import { choice, Id, list, pageFields, Time } from '../shapes.ts';
+
+/** `votes` are told by the day, `case` is what others reported of them, `decision` what staff did to them and what is theirs. */
+export const activityKinds = ['deal', 'comment', 'edit', 'votes', 'report', 'case', 'warning', 'decision'] as const;
+export const ActivityKind = z.enum(activityKinds, choice(activityKinds));
+export type ActivityKind = z.infer<typeof ActivityKind>;
+
+const DealName = z.object({ _id: Id, title: z.string() });
+const Name = z.object({ _id: Id, username: z.string() });
+const decision = z.enum(['upheld', 'dismissed']).nullable();
+
+/** Where something happened: null once the deal or the comment is gone. */
+const place = { deal: DealName.nullable(), commentId: Id.nullable() };
+
+/** Something a member did, or something that was done about them. */
+export const ActivityEntry = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('deal'), _id: Id, at: Time, deal: DealName, status: LifecycleStatus }),
+    z.object({
+      kind: z.literal('comment'),
+      _id: Id,
+      at: Time,
+      ...place,
+      /** Its beginning; empty of a deleted one. */
+      text: z.string(),
+      state: z.enum(['shown', 'waiting', 'deleted']),
+      isEdited: z.boolean(),
+    }),
+    z.object({
+      kind: z.literal('edit'),
+      _id: Id,
+      at: Time,
+      deal: DealName,
+      /** What they changed, by its name. */
+      fields: z.array(z.string()),
+      /** Whether a moderator has to agree first. */
+      isWaiting: z.boolean(),
+    }),
+    z.object({ kind: z.literal('votes'), _id: Id, at: Time, up: z.int(), down: z.int() }),
+    z.object({
+      kind: z.literal('report'),
+      _id: Id,
+      at: Time,
+      ...place,
+      /** Whom it concerned; null once they are gone. */
+      about: Name.nullable(),
+      reason: z.string(),
+      note: z.string().nullable(),
+      decision,
+    }),
+    z.object({
+      kind: z.literal('case'),
+      _id: Id,
+      at: Time,
+      ...place,
+      reasons: z.array(z.string()),
+      reporters: z.int(),
+      decision,
+      action: ReportAction.nullable(),
+      words: z.string().nullable(),
+      by: z.string().nullable(),
+    }),
+    z.object({
+      kind: z.literal('warning'),
+      _id: Id,
+      at: Time,
+      ...place,
+      reason: z.string(),
+      isWithdrawn: z.boolean(),
+      by: z.string().nullable(),
+    }),
+    z.object({
+      kind: z.literal('decision'),
+      _id: Id,
+      at: Time,
+      deal: DealName.nullable(),
+      /** As the audit log calls it, such as `deal.removed`. */
+      action: z.string(),
+      reason: z.string().nullable(),
+      /** Who decided; null once they are gone. */
+      by: z.string().nullable(),
+    }),
+  ])
+  .meta({ id: 'ActivityEntry' });
+export type ActivityEntry = z.infer<typeof ActivityEntry>;
+
+/** How many there are of each kind; of votes, how many votes. */
+export const ActivityCounts = z.object(
+  Object.fromEntries(activityKinds.map((kind) => [kind, z.int()])) as Record<ActivityKind, z.ZodInt>,
+);
+export type ActivityCounts = z.infer<typeof ActivityCounts>;
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id/activity',
+  who: 'members',
+  signIn: true,
+  summary:
+    'List what a member did and what was decided about them, the latest first: deals, comments, edits, votes by the day, reports by and about them, warnings and decisions. Reports about whoever asks are left out',
+  params: z.object({ id: Id }),
+  query: z.strictObject({ ...pageFields, kind: ActivityKind.optional() }),
+  answer: list(ActivityEntry).extend({ counts: ActivityCounts }),
+  errors: ['user_not_found'],
+});
+
+export const activityEndpoints = [listActivity] as const;

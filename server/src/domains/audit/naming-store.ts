@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { keyOf, type Named, type NamedThing } from './rules.ts';
+
+/** What entries are about: the name that each has now, by its id. */
+const named: Record<Named, RawBuilder<unknown>> = {
+  deal: sql`select id, title as name from deals`,
+  user: sql`select id, username as name from users where deleted_at is null`,
+  // Neither has a name of its own: whose it is says which one is meant.
+  comment: sql`select comments.id, username as name from comments join users on users.id = author_id where users.deleted_at is null`,
+  report: sql`select report_cases.id, coalesce(deals.title, username) as name from report_cases
+    left join deals on deals.id = deal_id left join users on users.id = user_id and users.deleted_at is null`,
+  vote_finding: sql`select vote_findings.id, username as name from vote_findings join users on users.id = user_id
+    where users.deleted_at is null`,
+  vote_ring: sql`select ring_id as id, string_agg(username, ', ' order by username) as name
+    from vote_findings join users on users.id = user_id where users.deleted_at is null group by ring_id`,
+  article: sql`select id, title as name from articles`,
+  brand: sql`select id, name from brands`,
+  category: sql`select id, name from categories`,
+  channel: sql`select id, name from channels`,
+  feedback: sql`select id, summary as name from feedback`,
+  import: sql`select id, name from import_runs`,
+  login_provider: sql`select id, name from login_providers`,
+  mailing: sql`select id, subject as name from mailings`,
+  partner: sql`select id, name from affiliate_partners`,
+  redirect: sql`select id, from_path as name from redirects`,
+  source: sql`select id, name from sources`,
+  store: sql`select id, name from stores`,
+  synonym: sql`select id, word as name from synonyms`,
+  wanted: sql`select id, title as name from wanted_requests`,
+};
+
+/** The names of these, by kind and id; what is gone has none. */
+export async function listNames(database: Database, things: readonly NamedThing[]): Promise<Map<string, string>> {
+  const kinds = Map.groupBy(things, ({ kind }) => kind);
+  if (kinds.size === 0) return new Map();
+  const parts = [...kinds].map(([kind, some]) => {
+    const ids = [...new Set(some.map(({ id }) => id))];
+    return sql`select ${kind}::text as kind, id::text, name::text from (${named[kind]}) as things where id = any(${ids}::bigint[])`;
+  });
+  const { rows } = await sql<{ kind: Named; id: string; name: string | null }>`
+    ${sql.join(parts, sql` union all `)}`.execute(database);
+  return new Map(rows.flatMap(({ kind, id, name }) => (name === null ? [] : [[keyOf({ kind, id }), name]])));
+}

@@ -1,0 +1,31 @@
+import type { ActivityKind } from '@haggle/contract/members/activity';
+import { type Actor, hiddenFrom } from '../../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import type { Context } from '../../../platform/context.ts';
+import { requireUser } from '../../accounts/users/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import * as store from './store.ts';
+import { toActivity } from './views.ts';
+
+/**
+ * What a member did and what was decided about them, the latest first, with how much there is of each kind.
+ * @throws Refusal `user_not_found`
+ */
+export async function listActivity(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  { kind, ...page }: PageRequest & { kind?: ActivityKind | undefined },
+) {
+  await requireUser(context, userId);
+  const { timeZone } = await readSettings(context);
+  // What others reported of whoever asks, and noted about them, is not for them.
+  const wanted = { userId, timeZone, isOwn: hiddenFrom(actor) === userId };
+  const [rows, { voteDays, ...counts }] = await Promise.all([
+    store.listActivity(context.database, wanted, { kind, page }),
+    store.countActivity(context.database, wanted),
+  ]);
+  const entries = { ...counts, votes: voteDays };
+  const total = kind ? entries[kind] : Object.values(entries).reduce((sum, count) => sum + count, 0);
+  return { ...toList(page, { rows, total }, toActivity), counts };
+}

@@ -1,0 +1,172 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { ActivityCounts, ActivityKind } from '@haggle/contract/members/activity';
+import type { ReportAction } from '@haggle/contract/moderation/reports';
+import { type RawBuilder, sql } from 'kysely';
+import { offsetOf, type PageRequest } from '../../../kernel/paging.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+interface Wanted {
+  userId: string;
+  /** By whose days votes are counted. */
+  timeZone: string;
+  /** Whether they ask about themselves. */
+  isOwn: boolean;
+}
+
+interface Row {
+  id: string;
+  at: Date;
+  words: string | null;
+  /** Whether a comment was edited, an edit waits, or a warning was withdrawn. */
+  is_special: boolean;
+  up: number;
+  down: number;
+  deal_id: string | null;
+  deal_title: string | null;
+  comment_id: string | null;
+  /** Whom it concerned, or who decided. */
+  person_id: string | null;
+  person_name: string | null;
+}
+
+interface OnDeal {
+  deal_id: string;
+  deal_title: string;
+}
+
+interface Decided {
+  state: 'upheld' | 'dismissed' | null;
+}
+
+/** One entry of any kind. */
+export type ActivityRow = Row &
+  (
+    | ({ kind: 'deal'; state: LifecycleStatus } & OnDeal)
+    | { kind: 'comment'; state: 'shown' | 'waiting' | 'deleted' }
+    | ({ kind: 'edit'; what: string[] } & OnDeal)
+    | { kind: 'votes' }
+    | ({ kind: 'report'; what: [reason: string] } & Decided)
+    | ({ kind: 'case'; what: [action: ReportAction | null, ...reasons: string[]] } & Decided)
+    | { kind: 'warning' }
+    | { kind: 'decision'; state: string }
+  );
+
+/** These stand among warnings and reports already, or are for others to know. */
+const toldElsewhere = ['user.warned', 'user.warning_withdrawn'];
+const notForThemselves = ['user.noted', 'user.note_removed'];
+
+function entriesAbout({ userId, isOwn }: Wanted): RawBuilder<unknown> {
+  const left = isOwn ? [...toldElsewhere, ...notForThemselves] : toldElsewhere;
+  return sql`
+    select id, created_at, null::bigint as deal_id, action, reason, actor_id from audit_entries
+    where subject = 'user' and subject_id = ${userId}::text and action <> all(${left}::text[])
+    union all
+    select id, created_at, null, action, reason, actor_id from audit_entries
+    where subject = 'comment' and changes #>> '{authorId,0}' = ${userId}::text
+    union all
+    select entry.id, entry.created_at, deals.id, entry.action, entry.reason, entry.actor_id
+    from deals join audit_entries as entry on entry.subject = 'deal' and entry.subject_id = deals.id::text
+    where deals.submitted_by = ${userId} and entry.actor_id is distinct from ${userId}`;
+}
+
+/** By the day: whom they voted for is between them and the counting. */
+function voteDays({ userId, timeZone }: Wanted): RawBuilder<unknown> {
+  return sql`
+    select max(created_at) as at, (count(*) filter (where value = 1))::integer as up,
+      (count(*) filter (where value = -1))::integer as down
+    from votes where user_id = ${userId} group by (created_at at time zone ${timeZone})::date`;
+}
+
+const edited = (userId: string) => sql`
+  select id, created_at, deal_id, array(select jsonb_object_keys(fields)) as fields, false as is_waiting
+  from deal_changes where actor_id = ${userId} and kind = 'edited'
+  union all
+  select held.id, held.created_at, held.deal_id, array(select jsonb_object_keys(held.fields)), true
+  from held_edits as held join deals on deals.id = held.deal_id where deals.submitted_by = ${userId}`;
+
+const no = sql`null::text`;
+const nothing = sql`null::text[]`;
+const nobody = sql`null::bigint`;
+
+/** What a kind's entries are made of, in the order of `columns`. */
+const sources: Record<ActivityKind, (wanted: Wanted) => RawBuilder<unknown>> = {
+  deal: ({ userId }) => sql`
+    select 'deal', id, submitted_at, status, ${no}, ${nothing}, false, 0, 0, id, ${nobody}, ${nobody}
+    from deals where submitted_by = ${userId}`,
+  comment: ({ userId }) => sql`
+    select 'comment', id, created_at,
+      case when deleted_at is not null then 'deleted' when withheld_at is not null then 'waiting' else 'shown' end,
+      case when deleted_at is null then body else '' end, ${nothing}, edited_at is not null, 0, 0, deal_id, id, ${nobody}
+    from comments where author_id = ${userId}`,
+  edit: ({ userId }) => sql`
+    select 'edit', id, created_at, ${no}, ${no}, fields, is_waiting, 0, 0, deal_id, ${nobody}, ${nobody}
+    from (${edited(userId)}) as edited`,
+  votes: (wanted) => sql`
+    select 'votes', extract(epoch from at)::bigint, at, ${no}, ${no}, ${nothing}, false, up, down, ${nobody}, ${nobody}, ${nobody}
+    from (${voteDays(wanted)}) as days`,
+  report: ({ userId }) => sql`
+    select 'report', own.id, said.created_at,
+      case when said.is_upheld then 'upheld' when not said.is_upheld then 'dismissed' end,
+      said.note, array[said.reason], false, 0, 0, own.deal_id, own.comment_id, own.user_id
+    from reports as said join report_cases as own on own.id = said.case_id where said.user_id = ${userId}`,
+  case: ({ userId, isOwn }) => sql`
+    select 'case', id, created_at, decision, words,
+      array_prepend(action, array(select distinct reason from reports where case_id = report_cases.id order by reason)),
+      false, reporters, 0, deal_id, comment_id, decided_by
+    from report_cases where user_id = ${userId} and not ${isOwn}::boolean`,
+  warning: ({ userId }) => sql`
+    select 'warning', id, created_at, ${no}, reason, ${nothing}, withdrawn_at is not null, 0, 0, ${nobody}, comment_id, created_by
+    from warnings where user_id = ${userId}`,
+  decision: (wanted) => sql`
+    select 'decision', id, created_at, action, reason, ${nothing}, false, 0, 0, deal_id, ${nobody}, actor_id
+    from (${entriesAbout(wanted)}) as entries`,
+};
+
+const columns = sql`kind, id, at, state, words, what, is_special, up, down, deal_id, comment_id, person_id`;
+
+/** One page of one kind, or of all of them, the latest first. */
+export async function listActivity(
+  database: Database,
+  wanted: Wanted,
+  { kind, page }: { kind: ActivityKind | undefined; page: PageRequest },
+): Promise<ActivityRow[]> {
+  const parts = kind ? [sources[kind](wanted)] : Object.values(sources).map((source) => source(wanted));
+  // None of a kind can be on a page before its own latest ones are.
+  const latest = parts.map(
+    (part) =>
+      sql`(select * from (${part}) as part (${columns}) order by at desc, id desc limit ${page.page * page.limit})`,
+  );
+  const { rows } = await sql<ActivityRow>`
+    select entry.kind, entry.id, entry.at, entry.state, entry.words, entry.what, entry.is_special, entry.up, entry.down,
+      deal.id as deal_id, deal.title as deal_title, comment.id as comment_id, person.id as person_id,
+      person.username as person_name
+    from (select * from (${sql.join(latest, sql` union all `)}) as entries
+      order by at desc, kind, id desc limit ${page.limit} offset ${offsetOf(page)}) as entry
+    left join comments as comment on comment.id = entry.comment_id
+    left join deals as deal on deal.id = coalesce(entry.deal_id, comment.deal_id)
+    left join users as person on person.id = entry.person_id and person.deleted_at is null
+    order by entry.at desc, entry.kind, entry.id desc`.execute(database);
+  return rows;
+}
+
+/** How many there are of each kind, and on how many days they voted. */
+export async function countActivity(
+  database: Database,
+  wanted: Wanted,
+): Promise<ActivityCounts & { voteDays: number }> {
+  const { userId, isOwn } = wanted;
+  const { rows } = await sql<ActivityCounts & { voteDays: number }>`
+    select
+      (select count(*)::integer from deals where submitted_by = ${userId}) as deal,
+      (select count(*)::integer from comments where author_id = ${userId}) as comment,
+      (select count(*)::integer from (${edited(userId)}) as edited) as edit,
+      (select count(*)::integer from reports where user_id = ${userId}) as report,
+      (select count(*)::integer from report_cases where user_id = ${userId} and not ${isOwn}::boolean) as "case",
+      (select count(*)::integer from warnings where user_id = ${userId}) as warning,
+      (select count(*)::integer from (${entriesAbout(wanted)}) as entries) as decision,
+      coalesce(sum(up + down), 0)::integer as votes, count(*)::integer as "voteDays"
+    from (${voteDays(wanted)}) as days`.execute(database);
+  const [counts] = rows;
+  if (!counts) throw new Error('Counting gave nothing.');
+  return counts;
+}

@@ -1,0 +1,11 @@
+import type { Held } from '@haggle/contract/moderation/reports';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Notes why a filter held back what a case is about. */
+export async function noteHold(database: Database, caseId: string, { because, met }: Held): Promise<void> {
+  await database
+    .updateTable('report_cases')
+    .set({ held_because: because, held_by: met })
+    .where('id', '=', caseId)
+    .execute();
+}
