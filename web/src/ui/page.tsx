@@ -21,7 +21,7 @@ export function PageTitle({ title, text, children }: { title: ReactNode; text?: 
     <div className={clsx('mb-5 flex flex-wrap justify-between gap-x-6 gap-y-2', text ? 'items-start' : 'items-center')}>
       <div>
         <h1 className="font-semibold text-2xl">{title}</h1>
-        {text && <p className="mt-1 text-soft">{text}</p>}
+        {text && <p className="mt-1 max-w-prose text-soft">{text}</p>}
       </div>
       {children}
     </div>
