@@ -28,7 +28,13 @@ export function ConfirmBar() {
         <p className="min-w-0 flex-1 basis-48 break-words">{t('credentials.again.bar', { address: user.email })}</p>
         <SendLinkAgain user={user} />
       </div>
-      <Button size="icon" variant="quiet" aria-label={t('ui.actions.close')} className="-my-1 -me-2" onClick={() => setAway(true)}>
+      <Button
+        size="icon"
+        variant="quiet"
+        aria-label={t('ui.actions.close')}
+        className="-my-1 -me-2"
+        onClick={() => setAway(true)}
+      >
         <X size={16} aria-hidden />
       </Button>
     </aside>

@@ -68,28 +68,32 @@ export function DealCard({
 function Terms({ deal }: { deal: Deal }) {
   const shipping = shippingText(deal);
   return (
-    <div className="card-terms">
-      {(deal.store || deal.isMonetised) && (
-        <p className="flex min-w-0 flex-wrap justify-between gap-x-2">
-          {deal.store && (
-            <span className="truncate">
-              {rich('deals.soldBy', {
-                name: deal.store.name,
-                store: () => deal.store && <StoreLink store={deal.store} className="card-store" />,
-              })}
-            </span>
-          )}
-          {/* View Deal may earn the site money. It is in the store's line, unless that would cost the store its name. */}
-          {deal.isMonetised && <span className="shrink-0 text-faint">{t('deals.adLink')}</span>}
-        </p>
-      )}
-      {deal.sortText && <p className="font-medium text-ink tabular-nums">{deal.sortText}</p>}
-      {shipping && (
-        <p className={deal.freeShipping ? 'flex items-center gap-1 font-medium text-saved' : 'flex items-center gap-1'}>
-          <Icon name="truck" size={14} />
-          {shipping}
-        </p>
-      )}
+    <div className="mt-1 flex-1">
+      <div className="flex flex-wrap gap-x-3 text-soft text-sm">
+        {(deal.store || deal.isMonetised) && (
+          <p className="flex min-w-0 flex-wrap justify-between gap-x-2">
+            {deal.store && (
+              <span className="truncate">
+                {rich('deals.soldBy', {
+                  name: deal.store.name,
+                  store: () => deal.store && <StoreLink store={deal.store} className="card-store" />,
+                })}
+              </span>
+            )}
+            {/* View Deal may earn the site money. It is in the store's line, unless that would cost the store its name. */}
+            {deal.isMonetised && <span className="shrink-0 text-faint">{t('deals.adLink')}</span>}
+          </p>
+        )}
+        {deal.sortText && <p className="font-medium text-ink tabular-nums">{deal.sortText}</p>}
+        {shipping && (
+          <p
+            className={deal.freeShipping ? 'flex items-center gap-1 font-medium text-saved' : 'flex items-center gap-1'}
+          >
+            <Icon name="truck" size={14} />
+            {shipping}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function Offer({ deal, isPreview = false }: { deal: DealDetail; isPreview
           className="min-w-36 grow"
         />
         {/* Together, so that where there is no room for both beside it neither stands alone on a line. */}
-        <div className="flex gap-2 max-[479px]:grow">
+        <div className="offer-more flex gap-2">
           <SaveButton dealId={deal._id} className="h-11! grow px-4!" />
           <ShareButton deal={deal} isWordy className={buttonClass({}, 'h-11! grow px-4!')} />
         </div>
