@@ -103,7 +103,7 @@ function ShopFacts({ kind, shop, best }: Pick<ShopPageProps, 'kind' | 'shop' | '
   const bestNow = first && (
     <span data-filtered>
       <DealLink deal={first} className={`line-clamp-1 max-w-72 ${linkClass}`}>
-        {`${priceText(first)} ${first.title}`}
+        <bdi>{priceText(first)}</bdi> {first.title}
       </DealLink>
     </span>
   );
