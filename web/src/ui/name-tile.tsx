@@ -4,7 +4,7 @@ import { useState } from 'react';
 /** Degrees of the colour that a name has, the same wherever it stands. */
 export function hueOf(name: string): number {
   let sum = 7;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 360;
   return sum;
 }
 

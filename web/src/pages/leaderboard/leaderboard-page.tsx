@@ -50,8 +50,8 @@ export function Leaderboard({ period }: { period: Period }) {
 }
 
 const side = 'px-2 py-2 sm:px-3';
-const cell = `${side} text-start`;
-const numberCell = `${side} text-end tabular-nums`;
+const cell = clsx(side, 'text-start');
+const numberCell = clsx(side, 'text-end tabular-nums');
 
 function Board({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const user = useUser();
