@@ -131,7 +131,7 @@ export async function manage(page: Page): Promise<void> {
 }
 
 export async function downvote(page: Page): Promise<void> {
-  const button = main(page).getByRole('button', { name: say('votes.panel.downvote') });
+  const button = main(page).getByRole('button', { name: say('votes.panel.downvote'), exact: true });
   if ((await button.getAttribute('aria-pressed')) === 'true') await press(page, say('votes.panel.takeBack'));
   await button.click();
   await expect(page.getByRole('group', { name: say('votes.why.label') })).toBeVisible();

@@ -5,11 +5,13 @@ import * as articleLimits from '@haggle/contract/limits/articles';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { PartnerInput } from '@haggle/contract/links/affiliate-partners';
 import { DealDraft } from '@haggle/contract/posting/submissions';
+import { WantedDraft } from '@haggle/contract/wanted/wanted';
 import slugify from '@sindresorhus/slugify';
 import { describe, expect, test } from 'vitest';
 import { demoLanguages } from '../src/platform/env.ts';
 import { finishes } from './drawings/colours.ts';
-import { draw, drawingNames } from './drawings/draw.ts';
+import { draw, drawCover, drawingNames } from './drawings/draw.ts';
+import { drawEmblem } from './drawings/emblems.ts';
 import { bestLine } from './guides.ts';
 import type { TownCategory } from './places.ts';
 import { planTown } from './plan.ts';
@@ -38,7 +40,7 @@ const named = {
 describe.each(await Promise.all(demoLanguages.map(async (language) => ({ language, town: await loadTown(language) }))))(
   'the town in $language',
   ({ language, town }) => {
-    const { brands, categories, deals, guides, partners, people, stores } = town;
+    const { brands, categories, deals, guides, partners, people, stores, wishes } = town;
     const allCategories = flatten(categories);
 
     describe('the categories', () => {
@@ -59,6 +61,16 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
         const empty = allCategories.filter((category) => !flatten([category]).some(({ slug }) => used.has(slug)));
         expect(empty.map(({ slug }) => slug)).toEqual([]);
       });
+    });
+
+    test('every store has a sign and every guide a cover, drawn whole', () => {
+      const signs = stores.map(({ emblem, finish }) => drawEmblem(emblem, finish));
+      const covers = guides.map(({ cover }) => drawCover(...cover));
+      for (const svg of [...signs, ...covers]) {
+        expect(svg).toMatch(/^<svg [^>]*viewBox/);
+        expect(svg).not.toMatch(/undefined|NaN/);
+      }
+      expect(new Set(signs).size).toBe(stores.length);
     });
 
     describe('stores and brands', () => {
@@ -164,6 +176,22 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
 
       test('give nobody two votes on one deal', () => {
         for (const { votes } of stories) expect(new Set(votes.map(({ by }) => by)).size).toBe(votes.length);
+      });
+    });
+
+    describe('the wishes', () => {
+      test.each(wishes.map((wish) => [wish.title, wish] as const))('%s', (_, wish) => {
+        const { by, daysAgo, joined, isFound, ...draft } = wish;
+        WantedDraft.parse(draft);
+        const author = people.find(({ username }) => username === by);
+        // Alerts come with them, and those of the showcase accounts are for their visitors to set up.
+        expect(author?.isShowcase).toBe(false);
+        expect(author?.joinedDaysAgo).toBeGreaterThan(daysAgo);
+        expect(joined).toBeLessThan(people.length / 2);
+      });
+
+      test('are open and found', () => {
+        expect(new Set(wishes.map(({ isFound }) => isFound === true))).toEqual(new Set([true, false]));
       });
     });
 

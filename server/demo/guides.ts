@@ -1,7 +1,10 @@
 import { changeArticle, createArticle } from '../src/domains/content/articles/actions.ts';
+import { addPicture } from '../src/domains/content/writing/actions.ts';
 import { listCategoryDeals } from '../src/domains/deals/actions.ts';
 import type { Actor } from '../src/kernel/actor.ts';
 import type { Context } from '../src/platform/context.ts';
+import { drawCover } from './drawings/draw.ts';
+import { asPhoto } from './photo.ts';
 import type { TownGuide } from './town.ts';
 
 const day = 86_400_000;
@@ -15,10 +18,14 @@ export async function publishGuides(
 ): Promise<void> {
   const now = context.clock().getTime();
   const daysAgo = (days: number): Context => ({ ...context, clock: () => new Date(now - days * day) });
-  for (const { by, publishedDaysAgo, changedDaysAgo, body, title, summary } of guides) {
+  for (const { by, publishedDaysAgo, changedDaysAgo, body, title, summary, cover } of guides) {
     const text = (await withDeals(context, body)).trim();
-    const guide = { title, summary, body: text, isPublished: true, authorId: authorIdOf(by) };
-    const { _id } = await createArticle(daysAgo(publishedDaysAgo), clerk, guide);
+    const written = daysAgo(publishedDaysAgo);
+    const picture = await asPhoto(drawCover(...cover), { name: 'cover.png', width: 1200 }, (photo) =>
+      addPicture(written, clerk, photo),
+    );
+    const guide = { title, summary, body: text, isPublished: true, authorId: authorIdOf(by), coverKey: picture.key };
+    const { _id } = await createArticle(written, clerk, guide);
     if (changedDaysAgo !== undefined) await changeArticle(daysAgo(changedDaysAgo), clerk, _id, { body: text });
   }
 }

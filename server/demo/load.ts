@@ -30,10 +30,12 @@ import type { Townsperson } from './people.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import type { TownCategory } from './places.ts';
 import { planTown, type Story } from './plan.ts';
+import { hangSigns } from './signs.ts';
 import type { Town } from './town.ts';
 import { clearTown, findShowcase, hasStrangers, isBuilt, markBuilt, takeEvents } from './town-store.ts';
 import { loadTown } from './towns.ts';
 import { recallVisits } from './visits.ts';
+import { postWishes } from './wishes.ts';
 
 const day = 86_400_000;
 
@@ -132,6 +134,8 @@ async function build(
   });
   for (const event of remarks) await follow(context, event, [...doneAtTheEnd, ...leftOut]);
   await publishGuides(context, town.guides, { clerk, authorIdOf: (username) => actors.get(username)?.id });
+  await hangSigns(context, clerk, town.stores);
+  await postWishes(context, town, actors);
   const showcase = people.flatMap(({ username, isShowcase }) => {
     const actor = actors.get(username);
     return isShowcase && actor ? [[username, actor] as const] : [];

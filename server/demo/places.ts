@@ -1,3 +1,6 @@
+import type { FinishName } from './drawings/colours.ts';
+import type { EmblemName } from './drawings/emblems.ts';
+
 /** A category of the town; `below` are those under it, at most three levels in all. */
 export interface TownCategory {
   name: string;
@@ -13,6 +16,9 @@ export interface TownStore {
   name: string;
   slug: string;
   link: string;
+  /** Its sign, and the colour that is on. */
+  emblem: EmblemName;
+  finish: FinishName;
 }
 
 export function category(
@@ -29,6 +35,6 @@ export function root(icon: string, ...rest: Parameters<typeof category>): TownCa
   return { icon, ...category(...rest) };
 }
 
-export function store(name: string, slug: string): TownStore {
-  return { name, slug, link: `https://www.${slug}.example` };
+export function store(name: string, slug: string, emblem: EmblemName, finish: FinishName): TownStore {
+  return { name, slug, link: `https://www.${slug}.example`, emblem, finish };
 }

@@ -1,6 +1,9 @@
+import type { SavedQuery } from '@haggle/contract/alerts/alerts';
 import type { PartnerInput } from '@haggle/contract/links/affiliate-partners';
 import type { ChosenLocale } from '@haggle/contract/locale/locale';
 import { readDeals, type TownDeal } from './deals.ts';
+import type { FinishName } from './drawings/colours.ts';
+import type { CoverName } from './drawings/draw.ts';
 import { readPeople, type Townsperson } from './people.ts';
 import type { TownCategory, TownStore } from './places.ts';
 
@@ -15,11 +18,25 @@ export interface TownGuide {
   by: string;
   title: string;
   summary: string;
+  /** What is drawn above it, and in which colour. */
+  cover: readonly [CoverName, FinishName];
   publishedDaysAgo: number;
   /** When it was last looked through, if it was. */
   changedDaysAgo?: number;
   /** Markdown. A line such as `::best headphones` shows the most voted live deal of that category. */
   body: string;
+}
+
+/** What somebody asks the others to find. */
+export interface TownWish {
+  by: string;
+  title: string;
+  note?: string;
+  query: SavedQuery;
+  daysAgo: number;
+  /** How many want the same. */
+  joined: number;
+  isFound?: true;
 }
 
 /** A shop, or several, that pay. */
@@ -60,6 +77,7 @@ interface TownContent {
   guides: readonly TownGuide[];
   partners: readonly TownPartner[];
   searches: TownSearches;
+  wishes: readonly TownWish[];
 }
 
 /** A town that can be built. */

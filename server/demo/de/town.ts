@@ -8,6 +8,7 @@ import { partners } from './partners.ts';
 import { peopleRegister } from './people-register.ts';
 import { searches } from './searches.ts';
 import { stores } from './stores.ts';
+import { wishes } from './wishes.ts';
 
 export const town = readTown({
   locale: { language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' },
@@ -21,4 +22,5 @@ export const town = readTown({
   peopleRegister,
   searches,
   stores,
+  wishes,
 });

@@ -33,6 +33,9 @@ export type FinishName = keyof typeof finishes;
 
 export type Colours = ReturnType<typeof coloursOf>;
 
+/** Whether white would be hard to see on it. */
+export const isPale = (name: FinishName): boolean => finishes[name].lightness > 0.72;
+
 /** Every colour that a drawing uses, from the paint of its main part. */
 export function coloursOf(name: FinishName) {
   const { hue, lightness: l, chroma: c } = finishes[name];

@@ -8,6 +8,7 @@ import { partners } from './partners.ts';
 import { peopleRegister } from './people-register.ts';
 import { searches } from './searches.ts';
 import { stores } from './stores.ts';
+import { wishes } from './wishes.ts';
 
 export const town = readTown({
   // As every site begins.
@@ -22,4 +23,5 @@ export const town = readTown({
   peopleRegister,
   searches,
   stores,
+  wishes,
 });

@@ -59,7 +59,14 @@ function ProfilePage() {
   return (
     <Page width="medium">
       <Notices user={user} />
-      <ProfileHeader {...user}>
+      <ProfileHeader
+        {...user}
+        action={
+          <LinkButton to="/user/$id" params={{ id: user._id }} size="small">
+            {t('routes.profile.public')}
+          </LinkButton>
+        }
+      >
         <MyPoints />
         <div className="mt-4">
           <TrustLine level={user.trustLevel} />
@@ -89,9 +96,6 @@ function ProfilePage() {
         </LinkButton>
         <LinkButton to="/leaderboard" size="small">
           {t('routes.leaderboard.title')}
-        </LinkButton>
-        <LinkButton to="/user/$id" params={{ id: user._id }} size="small">
-          {t('routes.profile.public')}
         </LinkButton>
         {user.capabilities.length > 0 && (
           <LinkButton to="/admin/$" params={{ _splat: 'dashboard' }} size="small">

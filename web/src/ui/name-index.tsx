@@ -5,11 +5,12 @@ import { BeyondLast, isBeyondLast } from './beyond-last.tsx';
 import { LinkButton } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorLine } from './error-line.tsx';
+import { NameTile } from './name-tile.tsx';
 import { Pager } from './pager.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface Names {
-  data: readonly { _id: string; name: string; slug: string; dealsCount: number }[];
+  data: readonly { _id: string; name: string; slug: string; dealsCount: number; logoUrl?: string | null }[];
   pagination: { page: number; pages: number };
 }
 
@@ -37,9 +38,10 @@ export function NameIndex({ what, answer, linkTo, icon, isNarrowed = false }: In
   return (
     <>
       <ul className={`grid ${columns}`}>
-        {names.data.map(({ _id, name, slug, dealsCount }) => (
+        {names.data.map(({ _id, name, slug, dealsCount, logoUrl }) => (
           <li key={_id} className="min-w-0">
-            <Link {...linkTo(slug)} className="group -mx-2 flex h-11 items-center gap-3 rounded-lg px-2 hover:bg-hover">
+            <Link {...linkTo(slug)} className="group -mx-2 flex h-13 items-center gap-3 rounded-lg px-2 hover:bg-hover">
+              <NameTile name={name} url={logoUrl} className="size-9" />
               <span className="truncate font-medium group-hover:underline">{name}</span>
               <span className="ms-auto shrink-0 text-faint text-sm tabular-nums">
                 {dealsCount}
@@ -81,8 +83,9 @@ function IndexSkeleton({ what }: { what: IndexProps['what'] }) {
   return (
     <div role="status" aria-label={t(`ui.names.loading.${what}`)} className={`grid ${columns}`}>
       {skeletonRows.map((place) => (
-        <div key={place} className="flex h-11 items-center">
-          <Skeleton className="h-5 w-full" />
+        <div key={place} className="flex h-13 items-center gap-3">
+          <Skeleton className="size-9 rounded-lg" />
+          <Skeleton className="h-5 flex-1" />
         </div>
       ))}
     </div>

@@ -18,10 +18,10 @@ export function Page({
 /** A page's heading, with what belongs beside it. */
 export function PageTitle({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+    <div className={clsx('mb-5 flex flex-wrap justify-between gap-x-6 gap-y-2', text ? 'items-start' : 'items-center')}>
       <div>
         <h1 className="font-semibold text-2xl">{title}</h1>
-        {text && <p className="mt-1 text-soft">{text}</p>}
+        {text && <p className="mt-1 max-w-prose text-soft">{text}</p>}
       </div>
       {children}
     </div>

@@ -12,7 +12,7 @@ interface TabRowProps {
 export function TabRow({ label, tabs }: TabRowProps) {
   const row = useCurrentInView(tabs.findIndex(({ isCurrent }) => isCurrent));
   return (
-    <nav ref={row} aria-label={label} className="relative mb-5 overflow-x-auto border-b">
+    <nav ref={row} aria-label={label} className="fading-row relative mb-5 border-b">
       <ul className="flex min-w-max gap-1">
         {tabs.map(({ name, search, isCurrent, count = 0 }) => (
           <li key={name}>

@@ -3,6 +3,7 @@ import type { TownGuide } from '../../town.ts';
 export const rabattePruefen: TownGuide = {
   by: 'technikjule',
   title: 'So erkennst du einen echten Rabatt',
+  cover: ['tagUnderGlass', 'green'],
   summary:
     'Prozente sagen wenig, wenn der alte Preis erfunden ist. Fünf Minuten, die mehr bringen als die meisten Gutscheine.',
   publishedDaysAgo: 96,
@@ -69,6 +70,7 @@ So sieht gerade ein gutes Angebot aus:
 export const gutscheine: TownGuide = {
   by: 'sparfuechsin',
   title: 'Gutscheine kombinieren, ohne den Nachmittag zu verlieren',
+  cover: ['couponStack', 'ember'],
   summary: 'Was sich addieren lässt, in welcher Reihenfolge und wann du aufhören solltest.',
   publishedDaysAgo: 44,
   changedDaysAgo: 9,

@@ -3,6 +3,7 @@ import type { TownGuide } from '../../town.ts';
 export const preisverlauf: TownGuide = {
   by: 'nachtschicht',
   title: 'Preisverlauf richtig lesen',
+  cover: ['priceCurve', 'plum'],
   summary: 'Was dir die Kurve unter einem Deal verrät, was nicht, und die vier Formen, die fast alle haben.',
   publishedDaysAgo: 71,
   body: `
@@ -58,6 +59,7 @@ Dann bist du der erste Punkt. Poste, was du findest, mit dem vollen Preis, und d
 export const besteZeit: TownGuide = {
   by: 'ida_winter',
   title: 'Wann du was am günstigsten kaufst',
+  cover: ['calendar', 'navy'],
   summary: 'Ein Kalender der Tiefpreise, und warum der beste Monat meistens der nach deinem ist.',
   publishedDaysAgo: 6,
   body: `

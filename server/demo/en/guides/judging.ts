@@ -3,6 +3,7 @@ import type { TownGuide } from '../../town.ts';
 export const judgingDiscounts: TownGuide = {
   by: 'mara_voss',
   title: 'How to judge a discount',
+  cover: ['tagUnderGlass', 'green'],
   summary:
     'A percentage is a fraction, and somebody chose what stands below the line. Five minutes that save more than most coupons.',
   publishedDaysAgo: 96,
@@ -70,6 +71,7 @@ This is how a good one looks, at the moment I am writing:
 export const readingPriceHistory: TownGuide = {
   by: 'sam_delgado',
   title: 'Reading a price history',
+  cover: ['priceCurve', 'plum'],
   summary:
     'What the chart below a deal can tell you, what it cannot, and the four shapes that nearly all of them have.',
   publishedDaysAgo: 71,

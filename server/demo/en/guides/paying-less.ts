@@ -3,6 +3,7 @@ import type { TownGuide } from '../../town.ts';
 export const stackingCoupons: TownGuide = {
   by: 'pennywise_jo',
   title: 'Stacking coupons without losing your afternoon',
+  cover: ['couponStack', 'ember'],
   summary: 'Which discounts add up, in which order to apply them, and when to stop.',
   publishedDaysAgo: 44,
   changedDaysAgo: 9,
@@ -61,6 +62,7 @@ that, and so are yours.
 export const buyingRefurbished: TownGuide = {
   by: 'pavel_k',
   title: 'Buying refurbished',
+  cover: ['secondRound', 'teal'],
   summary:
     'Renewed, open box, used: what the words mean, what to check within the first days, and what not to buy this way.',
   publishedDaysAgo: 23,
@@ -124,6 +126,7 @@ Reset it before you use it, even if the seller says it was done. It takes ten mi
 export const whenToBuy: TownGuide = {
   by: 'ida_lund',
   title: 'When to buy what',
+  cover: ['calendar', 'navy'],
   summary: 'A calendar of the year’s low prices, and why the best month is usually the one after you wanted it.',
   publishedDaysAgo: 6,
   body: `

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { render } from '../../../test/harness/render.tsx';
 import { member, one } from '../../../test/harness/things.ts';
@@ -10,7 +10,13 @@ const unconfirmed = () => member({ emailVerified: false });
 test('a member whose address is not confirmed is told where the link is', async () => {
   await render(<ConfirmBar />, { as: unconfirmed(), answers: { 'GET /auth/verify-email': one({ canSend: true }) } });
   expect((await screen.findByRole('complementary')).textContent).toContain(unconfirmed().email);
-  screen.getByRole('button');
+  screen.getByRole('button', { name: 'Send the link again' });
+});
+
+test('it can be put away', async () => {
+  await render(<ConfirmBar />, { as: unconfirmed(), answers: { 'GET /auth/verify-email': one({ canSend: true }) } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('complementary')).toBeNull();
 });
 
 test('where the site sends no emails nothing is asked', async () => {

@@ -19,8 +19,8 @@ import { SaveButton } from '../saves/save-button.tsx';
 import { VoteButton } from '../votes/vote-button.tsx';
 
 /**
- * A deal as lists show it: on phones the picture stands left of the words, from 480 pixels above them. `isFirst` is for
- * the cards that are seen without scrolling.
+ * A deal as lists show it: on phones the picture stands left of the price, and all that can be done in one row; from 480
+ * pixels the picture is above. `isFirst` is for the cards that are seen without scrolling.
  */
 export function DealCard({
   deal,
@@ -41,24 +41,26 @@ export function DealCard({
     >
       <div className="card-face">
         <DealImage deal={deal} sizes={cardPictureSizes} isFirst={isFirst} className="card-picture" />
-        <div className="flex min-w-0 flex-1 flex-col">
+        <div className="min-w-0 flex-1">
           <DealPrice deal={deal} size="medium" />
           <div className="card-badges">
             <DealBadges badges={deal.badges} verdict={deal.verdict} most={dealLimits.cardBadges} />
           </div>
-          <VerdictLine verdict={deal.verdict} className="mb-1 text-xs leading-4" />
-          <h2 id={titleId} className="card-title">
-            <DealLink deal={deal}>{title}</DealLink>
-          </h2>
-          <Terms deal={deal} />
+          <VerdictLine verdict={deal.verdict} className="text-xs leading-4" />
         </div>
       </div>
+      <h2 id={titleId} className="card-title">
+        <DealLink deal={deal}>{title}</DealLink>
+      </h2>
+      <Terms deal={deal} />
       {/* For pointers that hover: keys have Space, fingers hold the card. Who presses it is heard on the page. */}
       <button type="button" data-peek tabIndex={-1} title={t('peek.open')} className="card-peek">
         <Icon name="peek" size={15} />
       </button>
-      <Actions deal={deal} />
-      <Origin deal={deal} />
+      <div className="card-foot">
+        <Actions deal={deal} />
+        <Origin deal={deal} />
+      </div>
     </article>
   );
 }
@@ -66,28 +68,32 @@ export function DealCard({
 function Terms({ deal }: { deal: Deal }) {
   const shipping = shippingText(deal);
   return (
-    <div className="mt-1 text-soft text-sm">
-      {(deal.store || deal.isMonetised) && (
-        <p className="flex flex-wrap justify-between gap-x-2">
-          {deal.store && (
-            <span className="truncate">
-              {rich('deals.soldBy', {
-                name: deal.store.name,
-                store: () => deal.store && <StoreLink store={deal.store} className="card-store" />,
-              })}
-            </span>
-          )}
-          {/* View Deal may earn the site money. It is in the store's line, unless that would cost the store its name. */}
-          {deal.isMonetised && <span className="shrink-0 text-faint">{t('deals.adLink')}</span>}
-        </p>
-      )}
-      {deal.sortText && <p className="font-medium text-ink tabular-nums">{deal.sortText}</p>}
-      {shipping && (
-        <p className={deal.freeShipping ? 'flex items-center gap-1 font-medium text-saved' : 'flex items-center gap-1'}>
-          <Icon name="truck" size={14} />
-          {shipping}
-        </p>
-      )}
+    <div className="mt-1 flex-1">
+      <div className="flex flex-wrap gap-x-3 text-soft text-sm">
+        {(deal.store || deal.isMonetised) && (
+          <p className="flex min-w-0 flex-wrap justify-between gap-x-2">
+            {deal.store && (
+              <span className="truncate">
+                {rich('deals.soldBy', {
+                  name: deal.store.name,
+                  store: () => deal.store && <StoreLink store={deal.store} className="card-store" />,
+                })}
+              </span>
+            )}
+            {/* View Deal may earn the site money. It is in the store's line, unless that would cost the store its name. */}
+            {deal.isMonetised && <span className="shrink-0 text-faint">{t('deals.adLink')}</span>}
+          </p>
+        )}
+        {deal.sortText && <p className="font-medium text-ink tabular-nums">{deal.sortText}</p>}
+        {shipping && (
+          <p
+            className={deal.freeShipping ? 'flex items-center gap-1 font-medium text-saved' : 'flex items-center gap-1'}
+          >
+            <Icon name="truck" size={14} />
+            {shipping}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

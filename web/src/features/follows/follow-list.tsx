@@ -6,11 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
+import { NameTile } from '../../ui/name-tile.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { Avatar } from '../users/avatar.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { FollowSuggestions, StoreMark } from './follow-suggestions.tsx';
+import { FollowSuggestions } from './follow-suggestions.tsx';
 import { followsQuery } from './queries.ts';
 
 /** Whom I follow. Who is followed no longer stays until the page is left, so that a slip can be taken back. */
@@ -52,7 +53,11 @@ function Line({ follow }: { follow: Follow }) {
   const { kind, value, name, pictureUrl, createdAt } = follow;
   return (
     <li className="flex items-center gap-3 py-2.5">
-      {kind === 'user' ? <Avatar name={name} url={pictureUrl} className="size-10" /> : <StoreMark />}
+      {kind === 'user' ? (
+        <Avatar name={name} url={pictureUrl} className="size-10" />
+      ) : (
+        <NameTile name={name} url={pictureUrl} className="size-10" />
+      )}
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-medium">
           <FollowedLink follow={follow} />

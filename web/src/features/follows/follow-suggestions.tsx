@@ -1,10 +1,10 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Store } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
+import { NameTile } from '../../ui/name-tile.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Avatar } from '../users/avatar.tsx';
 import { FollowButton } from './follow-button.tsx';
@@ -49,7 +49,7 @@ export function FollowSuggestions() {
           {stores.map(({ slug, name, logoUrl, liveDeals }) => (
             <Suggestion
               key={slug}
-              picture={<StoreMark />}
+              picture={<NameTile name={name} url={logoUrl} className="size-10" />}
               name={
                 <Link to="/stores/$slug" params={{ slug }} className="hover:underline">
                   {name}
@@ -63,15 +63,6 @@ export function FollowSuggestions() {
         </Group>
       )}
     </div>
-  );
-}
-
-/** Stands for a store or brand where members have their picture. */
-export function StoreMark() {
-  return (
-    <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-soft">
-      <Store size={18} strokeWidth={1.75} />
-    </span>
   );
 }
 

@@ -13,9 +13,10 @@ import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { ArticleByline } from './article-byline.tsx';
+import { CoverArt } from './cover-art.tsx';
 
 const icon = <BookOpen size={32} strokeWidth={1.25} aria-hidden />;
-const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-4';
+const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 compact:grid-cols-3';
 
 /** The guides of one page, each with what it comes to. */
 export function ArticleList({ page = 1 }: { page?: number | undefined }) {
@@ -44,7 +45,7 @@ export function ArticleList({ page = 1 }: { page?: number | undefined }) {
 function ArticleTile({ article }: { article: Article }) {
   return (
     <Tile className="group relative flex h-full flex-col p-5 transition-colors hover:border-line-strong">
-      {article.cover && (
+      {article.cover ? (
         <img
           src={article.cover.url}
           width={article.cover.width}
@@ -53,6 +54,8 @@ function ArticleTile({ article }: { article: Article }) {
           loading="lazy"
           className="mb-4 aspect-[4/3] w-full rounded-lg object-cover"
         />
+      ) : (
+        <CoverArt article={article} className="mb-4 aspect-[4/3] w-full rounded-lg" />
       )}
       <h2 className="break-words font-semibold text-lg">
         <Link
@@ -86,7 +89,7 @@ function ListSkeleton() {
   return (
     <div role="status" aria-label={t('articles.loading')} className={grid}>
       {Array.from({ length: 6 }, (_, place) => place).map((place) => (
-        <Skeleton key={place} className="h-44 rounded-xl" />
+        <Skeleton key={place} className="h-96 rounded-xl" />
       ))}
     </div>
   );

@@ -58,8 +58,11 @@ export function Offer({ deal, isPreview = false }: { deal: DealDetail; isPreview
           {...(isOver && { variant: 'secondary', label: t('deal.checkStore') })}
           className="min-w-36 grow"
         />
-        <SaveButton dealId={deal._id} className="h-11! px-4!" />
-        <ShareButton deal={deal} isWordy className={buttonClass({}, 'h-11! px-4!')} />
+        {/* Together, so that where there is no room for both beside it neither stands alone on a line. */}
+        <div className="offer-more flex gap-2">
+          <SaveButton dealId={deal._id} className="h-11! grow px-4!" />
+          <ShareButton deal={deal} isWordy className={buttonClass({}, 'h-11! grow px-4!')} />
+        </div>
       </div>
       <OfferFoot deal={deferredDeal} isPreview={isPreview} />
     </div>

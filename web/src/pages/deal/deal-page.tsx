@@ -53,7 +53,8 @@ export function DealPage({ deal }: { deal: DealDetail }) {
     <Page className="max-w-7xl!">
       <TopLine deal={deal} />
       {deal.lifecycleStatus !== 'active' && <StandingNote deal={deferredDeal} />}
-      <div className="aside:grid aside:grid-cols-[minmax(0,1fr)_19rem] aside:gap-8">
+      {/* Beside what is over there is nothing: what there is in its place comes first. */}
+      <div className={isOver ? undefined : 'aside:grid aside:grid-cols-[minmax(0,1fr)_19rem] aside:gap-8'}>
         <div className="min-w-0">
           <div className="flex flex-col gap-6">
             {/* On a phone what it was and cost comes first, and what there is in its place below it. */}
@@ -69,7 +70,9 @@ export function DealPage({ deal }: { deal: DealDetail }) {
               </div>
             </article>
           </div>
-          <DealLower deal={deferredDeal} isPublic={isForAll} />
+          <div className={isOver ? 'max-w-4xl' : undefined}>
+            <DealLower deal={deferredDeal} isPublic={isForAll} />
+          </div>
         </div>
         <aside className="mt-8 aside:mt-0">
           {!isOver && similar}
@@ -86,7 +89,7 @@ function TopLine({ deal }: { deal: DealDetail }) {
   const user = useUser();
   return (
     <div className="mb-3 flex h-9 items-center gap-3">
-      <div className="min-w-0 flex-1 overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] [scrollbar-width:none] [&_li]:whitespace-nowrap [&_nav]:mb-0 [&_ol]:flex-nowrap">
+      <div className="fading-row min-w-0 flex-1 [&_li]:whitespace-nowrap [&_nav]:mb-0 [&_ol]:flex-nowrap">
         <Breadcrumbs trail={deal.breadcrumbs} />
       </div>
       <div className="flex shrink-0 gap-1.5">

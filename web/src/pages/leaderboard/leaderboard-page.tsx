@@ -49,8 +49,9 @@ export function Leaderboard({ period }: { period: Period }) {
   return <Board entries={data} />;
 }
 
-const cell = 'px-2 py-2 sm:px-3';
-const numberCell = clsx(cell, 'text-end tabular-nums');
+const side = 'px-2 py-2 sm:px-3';
+const cell = clsx(side, 'text-start');
+const numberCell = clsx(side, 'text-end tabular-nums');
 
 function Board({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const user = useUser();
@@ -60,7 +61,7 @@ function Board({ entries }: { entries: readonly LeaderboardEntry[] }) {
         <caption className="sr-only">{t('leaderboard.caption')}</caption>
         <thead className="border-line border-b text-faint text-sm">
           <tr>
-            <th scope="col" className={clsx(cell, 'w-9 text-end font-medium sm:w-16')}>
+            <th scope="col" className={clsx(numberCell, 'w-9 font-medium sm:w-16')}>
               <span className="max-sm:sr-only">{t('leaderboard.column.rank')}</span>
             </th>
             <th scope="col" className={clsx(cell, 'font-medium')}>

@@ -27,12 +27,7 @@ export function FolderBar({ folders, current }: { folders: readonly SaveFolder[]
           </ul>
         </nav>
       )}
-      <Button
-        size="small"
-        variant="quiet"
-        onClick={() => setAsked('new')}
-        className={folders.length === 0 ? '-ms-3' : undefined}
-      >
+      <Button size="small" onClick={() => setAsked('new')} className="rounded-full!">
         <FolderPlus size={15} aria-hidden />
         {t('saved.folders.new')}
       </Button>

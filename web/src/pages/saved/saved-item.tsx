@@ -1,6 +1,7 @@
 import * as saveLimits from '@haggle/contract/limits/saves';
 import { t } from '@haggle/contract/messages/translate';
 import type { SavedDeal, SaveFolder } from '@haggle/contract/saves/saves';
+import { clsx } from 'clsx';
 import { StickyNote } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { DealCard } from '../../features/deal-cards/deal-card.tsx';
@@ -22,10 +23,10 @@ export function SavedItem({ deal, folders, isFirst }: ItemProps) {
       <div className="flex-1">
         <DealCard deal={deal} isFirst={isFirst} />
       </div>
-      <fieldset disabled={!isSaved} className="mt-1.5 flex flex-col gap-1.5 px-1 disabled:opacity-50">
+      <fieldset disabled={!isSaved} className="mt-1.5 flex flex-wrap items-center gap-1.5 px-1 disabled:opacity-50">
         <legend className="sr-only">{t('saved.note.mine', { title: deal.title })}</legend>
         {folders.length > 0 && <FolderChoice deal={deal} folders={folders} />}
-        <Note deal={deal} />
+        <Note deal={deal} hasFolders={folders.length > 0} />
       </fieldset>
     </div>
   );
@@ -39,7 +40,7 @@ function FolderChoice({ deal, folders }: Pick<ItemProps, 'deal' | 'folders'>) {
       value={deal.folder ?? ''}
       disabled={isPending}
       onChange={(event) => mutate({ folder: event.target.value || null })}
-      className="h-9! text-sm!"
+      className="h-9! w-auto! grow text-sm!"
     >
       <option value="">{t('saved.folders.none')}</option>
       {folders.map(({ _id, name }) => (
@@ -51,7 +52,7 @@ function FolderChoice({ deal, folders }: Pick<ItemProps, 'deal' | 'folders'>) {
   );
 }
 
-function Note({ deal }: Pick<ItemProps, 'deal'>) {
+function Note({ deal, hasFolders }: Pick<ItemProps, 'deal'> & { hasFolders: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -61,7 +62,7 @@ function Note({ deal }: Pick<ItemProps, 'deal'>) {
   }, [isOpen]);
   if (isOpen) return <NoteForm deal={deal} onClose={() => setIsOpen(false)} />;
   return (
-    <div className="flex items-start gap-2">
+    <div className={clsx('flex items-start gap-2', deal.note && 'basis-full')}>
       {deal.note && <p className="min-w-0 flex-1 whitespace-pre-line break-words py-1.5 text-sm">{deal.note}</p>}
       <Button
         ref={opener}
@@ -69,7 +70,7 @@ function Note({ deal }: Pick<ItemProps, 'deal'>) {
         variant="quiet"
         aria-label={deal.note ? t('saved.note.edit') : t('saved.note.add')}
         onClick={() => setIsOpen(true)}
-        className="-ms-2 px-2!"
+        className={clsx('px-2!', (deal.note || !hasFolders) && '-ms-2')}
       >
         <StickyNote size={15} aria-hidden />
         {deal.note ? t('ui.actions.edit') : t('saved.note.add')}
@@ -88,7 +89,7 @@ function NoteForm({ deal, onClose }: Pick<ItemProps, 'deal'> & { onClose: () => 
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
   }
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex basis-full flex-col gap-1.5">
       <Textarea
         autoFocus
         aria-label={t('saved.note.note')}

@@ -60,7 +60,7 @@ export function SavedTools({ search }: { search: SavedSearch }) {
             className="ps-9! sm:w-72!"
           />
         </div>
-        <div className="flex items-center gap-2 text-soft text-sm">
+        <div className="flex grow items-center gap-2 text-soft text-sm sm:grow-0">
           <label htmlFor={sortId}>{t('saved.tools.sortBy')}</label>
           <Select
             id={sortId}
@@ -68,7 +68,7 @@ export function SavedTools({ search }: { search: SavedSearch }) {
             onChange={({ target: { value: sort } }) =>
               isIn(sorts, sort) && go({ sort: sort === '-savedAt' ? undefined : sort })
             }
-            className="w-auto! text-sm!"
+            className="w-auto! grow text-sm!"
           >
             {Object.entries(sorts).map(([sort, name]) => (
               <option key={sort} value={sort}>

@@ -11,13 +11,13 @@ import { AppearanceSettings } from '../../features/theme/appearance-settings.tsx
 import { useUser } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
+import { TabRow } from '../../ui/tab-row.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { FilterSettings } from './filter-settings.tsx';
 import { FollowSettings } from './follow-settings.tsx';
 import { InstallSettings } from './install-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
-import { TabLinks } from './settings-tab-links.tsx';
-import type { Tab } from './settings-tabs.ts';
+import { type Tab, tabs } from './settings-tabs.ts';
 
 export function SettingsPage({ tab }: { tab: Tab }) {
   const user = useUser();
@@ -33,7 +33,14 @@ export function SettingsPage({ tab }: { tab: Tab }) {
           <DeletionNotice />
         </div>
       )}
-      <TabLinks current={tab} />
+      <TabRow
+        label={t('settings.title')}
+        tabs={tabs.map((it) => ({
+          name: t(`settings.tab.${it}`),
+          search: { tab: it === 'appearance' ? undefined : it },
+          isCurrent: it === tab,
+        }))}
+      />
       <TabContent tab={tab} user={user} />
     </Page>
   );

@@ -58,9 +58,9 @@ function NameFilter({ what, search }: { what: Names; search: NamesSearch }) {
     apply();
   }
   return (
-    <search>
+    <search className="max-sm:w-full">
       <form method="get" onSubmit={onSubmit} className="flex items-center gap-2">
-        <div className="relative">
+        <div className="relative grow">
           <Search size={16} className="-translate-y-1/2 absolute top-1/2 start-3 text-faint" aria-hidden />
           <Input
             ref={field}
@@ -75,7 +75,7 @@ function NameFilter({ what, search }: { what: Names; search: NamesSearch }) {
               clearTimeout(timer.current);
               timer.current = setTimeout(apply, typingPause);
             }}
-            className="w-56! ps-9!"
+            className="ps-9! sm:w-72!"
           />
         </div>
         <Button type="submit" className="[@media(scripting:enabled)]:hidden">

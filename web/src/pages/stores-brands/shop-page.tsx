@@ -12,6 +12,7 @@ import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { storeRecordQuery } from '../../features/follows/record-queries.ts';
 import { storeRecordText } from '../../features/follows/record-text.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { NameTile } from '../../ui/name-tile.tsx';
 import { DealBrowser } from '../lists/deal-browser.tsx';
 import { Facts, linkClass } from './facts.tsx';
 
@@ -43,7 +44,12 @@ export function ShopPage({ kind, shop, search, deals, best, children }: ShopPage
   return (
     <DealBrowser
       before={<WayBack kind={kind} name={shop.name} />}
-      title={shop.name}
+      title={
+        <span className="flex items-center gap-3">
+          <NameTile name={shop.name} url={shop.logoUrl} className="size-11" />
+          <span className="min-w-0">{shop.name}</span>
+        </span>
+      }
       sidePanel={
         <FollowButton
           kind={kind}
@@ -97,7 +103,7 @@ function ShopFacts({ kind, shop, best }: Pick<ShopPageProps, 'kind' | 'shop' | '
   const bestNow = first && (
     <span data-filtered>
       <DealLink deal={first} className={`line-clamp-1 max-w-72 ${linkClass}`}>
-        {`${priceText(first)} ${first.title}`}
+        <bdi>{priceText(first)}</bdi> {first.title}
       </DealLink>
     </span>
   );

@@ -20,7 +20,7 @@ export function StoreCoupons({ slug }: { slug: string }) {
           <li key={deal._id}>
             <CouponTile code={deal.couponCode ?? ''} trials={couponTrials}>
               <DealLink deal={deal} className="line-clamp-2 hover:underline">
-                {`${priceText(deal)} ${deal.title}`}
+                <bdi>{priceText(deal)}</bdi> {deal.title}
               </DealLink>
             </CouponTile>
           </li>

@@ -27,3 +27,8 @@ test('a member who is known here gets the form', async () => {
   await render(<NewRequest title="A kettle" />, { as: member({ trustLevel: 1 }), answers });
   expect(await screen.findByDisplayValue('A kettle')).toBeTruthy();
 });
+
+test('whoever reviews deals gets the form from the first day', async () => {
+  await render(<NewRequest title="A kettle" />, { as: member({ trustLevel: 0, capabilities: ['review'] }), answers });
+  expect(await screen.findByDisplayValue('A kettle')).toBeTruthy();
+});

@@ -6,7 +6,7 @@ import { Hourglass } from 'lucide-react';
 import { trustLevelsQuery } from '../../features/newcomers/queries.ts';
 import { MembersOnly } from '../../features/session/members-only.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import { useUser } from '../../lib/session-context.tsx';
+import { useCan, useUser } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
@@ -27,7 +27,9 @@ export function NewRequest({ title }: { title: string }) {
 /** Newcomers would fill in the form in vain, so they are told before. */
 function FormOrWait({ title }: { title: string }) {
   const user = useUser();
-  const isEarly = user !== null && user.trustLevel < wantedLimits.trustLeast;
+  // Whoever reviews what others post may ask at once.
+  const mayReview = useCan('review');
+  const isEarly = user !== null && user.trustLevel < wantedLimits.trustLeast && !mayReview;
   return isEarly ? <TooEarly title={title} /> : <RequestForm title={title} />;
 }
 

@@ -83,7 +83,7 @@ function Row({ request }: { request: WantedRequest }) {
   return (
     <li className="group relative flex flex-wrap items-center gap-4 rounded-xl border bg-surface p-4">
       <Wanters count={members} />
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+      <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1.5">
         <h2 className="font-medium text-base">
           <Link
             to="/wanted/{-$id}"
