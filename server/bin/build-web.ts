@@ -69,7 +69,7 @@ async function build(hash: string): Promise<boolean> {
     console.error('The pages are not built and Vite is not installed; run "npm ci" and start again.');
     return false;
   }
-  const words = 'Building the pages; this takes a few seconds after each change.';
+  const words = 'Building the pages, as after each change of the code; a slow machine takes minutes.';
   if (process.stdout.isTTY) console.log(words);
   else createLog('info').info(words);
   rmSync(mark, { force: true });

@@ -10,6 +10,7 @@ const first: Look = {
   hiddenSections: [],
   logoUrl: null,
   logoDarkUrl: null,
+  isNameInLogo: false,
 };
 const key = 'a'.repeat(32);
 const logos = { logoUrl: `/images/${key}/medium.webp`, logoDarkUrl: `/images/${key.replace('a', 'b')}/medium.webp` };
@@ -47,4 +48,11 @@ test('the dark theme shows the dark logo instead of the light one, where both ar
 
 test('without anything beside them the deals of the home page take the whole width', () => {
   expect(lookStyle({ ...first, hiddenSections: ['tips', 'trending'] })).toContain('grid-column:1/-1');
+});
+
+test('a logo that says the name has the room of the name, which is heard but not seen', () => {
+  const style = lookStyle({ ...first, logoUrl: logos.logoUrl, isNameInLogo: true });
+  expect(style).toContain(`img[src="${logos.logoUrl}"]:not(main *){max-width:min(11rem,32vw)}`);
+  expect(style).toContain('+span{position:absolute');
+  expect(lookStyle({ ...first, isNameInLogo: true })).toBe('');
 });

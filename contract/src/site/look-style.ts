@@ -10,6 +10,7 @@ export interface Look {
   hiddenSections: readonly (typeof lookLimits.homeSections)[number][];
   logoUrl: string | null;
   logoDarkUrl: string | null;
+  isNameInLogo: boolean;
 }
 
 /** In rem: of marks, small controls, controls, and cards and dialogs. Those of `round` stand in the style sheet. */
@@ -48,6 +49,7 @@ export function lookStyle(look: Look): string {
     tokens.length > 0 ? `:root:root{${tokens.join(';')}}` : '',
     density === 'normal' ? '' : spacings[density],
     darkLogo(look),
+    loneLogo(look),
     // The deals take the room of what would stand beside them.
     lookLimits.homeSections.every((section) => look.hiddenSections.includes(section))
       ? '[aria-labelledby="home-title"]{grid-column:1/-1}'
@@ -59,9 +61,18 @@ function radiusTokens([sm, md, lg, xl]: readonly [number, number, number, number
   return Object.entries({ sm, md, lg, xl }).map(([name, rem]) => `--radius-${name}:${rem}rem`);
 }
 
+const isOurs = (address: string | null) => address !== null && /^\/images\/[a-f0-9]+\/[a-z]+\.webp$/.test(address);
+
 /** In the dark theme the logo shows another picture. */
 function darkLogo({ logoUrl, logoDarkUrl }: Look): string {
-  const isOurs = (address: string | null) => address !== null && /^\/images\/[a-f0-9]+\/[a-z]+\.webp$/.test(address);
   if (!isOurs(logoUrl) || !isOurs(logoDarkUrl)) return '';
   return `[data-theme="dark"] img[src="${logoUrl}"]{content:url("${logoDarkUrl}")}`;
+}
+
+/** A logo that says the name has the name's room; who cannot see it still hears the name. */
+function loneLogo({ logoUrl, isNameInLogo }: Look): string {
+  if (!isNameInLogo || !isOurs(logoUrl)) return '';
+  const logo = `img[src="${logoUrl}"]:not(main *)`;
+  const unseen = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+  return `${logo}{max-width:min(11rem,32vw)}${logo}+span{${unseen}}`;
 }

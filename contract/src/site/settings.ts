@@ -93,6 +93,8 @@ const fields = {
     .string()
     .regex(/^#[0-9a-f]{6}$/, { error: () => t('site.fields.color') })
     .nullable(),
+  /** Whether the logo says the site's name, which then does not stand beside it. */
+  isNameInLogo: z.boolean(),
   corners: Corners,
   density: Density,
   font: SiteFont,

@@ -28,12 +28,11 @@ export interface AdminAnnouncementsPlain {
   'admin-announcements.tones.warning': undefined;
   'admin-announcements.pins.title': undefined;
   'admin-announcements.pins.text': { most: number };
-  'admin-announcements.pins.deal': undefined;
-  'admin-announcements.pins.dealHint': undefined;
   'admin-announcements.pins.until': undefined;
   'admin-announcements.pins.untilHint': undefined;
   'admin-announcements.pins.pin': undefined;
   'admin-announcements.pins.unpin': undefined;
+  'admin-announcements.pins.choose': undefined;
   'admin-announcements.closing.title': undefined;
   'admin-announcements.closing.text': undefined;
   'admin-announcements.closing.mode': undefined;
@@ -62,6 +61,7 @@ export interface AdminAnnouncementsPlain {
   'admin-announcements.mailings.askTitle': { count: number };
   'admin-announcements.mailings.askText': undefined;
   'admin-announcements.mailings.sendNow': undefined;
+  'admin-announcements.mailings.nobody': undefined;
   'admin-announcements.mailingStates.sending': undefined;
   'admin-announcements.mailingStates.sent': undefined;
   'admin-announcements.mailingStates.stopped': undefined;

@@ -141,4 +141,6 @@ export interface AdminContentPlain {
   'admin-content.event.reminders': { count: number };
   'admin-content.event.zone': { zone: string };
   'admin-content.event.coverHint': undefined;
+  'admin-content.eventNote': undefined;
+  'admin-content.ownerSettings': undefined;
 }

@@ -27,4 +27,5 @@ export interface AdminInvitationsPlain {
   'admin-invitations.revoked': undefined;
   'admin-invitations.rolesHint': undefined;
   'admin-invitations.join': undefined;
+  'admin-invitations.kept': { email: string };
 }

@@ -43,6 +43,8 @@ export interface AdminSettingsPlain {
   'admin-settings.logo.iconHint': undefined;
   'admin-settings.logo.iconNow': undefined;
   'admin-settings.logo.useLogo': undefined;
+  'admin-settings.logo.saysName': undefined;
+  'admin-settings.logo.saysNameHint': undefined;
   'admin-settings.frontPage.title': undefined;
   'admin-settings.frontPage.text': undefined;
   'admin-settings.frontPage.save': undefined;

@@ -44,6 +44,7 @@ export interface AdminSetupPlain {
   'admin-setup.acts.deals': undefined;
   'admin-setup.acts.invitations': undefined;
   'admin-setup.acts.categories': { count: number };
+  'admin-setup.acts.import': undefined;
   'admin-setup.dealsSoFar': { deals: number; wanted: number };
   'admin-setup.noMailServer': undefined;
   'admin-setup.sending': undefined;

@@ -56,6 +56,7 @@ export interface AdminPlain {
   'admin.catalogue.editGuide': undefined;
   'admin.catalogue.addPage': undefined;
   'admin.catalogue.editPage': undefined;
+  'admin.catalogue.addEvent': undefined;
   'admin.statuses.pending': undefined;
   'admin.statuses.active': undefined;
   'admin.statuses.sold_out': undefined;

@@ -31,6 +31,7 @@ const names: Record<SettingName, () => string> = {
   digits: () => t('admin-settings.region.digits'),
   logoUrl: () => t('admin-settings.logo.title'),
   logoDarkUrl: () => t('admin-settings.logo.darkUpload'),
+  isNameInLogo: () => t('admin-settings.logo.saysName'),
   iconUrl: () => t('admin-settings.logo.iconUpload'),
   corners: () => t('admin-settings.look.corners'),
   density: () => t('admin-settings.look.density'),

@@ -37,9 +37,12 @@ export function PagesScreen() {
       text={t('admin.catalogue.pagesText')}
       width="narrow"
       aside={
-        <LinkButton {...pagePlace.linkTo('new')} variant="primary">
-          {t('admin.catalogue.addPage')}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton {...pagePlace.linkTo('new')}>{t('admin.catalogue.addEvent')}</LinkButton>
+          <LinkButton {...pagePlace.linkTo('new')} variant="primary">
+            {t('admin.catalogue.addPage')}
+          </LinkButton>
+        </div>
       }
     >
       <PagesList />

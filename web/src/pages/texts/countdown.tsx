@@ -1,5 +1,7 @@
 import { countdownParts } from '@haggle/contract/locale/countdown';
+import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNow } from '../../lib/clock.tsx';
 
 interface CountdownProps {
   label: string;
@@ -8,9 +10,10 @@ interface CountdownProps {
   onEnd: () => void;
 }
 
-/** How long it is still, by the second. It has its room before the first second is known, so that nothing moves. */
+/** How long it is still, by the second. Until this browser's clock is asked it has its room unseen, so that nothing moves. */
 export function Countdown({ label, to, onEnd }: CountdownProps) {
   const end = Date.parse(to);
+  const asked = useNow();
   const [now, setNow] = useState<number>();
   const ended = useEffectEvent(onEnd);
   useEffect(() => {
@@ -26,16 +29,16 @@ export function Countdown({ label, to, onEnd }: CountdownProps) {
     return () => clearInterval(timer);
   }, [end]);
   return (
-    <p className="mt-1 min-h-6">
-      {now !== undefined && (
-        // Read out when somebody comes to it, not every second.
-        <span role="timer" className="font-semibold text-lg tabular-nums">
-          <span className="font-medium text-base">{label}</span>{' '}
-          {countdownParts(end - now)
-            .map(({ text }) => text)
-            .join(' ')}
-        </span>
-      )}
-    </p>
+    // Read out when somebody comes to it, not every second.
+    <div role="timer" className={clsx('mt-2 tabular-nums', now === undefined && 'invisible')}>
+      <p className="font-medium">{label} </p>
+      <p className="mt-2 flex flex-wrap gap-2 font-semibold text-lg">
+        {countdownParts(end - (now ?? asked)).map(({ unit, text }) => (
+          <span key={unit} className="rounded-lg bg-sunken px-3 py-2">
+            {text}{' '}
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }

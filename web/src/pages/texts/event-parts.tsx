@@ -35,7 +35,13 @@ export function EventHead({ slug, title, event }: EventProps) {
   return (
     <>
       {cover && (
-        <img src={cover.url} width={cover.width} height={cover.height} alt="" className="mt-6 w-full rounded-xl" />
+        <img
+          src={cover.url}
+          width={cover.width}
+          height={cover.height}
+          alt=""
+          className="mt-6 max-h-96 w-full rounded-xl object-cover"
+        />
       )}
       <div className="mt-4 rounded-xl border bg-surface p-4">
         <p className="text-soft text-sm">

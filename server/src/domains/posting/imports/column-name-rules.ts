@@ -31,7 +31,8 @@ const deals: Partial<Record<ImportField, string>> = {
   startsAt: 'startsat start startdate validfrom beginn gültigab début inicio البداية',
   endsAt: 'endsat expires expiry expirydate enddate end validto ende ablauf gültigbis fin expiration caducidad النهاية',
   attributedTo: 'attributedto author postedby user username autor verfasser auteur الكاتب',
-  postedAt: 'postedat date createdat created pubdate published datum erstellt erstelltam fecha التاريخ',
+  postedAt:
+    'postedat date createdat created pubdate published datum erstellt erstelltam eingestellt eingestelltam gepostet gepostetam veröffentlicht veröffentlichtam publiéle datedepublication publicado fechadepublicación fecha التاريخ',
   oldAddress: 'oldaddress oldurl oldlink permalink alteadresse ancienneadresse direcciónanterior',
   status: 'status lifecyclestatus state zustand statut état estado الحالة',
   oldId: 'oldid dealid threadid topicid postid nid',

@@ -8,6 +8,7 @@ import { readFeed } from './feed-actions.ts';
 import { type Format, formatOf, separatorOf } from './format-rules.ts';
 import { readJsonArray, readJsonLines } from './json-actions.ts';
 import type { Row } from './row-rules.ts';
+import { textOf } from './text-actions.ts';
 
 /** Enough to see the format and a table's whole header. */
 const startLength = 64 * 1024;
@@ -67,20 +68,6 @@ async function* rowsIn(
     default:
       throw new StartError(t('imports.file.empty'));
   }
-}
-
-/** UTF-8, with or without a mark at its beginning. */
-async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const decode = (part?: Uint8Array) => {
-    try {
-      return part ? decoder.decode(part, { stream: true }) : decoder.decode();
-    } catch {
-      throw new StartError(t('imports.file.notUtf8'));
-    }
-  };
-  for await (const part of bytes) yield decode(part);
-  yield decode();
 }
 
 async function peek(text: AsyncGenerator<string>): Promise<{ start: string; text: AsyncIterable<string> }> {

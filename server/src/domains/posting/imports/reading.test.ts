@@ -32,3 +32,24 @@ test('a file of which the beginning is enough is closed', async () => {
   expect((await readBeginning(bytes(), 10)).rows).toHaveLength(10);
   await expect.poll(() => isClosed).toBe(true);
 });
+
+const table = 'Titel;Preis;Link;Eingestellt am\r\nMüllers Käse;4,99 €;https://shop.example/1;26.11.2026\r\n';
+const saved: Record<string, Buffer> = {
+  'UTF-8': Buffer.from(table),
+  'UTF-8 with a mark': Buffer.from(`\uFEFF${table}`),
+  'UTF-16 with a mark': Buffer.from(`\uFEFF${table}`, 'utf16le'),
+  // What Excel saves as "CSV" on a German Windows, where the euro sign is 0x80.
+  'windows-1252': Buffer.from(table.replace('€', '\u0080'), 'latin1'),
+};
+
+test.each(Object.entries(saved))('a table in %s is read as it was meant', async (_name, file) => {
+  // In pieces, as uploads come, that part characters in the middle.
+  async function* bytes() {
+    for (let at = 0; at < file.length; at += 7) yield file.subarray(at, at + 7);
+  }
+  const rows: Row[] = [];
+  for await (const row of readRows(bytes())) rows.push(row);
+  expect(rows.map(({ cells }) => Object.fromEntries(cells))).toEqual([
+    { Titel: 'Müllers Käse', Preis: '4,99 €', Link: 'https://shop.example/1', 'Eingestellt am': '26.11.2026' },
+  ]);
+});

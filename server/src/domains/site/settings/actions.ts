@@ -18,6 +18,7 @@ import { recordAudit, toChanges } from '../../audit/actions.ts';
 import { queueForgetting } from '../../pictures/actions.ts';
 import { firstSettings } from './default-rules.ts';
 import { readHeadTags } from './head-views.ts';
+import { withImprintLink } from './imprint-rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -206,12 +207,13 @@ function refuseFaint(accent: string | null | undefined): void {
 export async function putSettings(
   context: Context,
   actor: Actor,
-  change: Partial<SiteSettings>,
+  wanted: Partial<SiteSettings>,
   expected: SettingsChange = {},
 ): Promise<SiteSettings> {
   await inTransaction(context, async (context) => {
     await store.lockSettings(context.database);
     const before = withTagline(await load(context));
+    const change = withImprintLink(before, wanted, t('texts.imprint.title'));
     const isAsExpected = Object.values(toChanges(before, expected)).every(([is, was]) => isDeepStrictEqual(is, was));
     if (!isAsExpected) throw new Refusal('changed_meanwhile');
     if (guarded.some((name) => name in change && !isDeepStrictEqual(change[name], before[name]))) {

@@ -28,6 +28,7 @@ export const firstSettings: SiteSettings = {
   logoUrl: null,
   logoDarkUrl: null,
   iconUrl: null,
+  isNameInLogo: false,
   accent: null,
   corners: 'round',
   density: 'normal',

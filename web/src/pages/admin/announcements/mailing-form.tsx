@@ -83,6 +83,7 @@ export function MailingForm({ members }: { members: number }) {
           {t('admin-announcements.mailings.send', { count: members })}
         </Button>
       </div>
+      {members === 0 && <p className="text-soft text-sm">{t('admin-announcements.mailings.nobody')}</p>}
       {isAsking && (
         <ActDialog
           title={t('admin-announcements.mailings.askTitle', { count: members })}

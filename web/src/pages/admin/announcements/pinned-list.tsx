@@ -1,3 +1,4 @@
+import type { Deal } from '@haggle/contract/deals/deals';
 import * as broadcastLimits from '@haggle/contract/limits/broadcast';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { Input } from '../../../ui/inputs.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { DealPicker } from '../writing/deal-picker.tsx';
 import { pinsQuery } from './queries.ts';
 
 /** The deals above the lists of the home page. */
@@ -69,35 +71,48 @@ function UnpinButton({ id }: { id: string }) {
 function PinForm({ onPinned }: { onPinned: () => void }) {
   const api = useApi();
   const changed = useChanged();
-  const form = useAdminForm({ deal: '', until: '' }, async ({ deal, until }) => {
-    // Its number, or an address with it.
-    const id = /(?:\/deals\/|^\s*)(\d{1,18})/.exec(deal)?.[1] ?? '0';
-    await api('PUT /admin/deals/:id/pin', { params: { id }, body: { until: fromLocalInput(until) } });
+  const [isPicking, setPicking] = useState(false);
+  const [deal, setDeal] = useState<Deal>();
+  const form = useAdminForm({ until: '' }, async ({ until }) => {
+    if (!deal) return setPicking(true);
+    await api('PUT /admin/deals/:id/pin', { params: { id: deal._id }, body: { until: fromLocalInput(until) } });
     await changed();
     onPinned();
   });
   return (
     <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
       {form.failure && <ErrorLine text={form.failure} />}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label={t('admin-announcements.pins.deal')}
-          hint={t('admin-announcements.pins.dealHint')}
-          error={form.errorOf('deal')}
-        >
-          {(control) => <Input {...control} {...form.register('deal')} />}
-        </Field>
-        <Field
-          label={t('admin-announcements.pins.until')}
-          hint={t('admin-announcements.pins.untilHint')}
-          error={form.errorOf('until')}
-        >
-          {(control) => <Input {...control} {...form.register('until')} type="datetime-local" />}
-        </Field>
+      {deal && (
+        <div className="grid items-center gap-4 sm:grid-cols-2">
+          <p className="break-words font-medium">
+            <bdi>{deal.title}</bdi>
+          </p>
+          <Field
+            label={t('admin-announcements.pins.until')}
+            hint={t('admin-announcements.pins.untilHint')}
+            error={form.errorOf('until')}
+          >
+            {(control) => <Input {...control} {...form.register('until')} type="datetime-local" />}
+          </Field>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setPicking(true)}>{t('admin-announcements.pins.choose')}</Button>
+        {deal && (
+          <Button type="submit" variant="primary" disabled={form.isSubmitting}>
+            {t('admin-announcements.pins.pin')}
+          </Button>
+        )}
       </div>
-      <Button type="submit" className="self-start" disabled={form.isSubmitting}>
-        {t('admin-announcements.pins.pin')}
-      </Button>
+      {isPicking && (
+        <DealPicker
+          onPick={(picked) => {
+            setDeal(picked);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </form>
   );
 }

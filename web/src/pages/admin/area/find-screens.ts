@@ -2,7 +2,7 @@ import type { Me } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
 import { plain } from '../../../lib/plain-text.ts';
 import { screensFor, screenTitle } from '../admin-screens.tsx';
-import { settingsPlace } from '../places/catalogue-places.ts';
+import { pagesPlace, settingsPlace } from '../places/catalogue-places.ts';
 import { settingsPlaces } from '../settings/settings-places.ts';
 
 export interface Found {
@@ -23,7 +23,11 @@ export function listPlaces(user: Pick<Me, 'capabilities'>): Found[] {
     within: screen.group ? t(`admin.groups.${screen.group}`) : '',
     path: screen.path,
   }));
-  return user.capabilities.includes('settings') ? [...pages, ...listSettings()] : pages;
+  // An event is a page, which nobody guesses who looks for it by its name.
+  const events = pages
+    .filter(({ path }) => path === pagesPlace.path)
+    .map(({ name }) => ({ name: t('admin.catalogue.addEvent'), within: name, path: 'catalogue/pages/new' }));
+  return [...pages, ...events, ...(user.capabilities.includes('settings') ? listSettings() : [])];
 }
 
 function listSettings(): Found[] {

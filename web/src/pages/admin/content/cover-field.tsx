@@ -2,6 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { currentPicture } from '../../../lib/fresh-picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { useWritingPictures } from '../writing/use-pictures.ts';
 
 interface CoverFieldProps {
@@ -30,13 +31,7 @@ export function CoverField({ url, hint, error, onChange }: CoverFieldProps) {
         error={failure ?? error}
       >
         {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept="image/*"
-            onChange={({ target: { files } }) => void add([...(files ?? [])])}
-            className="w-full text-sm"
-          />
+          <FileInput {...control} accept="image/*" onChange={({ target: { files } }) => void add([...(files ?? [])])} />
         )}
       </Field>
       {url && (

@@ -1,7 +1,7 @@
 import type { PageSource } from '@haggle/contract/content/pages';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { pagePlace } from '../places/catalogue-places.ts';
+import { pagePlace, settingsPlace } from '../places/catalogue-places.ts';
 import { DraftGate } from '../writing/draft-gate.tsx';
 import { DraftLine } from '../writing/draft-line.tsx';
 import { FoundDraft } from '../writing/found-draft.tsx';
@@ -54,8 +54,18 @@ function Editor({ page }: { page: PageSource | undefined }) {
   return (
     <form method="post" noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
       {draft.found && <FoundDraft isStale={draft.isStale} onDrop={() => void form.dropDraft()} />}
-      {page && page.updatedAt === null && <p className="text-soft">{t('admin-content.starterNote')}</p>}
-      {page?.state === 'suggested' && <p className="text-soft">{t('admin-content.suggestedNote')}</p>}
+      {page?.state === 'starter' && page.updatedAt === null && (
+        <p className="text-soft">{t('admin-content.starterNote')}</p>
+      )}
+      {page?.state === 'suggested' && (
+        <p className="text-soft">
+          {t('admin-content.suggestedNote')}{' '}
+          <Link {...settingsPlace.link({})} hash="owner" className="text-accent-text underline">
+            {t('admin-content.ownerSettings')}
+          </Link>
+        </p>
+      )}
+      {!page && <p className="text-soft">{t('admin-content.eventNote')}</p>}
       {form.failure && <ErrorLine text={form.failure} />}
       <Field label={t('admin-content.title')} error={form.errorOf('title')}>
         {(control) => <Input {...control} {...form.register('title')} />}

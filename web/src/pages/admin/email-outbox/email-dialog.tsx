@@ -1,6 +1,7 @@
 import type { Mail } from '@haggle/contract/email/outbox';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
+import { verificationQuery } from '../../../features/credentials/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -31,7 +32,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail | undefined; onClose:
             </span>
             <MailState state={mail.state} />
           </p>
-          {mail.state === 'kept' && <p className="mb-4 text-soft text-sm">{t('admin-email-outbox.keptText')}</p>}
+          {mail.state === 'kept' && <KeptMail mail={mail} onDone={onClose} />}
           {mail.error && <p className="mb-4 break-words text-danger text-sm">{mail.error}</p>}
           {mail.block !== null && <BlockNote mail={mail} reason={mail.block} onDone={onClose} />}
           {(mail.state === 'failed' || mail.state === 'waiting') && <RetryMail mail={mail} onDone={onClose} />}
@@ -40,6 +41,14 @@ export function MailDialog({ mail, onClose }: { mail: Mail | undefined; onClose:
       )}
     </Dialog>
   );
+}
+
+/** What no mail server was there for goes out by hand, once there is one. */
+function KeptMail({ mail, onDone }: { mail: Mail; onDone: () => void }) {
+  const { data } = useQuery(verificationQuery(useApi()));
+  if (!data) return null;
+  if (data.canSend) return <RetryMail mail={mail} onDone={onDone} />;
+  return <p className="mb-4 text-soft text-sm">{t('admin-email-outbox.keptText')}</p>;
 }
 
 function Content({ id }: { id: string }) {

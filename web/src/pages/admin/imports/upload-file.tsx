@@ -8,6 +8,7 @@ import { bytesText } from '../../../lib/bytes.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { uploadWith } from '../../../lib/upload.ts';
 import { Field } from '../../../ui/field.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { importPlace } from '../places/deals-places.ts';
@@ -23,13 +24,11 @@ export function UploadFile() {
     <Section title={t('admin-imports.upload.title')} text={t('admin-imports.upload.text')}>
       <Field label={t('admin-imports.upload.file')} hint={t('admin-imports.upload.hint', { most })} error={failure}>
         {(control) => (
-          <input
+          <FileInput
             {...control}
-            type="file"
             accept={accepted}
             disabled={share !== undefined}
             onChange={({ target: { files } }) => void send(files?.[0])}
-            className="w-full text-sm file:me-3 file:h-9 file:rounded-lg file:border file:border-line file:border-solid file:bg-surface file:px-3.5 file:font-medium file:text-ink hover:file:bg-hover"
           />
         )}
       </Field>

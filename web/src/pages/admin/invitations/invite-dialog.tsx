@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import { t } from '@haggle/contract/messages/translate';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { verificationQuery } from '../../../features/credentials/queries.ts';
 import { RoleChoice } from '../../../features/users/role-choice.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
@@ -55,9 +56,13 @@ function DraftDialog({ onMade, onClose }: { onMade: (made: Made) => void; onClos
 /** Only its button closes it, so that no stray click loses the link. */
 function MadeDialog({ made: { invitation, link }, onClose }: { made: Made; onClose: () => void }) {
   const { email } = invitation;
+  const { data } = useQuery(verificationQuery(useApi()));
+  const sent = data?.canSend === false ? 'kept' : 'sent';
   return (
     <Dialog title={t('admin-invitations.madeTitle')} isOpen isBusy onClose={onClose}>
-      <p className="mb-3 text-soft">{email ? t('admin-invitations.sent', { email }) : t('admin-invitations.passOn')}</p>
+      <p className="mb-3 text-soft">
+        {email ? t(`admin-invitations.${sent}`, { email }) : t('admin-invitations.passOn')}
+      </p>
       <div className="flex flex-wrap items-center gap-3 rounded-lg bg-sunken p-3">
         <code dir="ltr" data-secret className="min-w-0 flex-1 break-all text-sm">
           {link}

@@ -6,6 +6,7 @@ import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ReportColumns } from './report-columns.tsx';
@@ -24,13 +25,11 @@ export function ImportOrders({ partner }: { partner: Partner }) {
       <div className="flex flex-col gap-4">
         <Field label={t('admin-partners.import.file')} error={failure}>
           {(control) => (
-            <input
+            <FileInput
               {...control}
-              type="file"
               accept=".csv,text/csv"
               disabled={isBusy}
               onChange={({ target: { files } }) => void choose(files?.[0])}
-              className="w-full text-sm file:me-3 file:h-9 file:rounded-lg file:border file:border-line file:border-solid file:bg-surface file:px-3.5 file:font-medium file:text-ink hover:file:bg-hover"
             />
           )}
         </Field>

@@ -7,6 +7,7 @@ import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { Change } from './history-list.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
@@ -25,9 +26,8 @@ export function ImportSettings() {
         error={preview.error ? refusalText(preview.error) : undefined}
       >
         {(control) => (
-          <input
+          <FileInput
             {...control}
-            type="file"
             accept="application/json,.json"
             onChange={({ target }) => {
               const file = target.files?.[0];
@@ -35,7 +35,6 @@ export function ImportSettings() {
               target.value = '';
               if (file) preview.mutate(file);
             }}
-            className="w-full text-sm"
           />
         )}
       </Field>

@@ -1,21 +1,25 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { currentPicture, keepFreshPicture } from '../../../lib/fresh-picture.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { siteSettingsQuery } from './queries.ts';
 import { useSaved } from './use-saved-settings.ts';
 
 /** The site's logo, another for the dark theme, and its icon. */
 export function LogoFields({ settings }: { settings: SiteSettings }) {
-  const { logoUrl, logoDarkUrl, iconUrl } = settings;
+  const { logoUrl, logoDarkUrl, iconUrl, isNameInLogo } = settings;
   return (
     <div className="flex flex-col gap-6">
       <LogoField logoUrl={logoUrl} />
+      {logoUrl && <NameInLogo isOn={isNameInLogo} />}
       {/* What has no logo has nothing to show another of. */}
       {(logoUrl || logoDarkUrl) && <OwnPicture kind="logo-dark" url={logoDarkUrl} />}
       <OwnPicture kind="icon" url={iconUrl} />
@@ -30,7 +34,9 @@ function LogoField({ logoUrl }: { logoUrl: string | null }) {
   const upload = async (file: File) => {
     const { data: settings } = await api('PUT /settings/logo', { body: formWith('logo', file) });
     if (settings.logoUrl) keepFreshPicture(settings.logoUrl, file);
-    saved(settings);
+    // A first logo that is wide has letters in it: the name twice is what nobody wants.
+    const isWide = logoUrl === null && !settings.isNameInLogo && (await proportionOf(file)) >= wide;
+    saved(isWide ? (await api('PUT /settings', { body: { isNameInLogo: true } })).data : settings);
   };
   const remove = async () => {
     await api('DELETE /settings/logo');
@@ -45,6 +51,43 @@ function LogoField({ logoUrl }: { logoUrl: string | null }) {
       restore={t('admin-settings.logo.restore')}
       onUpload={upload}
       onRemove={remove}
+    />
+  );
+}
+
+/** Of width to height, from which on a picture is taken for a word. */
+const wide = 2;
+
+async function proportionOf(file: File): Promise<number> {
+  const address = URL.createObjectURL(file);
+  const image = new Image();
+  image.src = address;
+  try {
+    await image.decode();
+    return image.naturalWidth / image.naturalHeight;
+  } catch {
+    // The server knows kinds of pictures that a browser does not.
+    return 1;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function NameInLogo({ isOn }: { isOn: boolean }) {
+  const api = useApi();
+  const saved = useSaved();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (isNameInLogo: boolean) => api('PUT /settings', { body: { isNameInLogo } }),
+    onSuccess: ({ data }) => saved(data),
+    onError: (error) => toast(refusalText(error), 'bad'),
+  });
+  return (
+    <SwitchRow
+      name={t('admin-settings.logo.saysName')}
+      note={t('admin-settings.logo.saysNameHint')}
+      isOn={isOn}
+      isBusy={isPending}
+      onSwitch={mutate}
     />
   );
 }
@@ -114,13 +157,11 @@ function PictureField({ url, isOnDark, now, label, hint, restore, onUpload, onRe
       )}
       <Field label={label} hint={hint} error={failure}>
         {(control) => (
-          <input
+          <FileInput
             {...control}
-            type="file"
             accept="image/*"
             disabled={isBusy}
             onChange={({ target: { files } }) => files?.[0] && void change(onUpload.bind(null, files[0]))}
-            className="w-full text-sm"
           />
         )}
       </Field>

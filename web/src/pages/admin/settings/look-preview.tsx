@@ -24,7 +24,7 @@ const readScreen = () => (matchMedia('(width < 48rem)').matches ? 'phone' : 'des
 
 interface LookPreviewProps {
   settings: SiteSettings;
-  look: Omit<Look, 'logoUrl' | 'logoDarkUrl'> & { css: string };
+  look: Omit<Look, 'logoUrl' | 'logoDarkUrl' | 'isNameInLogo'> & { css: string };
 }
 
 /** The home page as it would look, in both themes and on both kinds of screens. */
@@ -47,7 +47,7 @@ export function LookPreview({ settings, look }: LookPreviewProps) {
           ))}
         </div>
         <PreviewFrame title={t('admin-settings.look.preview')} theme={theme} {...screens[screen]}>
-          <style>{`${lookStyle({ ...look, logoUrl: null, logoDarkUrl: null })}${look.css}`}</style>
+          <style>{`${lookStyle({ ...look, logoUrl: null, logoDarkUrl: null, isNameInLogo: false })}${look.css}`}</style>
           <HomePreview settings={settings} look={look} isDark={theme === 'dark'} />
         </PreviewFrame>
         <p className="mt-2 text-soft text-sm">{t('admin-settings.look.previewNote')}</p>
@@ -66,7 +66,7 @@ function Choice({ isOn, onChoose, children }: { isOn: boolean; onChoose: () => v
 
 function HomePreview({ settings, look, isDark }: LookPreviewProps & { isDark: boolean }) {
   const query = useQuery(dealsQuery(useApi(), { limit: 8 }));
-  const { siteName, logoUrl, logoDarkUrl } = settings;
+  const { siteName, logoUrl, logoDarkUrl, isNameInLogo } = settings;
   const logo = (isDark && logoDarkUrl) || logoUrl;
   const isShown = (name: 'trending' | 'tips') => !look.hiddenSections.includes(name);
   return (
@@ -76,7 +76,9 @@ function HomePreview({ settings, look, isDark }: LookPreviewProps & { isDark: bo
       </div>
       <div className="flex h-14 items-center gap-2 border-b bg-surface px-4">
         {logo ? <img src={currentPicture(logo)} alt="" className="h-7 max-w-28 object-contain" /> : <Mark />}
-        <span className="min-w-0 flex-1 truncate font-bold text-lg tracking-tight">{siteName}</span>
+        <span className="min-w-0 flex-1 truncate font-bold text-lg tracking-tight">
+          {logo && isNameInLogo ? null : siteName}
+        </span>
         <Button variant="primary">{t('deals.submitDeal')}</Button>
       </div>
       <main className="p-4 aside:grid aside:grid-cols-[minmax(0,1fr)_17.5rem] aside:gap-6">

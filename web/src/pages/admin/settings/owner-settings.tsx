@@ -11,6 +11,15 @@ import { useSaved } from './use-saved-settings.ts';
 
 /** Who runs the site, for the pages that have to say so. */
 export function OwnerSettings({ settings }: { settings: SiteSettings }) {
+  return (
+    <SettingsSection id="owner">
+      <OwnerFields settings={settings} />
+    </SettingsSection>
+  );
+}
+
+/** The same without its heading. */
+export function OwnerFields({ settings }: { settings: SiteSettings }) {
   const api = useApi();
   const saved = useSaved();
   const values = { ownerName: settings.ownerName ?? '', ownerAddress: settings.ownerAddress ?? '' };
@@ -19,30 +28,28 @@ export function OwnerSettings({ settings }: { settings: SiteSettings }) {
     saved((await api('PUT /settings', { body })).data);
   });
   return (
-    <SettingsSection id="owner">
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => void form.submit(event)}
-        className="flex max-w-xl flex-col gap-4"
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      className="flex max-w-xl flex-col gap-4"
+    >
+      {form.failure && <ErrorLine text={form.failure} />}
+      <Field
+        label={t('admin-settings.owner.name')}
+        hint={t('admin-settings.owner.nameHint')}
+        error={form.errorOf('ownerName')}
       >
-        {form.failure && <ErrorLine text={form.failure} />}
-        <Field
-          label={t('admin-settings.owner.name')}
-          hint={t('admin-settings.owner.nameHint')}
-          error={form.errorOf('ownerName')}
-        >
-          {(control) => <Input {...control} {...form.register('ownerName')} autoComplete="organization" />}
-        </Field>
-        <Field label={t('admin-settings.owner.address')} error={form.errorOf('ownerAddress')}>
-          {(control) => (
-            <Textarea {...control} {...form.register('ownerAddress')} rows={4} autoComplete="street-address" />
-          )}
-        </Field>
-        <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
-          {t('ui.actions.save')}
-        </Button>
-      </form>
-    </SettingsSection>
+        {(control) => <Input {...control} {...form.register('ownerName')} autoComplete="organization" />}
+      </Field>
+      <Field label={t('admin-settings.owner.address')} error={form.errorOf('ownerAddress')}>
+        {(control) => (
+          <Textarea {...control} {...form.register('ownerAddress')} rows={4} autoComplete="street-address" />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
+        {t('ui.actions.save')}
+      </Button>
+    </form>
   );
 }

@@ -1,3 +1,4 @@
+import { entriesOf } from '@haggle/contract/keys';
 import { listCountries } from '@haggle/contract/locale/codes';
 import { completeLocale } from '@haggle/contract/locale/currencies';
 import { hasLocalDigits, usualDigits } from '@haggle/contract/locale/digits';
@@ -7,7 +8,7 @@ import { countryName, currencyName, languageName } from '@haggle/contract/locale
 import { t } from '@haggle/contract/messages/translate';
 import type { RegionChoices, SiteSettings } from '@haggle/contract/site/settings';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { listTimeZones } from '../../../features/notification-settings/time-zones.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -19,6 +20,7 @@ import { Select } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { regionChoicesQuery } from './queries.ts';
 import { listNamed, listZones, localDigits, type Named } from './region-choices.ts';
+import { proposeRegion } from './region-proposals.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
@@ -47,10 +49,22 @@ function RegionForm({ settings, choices }: { settings: SiteSettings; choices: Re
   const values = { language, currency, country, timeZone, digits };
   const form = useAdminForm(values, async ({ currency, ...rest }) => {
     saved((await api('PUT /settings', { body: { ...rest, ...(!isCurrencyFixed && { currency }) } })).data);
+    // The window speaks the language that it was loaded in.
+    if (rest.language !== language) location.reload();
   });
   const [options] = useState(() => listOptions(settings, choices));
   const chosen = form.watch();
-  const place = { onChange: () => form.setValue('digits', usualDigits(form.getValues())) };
+  // A site that has deals is where it is: only a new one is offered what goes with its language and country.
+  const ofHand = useRef(new Set<string>(isCurrencyFixed ? ['country', 'currency', 'timeZone'] : []));
+  const place = (changed: 'language' | 'country') => ({
+    onChange: () => {
+      if (changed === 'country') ofHand.current.add(changed);
+      const proposed = proposeRegion(form.getValues(), changed, (name) => ofHand.current.has(name));
+      for (const [name, value] of entriesOf(proposed)) if (value) form.setValue(name, value);
+      form.setValue('digits', usualDigits(form.getValues()));
+    },
+  });
+  const kept = (name: 'currency' | 'timeZone') => ({ onChange: () => void ofHand.current.add(name) });
   const notes = {
     currency: isCurrencyFixed ? t('admin-settings.region.currencyFixed') : t('admin-settings.region.currencyHint'),
     country: t('admin-settings.region.countryHint'),
@@ -65,18 +79,27 @@ function RegionForm({ settings, choices }: { settings: SiteSettings; choices: Re
     >
       {form.failure && <ErrorLine text={form.failure} />}
       <Field label={t('admin-settings.region.language')} error={form.errorOf('language')}>
-        {(control) => <Choice {...control} {...form.register('language', place)} options={options.languages} />}
+        {(control) => (
+          <Choice {...control} {...form.register('language', place('language'))} options={options.languages} />
+        )}
       </Field>
       <Field label={t('admin-settings.region.country')} hint={notes.country} error={form.errorOf('country')}>
-        {(control) => <Choice {...control} {...form.register('country', place)} options={options.countries} />}
+        {(control) => (
+          <Choice {...control} {...form.register('country', place('country'))} options={options.countries} />
+        )}
       </Field>
       <Field label={t('admin-settings.region.currency')} hint={notes.currency} error={form.errorOf('currency')}>
         {(control) => (
-          <Choice {...control} {...form.register('currency')} disabled={isCurrencyFixed} options={options.currencies} />
+          <Choice
+            {...control}
+            {...form.register('currency', kept('currency'))}
+            disabled={isCurrencyFixed}
+            options={options.currencies}
+          />
         )}
       </Field>
       <Field label={t('admin-settings.region.timeZone')} hint={notes.timeZone} error={form.errorOf('timeZone')}>
-        {(control) => <Choice {...control} {...form.register('timeZone')} options={options.zones} />}
+        {(control) => <Choice {...control} {...form.register('timeZone', kept('timeZone'))} options={options.zones} />}
       </Field>
       {hasLocalDigits(chosen) && (
         <Field label={t('admin-settings.region.digits')} error={form.errorOf('digits')}>

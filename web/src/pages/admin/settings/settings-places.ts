@@ -87,9 +87,10 @@ function drawnPlaces(): SettingsPlace[] {
       id: 'logo',
       title: t('admin-settings.logo.title'),
       text: t('admin-settings.logo.text'),
-      names: ['logoUrl', 'logoDarkUrl', 'iconUrl'],
+      names: ['logoUrl', 'logoDarkUrl', 'iconUrl', 'isNameInLogo'],
       words: [
         t('admin-settings.logo.upload'),
+        t('admin-settings.logo.saysName'),
         t('admin-settings.logo.darkUpload'),
         t('admin-settings.logo.iconUpload'),
       ],

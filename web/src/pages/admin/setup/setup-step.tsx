@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { SecondStepLink } from '../../../features/security/second-factor-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { pagesPlace } from '../places/catalogue-places.ts';
+import { importsPlace } from '../places/deals-places.ts';
 import { invitationsPlace } from '../places/people-places.ts';
 import { LogoFields } from '../settings/logo-fields.tsx';
+import { OwnerFields } from '../settings/owner-settings.tsx';
 import { RegionFields } from '../settings/region-settings.tsx';
 import { AccentStep } from './accent-step.tsx';
 import { AddressStep } from './address-step.tsx';
@@ -35,11 +37,21 @@ const acts: Record<SetupItem, (setup: Setup) => ReactNode> = {
   second_step: () => <SecondStepLink />,
   backups: ({ canBackUp }) => <BackupsStep canBackUp={canBackUp} />,
   categories: () => <CategoriesStep />,
-  legal: () => <LinkButton {...pagesPlace.link({})}>{t('admin-setup.acts.legal')}</LinkButton>,
+  legal: () => (
+    <>
+      <WithSettings show={(settings) => <OwnerFields settings={settings} />} />
+      <p className="mt-4">
+        <LinkButton {...pagesPlace.link({})}>{t('admin-setup.acts.legal')}</LinkButton>
+      </p>
+    </>
+  ),
   deals: ({ deals, dealsWanted }) => (
     <>
       <p className="mb-3 text-sm">{t('admin-setup.dealsSoFar', { deals, wanted: dealsWanted })}</p>
-      <LinkButton to="/submit">{t('admin-setup.acts.deals')}</LinkButton>
+      <p className="flex flex-wrap gap-2">
+        <LinkButton to="/submit">{t('admin-setup.acts.deals')}</LinkButton>
+        <LinkButton {...importsPlace.link({})}>{t('admin-setup.acts.import')}</LinkButton>
+      </p>
     </>
   ),
   invitations: () => <LinkButton {...invitationsPlace.link({})}>{t('admin-setup.acts.invitations')}</LinkButton>,

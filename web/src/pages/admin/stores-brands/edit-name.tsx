@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 
@@ -74,13 +75,7 @@ export function EditName({ kind, row, onDone, onClose }: EditNameProps) {
             error={form.errorOf('logo')}
           >
             {(control) => (
-              <input
-                {...control}
-                type="file"
-                accept="image/*"
-                onChange={(event) => setLogo(event.target.files?.[0])}
-                className="w-full text-sm"
-              />
+              <FileInput {...control} accept="image/*" onChange={(event) => setLogo(event.target.files?.[0])} />
             )}
           </Field>
         </>

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { proposeRegion, usualTimeZone } from './region-proposals.ts';
+
+const start = { language: 'en', country: 'US', currency: 'USD', timeZone: 'UTC' };
+const none = () => false;
+
+test('a language brings the country where most speak it, with its currency and time', () => {
+  expect(proposeRegion({ ...start, language: 'de' }, 'language', none)).toMatchObject({
+    country: 'DE',
+    currency: 'EUR',
+  });
+  expect(usualTimeZone('DE', 'UTC')).toBe('Europe/Berlin');
+});
+
+test('what was chosen by hand stays', () => {
+  const swiss = { ...start, language: 'de', country: 'CH' };
+  expect(proposeRegion(swiss, 'language', (name) => name === 'country')).not.toHaveProperty('country');
+  expect(proposeRegion(swiss, 'country', (name) => name === 'currency')).not.toHaveProperty('currency');
+  expect(proposeRegion(swiss, 'country', none)).toMatchObject({ currency: 'CHF' });
+});
+
+test('a country with several times gets that of the browser if it is one of them, else none', () => {
+  expect(usualTimeZone('US', 'America/Chicago')).toBe('America/Chicago');
+  expect(usualTimeZone('US', 'Europe/Berlin')).toBeUndefined();
+});
