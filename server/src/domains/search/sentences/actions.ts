@@ -7,6 +7,7 @@ import { type KnownName, phrasesOf, readSentence, type Sentence } from './rules.
 import { findNames } from './store.ts';
 
 export { narrow, type Sentence, softOf } from './rules.ts';
+export { isSmallWord } from './small-word-rules.ts';
 
 /** Reads what somebody typed: the words to look for, and the filters and the order that it asks for. */
 export async function understand(context: Context, q: string, asWords: readonly Aspect[]): Promise<Sentence> {
