@@ -37,10 +37,8 @@ export function useFilterForm(search: DealSearch, said: Said | undefined) {
     setProblem(found);
     mark(prices, found);
     if (found) return;
-    const bounds = prices.map(({ name, value }) => [name, amountOf(value)]);
-    const fields = { ...readForm(form.current), ...Object.fromEntries(bounds) };
-    const missing = Object.fromEntries(checkboxNames(form.current).map((name) => [name, fields[name]]));
-    const settled = exceptSaid({ ...fields, ...missing }, said);
+    const bounds = Object.fromEntries(prices.map(({ name, value }) => [name, amountOf(value)]));
+    const settled = exceptSaid({ ...readForm(form.current), ...bounds }, said);
     void navigate({
       to: pageOf(settled),
       search: (old: object) => ({ ...old, ...settled, page: undefined }),
@@ -68,12 +66,13 @@ export function useFilterForm(search: DealSearch, said: Said | undefined) {
   return { form: { ref: form, onChange, onSubmit }, problem, swapPrices };
 }
 
-/** What the form says, by name; several values of one name separated by commas. */
-function readForm(form: HTMLFormElement): Record<string, string> {
+/** What the form says, by name; several values of one name separated by commas, of boxes without a tick nothing. */
+function readForm(form: HTMLFormElement): Record<string, string | undefined> {
   const data = new FormData(form);
   return Object.fromEntries(
-    [...new Set(data.keys())].map((name) => {
+    [...new Set([...data.keys(), ...checkboxNames(form)])].map((name) => {
       const values = data.getAll(name).map(String);
+      if (values.length === 0) return [name, undefined];
       return [name, isOneOf(multipleFilters, name) ? joinChoices(values) : (values.at(-1) ?? '')];
     }),
   );
