@@ -62,22 +62,22 @@ function useSheet() {
     setOpen(isSheet);
     if (isSheet && !currentTarget.contains(document.activeElement)) currentTarget.focus();
   }
-  return { isOpen, onToggle };
+  return { role: { role: isOpen ? 'dialog' : 'complementary' }, onToggle };
 }
 
 /** The filters: a sidebar on wide screens, a sheet from below on others. */
 export function FilterPanel({ search, facets, said, fixed, found }: PanelProps) {
   const titleId = useId();
   const { form, ...prices } = useFilterForm(search, said);
-  const { isOpen, onToggle } = useSheet();
+  const { role, onToggle } = useSheet();
   const shown = withSaid(search, said);
   useEffect(openIfAsked, []);
   return (
-    <aside
+    <section
       id={panelId}
       popover="auto"
       onToggle={onToggle}
-      {...(isOpen && { role: 'dialog' })}
+      {...role}
       // A press on a word focuses what can have the focus around it, which must not be the page behind.
       tabIndex={-1}
       aria-labelledby={titleId}
@@ -123,6 +123,6 @@ export function FilterPanel({ search, facets, said, fixed, found }: PanelProps) 
           </button>
         </div>
       </form>
-    </aside>
+    </section>
   );
 }

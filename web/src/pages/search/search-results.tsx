@@ -44,7 +44,8 @@ export function SearchResults({ search }: { search: Asked }) {
       notice={
         data && (
           <>
-            {said && <UnderstoodChips said={said} asWords={search.asWords} />}
+            {/* Until the next answer those of the last one stay, and with them the focus. */}
+            <UnderstoodChips said={{ sentence: data.searchQuery, parts: data.understood }} asWords={search.asWords} />
             <Notices search={search} wanted={wanted} found={data} />
           </>
         )
