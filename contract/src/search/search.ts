@@ -9,7 +9,7 @@ import { Done, Flag, Id, list, one, pageFields, sorting } from '../shapes.ts';
 import { Facets, listFacets } from './facets.ts';
 import { helpWithNothing } from './nothing-found.ts';
 import { trySearchNumbers, trySynonym } from './search-trials.ts';
-import { AsWords, Understood } from './sentences.ts';
+import { AsWords, aspects, Understood } from './sentences.ts';
 import { SynonymInput } from './synonyms.ts';
 
 const searchSorts = ['relevance', ...dealSorts, 'endsAt'] as const;
@@ -75,8 +75,11 @@ export const searchDeals = endpoint({
     correctedQuery: z.string().nullable(),
     /** Whether what was put right is only like what was typed, so that no deal has that. */
     isGuess: z.boolean(),
-    /** When no deal has all the words: queries with fewer of them, and how many deals there are for each. */
-    looser: z.array(z.object({ q: z.string(), total: z.int() })),
+    /**
+     * When no deal has all the words: queries without a condition (`without` says which) or with fewer words, and how many
+     * deals there are for each.
+     */
+    looser: z.array(z.object({ q: z.string(), total: z.int(), without: z.enum(aspects).nullable() })),
     facets: Facets,
   }),
 });

@@ -58,6 +58,8 @@ export const Understood = z
     filters: UnderstoodFilters,
     /** Of a store or category. */
     name: z.string().nullable(),
+    /** Where they stand in the sentence, with words such as "with" before them: what to cut out of it to take them back. */
+    spans: z.array(z.object({ from: z.int(), to: z.int() })),
   })
   .meta({ id: 'Understood' });
 export type Understood = z.infer<typeof Understood>;

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/search')({
     if (!q) return await loadQuery(queryClient, categoryTreeQuery(api));
     const query = searchQuery(api, { q, ...filters });
     await loadQuery(queryClient, query);
-    if (queryClient.getQueryData<Found>(query.queryKey)?.data.length === 0)
+    if (queryClient.getQueryData<Found>(query.queryKey)?.allWordsTotal === 0)
       await loadQuery(queryClient, nothingFoundQuery(api, q));
   },
   head: ({ match: { search, context } }) =>

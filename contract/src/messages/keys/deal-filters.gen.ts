@@ -43,4 +43,6 @@ export interface DealFiltersPlain {
   'deal-filters.count.deals': { count: number };
   'deal-filters.slider.low': undefined;
   'deal-filters.slider.high': undefined;
+  'deal-filters.price.reversed': undefined;
+  'deal-filters.price.swap': undefined;
 }

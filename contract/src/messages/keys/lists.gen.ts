@@ -10,6 +10,7 @@ export interface ListsPlain {
   'lists.browser.emptyText': undefined;
   'lists.browser.allDeals': undefined;
   'lists.browser.alsoMentionedIn': undefined;
+  'lists.browser.skip': undefined;
   'lists.viewed.title': undefined;
   'lists.viewed.text': { most: number };
   'lists.viewed.clear': undefined;

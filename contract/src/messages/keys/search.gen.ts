@@ -18,9 +18,11 @@ export interface SearchPlain {
   'search.results.feed': undefined;
   'search.results.exactly': { words: string };
   'search.results.someWords': undefined;
+  'search.results.someOfWords': undefined;
   'search.results.emptyTitle': undefined;
   'search.results.fewerWords': undefined;
   'search.results.looser': { words: string; total: number };
+  'search.results.without': { filter: string; total: number };
   'search.results.dropFilters': undefined;
   'search.results.allDeals': undefined;
   'search.fields.words': undefined;
@@ -41,12 +43,15 @@ export interface SearchPlain {
   'search.understood.label': undefined;
   'search.understood.free': undefined;
   'search.understood.remove': { filter: string; words: string };
-  'search.understood.asWords': { words: string };
   'search.understood.between': { low: string; high: string };
+  'search.understood.removeWords': { words: string };
+  'search.understood.removed': { filter: string };
+  'search.understood.asWord': undefined;
 }
 
 export interface SearchMarked<T> {
   'search.results.title': { words: string; q: Make<T> };
   'search.results.corrected': { words: string; q: Make<T> };
+  'search.results.guessed': { asked: string; words: string; q: Make<T> };
   'search.nothing.spelling': { words: string; a: Make<T> };
 }

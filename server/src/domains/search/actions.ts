@@ -13,7 +13,7 @@ import { toFacets } from './facet-views.ts';
 import { type Asked, type Found, fillUp, findStrictly } from './finding-actions.ts';
 import { listMatching, readQueries } from './query-store.ts';
 import { stemsOf, wordsOf } from './rules.ts';
-import { narrow, type Sentence, softOf, understand } from './sentences/actions.ts';
+import { isSmallWord, narrow, type Sentence, softOf, understand } from './sentences/actions.ts';
 import * as store from './store.ts';
 import { listWidened } from './synonym-store.ts';
 import { toFoundDeal } from './views.ts';
@@ -32,7 +32,7 @@ export async function searchDeals(context: Context, actor: Actor | null, search:
   const found = isGuess ? { ...filled, allWordsTotal: 0 } : filled;
   const [deals, looser] = await Promise.all([
     highlight(context, found),
-    found.allWordsTotal === 0 ? helpIfRoom(context, () => listLooser(context, query, understood)) : [],
+    found.allWordsTotal === 0 ? helpIfRoom(context, () => listAllLooser(context, query, understood)) : [],
   ]);
   return {
     ...toList(query, { rows: deals, total: Math.min(found.total, searchLimits.candidates) }, (deal) => deal),
@@ -68,7 +68,7 @@ async function readAndFind(context: Context, search: Sought, options = { isPage:
   if (first.strict.found.total > 0 || soft.length === 0) return first;
   const asWords = [...(search.asWords ?? []), ...soft];
   const second = await findNarrowed(context, {
-    search,
+    search: { ...search, asWords },
     sentence: await understand(context, search.q, asWords),
     options,
   });
@@ -79,10 +79,24 @@ async function findNarrowed(
   context: Context,
   { search, sentence, options }: { search: Sought; sentence: Sentence; options: { isPage: boolean } },
 ) {
-  const { asWords: _, ...set } = search;
-  const { filters, inForce } = narrow(set, sentence.understood);
-  const sort = set.sort ?? filters.sort ?? 'relevance';
-  const query: Asked = { ...set, ...filters, sort, q: sentence.words, isNarrowed: sentence.understood.length > 0 };
+  const { asWords = [], ...set } = search;
+  const { filters, inForce, replaced } = narrow(set, sentence.understood);
+  if (replaced.length > 0 && replaced.some((aspect) => !asWords.includes(aspect))) {
+    const again = { ...search, asWords: [...asWords, ...replaced] };
+    return findNarrowed(context, {
+      search: again,
+      sentence: await understand(context, search.q, again.asWords),
+      options,
+    });
+  }
+  const query: Asked = {
+    ...set,
+    ...filters,
+    sort: set.sort ?? filters.sort ?? 'relevance',
+    q: sentence.words,
+    isNarrowed: sentence.understood.length > 0,
+    said: Object.keys(filters),
+  };
   return { query, understood: inForce, strict: await findStrictly(context, query, options) };
 }
 
@@ -99,14 +113,41 @@ async function highlight(context: Context, { deals, wanted }: Found): Promise<Fo
   return deals.map((deal) => toFoundDeal(deal, (word) => matching.has(word)));
 }
 
+async function listAllLooser(context: Context, query: Asked, understood: readonly Understood[]) {
+  const fewer = await listLooser(context, query, understood);
+  return [...(await listWithout(context, query, understood)), ...fewer.map((one) => ({ ...one, without: null }))];
+}
+
+/** What there is without one of the conditions that were understood. */
+async function listWithout(context: Context, query: Asked, understood: readonly Understood[]) {
+  const soft = softOf(understood);
+  const conditions = understood.filter(({ aspect, filters }) => !soft.includes(aspect) && !filters.sort);
+  const [read] = await readQueries(context.database, [parseWords(query.q)]);
+  if (!read?.query || conditions.length === 0) return [];
+  const filters = filtersOf(query);
+  const wanted = conditions.map((part) => ({
+    ...read,
+    filters: Object.fromEntries(Object.entries(filters).filter(([name]) => !(name in part.filters))),
+    now: context.clock(),
+  }));
+  const totals = await store.countEach(context.database, wanted);
+  return conditions
+    .map((part, at) => ({
+      q: [query.q, ...understood.filter((one) => one !== part).map(({ words }) => words)].join(' '),
+      total: Math.min(totals[at] ?? 0, searchLimits.candidates),
+      without: part.aspect,
+    }))
+    .filter(({ total }) => total > 0);
+}
+
 /** Queries with one word less that find something, or else with one word only; those that find most first. */
 async function listLooser(context: Context, query: Asked, understood: readonly Understood[]) {
   const words = parseWords(query.q);
   const around = understood.map((part) => part.words);
-  const { groups } = words;
-  if (groups.length < 2 || groups.length > searchLimits.lookedAtMost) return [];
+  if (words.groups.length < 2 || words.groups.length > searchLimits.lookedAtMost) return [];
+  const groups = words.groups.filter((group) => !group.every(({ text }) => isSmallWord(text)));
   const less = groups.map((dropped) => ({ ...words, groups: groups.filter((group) => group !== dropped) }));
-  const found = await listFinding(context, { queries: less, query, around });
+  const found = groups.length > 1 ? await listFinding(context, { queries: less, query, around }) : [];
   if (found.length > 0 || groups.length === 2) return found;
   const single = groups.map((group) => ({ ...words, groups: [group] }));
   return listFinding(context, { queries: single, query, around });
@@ -117,16 +158,7 @@ async function listFinding(
   context: Context,
   { queries, query, around }: { queries: readonly Words[]; query: Asked; around: readonly string[] },
 ) {
-  const {
-    q: _,
-    exact: __,
-    page: ___,
-    limit: ____,
-    sort: _____,
-    isNarrowed: ______,
-    numbers: _______,
-    ...filters
-  } = query;
+  const filters = filtersOf(query);
   const read = await readQueries(context.database, queries);
   const wanted = read.map((one) => ({ ...one, filters, now: context.clock() }));
   const totals = await store.countEach(context.database, wanted);
@@ -137,6 +169,20 @@ async function listFinding(
     }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
+}
+
+function filtersOf({
+  q: _,
+  exact: __,
+  page: ___,
+  limit: ____,
+  sort: _____,
+  isNarrowed: ______,
+  said: _______,
+  numbers: ________,
+  ...filters
+}: Asked) {
+  return filters;
 }
 
 /** Tells an admin how a search is understood: which words count, and what synonyms and corrections make of them. */

@@ -10,6 +10,8 @@ export interface Wanted {
   /** Queries with fewer of the words, the most words first, for where too few deals have all of them. */
   looser?: readonly string[];
   filters: ListFilters;
+  /** Those of them that the words set and not the reader. */
+  said?: readonly string[];
   now: Date;
 }
 

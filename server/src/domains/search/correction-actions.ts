@@ -8,7 +8,7 @@ import type { Words } from '../../platform/text/search-query.ts';
 import { linksOf, writesCompounds } from './compound-rules.ts';
 import { closest, type Meant, splitsOf } from './correction-rules.ts';
 import { findAny, readQueries } from './query-store.ts';
-import { sentenceWords } from './sentences/language-rules.ts';
+import { pluralEndings } from './sentences/actions.ts';
 import * as store from './word-store.ts';
 
 const alphabeticOnly = /^\p{L}+$/u;
@@ -79,7 +79,7 @@ export function findCorrections(context: Context, words: Words): Promise<Correct
 
 /** Of words in the plural, `tvs`, those without its ending that find something. */
 async function listSingulars(context: Context, words: readonly string[]): Promise<Map<string, string>> {
-  const endings = sentenceWords(locale.language)?.plurals ?? [];
+  const endings = pluralEndings(locale.language);
   const pairs = words.flatMap((word) =>
     endings
       .filter((ending) => word.endsWith(ending) && word.length - ending.length >= searchLimits.singularLeast)

@@ -43,12 +43,12 @@ export function closest(word: string, known: readonly KnownWord[]): Meant | unde
  * letters changed places; longer ones have one slip, two or three, and several never in the first letter.
  */
 function isSlip(word: string, { word: other, slips }: { word: string; slips: number }): boolean {
-  if (word.length <= 4) return sortedLetters(word) === sortedLetters(other);
+  if (word.length <= 4) return sortedCharacters(word) === sortedCharacters(other);
   const forgiven = word.length <= 7 ? 1 : word.length <= 11 ? 2 : 3;
   return slips <= forgiven && (slips === 1 || other[0] === word[0]);
 }
 
-function sortedLetters(word: string): string {
+function sortedCharacters(word: string): string {
   return [...word].toSorted().join('');
 }
 

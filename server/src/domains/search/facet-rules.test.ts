@@ -1,6 +1,6 @@
 import type { DealFilters } from '@haggle/contract/deals/deals';
 import { expect, test } from 'vitest';
-import { facetNames, withoutFacet } from './facet-rules.ts';
+import { facetNames, isWithinFound, withoutFacet } from './facet-rules.ts';
 
 const all: DealFilters = {
   category: 'home',
@@ -33,4 +33,10 @@ test.each([
 
 test('a facet of which nothing is set counts what is found anyway', () => {
   expect(facetNames.map((name) => withoutFacet({ postedWithin: '7d' }, name))).toEqual(Array(9).fill(undefined));
+});
+
+test('of what the words set, names are counted within what is found, and amounts as if they were not set', () => {
+  const said = ['category', 'store', 'brand', 'minPrice', 'maxPrice', 'freeShipping'];
+  expect(facetNames.filter((name) => isWithinFound(name, said))).toEqual(['category', 'store', 'brand']);
+  expect(facetNames.filter((name) => isWithinFound(name, []))).toEqual([]);
 });

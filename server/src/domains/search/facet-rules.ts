@@ -17,6 +17,16 @@ const facetFilters = {
 export type FacetName = keyof typeof facetFilters;
 export const facetNames = keysOf(facetFilters);
 
+const nameFacets: readonly FacetName[] = ['category', 'store', 'brand'];
+
+/**
+ * Whether a facet counts among what is found although it narrows that: without the name that the words gave there would be
+ * none of them left, and its choices would be those of the whole site.
+ */
+export function isWithinFound(name: FacetName, said: readonly string[]): boolean {
+  return nameFacets.includes(name) && said.includes(name);
+}
+
 /** The filters without a facet's own; undefined when none of them is set. */
 export function withoutFacet(filters: DealFilters, name: FacetName): DealFilters | undefined {
   const own: readonly (keyof DealFilters)[] = facetFilters[name];

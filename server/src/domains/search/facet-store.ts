@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import { dealConditions, type ListFilters, type Scope } from '../deals/actions.ts';
 import { candidates, type Wanted } from './candidate-store.ts';
-import { type FacetName, facetNames, withoutFacet } from './facet-rules.ts';
+import { type FacetName, facetNames, isWithinFound, withoutFacet } from './facet-rules.ts';
 
 export interface FacetRow {
   facet: FacetName;
@@ -27,6 +27,8 @@ interface Counted {
   read(filters: ListFilters): RawBuilder<unknown>;
   /** The facet that is left out, since its filter is the list's own. */
   own?: FacetName | undefined;
+  /** Filters that come from the words of a search. */
+  said?: readonly string[];
 }
 
 /**
@@ -35,10 +37,10 @@ interface Counted {
  *
  * @returns the sets to put beside `everything`, their names, and a query of rows like `FacetRow`
  */
-function partsOf({ filters, read, own }: Counted) {
+function partsOf({ filters, read, own, said = [] }: Counted) {
   const counted = facetNames.filter((name) => name !== own);
   const chosen = counted.flatMap((name) => {
-    const rest = withoutFacet(filters, name);
+    const rest = isWithinFound(name, said) ? undefined : withoutFacet(filters, name);
     return rest ? [{ name, filters: rest }] : [];
   });
   const sets = chosen.map((one) => sql`${sql.ref(one.name)} as materialized (${read(one.filters)})`);
@@ -53,6 +55,7 @@ function partsOf({ filters, read, own }: Counted) {
 export function facetParts(wanted: Wanted): { sets: RawBuilder<unknown>[]; counts: RawBuilder<unknown> } {
   return partsOf({
     filters: wanted.filters,
+    ...(wanted.said && { said: wanted.said }),
     read: (filters) => candidates({ ...wanted, filters }, facetColumns),
   });
 }

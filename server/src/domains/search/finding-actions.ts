@@ -21,6 +21,8 @@ export type Asked = Omit<SearchQuery, 'sort' | 'asWords'> &
     sort: SearchSort;
     /** Whether filters were understood, so that no words are needed. */
     isNarrowed: boolean;
+    /** Filters that the sentence set. */
+    said?: readonly string[];
     /** What decides the order instead of the site's own numbers. */
     numbers?: SearchNumbers;
   };
@@ -115,13 +117,23 @@ function bestOf({ sort, page, limit }: Asked, by: RankedBy) {
 
 function wantedBy(
   context: Context,
-  { q: _, exact: __, sort: ___, page: ____, limit: _____, isNarrowed: ______, numbers: _______, ...filters }: Asked,
+  {
+    q: _,
+    exact: __,
+    sort: ___,
+    page: ____,
+    limit: _____,
+    isNarrowed: ______,
+    numbers: _______,
+    said,
+    ...filters
+  }: Asked,
   { query, wanted }: ReadSearch,
 ): Wanted {
-  return { query, wanted, filters, now: context.clock() };
+  return { query, wanted, filters, now: context.clock(), ...(said && { said }) };
 }
 
-function listQueryOf({ q: _, exact: __, isNarrowed: ___, numbers: ____, sort, ...rest }: Asked) {
+function listQueryOf({ q: _, exact: __, isNarrowed: ___, numbers: ____, said: _____, sort, ...rest }: Asked) {
   if (sort === 'relevance') throw new Error('Lists have no order by relevance.');
   return { ...rest, sort };
 }

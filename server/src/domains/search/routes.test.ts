@@ -237,7 +237,8 @@ describe('suggestions', () => {
   });
 
   test.each(["'", '%', '\\', 's', ':*'])('%j suggests nothing', async (q) => {
-    expect((await site.call(`GET /search/suggestions?q=${encodeURIComponent(q)}`)).body.data).toEqual([]);
+    const { status, body } = await site.call(`GET /search/suggestions?q=${encodeURIComponent(q)}`);
+    expect({ status, data: body.data }, JSON.stringify(body)).toEqual({ status: 200, data: [] });
   });
 });
 

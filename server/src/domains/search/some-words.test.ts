@@ -52,6 +52,14 @@ describe('few deals with all words', () => {
   });
 });
 
+test('fewer words are offered without those that only lead to others, and a condition can be dropped', async () => {
+  const offered = (await search('q=xylophone+for+headphones+kelvora&exact=true')).looser;
+  expect(offered).toEqual([{ q: 'headphones kelvora', total: 1, without: null }]);
+  expect((await search('q=television+under+100&exact=true')).looser).toEqual([
+    { q: 'television', total: 1, without: 'price' },
+  ]);
+});
+
 describe('what the site knows of words', () => {
   test('only words that find nothing by themselves are put right, whatever the vocabulary says', async () => {
     await site.context.database.deleteFrom('search_words').where('word', '=', 'stand').execute();
@@ -81,10 +89,10 @@ describe('what the site knows of words', () => {
   test('where no deal has all words, a word less is proposed', async () => {
     const { allWordsTotal, looser } = await search('q=sonaro+headphones+television');
     expect(allWordsTotal).toBe(0);
-    expect(looser).toEqual([{ q: 'sonaro headphones', total: 1 }]);
+    expect(looser).toEqual([{ q: 'sonaro headphones', total: 1, without: null }]);
     expect((await search('q=sonaro+television+xylophone')).looser).toEqual([
-      { q: 'sonaro', total: 1 },
-      { q: 'television', total: 1 },
+      { q: 'sonaro', total: 1, without: null },
+      { q: 'television', total: 1, without: null },
     ]);
   });
 

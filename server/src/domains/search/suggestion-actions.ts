@@ -1,27 +1,36 @@
 import * as searchLimits from '@haggle/contract/limits/search';
 import type { Suggestion } from '@haggle/contract/search/search';
+import type { Aspect } from '@haggle/contract/search/sentences';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { readFilterChoices } from '../accounts/reader-filters/actions.ts';
 import { readListed } from '../deals/actions.ts';
+import { narrow, understand } from './sentences/actions.ts';
 import * as store from './suggestion-store.ts';
 import { toSuggestion } from './views.ts';
 
-/** What may be meant by what is being typed: brands, stores and categories by name, then deals by title. */
+/** Names are suggested themselves, so here they are words. */
+const names: readonly Aspect[] = ['store', 'category', 'kind'];
+
+/** What may be meant by what is being typed: brands, stores and categories by name, then deals by title, as far as it asks for. */
 export async function listSuggestions(context: Context, actor: Actor | null, typed: string): Promise<Suggestion[]> {
   const { database } = context;
   if (typed.length < searchLimits.suggestions.least) return [];
-  const query = await store.readTyped(database, typed);
-  const [names, deals] = await Promise.all([
-    store.suggestNames(database, typed),
-    query ? store.suggestDeals(database, query, await readFilterChoices(context, actor)) : [],
+  const { words, understood } = await understand(context, typed, names);
+  const { sort: _, ...filters } = narrow({}, understood).filters;
+  const { begun, meant } = await store.readTyped(database, words);
+  const query = [begun, meant].filter(Boolean).join(' | ');
+  const hidden = await readFilterChoices(context, actor);
+  const [known, deals] = await Promise.all([
+    words === '' ? [] : store.suggestNames(database, words, meant),
+    query ? store.suggestDeals(database, { query, filters: { ...filters, hidden }, now: context.clock() }) : [],
   ]);
   const cards = await readListed(
     context,
     deals.map(({ id }) => id),
   );
   return [
-    ...names.map((row) => toSuggestion(row)),
+    ...known.map((row) => toSuggestion(row)),
     ...deals.map((row) =>
       toSuggestion(
         row,

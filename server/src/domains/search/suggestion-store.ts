@@ -3,7 +3,16 @@ import { sql } from 'kysely';
 import { hasRuns } from '../../kernel/word-segmentation.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { beginningWith } from '../../platform/database/like.ts';
-import { type FilterChoices, shownConditions } from '../accounts/reader-filters/actions.ts';
+import { toTsquery } from '../../platform/database/tsquery.ts';
+import { parseWords } from '../../platform/text/search-query.ts';
+import { dealConditions, type ListFilters } from '../deals/actions.ts';
+
+/** A term in the text of a `tsquery`, with the sign that it may go on. */
+const termShape = "('(?:[^']|'')*')(?::(\\*))?";
+
+function withoutWeights(query: string): string {
+  return query.replace(/(?<=':\*?)A/g, '').replace(/(?<='):(?!\*)/g, '');
+}
 
 export interface SuggestionRow {
   kind: 'deal' | 'brand' | 'store' | 'category';
@@ -15,15 +24,13 @@ export interface SuggestionRow {
 
 /**
  * Live deals whose title has all the words, the last of which may go on, the hottest first. Where the words are common
- * it walks down the hottest deals, where they are rare it goes by the index of words. Without what the reader hides.
+ * it walks down the hottest deals, where they are rare it goes by the index of words.
  */
 export async function suggestDeals(
   database: Database,
-  query: string,
-  hidden: FilterChoices | undefined,
+  { query, filters, now }: { query: string; filters: ListFilters; now: Date },
 ): Promise<SuggestionRow[]> {
-  const shown = hidden ? shownConditions(hidden, []) : [];
-  const conditions = [sql`is_live and search @@ ${query}::tsquery`, ...shown];
+  const conditions = dealConditions({ filters, scope: { matching: query }, now });
   const { rows } = await sql<SuggestionRow>`
     select 'deal' as kind, title as text, id::text, slug, null as path from deals as deal
     where ${sql.join(conditions, sql` and `)} order by hot desc, id desc limit ${searchLimits.suggestions.deals}`.execute(
@@ -32,10 +39,13 @@ export async function suggestDeals(
   return rows;
 }
 
-/** Words as the text of a `tsquery` over titles and brands, in which the last word may go on; empty without any. */
-export async function readTyped(database: Database, typed: string): Promise<string> {
-  const { rows } = await sql<{ query: string }>`
-    select coalesce(string_agg(quote_literal(lexeme) || case when is_last then ':*A' else ':A' end, ' & '), '') as query
+/**
+ * Words as the text of a `tsquery` over titles and brands: `begun` with a last word that may go on, `meant` with the words
+ * as they are and their synonyms. Each is empty without any.
+ */
+export async function readTyped(database: Database, typed: string): Promise<{ begun: string; meant: string }> {
+  const { rows } = await sql<{ begun: string; meant: string }>`
+    select regexp_replace(${toTsquery(parseWords(typed))}::text, ${sql.lit(termShape)}, '\\1:\\2A', 'g') as meant, coalesce(string_agg(quote_literal(lexeme) || case when is_last then ':*A' else ':A' end, ' & '), '') as begun
     from (select ordinal = max(ordinal) over () as is_last, lexeme
       from search_languages,
       lateral regexp_split_to_table(search_text(search_folded(${typed}, language, true)), '\\s+')
@@ -43,17 +53,18 @@ export async function readTyped(database: Database, typed: string): Promise<stri
       lateral unnest(tsvector_to_array(to_tsvector(search_config(language), word))) as lexeme) as typed`.execute(
     database,
   );
-  return rows[0]?.query ?? '';
+  return { begun: rows[0]?.begun ?? '', meant: rows[0]?.meant ?? '' };
 }
 
-/** Brands, stores and categories that begin with, contain or resemble what is typed. */
-export async function suggestNames(database: Database, typed: string): Promise<SuggestionRow[]> {
+/** Brands, stores and categories that begin with, contain or resemble what is typed, and categories that mean the same. */
+export async function suggestNames(database: Database, typed: string, meant: string): Promise<SuggestionRow[]> {
   const most = searchLimits.suggestions.names;
   const like = sql`search_name(${beginningWith(typed)})`;
   // Where no blank says where a word begins, any letter may.
   const inside = sql`search_name(${`${hasRuns(typed) ? '%' : '% '}${beginningWith(typed)}`})`;
   const [name, asked] = [sql`search_name(name)`, sql`search_name(${typed})`];
   const alike = sql`(${name} like ${like} or ${name} like ${inside} or ${name} % ${asked})`;
+  const same = sql`array_to_tsvector(search_stems(name)) @@ ${withoutWeights(meant)}::tsquery`;
   const order = sql`(${name} like ${like}) desc, (${name} like ${inside}) desc, similarity(${name}, ${asked}) desc, name`;
   const { rows } = await sql<SuggestionRow>`
     (select 'brand' as kind, name as text, id::text, slug, null as path from brands
@@ -63,9 +74,9 @@ export async function suggestNames(database: Database, typed: string): Promise<S
       where ${alike} and exists (select from deals where store_id = stores.id and is_live) order by ${order} limit ${most})
     union all
     (select 'category', name, id::text, slug, path from categories
-      where ${alike} and not exists (
+      where (${alike} or ${same}) and not exists (
         select from categories as above
         where not above.is_active and (above.path = categories.path or starts_with(categories.path, above.path || '/')))
-      order by ${order} limit ${most})`.execute(database);
+      order by ${same} desc, ${order} limit ${most})`.execute(database);
   return rows;
 }

@@ -1,10 +1,15 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { anySearch } from '../../lib/any-address.ts';
 import { joinChoices, splitChoices } from '../../lib/search-params.ts';
 import { type FilterChip as Chip, filterChips } from './filter-text.ts';
 import type { DealSearch } from './filters.ts';
+import { pageOf, type Said, wordsAlone } from './said.ts';
+
+/** What holds the deals of a list: filters lead on to it. */
+export const resultsId = 'results';
 
 interface ChipsProps {
   search: DealSearch;
@@ -36,20 +41,38 @@ interface ChipProps {
   title?: string;
   /** The address without it. */
   without: (old: object) => object;
+  /** The page without it, where that is another one. */
+  to?: '.' | '/deals';
+  /** What else a press does. */
+  onDrop?: () => void;
+}
+
+/** Where the focus goes from a chip that is about to go: to the next one, to the last one, or to the deals. */
+function keepFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const chips = [...document.querySelectorAll<HTMLElement>('[data-chip]')];
+  const place = chips.indexOf(currentTarget);
+  const next = chips[place + 1] ?? chips[place - 1] ?? document.getElementById(resultsId);
+  next?.focus({ preventScroll: true });
 }
 
 /** Something active that a press drops. */
-export function FilterChip({ text, label, title, without }: ChipProps) {
+export function FilterChip({ text, label, title, without, to = '.', onDrop }: ChipProps) {
   return (
     <li>
       <Link
-        to="."
+        data-chip
+        to={to}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          keepFocus(event);
+          onDrop?.();
+        }}
         search={anySearch((old) => ({ ...without(old), page: undefined }))}
         resetScroll={false}
         rel="nofollow"
         aria-label={label ?? t('deal-filters.remove', { filter: text })}
         title={title}
-        className="inline-flex min-h-8 items-center gap-1 rounded-full border bg-surface ps-3 pe-2 text-sm hover:bg-hover"
+        className="inline-flex min-h-11 items-center gap-1 rounded-full border bg-surface ps-3 pe-2 text-sm hover:bg-hover compact:min-h-8"
       >
         <bdi>{text}</bdi>
         <X size={14} className="shrink-0 text-faint" aria-hidden />
@@ -58,13 +81,14 @@ export function FilterChip({ text, label, title, without }: ChipProps) {
   );
 }
 
-/** Drops all filters at once. */
-export function ClearFilters({ search }: { search: DealSearch }) {
+/** Drops all filters at once, also those that the words of a search say. */
+export function ClearFilters({ search, said }: { search: DealSearch & { asWords?: string }; said?: Said | undefined }) {
   const cleared = Object.fromEntries(filterChips(search).map(({ name }) => [name, undefined]));
+  const words = said && said.parts.length > 0 ? wordsAlone(said, search.asWords) : {};
   return (
     <Link
-      to="."
-      search={anySearch((old) => ({ ...old, ...cleared, page: undefined }))}
+      to={pageOf(words)}
+      search={anySearch((old) => ({ ...old, ...cleared, ...words, page: undefined }))}
       resetScroll={false}
       className="px-1 text-soft text-sm underline hover:text-ink"
     >

@@ -12,7 +12,7 @@ import { discountText, statusText } from './filter-text.ts';
 import { type DealSearch, filterStatuses, multipleFilters, type OwnFilter, postedWithin } from './filters.ts';
 import { NamedFilter } from './named-filter.tsx';
 import { postedWithinName } from './posted-within.ts';
-import { PriceFilter } from './price-filter.tsx';
+import { PriceFilter, type PriceMending } from './price-filter.tsx';
 
 interface GroupsProps {
   search: DealSearch;
@@ -20,10 +20,11 @@ interface GroupsProps {
   facets: Facets | undefined;
   /** The filter that the list has for its own. */
   fixed: OwnFilter | undefined;
+  prices: PriceMending;
 }
 
 /** The filters as form fields, named as the address names them. They are not controlled: the address is the state. */
-export function FilterGroups({ search, facets, fixed }: GroupsProps) {
+export function FilterGroups({ search, facets, fixed, prices }: GroupsProps) {
   return (
     <>
       {facets ? (
@@ -32,7 +33,7 @@ export function FilterGroups({ search, facets, fixed }: GroupsProps) {
         <UncountedChoices search={search} />
       )}
       <FilterGroup name="price" title={t('deal-filters.field.price')} isOpenFirst>
-        <PriceFilter search={search} bands={facets?.prices ?? []} />
+        <PriceFilter search={search} bands={facets?.prices ?? []} {...prices} />
       </FilterGroup>
       <Discounts search={search} facets={facets} />
       <Offers search={search} facets={facets} />

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { completeLocale } from '@haggle/contract/locale/currencies';
 import { presentLocale } from '@haggle/contract/locale/locale';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render as renderAlone, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { render } from '../../../test/harness/render.tsx';
 import type { Facets } from './facets-query.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import type { DealSearch } from './filters.ts';
 import { keepGroup } from './open-groups.ts';
+import { PriceFilter } from './price-filter.tsx';
+import type { Said } from './said.ts';
 
 const named = (slug: string, count: number) => ({ slug, name: slug.toUpperCase(), count });
 const facets: Facets = {
@@ -33,6 +35,27 @@ const facets: Facets = {
 /** The panel above a list whose address it follows. */
 const open = (search: DealSearch = {}) =>
   render(<FilterPanel search={search} facets={facets} found="Show" />, { path: '/deals' });
+
+/** The same beside a search, of which the words say something. */
+const openSaid = (parts: Said['parts'], sentence = 'monitor under 10 free shipping') =>
+  render(
+    <FilterPanel search={{ q: sentence } as DealSearch} facets={facets} said={{ sentence, parts }} found="Show" />,
+    { path: `/search?q=${sentence.replaceAll(' ', '+')}` },
+  );
+const cheap: Said['parts'][number] = {
+  aspect: 'price',
+  words: 'under 10',
+  filters: { maxPrice: 10 },
+  name: null,
+  spans: [{ from: 8, to: 16 }],
+};
+const shipped: Said['parts'][number] = {
+  aspect: 'shipping',
+  words: 'free shipping',
+  filters: { freeShipping: true },
+  name: null,
+  spans: [{ from: 17, to: 30 }],
+};
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const highest = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Highest price' });
 
@@ -106,4 +129,60 @@ test('a group that was closed stays so, and tells how much of it is chosen', asy
   const group = screen.getByText('Store').closest('details');
   await waitFor(() => expect(group?.open).toBe(false));
   expect(group?.querySelector('summary')?.textContent).toContain('1 selected');
+});
+
+test('what the words of a search say is ticked; to untick it takes the words out, and nothing else is set', async () => {
+  const { user, address } = await openSaid([cheap, shipped]);
+  expect(box(/Free shipping/).checked).toBe(true);
+  expect(highest().value).toBe('10');
+  await user.click(box(/With coupon/));
+  await waitFor(() => expect(address()).toBe('/search?hasCoupon=true&q=monitor+under+10+free+shipping'));
+  await user.click(box(/With coupon/));
+  await user.click(box(/Free shipping/));
+  await waitFor(() => expect(address()).toBe('/search?q=monitor+under+10'));
+});
+
+test('what the words say is greyed beyond in the price slider', async () => {
+  await openSaid([cheap]);
+  const [, high] = screen.getAllByRole<HTMLInputElement>('slider');
+  expect(high?.getAttribute('aria-valuetext')).toBe('$10');
+});
+
+test('the price slider follows the search and what it found', async () => {
+  const { rerender } = renderAlone(
+    <PriceFilter search={{}} bands={facets.prices} problem={undefined} swapPrices={vi.fn()} />,
+  );
+  const valueTexts = () => screen.getAllByRole('slider').map((it) => it.getAttribute('aria-valuetext'));
+  const [low] = screen.getAllByRole('slider');
+  if (low) fireEvent.change(low, { target: { value: '2' } });
+  expect(valueTexts()).toEqual(['$10', 'Any']);
+  const others = [
+    { from: 400, to: 500, count: 1 },
+    { from: 500, to: 600, count: 2 },
+    { from: 600, to: null, count: 1 },
+  ];
+  rerender(<PriceFilter search={{}} bands={others} problem={undefined} swapPrices={vi.fn()} />);
+  expect(valueTexts()).toEqual(['Any', 'Any']);
+  expect(screen.getAllByRole('slider')[0]).toBe(low);
+});
+
+test('a lowest price above the highest is told beside the fields, with the way to swap them', async () => {
+  const { user, address } = await open({ maxPrice: 10 });
+  await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '30{Enter}');
+  await screen.findByText('The lowest price is above the highest.');
+  expect(address()).toBe('/deals');
+  await user.click(screen.getByRole('button', { name: 'Swap prices' }));
+  await waitFor(() => expect(address()).toBe('/deals?maxPrice=30&minPrice=10'));
+  expect(screen.queryByText('The lowest price is above the highest.')).toBeNull();
+});
+
+test.each([
+  ['-5', "The amount can't be negative."],
+  ['abc', 'Enter an amount.'],
+])('what is no price, %s, is told beside the field and not asked for', async (typed, text) => {
+  const { user, address } = await open();
+  await user.type(highest(), `${typed}{Enter}`);
+  await screen.findByText(text);
+  expect(highest().getAttribute('aria-invalid')).toBe('true');
+  expect(address()).toBe('/deals');
 });

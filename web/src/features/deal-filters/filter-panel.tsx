@@ -1,13 +1,15 @@
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
+import { useBlocker } from '@tanstack/react-router';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { type ToggleEvent, useEffect, useId, useState } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import type { Facets } from './facets-query.ts';
 import { ClearFilters } from './filter-chips.tsx';
 import { FilterGroups } from './filter-groups.tsx';
 import { filterChips } from './filter-text.ts';
 import type { DealSearch, OwnFilter } from './filters.ts';
+import { type Said, withSaid } from './said.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 export const filterFormId = 'filters';
@@ -32,6 +34,7 @@ interface PanelProps {
   search: DealSearch & { q?: string; tab?: string; exact?: string; asWords?: string };
   /** Undefined until the list is counted, or where it could not be. */
   facets: Facets | undefined;
+  said?: Said | undefined;
   fixed?: OwnFilter | undefined;
   /** How many deals there are, for the way back to them. */
   found: string;
@@ -43,15 +46,38 @@ function openIfAsked(): void {
   if (panel && getComputedStyle(panel).display === 'none') panel.showPopover();
 }
 
+/** Whether the filters are open as a sheet. While they are, the way back closes them, and the page stays. */
+function useSheet() {
+  const [isOpen, setOpen] = useState(false);
+  useBlocker({
+    shouldBlockFn: ({ action }) => {
+      if (action === 'BACK') document.getElementById(panelId)?.hidePopover();
+      return action === 'BACK';
+    },
+    enableBeforeUnload: false,
+    disabled: !isOpen,
+  });
+  function onToggle({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+    const isSheet = newState === 'open';
+    setOpen(isSheet);
+    if (isSheet && !currentTarget.contains(document.activeElement)) currentTarget.focus();
+  }
+  return { role: { role: isOpen ? 'dialog' : 'complementary' }, onToggle };
+}
+
 /** The filters: a sidebar on wide screens, a sheet from below on others. */
-export function FilterPanel({ search, facets, fixed, found }: PanelProps) {
+export function FilterPanel({ search, facets, said, fixed, found }: PanelProps) {
   const titleId = useId();
-  const form = useFilterForm(search);
+  const { form, ...prices } = useFilterForm(search, said);
+  const { role, onToggle } = useSheet();
+  const shown = withSaid(search, said);
   useEffect(openIfAsked, []);
   return (
-    <aside
+    <section
       id={panelId}
       popover="auto"
+      onToggle={onToggle}
+      {...role}
       // A press on a word focuses what can have the focus around it, which must not be the page behind.
       tabIndex={-1}
       aria-labelledby={titleId}
@@ -66,7 +92,7 @@ export function FilterPanel({ search, facets, fixed, found }: PanelProps) {
         <h2 id={titleId} className="flex-1 font-semibold text-base">
           {t('deal-filters.title')}
         </h2>
-        {filterChips(search).length > 0 && <ClearFilters search={search} />}
+        {filterChips(shown).length > 0 && <ClearFilters search={search} said={said} />}
         <button
           type="button"
           popoverTarget={panelId}
@@ -81,7 +107,7 @@ export function FilterPanel({ search, facets, fixed, found }: PanelProps) {
         {(['q', 'tab', 'exact', 'asWords'] as const).map(
           (name) => search[name] !== undefined && <input key={name} type="hidden" name={name} value={search[name]} />,
         )}
-        <FilterGroups search={search} facets={facets} fixed={fixed} />
+        <FilterGroups search={shown} facets={facets} fixed={fixed} prices={prices} />
         <Button type="submit" className="mt-2 [@media(scripting:enabled)]:hidden">
           {t('deal-filters.apply')}
         </Button>
@@ -97,6 +123,6 @@ export function FilterPanel({ search, facets, fixed, found }: PanelProps) {
           </button>
         </div>
       </form>
-    </aside>
+    </section>
   );
 }

@@ -43,6 +43,11 @@ describe('readDealSearch', () => {
     expect(readDealSearch({ ...raw, store: 'No Slug', postedWithin: '2d', sort: 'random', page: '0' })).toEqual({});
   });
 
+  it('puts bounds the right way round, between which nothing could be', () => {
+    expect(readDealSearch({ minPrice: '300', maxPrice: '200' })).toEqual({ minPrice: 200, maxPrice: 300 });
+    expect(readDealSearch({ minPrice: '200', maxPrice: '200' })).toEqual({ minPrice: 200, maxPrice: 200 });
+  });
+
   it('leaves amounts in the local form to the server, which may have to ask', () => {
     for (const minPrice of ['1.299,95', '1.299', '$900', '1,299.95']) {
       const search = readDealSearch({ minPrice });

@@ -42,14 +42,16 @@ export const multipleFilters = ['category', 'store', 'brand', 'niche'] as const 
 /** Reads a list's address; what is not understood is left out, and so is the sort that the list has anyway. */
 export function readDealSearch(raw: Record<string, unknown>, plainSort: DealSort = '-createdAt'): DealSearch {
   const sort = oneOf(raw.sort, keysOf(dealSorts));
+  const bounds = [amount(raw.minPrice), amount(raw.maxPrice)];
+  const [minPrice, maxPrice] = areReversed(bounds) ? bounds.toReversed() : bounds;
   return compact<DealSearch>({
     page: readPage(raw.page),
     sort: sort === plainSort ? undefined : sort,
     category: choices(raw.category, isSlug),
     brand: choices(raw.brand, isSlug),
     store: choices(raw.store, isSlug),
-    minPrice: amount(raw.minPrice),
-    maxPrice: amount(raw.maxPrice),
+    minPrice,
+    maxPrice,
     minDiscount: whole(raw.minDiscount, 1, 100),
     freeShipping: flag(raw.freeShipping),
     hasCoupon: flag(raw.hasCoupon),
@@ -58,6 +60,11 @@ export function readDealSearch(raw: Record<string, unknown>, plainSort: DealSort
     status: oneOf(raw.status, filterStatuses),
     minScore: whole(raw.minScore, -1_000_000, 1_000_000),
   });
+}
+
+/** Whether a lowest price is above a highest one, so that nothing can be between them. */
+export function areReversed([min, max]: readonly (number | string | undefined)[]): boolean {
+  return typeof min === 'number' && typeof max === 'number' && min > max;
 }
 
 function compact<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {

@@ -2,10 +2,12 @@ import { writeAmount } from '@haggle/contract/locale/amounts';
 import { formatWholeMoney } from '@haggle/contract/locale/figures';
 import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import type { Facets } from './facets-query.ts';
 import type { DealSearch } from './filters.ts';
+import type { PriceProblem } from './price-problem.ts';
 import { createScale } from './price-scale.ts';
 
 interface PriceFilterProps {
@@ -13,17 +15,27 @@ interface PriceFilterProps {
   bands: Facets['prices'];
 }
 
+export interface PriceMending {
+  /** Why what was typed can't be filtered by. */
+  problem: PriceProblem | undefined;
+  swapPrices: () => void;
+}
+
 /** Two bounds to type, and to move over a picture of how many deals cost how much. */
-export function PriceFilter({ search, bands }: PriceFilterProps) {
+export function PriceFilter({ search, bands, problem, swapPrices }: PriceFilterProps & PriceMending) {
+  const problemId = useId();
+  const told = (name: PriceProblem['name']) =>
+    problem?.name === name || problem?.isReversed ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
   return (
     <>
-      {bands.length > 1 && <PriceSlider key={`${search.minPrice} ${search.maxPrice}`} search={search} bands={bands} />}
+      {bands.length > 1 && <PriceSlider search={search} bands={bands} />}
       <div className="flex items-center gap-2">
         <Amount
           name="minPrice"
           label={t('deal-filters.field.lowestPrice')}
           placeholder={t('deal-filters.field.from')}
           value={search.minPrice}
+          {...told('minPrice')}
         />
         <span className="text-faint">–</span>
         <Amount
@@ -31,8 +43,21 @@ export function PriceFilter({ search, bands }: PriceFilterProps) {
           label={t('deal-filters.field.highestPrice')}
           placeholder={t('deal-filters.field.to')}
           value={search.maxPrice}
+          {...told('maxPrice')}
         />
       </div>
+      <div role="status" className="text-danger text-sm">
+        {problem && (
+          <p id={problemId} className="mt-1">
+            {problem.text}
+          </p>
+        )}
+      </div>
+      {problem?.isReversed && (
+        <Button size="small" className="mt-1" onClick={swapPrices}>
+          {t('deal-filters.price.swap')}
+        </Button>
+      )}
     </>
   );
 }
@@ -41,10 +66,14 @@ export function PriceFilter({ search, bands }: PriceFilterProps) {
 function PriceSlider({ search, bands }: PriceFilterProps) {
   const scale = createScale(bands);
   const { last } = scale;
-  const [[low, high], setPlaces] = useState([
-    scale.placeOfMin(numberOf(search.minPrice)),
-    scale.placeOfMax(numberOf(search.maxPrice)),
-  ] as const);
+  // Where the handles were moved holds until the search or what it found is another; the handles stay, and so does the focus.
+  const [moved, setMoved] = useState<{ of: string; places: readonly [number, number] }>();
+  const of = [search.minPrice, search.maxPrice, ...bands.map(({ from }) => from)].join();
+  const [low, high] =
+    moved?.of === of
+      ? moved.places
+      : [scale.placeOfMin(numberOf(search.minPrice)), scale.placeOfMax(numberOf(search.maxPrice))];
+  const setPlaces = (places: readonly [number, number]) => setMoved({ of, places });
   function moveLow({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const place = Math.min(Number(currentTarget.value), high - 1);
     setPlaces([place, high]);
@@ -114,14 +143,18 @@ function Amount({
   label,
   placeholder,
   value,
+  ...told
 }: {
   name: 'minPrice' | 'maxPrice';
   label: string;
   placeholder: string;
   value: number | string | undefined;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
 }) {
   return (
     <Input
+      {...told}
       name={name}
       aria-label={label}
       inputMode="decimal"

@@ -1,43 +1,47 @@
-import { amountRefusal } from '@haggle/contract/amount-refusal';
 import { isOneOf } from '@haggle/contract/keys';
 import { writeAmount } from '@haggle/contract/locale/amounts';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { amountOf } from '../../lib/amount.ts';
 import { joinChoices, splitChoices } from '../../lib/search-params.ts';
 import { areNested } from './category-choices.ts';
 import { type DealSearch, multipleFilters } from './filters.ts';
+import { findPriceProblem, type PriceProblem } from './price-problem.ts';
+import { exceptSaid, pageOf, type Said, withSaid } from './said.ts';
 
 const typingPause = 600;
 
 /**
  * Keeps a form of filters and the address the same. Choices act at once, typed numbers when typing pauses. Without
  * script the form sends itself by GET to the same addresses.
+ * @param said what the words of a search say of filters: it shows in the fields, and is no part of the address
  */
-export function useFilterForm(search: DealSearch) {
+export function useFilterForm(search: DealSearch, said: Said | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
+  const [problem, setProblem] = useState<PriceProblem>();
   useEffect(() => {
-    if (form.current) fill(form.current, { ...search });
-  }, [search]);
+    if (!form.current) return;
+    fill(form.current, { ...withSaid(search, said) });
+    mark(priceFields(form.current), undefined);
+    setProblem(undefined);
+  }, [search, said]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function apply(): void {
     clearTimeout(timer.current);
     if (!form.current) return;
     const prices = priceFields(form.current);
-    const wrong = prices.find((field) => Number.isNaN(amountOf(field.value)));
-    if (wrong) {
-      refuse(wrong);
-      return;
-    }
-    const bounds = prices.map(({ name, value }) => [name, amountOf(value)]);
-    const fields = { ...readForm(form.current), ...Object.fromEntries(bounds) };
-    const missing = Object.fromEntries(checkboxNames(form.current).map((name) => [name, fields[name]]));
+    const found = findPriceProblem(prices);
+    setProblem(found);
+    mark(prices, found);
+    if (found) return;
+    const bounds = Object.fromEntries(prices.map(({ name, value }) => [name, amountOf(value)]));
+    const settled = exceptSaid({ ...readForm(form.current), ...bounds }, said);
     void navigate({
-      to: '.',
-      search: (old: object) => ({ ...old, ...fields, ...missing, page: undefined }),
+      to: pageOf(settled),
+      search: (old: object) => ({ ...old, ...settled, page: undefined }),
       resetScroll: false,
     });
   }
@@ -46,7 +50,6 @@ export function useFilterForm(search: DealSearch) {
     // A field that only looks through choices says nothing to the list.
     if (isInput && target.type === 'search') return;
     const isPrice = isInput && isOneOf(priceNames, target.name);
-    if (isPrice) target.setCustomValidity('');
     if (isInput && target.name === 'category' && target.checked) dropNested(target);
     const isTyped = isPrice || (isInput && isOneOf(['number', 'range'], target.type));
     clearTimeout(timer.current);
@@ -56,15 +59,20 @@ export function useFilterForm(search: DealSearch) {
     event.preventDefault();
     apply();
   }
-  return { ref: form, onChange, onSubmit };
+  function swapPrices(): void {
+    if (form.current) swap(priceFields(form.current));
+    apply();
+  }
+  return { form: { ref: form, onChange, onSubmit }, problem, swapPrices };
 }
 
-/** What the form says, by name; several values of one name separated by commas. */
-function readForm(form: HTMLFormElement): Record<string, string> {
+/** What the form says, by name; several values of one name separated by commas, of boxes without a tick nothing. */
+function readForm(form: HTMLFormElement): Record<string, string | undefined> {
   const data = new FormData(form);
   return Object.fromEntries(
-    [...new Set(data.keys())].map((name) => {
+    [...new Set([...data.keys(), ...checkboxNames(form)])].map((name) => {
       const values = data.getAll(name).map(String);
+      if (values.length === 0) return [name, undefined];
       return [name, isOneOf(multipleFilters, name) ? joinChoices(values) : (values.at(-1) ?? '')];
     }),
   );
@@ -78,17 +86,23 @@ function dropNested(chosen: HTMLInputElement): void {
   }
 }
 
-const priceNames = ['minPrice', 'maxPrice'] as const;
+const priceNames = ['minPrice', 'maxPrice'] as const satisfies readonly PriceProblem['name'][];
 
 /** The fields that hold amounts in the local form; addresses hold plain numbers. */
 function priceFields(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll('input')].filter(({ name }) => isOneOf(priceNames, name));
 }
 
-/** Says beside a field what its text lacks to be an amount, or which of two it could be. */
-function refuse(field: HTMLInputElement): void {
-  field.setCustomValidity(amountRefusal(field.value));
-  field.reportValidity();
+/** Keeps the browser from sending what has a problem. */
+function mark(prices: readonly HTMLInputElement[], problem: PriceProblem | undefined): void {
+  for (const field of prices) field.setCustomValidity(field.name === problem?.name ? problem.text : '');
+}
+
+/** The button that does it goes away, so the focus goes to the first field. */
+function swap([low, high]: readonly HTMLInputElement[]): void {
+  if (!low || !high) return;
+  [low.value, high.value] = [high.value, low.value];
+  low.focus();
 }
 
 function checkboxNames(form: HTMLFormElement): string[] {

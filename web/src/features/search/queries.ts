@@ -5,6 +5,7 @@ import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 
 export type SearchPage = AnswerOf<'GET /deals/search'>;
+export type NothingFoundHelp = AnswerOf<'GET /search/nothing-found'>['data'];
 
 /** A page that the server could not fill shows its error there and then, not a skeleton that no script will end. */
 const retryOnMount = typeof window !== 'undefined';

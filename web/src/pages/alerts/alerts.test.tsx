@@ -48,6 +48,7 @@ const choices: Answers = {
     allWordsTotal: 1,
     corrections: [],
     correctedQuery: null,
+    isGuess: false,
     looser: [],
     facets: {
       categories: [],

@@ -8,10 +8,11 @@ import { sortNames } from '../../deals/deal-names.ts';
 import type { DealsPage } from '../../deals/queries.ts';
 import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
 import { type CountedList, type Facets, facetsQuery, nameIn } from '../../features/deal-filters/facets-query.ts';
-import { FilterChips } from '../../features/deal-filters/filter-chips.tsx';
+import { FilterChips, resultsId } from '../../features/deal-filters/filter-chips.tsx';
 import { FilterPanel, FilterToggle, filterFormId } from '../../features/deal-filters/filter-panel.tsx';
 import { filterChips, titleOf as titleOfSlug } from '../../features/deal-filters/filter-text.ts';
 import type { DealSearch } from '../../features/deal-filters/filters.ts';
+import { type Said, withSaid } from '../../features/deal-filters/said.ts';
 import { useNoteFilters } from '../../features/deal-filters/use-track-filters.ts';
 import { FiltersNote } from '../../features/mutes/filters-note.tsx';
 import { useApi } from '../../lib/api-context.tsx';
@@ -50,6 +51,8 @@ interface BrowserProps<Answer extends DealsPage> {
   ownName?: string;
   /** The order that the words ask for, which holds without one in the address. */
   sortAsked?: string | undefined;
+  /** What the words say of filters. */
+  said?: Said | undefined;
   emptyText?: string;
   /** Above the deals, such as what was understood. */
   notice?: ReactNode;
@@ -57,8 +60,8 @@ interface BrowserProps<Answer extends DealsPage> {
   facets?: Facets | undefined;
   /** Instead of the usual words where there are no deals. */
   empty?: ReactNode;
-  /** How many of the deals come first, on all pages together, before those that only mention the words; null for all. */
-  meantTotal?: number | null | undefined;
+  /** How many of the deals come first, on all pages together, and what stands above the others. */
+  split?: { first: number; title: string } | undefined;
   /** Whether there are more deals than were counted. */
   isCapped?: boolean | undefined;
   titleOf?: (deal: Answer['data'][number]) => ReactNode;
@@ -89,14 +92,26 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
       </PageTitle>
       {after}
       <div className="compact:grid compact:grid-cols-[15rem_minmax(0,1fr)] compact:gap-6">
-        <FilterPanel search={search} facets={facets} fixed={own?.[0]} found={found} />
-        <section aria-label={t('lists.browser.deals')} className="min-w-0">
+        <a
+          href={`#${resultsId}`}
+          className="sr-only z-40 rounded-lg bg-ink px-4 py-2 text-ground focus:not-sr-only focus:absolute focus:start-2 focus:top-2"
+        >
+          {t('lists.browser.skip')}
+        </a>
+        <FilterPanel search={search} facets={facets} said={rest.said} fixed={own?.[0]} found={found} />
+        <section id={resultsId} tabIndex={-1} aria-label={t('lists.browser.deals')} className="min-w-0 outline-none">
           <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
-            <FilterToggle active={filterChips(search).length} />
+            <FilterToggle active={filterChips(withSaid(search, rest.said)).length} />
             <p role="status" className="text-soft text-sm tabular-nums max-[479px]:order-last max-[479px]:basis-full">
               {counted}
             </p>
-            <SortChoice key={rest.sortAsked} sorts={sorts} asked={rest.sortAsked} value={search.sort} />
+            <SortChoice
+              key={rest.sortAsked}
+              sorts={sorts}
+              asked={rest.sortAsked}
+              value={search.sort}
+              isOfWords={search.q !== undefined}
+            />
           </div>
           <FilterChips search={search} nameOf={nameOf} />
           {rest.notice}
@@ -116,14 +131,18 @@ function SortChoice({
   sorts,
   asked,
   value,
+  isOfWords,
 }: {
   sorts: Record<string, string>;
   asked: string | undefined;
   value: string | undefined;
+  isOfWords: boolean;
 }) {
   const id = useId();
-  const [plain = asked] = asked === undefined ? Object.keys(sorts) : [asked];
-  if (plain === undefined) return null;
+  const [first] = Object.keys(sorts);
+  if (first === undefined) return null;
+  // Without an order in the address the words say which, so one that was chosen instead of theirs stays there.
+  const plain = isOfWords && value !== undefined ? undefined : (asked ?? first);
   return (
     <div className="ms-auto flex min-w-0 flex-1 items-center justify-end gap-2 text-soft text-sm">
       <label htmlFor={id} className="max-[479px]:sr-only">
@@ -150,13 +169,13 @@ function SortChoice({
 const nothing = <SearchX size={32} strokeWidth={1.25} aria-hidden />;
 
 interface ResultsProps<Answer extends DealsPage>
-  extends Pick<BrowserProps<Answer>, 'emptyText' | 'empty' | 'titleOf' | 'meantTotal'> {
+  extends Pick<BrowserProps<Answer>, 'emptyText' | 'empty' | 'titleOf' | 'split'> {
   answer: Pick<ReturnType<typeof useQuery<Answer>>, 'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'>;
   page: number;
 }
 
 function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...rest }: ResultsProps<Answer>) {
-  const { emptyText = t('lists.browser.emptyText'), meantTotal } = rest;
+  const { emptyText = t('lists.browser.emptyText'), split } = rest;
   const { data, error, isPending, isPlaceholderData, refetch } = answer;
   const failure = (
     <ErrorLine
@@ -164,7 +183,7 @@ function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...re
       onRetry={() => void refetch()}
     />
   );
-  const mentionedId = useId();
+  const othersId = useId();
   const isLive = useOnceLive(() => true, false);
   // The server hands over no failures, so the browser asks again; until it knows, only readers without script are told.
   if (!isLive && !data) return <noscript>{failure}</noscript>;
@@ -184,16 +203,16 @@ function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...re
     );
   }
   const { pagination } = data;
-  const meantHere = Math.max((meantTotal ?? pagination.total) - (page - 1) * pagination.limit, 0);
+  const firstHere = Math.max((split?.first ?? pagination.total) - (page - 1) * pagination.limit, 0);
   return (
     <div aria-busy={isPlaceholderData} className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}>
-      <DealGrid deals={data.data.slice(0, meantHere)} titleOf={titleOf} />
-      {meantHere < data.data.length && (
-        <section aria-labelledby={mentionedId}>
-          <h2 id={mentionedId} className="mt-6 mb-3 font-semibold text-lg">
-            {t('lists.browser.alsoMentionedIn')}
+      <DealGrid deals={data.data.slice(0, firstHere)} titleOf={titleOf} />
+      {split && firstHere < data.data.length && (
+        <section aria-labelledby={othersId}>
+          <h2 id={othersId} className="mt-6 mb-3 font-semibold text-lg">
+            {split.title}
           </h2>
-          <DealGrid deals={data.data.slice(meantHere)} titleOf={titleOf} />
+          <DealGrid deals={data.data.slice(firstHere)} titleOf={titleOf} />
         </section>
       )}
       <Pager page={page} pages={data.pagination.pages} />

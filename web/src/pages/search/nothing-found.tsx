@@ -1,12 +1,11 @@
 import { t } from '@haggle/contract/messages/translate';
+import type { Understood } from '@haggle/contract/search/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { CompactCard } from '../../deals/compact-card.tsx';
 import { titleOf } from '../../features/deal-filters/filter-text.ts';
 import type { DealSearch } from '../../features/deal-filters/filters.ts';
-import { nothingFoundQuery, type SearchPage } from '../../features/search/queries.ts';
+import { type NothingFoundHelp, nothingFoundQuery, type SearchPage } from '../../features/search/queries.ts';
 import { anyAddress } from '../../lib/any-address.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { rich } from '../../lib/rich.ts';
@@ -14,16 +13,19 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AlertMe } from '../lists/alert-me.tsx';
 import type { SearchSearch } from '../lists/deal-browser.tsx';
+import { EndedDeals, NearPart } from './ended-deals.tsx';
+import { looserText } from './understood.ts';
 
 interface NothingProps {
   search: SearchSearch & { q: string };
   /** What an alert would be about. */
   wanted: DealSearch & { q?: string };
   looser: SearchPage['looser'];
+  understood: readonly Understood[];
 }
 
 /** Where a search finds nothing: an alert, and what is next to it. */
-export function NothingFound({ search, wanted, looser }: NothingProps) {
+export function NothingFound({ search, wanted, looser, understood }: NothingProps) {
   const { q, page, sort, exact, asWords, ...filters } = search;
   const hasFilters = Object.keys(filters).length > 0;
   const { data } = useQuery(nothingFoundQuery(useApi(), q));
@@ -47,7 +49,7 @@ export function NothingFound({ search, wanted, looser }: NothingProps) {
                 })}
               </span>
             )}
-            {looser.length > 0 ? t('search.results.fewerWords') : t('search.nothing.text')}
+            {looser.some(({ without }) => without === null) ? t('search.results.fewerWords') : t('search.nothing.text')}
           </>
         }
       >
@@ -57,7 +59,7 @@ export function NothingFound({ search, wanted, looser }: NothingProps) {
         </LinkButton>
         {looser.map((one) => (
           <LinkButton key={one.q} to="/search" search={{ ...search, page: undefined, q: one.q }}>
-            {t('search.results.looser', { words: one.q, total: one.total })}
+            {looserText(one, understood)}
           </LinkButton>
         ))}
         {hasFilters && (
@@ -72,9 +74,7 @@ export function NothingFound({ search, wanted, looser }: NothingProps) {
   );
 }
 
-type Near = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof nothingFoundQuery>['queryFn']>>>>;
-
-function Near({ q, near: { categories, ended } }: { q: string; near: Near }) {
+function Near({ q, near: { categories, ended } }: { q: string; near: NothingFoundHelp }) {
   return (
     <div className="mt-6 flex flex-col gap-6">
       {categories.length > 0 && (
@@ -93,35 +93,7 @@ function Near({ q, near: { categories, ended } }: { q: string; near: Near }) {
           </ul>
         </NearPart>
       )}
-      {ended.deals.length > 0 && (
-        <NearPart title={t('search.nothing.ended')}>
-          <ul data-filtered className="grid gap-x-6 sm:grid-cols-2">
-            {ended.deals.map((deal) => (
-              <li key={deal._id} className="deal-over border-t">
-                <CompactCard deal={deal} />
-              </li>
-            ))}
-          </ul>
-          {ended.total > ended.deals.length && (
-            <Link
-              to="/search"
-              search={{ q, status: 'expired' }}
-              className="mt-2 inline-block text-accent-text text-sm hover:underline"
-            >
-              {t('search.nothing.allEnded', { count: ended.total })}
-            </Link>
-          )}
-        </NearPart>
-      )}
+      <EndedDeals q={q} ended={ended} />
     </div>
-  );
-}
-
-function NearPart({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2 className="mb-2 font-semibold text-base">{title}</h2>
-      {children}
-    </section>
   );
 }

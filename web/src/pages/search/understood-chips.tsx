@@ -1,35 +1,58 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Understood } from '@haggle/contract/search/sentences';
+import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
 import { FilterChip } from '../../features/deal-filters/filter-chips.tsx';
+import { isName, pageOf, type Said, withoutParts } from '../../features/deal-filters/said.ts';
+import { stringifySearch } from '../../lib/search-params.ts';
+import { undoToast } from '../../ui/undo-toast.ts';
 import { partText, withAsWords } from './understood.ts';
 
-/** What was understood of the sentence, each part with the way to search for its words instead. */
-export function UnderstoodChips({
-  understood,
-  asWords,
-}: {
-  understood: readonly Understood[];
-  asWords: string | undefined;
-}) {
+/** What was understood of the sentence, each part with the way to take its words out. */
+export function UnderstoodChips({ said, asWords }: { said: Said; asWords: string | undefined }) {
   const id = useId();
-  if (understood.length === 0) return null;
+  const tellRemoved = useRemovedToast(asWords);
+  if (said.parts.length === 0) return null;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <span id={id} className="text-soft text-sm">
         {t('search.understood.label')}
       </span>
       <ul aria-labelledby={id} className="contents">
-        {understood.map((part) => (
-          <FilterChip
-            key={part.aspect}
-            text={partText(part)}
-            label={t('search.understood.remove', { filter: partText(part), words: part.words })}
-            title={t('search.understood.asWords', { words: part.words })}
-            without={(old) => ({ ...old, asWords: withAsWords(asWords, part.aspect) })}
-          />
-        ))}
+        {said.parts.map((part) => {
+          const q = withoutParts(said.sentence, [part]);
+          return (
+            <FilterChip
+              key={part.aspect}
+              text={partText(part)}
+              label={t('search.understood.remove', { filter: partText(part), words: part.words })}
+              title={t('search.understood.removeWords', { words: part.words })}
+              to={pageOf({ q })}
+              without={(old) => ({ ...old, q })}
+              onDrop={() => tellRemoved(part)}
+            />
+          );
+        })}
       </ul>
     </div>
   );
+}
+
+/** Tells what was taken out of the sentence, and offers to undo it, or to look for a name as a word. */
+function useRemovedToast(asWords: string | undefined) {
+  const { history } = useRouter();
+  return (part: Understood) => {
+    const { pathname, search, href } = history.location;
+    const old = new URLSearchParams(search);
+    old.delete('page');
+    old.set('asWords', withAsWords(asWords, part.aspect));
+    const second = {
+      label: t('search.understood.asWord'),
+      run: () => history.push(`${pathname}${stringifySearch(Object.fromEntries(old))}`),
+    };
+    undoToast(t('search.understood.removed', { filter: partText(part) }), 'plain', () => history.push(href), {
+      id: 'understood',
+      ...(isName(part) && { second }),
+    });
+  };
 }

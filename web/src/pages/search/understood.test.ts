@@ -12,6 +12,7 @@ const part = (
   words: 'as typed',
   filters,
   name,
+  spans: [],
 });
 
 test.each([

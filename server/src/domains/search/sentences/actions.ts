@@ -7,11 +7,12 @@ import { type KnownName, phrasesOf, readSentence, type Sentence } from './rules.
 import { findNames } from './store.ts';
 
 export { narrow, type Sentence, softOf } from './rules.ts';
+export { isSmallWord } from './small-word-rules.ts';
 
 /** Reads what somebody typed: the words to look for, and the filters and the order that it asks for. */
 export async function understand(context: Context, q: string, asWords: readonly Aspect[]): Promise<Sentence> {
   const { language } = locale;
-  const endings = sentenceWords(language)?.plurals ?? [];
+  const endings = pluralEndings(language);
   const asked = phrasesOf(q).flatMap(({ raw, plain }) => {
     const slug = toSlug(raw);
     return slug ? [{ plain, slug, slugs: variantsOf(slug, endings) }] : [];
@@ -24,6 +25,11 @@ export async function understand(context: Context, q: string, asWords: readonly 
     names.set(plain, [...(names.get(plain) ?? []), name]);
   }
   return readSentence(q, { language, names, asWords });
+}
+
+/** What words of a language end with that name many of a thing; nothing of one whose words are not known. */
+export function pluralEndings(language: string): readonly string[] {
+  return sentenceWords(language)?.plurals ?? [];
 }
 
 function variantsOf(slug: string, endings: readonly string[]): string[] {

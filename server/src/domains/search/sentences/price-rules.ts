@@ -19,6 +19,7 @@ const nearly = 0.2;
 const atMost = ({ amount }: Amount) => ({ maxPrice: amount });
 const atLeast = ({ amount }: Amount) => ({ minPrice: amount });
 
+const isPriceLike = ({ amount, isMoney }: Amount) => isMoney || amount >= leastPlain;
 const ofMoney = (toFilters: (found: Amount) => UnderstoodFilters) => (found: Amount) =>
   found.isMoney ? toFilters(found) : undefined;
 
@@ -29,15 +30,11 @@ export function pricePatterns(words: SentenceWords): Pattern[] {
   const [a, b] = [amountShape(money, 'a'), amountShape(money, 'b')];
   // A unit may be a sign that stands close by: `20 %`.
   const price = `(?! (?:${words.units})(?![^ ]))`;
-  const pair = (first: string, second: string) => {
-    const [low, high] = [readMoney(first, isMoney), readMoney(second, isMoney)];
-    return low && high && low.amount < high.amount ? { low, high, isMoney: low.isMoney || high.isMoney } : undefined;
-  };
   const range = (shape: string, isPrice: (found: { high: Amount; isMoney: boolean }) => boolean): Pattern => ({
     aspect: 'price',
     shape: `${shape}${price}`,
     read: ({ a, b }) => {
-      const found = pair(a, b);
+      const found = readPair([a, b], isMoney);
       if (!found || !isPrice(found)) return undefined;
       return { minPrice: found.low.amount, maxPrice: found.high.amount };
     },
@@ -54,9 +51,8 @@ export function pricePatterns(words: SentenceWords): Pattern[] {
   return [
     range(`(?:${words.between}) ${a} ?(?:${words.and}) ?${b}`, () => true),
     // Without a currency these are ages and sizes, too, where they are small.
-    range(
-      `(?:${words.from}) ${a} ?(?:${words.to}) ?${b}(?= *$| \uE000)`,
-      ({ isMoney, high }) => isMoney || high.amount >= leastPlain,
+    range(`(?:${words.from}) ${a} ?(?:${words.to}) ?${b}(?= *$| \uE000)`, ({ isMoney, high: { amount } }) =>
+      isPriceLike({ isMoney, amount }),
     ),
     range(`(?:(?:${words.from}) )?${a} ?(?:${words.to}) ?${b}`, ({ isMoney }) => isMoney),
     bound(`(?:${words.atMost}|<=?|≤) ?${a}`, atMost),
@@ -67,9 +63,7 @@ export function pricePatterns(words: SentenceWords): Pattern[] {
     bound(`${a} (?:${words.orMore})`, atLeast),
     bound(`${a} (?:${words.mostBehind})`, ofMoney(atMost)),
     bound(`${a} (?:${words.leastBehind})`, ofMoney(atLeast)),
-    bound(`(?:${words.fromOn}) ${a}`, (found) =>
-      found.isMoney || found.amount >= leastPlain ? atLeast(found) : undefined,
-    ),
+    bound(`(?:${words.fromOn}) ${a}`, (found) => (isPriceLike(found) ? atLeast(found) : undefined)),
     bound(
       `(?:${words.around}) ?${a}`,
       ofMoney(({ amount }) => ({ minPrice: share(amount, 1 - nearly), maxPrice: share(amount, 1 + nearly) })),
@@ -77,6 +71,12 @@ export function pricePatterns(words: SentenceWords): Pattern[] {
     // "2 for $10" is an offer's own price.
     bound(`(?<!\\d )(?:${words.costing}) ${a}(?= *$| \uE000)`, ofMoney(atMost)),
   ];
+}
+
+/** Two amounts, the lower one first. */
+function readPair([first, second]: readonly [string, string], isMoney: RegExp) {
+  const [low, high] = [readMoney(first, isMoney), readMoney(second, isMoney)];
+  return low && high && low.amount < high.amount ? { low, high, isMoney: low.isMoney || high.isMoney } : undefined;
 }
 
 function share(amount: number, of: number): number {

@@ -18,24 +18,55 @@ const part = (aspect: Aspect, filters: Understood['filters']): Understood => ({
   words: '',
   filters,
   name: null,
+  spans: [],
 });
+
+/** A sentence without what was understood in it as one aspect. */
+const without = (text: string, aspect: Aspect) => {
+  const spans = read(text).understood.find((one) => one.aspect === aspect)?.spans ?? [];
+  return spans.toReversed().reduce((left, { from, to }) => left.slice(0, from) + left.slice(to), text);
+};
 
 describe('a sentence', () => {
   test('tells which of its words mean what, in their order and as they were typed', () => {
     expect(read('Laptop under $500 with Free Shipping at Best Buy')).toEqual({
       words: '',
       understood: [
-        { aspect: 'category', words: 'Laptop', filters: { category: 'laptop' }, name: 'laptop' },
-        { aspect: 'price', words: 'under $500', filters: { maxPrice: 500 }, name: null },
-        { aspect: 'shipping', words: 'Free Shipping', filters: { freeShipping: true }, name: null },
-        { aspect: 'store', words: 'at Best Buy', filters: { store: 'best-buy' }, name: 'best-buy' },
+        {
+          aspect: 'category',
+          words: 'Laptop',
+          filters: { category: 'laptop' },
+          name: 'laptop',
+          spans: [{ from: 0, to: 6 }],
+        },
+        { aspect: 'price', words: 'under $500', filters: { maxPrice: 500 }, name: null, spans: [{ from: 7, to: 17 }] },
+        {
+          aspect: 'shipping',
+          words: 'Free Shipping',
+          filters: { freeShipping: true },
+          name: null,
+          spans: [{ from: 18, to: 36 }],
+        },
+        {
+          aspect: 'store',
+          words: 'at Best Buy',
+          filters: { store: 'best-buy' },
+          name: 'best-buy',
+          spans: [{ from: 37, to: 48 }],
+        },
       ],
     });
   });
 
   test('has one part for each aspect, however often it speaks of it', () => {
     expect(read('phone over 50 under 100').understood).toEqual([
-      { aspect: 'price', words: 'over 50 under 100', filters: { minPrice: 50, maxPrice: 100 }, name: null },
+      {
+        aspect: 'price',
+        words: 'over 50 under 100',
+        filters: { minPrice: 50, maxPrice: 100 },
+        name: null,
+        spans: [{ from: 6, to: 23 }],
+      },
     ]);
   });
 
@@ -97,6 +128,16 @@ describe('a sentence', () => {
   });
 });
 
+test.each([
+  ['monitor under 200 with free shipping', 'shipping', 'monitor under 200'],
+  ['over $50 monitor under $100', 'price', 'monitor'],
+  ['  cheapest   laptop', 'sort', 'laptop'],
+  ['free monitor stand free shipping', 'shipping', 'free monitor stand'],
+  ['kettle at walmart', 'store', 'kettle'],
+] as const)('of %j a part is taken back with the words that led to it: %s', (text, aspect, left) => {
+  expect(without(text, aspect).replace(/\s+/g, ' ').trim()).toBe(left);
+});
+
 describe('filters that were set by hand win', () => {
   const asked = [part('price', { minPrice: 50, maxPrice: 100 }), part('shipping', { freeShipping: true })];
 
@@ -104,6 +145,7 @@ describe('filters that were set by hand win', () => {
     expect(narrow({}, asked)).toEqual({
       filters: { minPrice: 50, maxPrice: 100, freeShipping: true },
       inForce: asked,
+      replaced: [],
     });
   });
 
@@ -118,6 +160,16 @@ describe('filters that were set by hand win', () => {
       { minPrice: 50, maxPrice: 100, freeShipping: true },
     ],
   ])('%s', (_, set, filters) => expect(narrow(set, asked).filters).toEqual(filters));
+
+  test('and a name or kind in whose place another was set is a word again; what only adds to it is not', () => {
+    const named = [part('category', { category: 'laptop' }), part('kind', { niche: 'Clearance' }), ...asked];
+    expect(narrow({ category: 'bags', niche: 'In-Store', maxPrice: 5 } as object, named).replaced).toEqual([
+      'category',
+      'kind',
+    ]);
+    expect(narrow({ category: 'bags,laptop' } as object, named).replaced).toEqual([]);
+    expect(narrow({ category: undefined } as object, named).replaced).toEqual([]);
+  });
 
   test('and parts of which nothing is left are in force no longer', () => {
     expect(narrow({ minPrice: 10, maxPrice: 40 }, asked).inForce).toEqual([asked[1]]);

@@ -3,6 +3,7 @@ import type { Aspect, Understood, UnderstoodFilters } from '@haggle/contract/sea
 import { sentenceWords } from './language-rules.ts';
 import { readNegations } from './negation-rules.ts';
 import { compilePatterns, wholeWords } from './pattern-rules.ts';
+import { spansOf } from './span-rules.ts';
 import { type Token, textOf, tokenize, tokensBetween, wordsLeft } from './token-rules.ts';
 import type { SentenceWords } from './word-rules.ts';
 
@@ -37,9 +38,11 @@ const namedTokensMost = 12;
 /** How many words names have, the most first. */
 const nameLengths = [3, 2, 1];
 
-interface Part extends Understood {
-  at: number;
+interface Part extends Omit<Understood, 'spans'> {
+  taken: readonly Token[];
 }
+
+type Taking = Omit<Part, 'words' | 'taken'>;
 
 /**
  * Reads a sentence as people type it into a search: which words are to be looked for, and what else it asks for. What could
@@ -52,12 +55,11 @@ export function readSentence(text: string, { language, names, asWords }: Given):
   const patterns = patternsOf(language, words);
   const parts: Part[] = [];
 
-  function take(taken: readonly Token[], part: Omit<Understood, 'words'>): void {
+  function take(taken: readonly Token[], part: Taking): void {
     const isKept = asWords.includes(part.aspect) || clashes(parts, part.filters);
     for (const token of taken) token.state = isKept ? 'kept' : 'done';
-    const [first] = taken;
-    if (isKept || !first) return;
-    parts.push({ ...part, words: taken.map(({ raw }) => raw).join(' '), at: tokens.indexOf(first) });
+    if (isKept || taken.length === 0) return;
+    parts.push({ ...part, words: taken.map(({ raw }) => raw).join(' '), taken });
   }
   for (const { aspect, shape, read } of patterns.all) {
     for (let from = 0; ; ) {
@@ -81,7 +83,7 @@ export function readSentence(text: string, { language, names, asWords }: Given):
     tokens.some(({ state }) => state === 'done'),
   );
   takeCategory(tokens, { names, take });
-  return { words: wordsLeft(tokens), understood: merge(parts) };
+  return { words: wordsLeft(tokens), understood: merge(parts, tokens) };
 }
 
 function patternsOf(language: string, words: SentenceWords) {
@@ -99,7 +101,7 @@ function clashes(parts: readonly Part[], filters: UnderstoodFilters): boolean {
   return parts.some((part) => Object.keys(filters).some((name) => name in part.filters));
 }
 
-type Take = (taken: readonly Token[], part: Omit<Understood, 'words'>) => void;
+type Take = (taken: readonly Token[], part: Taking) => void;
 
 /** Names of stores, the longest first: behind "at" any, elsewhere those that can mean nothing else. */
 function takeStores(
@@ -180,8 +182,10 @@ function dropFillers(tokens: readonly Token[], { openings, endings, fillers }: F
 }
 
 /** Of one aspect there is one part: "over 50 under 100". */
-function merge(parts: readonly Part[]): Understood[] {
-  const sorted = parts.toSorted((a, b) => a.at - b.at);
+function merge(parts: readonly Part[], tokens: readonly Token[]): Understood[] {
+  const beginOf = ({ taken: [first] }: Part) => first?.from ?? 0;
+  const sorted = parts.toSorted((a, b) => beginOf(a) - beginOf(b));
+  const takenByAny = new Set(parts.flatMap(({ taken }) => taken));
   const kinds = [...new Set(sorted.map(({ aspect }) => aspect))];
   return kinds.map((aspect) => {
     const same = sorted.filter((part) => part.aspect === aspect);
@@ -190,6 +194,10 @@ function merge(parts: readonly Part[]): Understood[] {
       words: same.map(({ words }) => words).join(' '),
       filters: Object.assign({}, ...same.map(({ filters }) => filters)),
       name: same[0]?.name ?? null,
+      spans: spansOf(
+        same.flatMap(({ taken }) => taken),
+        { tokens, takenByAny },
+      ),
     };
   });
 }
@@ -198,12 +206,13 @@ function merge(parts: readonly Part[]): Understood[] {
  * The filters of a sentence beneath those that were set by hand, which win: a bound of the sentence that contradicts
  * another one's is dropped.
  *
- * @returns them with those parts of the sentence that are in force
+ * @returns them with those parts of the sentence that are in force, and names and kinds in whose place another one was set:
+ * their words are to be looked for again, or what is found would have nothing to do with them
  */
 export function narrow(
   set: { minPrice?: number | undefined; maxPrice?: number | undefined },
   understood: readonly Understood[],
-): { filters: UnderstoodFilters; inForce: Understood[] } {
+): { filters: UnderstoodFilters; inForce: Understood[]; replaced: Aspect[] } {
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = set;
   const isFree = (name: string, value: unknown) =>
     !isSet(set, name) &&
@@ -215,7 +224,16 @@ export function narrow(
       filters: Object.fromEntries(Object.entries(part.filters).filter(([name, value]) => isFree(name, value))),
     }))
     .filter(({ filters }) => Object.keys(filters).length > 0);
-  return { filters: Object.assign({}, ...inForce.map(({ filters }) => filters)), inForce };
+  const replaced = softOf(understood.filter((part) => isReplaced(set, part.filters)));
+  return { filters: Object.assign({}, ...inForce.map(({ filters }) => filters)), inForce, replaced };
+}
+
+/** Whether one of these filters was set by hand, to something else than they say. */
+function isReplaced(set: object, filters: UnderstoodFilters): boolean {
+  return Object.entries(filters).some(([name, value]) => {
+    const chosen = isSet(set, name) ? String(set[name as keyof typeof set]).split(',') : [];
+    return chosen.length > 0 && !chosen.includes(String(value));
+  });
 }
 
 function isSet(filters: object, name: string): boolean {

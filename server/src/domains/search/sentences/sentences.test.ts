@@ -93,6 +93,32 @@ test('filters of the address win over the sentence', async () => {
   expect((await search('cheapest laptop', { sort: '-price' })).titles[0]).toBe('Sonaro gaming laptop');
 });
 
+test('another category by hand brings the words of the understood one back, so that nothing unrelated is found', async () => {
+  expect(await search('laptop', { category: 'bags' })).toMatchObject({
+    words: 'laptop',
+    filters: {},
+    titles: ['Backpack for a laptop'],
+  });
+  expect(await search('laptop under 500', { category: 'lamps' })).toMatchObject({
+    words: 'laptop',
+    filters: { maxPrice: 500 },
+    titles: [],
+  });
+  expect(await search('laptop', { category: 'bags,laptops' })).toMatchObject({ words: '' });
+  expect(await search('laptop brightbox', { store: 'pixelbarn' })).toMatchObject({
+    words: 'laptop brightbox',
+    filters: {},
+  });
+});
+
+test('beside an understood category, store or brand only what is found is counted; what was set by hand counts without', async () => {
+  const slugs = (facet: { slug: string }[]) => facet.map(({ slug }) => slug);
+  expect(slugs((await search('laptop')).facets.categories)).toEqual(['laptops']);
+  expect(slugs((await search('lamp brightbox')).facets.stores)).toEqual(['brightbox']);
+  const byHand = await search('lamp', { store: 'brightbox' });
+  expect(slugs(byHand.facets.stores).toSorted()).toEqual(['brightbox', 'pixelbarn']);
+});
+
 test('a name that leaves nothing is looked for as a word', async () => {
   expect(await search('refurbished espresso machine')).toMatchObject({
     words: 'refurbished espresso machine',

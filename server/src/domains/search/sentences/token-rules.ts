@@ -5,6 +5,8 @@ export interface Token {
   raw: string;
   /** Folded, without the mark that ends a clause. */
   plain: string;
+  /** Where it begins in the text. */
+  from: number;
   state: 'open' | 'kept' | 'done';
 }
 
@@ -28,10 +30,10 @@ export function fold(text: string): string {
 
 /** Takes a sentence apart. What the language of queries has a sign for stays as it is: quotes, `-word` and `OR`. */
 export function tokenize(text: string): Token[] {
-  const tokens = [...text.matchAll(shape)].map(([raw]): Token => {
+  const tokens = [...text.matchAll(shape)].map(({ 0: raw, index: from }): Token => {
     const plain = fold(raw).replace(/(?<=[^,;:!?.])[,;:!?.]+$/, '');
     const isSign = /^-?"/.test(raw) || (/^-[^\s-]/.test(raw) && !isReduction.test(plain));
-    return { raw, plain, state: isSign ? 'kept' : 'open' };
+    return { raw, plain, from, state: isSign ? 'kept' : 'open' };
   });
   for (const [at, { raw }] of tokens.entries()) {
     if (raw !== 'OR' && raw !== '|') continue;

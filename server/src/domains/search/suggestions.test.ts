@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest';
+import { useSite } from '../../../test/harness/site.ts';
+import { createCategory } from '../catalogue/categories/actions.ts';
+
+const site = useSite();
+
+beforeAll(async () => {
+  const author = await site.member('typist');
+  const look = { description: '', icon: '', parentPath: null };
+  await createCategory(site.context, { ...look, name: 'Televisions', slug: 'televisions' });
+  const deals = [
+    { title: 'Sonaro Vela 2 noise-cancelling headphones', price: 119 },
+    { title: 'Kelvora headphones, café edition', price: 240 },
+    { title: 'Orbyn headphone stand made of oak', price: 19 },
+    { title: 'Lumetra television, 55 inch', price: 499 },
+  ];
+  for (const deal of deals) await site.deal(author, { retailPrice: null, ...deal });
+  await site.drain();
+});
+
+test('suggestions for a word with synonyms hold the categories and deals that the search finds by them', async () => {
+  const { body } = await site.call('GET /search/suggestions?q=tv');
+  expect(body.data.map(({ kind, text }: { kind: string; text: string }) => `${kind}: ${text}`)).toEqual([
+    'category: Televisions',
+    'deal: Lumetra television, 55 inch',
+  ]);
+});
+
+test('suggestions hold what the rest of the sentence asks for, and no number as a word', async () => {
+  const texts = async (q: string) =>
+    (await site.call(`GET /search/suggestions?q=${encodeURIComponent(q)}`)).body.data.map(
+      ({ text }: { text: string }) => text,
+    );
+  expect(await texts('under 55')).toEqual([]);
+  expect((await texts('headphones under 150')).toSorted()).toEqual([
+    'Orbyn headphone stand made of oak',
+    'Sonaro Vela 2 noise-cancelling headphones',
+  ]);
+});

@@ -1,0 +1,71 @@
+import type { Understood } from '@haggle/contract/search/sentences';
+import { expect, test } from 'vitest';
+import { exceptSaid, type Said, withoutParts, withSaid, wordsAlone } from './said.ts';
+
+const sentence = 'cheapest monitor under 200 with free shipping';
+/** A part of the sentence, which stands in it where its words do. */
+const part = (aspect: Understood['aspect'], words: string, filters: Understood['filters']): Understood => {
+  const from = sentence.indexOf(words);
+  return { aspect, words, filters, name: null, spans: [{ from, to: from + words.length }] };
+};
+const sort = part('sort', 'cheapest', { sort: 'price' });
+const category = part('category', 'monitor', { category: 'monitors' });
+const price = part('price', 'under 200', { maxPrice: 200 });
+const shipping = part('shipping', 'with free shipping', { freeShipping: true });
+const said: Said = { sentence, parts: [sort, category, price, shipping] };
+const asItSays = { category: 'monitors', maxPrice: 200, minPrice: undefined, freeShipping: 'true', sort: '' };
+
+test('what the words say is in force beneath what was set by hand, and their order is none of the filters', () => {
+  expect(withSaid({ maxPrice: 150, store: 'acme' }, said)).toEqual({
+    category: 'monitors',
+    maxPrice: 150,
+    freeShipping: 'true',
+    store: 'acme',
+  });
+  expect(withSaid({ maxPrice: 150 }, undefined)).toEqual({ maxPrice: 150 });
+});
+
+test('a sentence without a part keeps the rest of it', () => {
+  expect(withoutParts(sentence, [price])).toBe('cheapest monitor with free shipping');
+  expect(withoutParts(sentence, [shipping, price])).toBe('cheapest monitor');
+  const twice = {
+    ...price,
+    spans: [
+      { from: 0, to: 4 },
+      { from: 9, to: 14 },
+    ],
+  };
+  expect(withoutParts('over tea under cup', [twice])).toBe('tea cup');
+});
+
+test('a form that shows what the words say sets only what else it says', () => {
+  expect(exceptSaid({ ...asItSays, hasCoupon: 'true' }, said)).toEqual({
+    hasCoupon: 'true',
+    sort: '',
+    category: undefined,
+    maxPrice: undefined,
+    minPrice: undefined,
+    freeShipping: undefined,
+  });
+  expect(exceptSaid({ ...asItSays, maxPrice: 300 }, said)).toMatchObject({ maxPrice: 300, freeShipping: undefined });
+});
+
+test('what is taken out of the form goes out of the words, and what else they said stays', () => {
+  expect(exceptSaid({ ...asItSays, freeShipping: undefined }, said)).toMatchObject({
+    q: 'cheapest monitor under 200',
+    category: undefined,
+    maxPrice: undefined,
+  });
+  const span = part('price', 'under 200', { minPrice: 20, maxPrice: 200 });
+  expect(exceptSaid({ minPrice: undefined, maxPrice: 200 }, { sentence, parts: [span] })).toMatchObject({
+    q: 'cheapest monitor with free shipping',
+    maxPrice: 200,
+  });
+});
+
+test('without any filters words are left, and names among them are words', () => {
+  expect(wordsAlone(said, 'store')).toEqual({ q: 'cheapest monitor', asWords: 'category.store' });
+  expect(wordsAlone({ sentence, parts: [price] }, undefined)).toEqual({
+    q: 'cheapest monitor with free shipping',
+  });
+});

@@ -1,0 +1,39 @@
+import { t } from '@haggle/contract/messages/translate';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CompactCard } from '../../deals/compact-card.tsx';
+import type { NothingFoundHelp } from '../../features/search/queries.ts';
+
+/** Deals with all the words of a search that are over. */
+export function EndedDeals({ q, ended }: { q: string; ended: NothingFoundHelp['ended'] }) {
+  if (ended.deals.length === 0) return null;
+  return (
+    <NearPart title={t('search.nothing.ended')}>
+      <ul data-filtered className="grid gap-x-6 sm:grid-cols-2">
+        {ended.deals.map((deal) => (
+          <li key={deal._id} className="deal-over border-t">
+            <CompactCard deal={deal} />
+          </li>
+        ))}
+      </ul>
+      {ended.total > ended.deals.length && (
+        <Link
+          to="/search"
+          search={{ q, status: 'expired' }}
+          className="mt-2 inline-block text-accent-text text-sm hover:underline"
+        >
+          {t('search.nothing.allEnded', { count: ended.total })}
+        </Link>
+      )}
+    </NearPart>
+  );
+}
+
+export function NearPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 font-semibold text-base">{title}</h2>
+      {children}
+    </section>
+  );
+}

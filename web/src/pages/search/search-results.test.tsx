@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import type { Understood } from '@haggle/contract/search/sentences';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { render } from '../../../test/harness/render.tsx';
+import { deal, one } from '../../../test/harness/things.ts';
+import { readSearchSearch } from '../../features/deal-filters/search-filters.ts';
+import { parseSearch } from '../../lib/search-params.ts';
+import { SearchResults } from './search-results.tsx';
+
+const facets = {
+  ...{ categories: [], stores: [], brands: [], kinds: [], prices: [], discounts: [] },
+  ...{ freeShipping: 1, hasCoupon: 1, available: 2, isCapped: false },
+};
+const found = (title: string, _id: string) => ({
+  ...deal({ title, _id }),
+  highlight: { title: [{ text: title, isMatch: false }] },
+});
+
+interface Answer {
+  understood?: Understood[];
+  allWordsTotal?: number;
+  ended?: ReturnType<typeof deal>[];
+}
+
+/** The page of a search that finds two deals. */
+async function open(address: string, { understood = [], allWordsTotal = 2, ended = [] }: Answer = {}) {
+  const { q = '', ...rest } = readSearchSearch(parseSearch(address));
+  return render(<SearchResults search={{ q, ...rest }} />, {
+    path: `/search?${address}`,
+    answers: {
+      'GET /deals/search': {
+        success: true,
+        count: 2,
+        data: [found('Orbyn 27 inch monitor', '1'), found('Lumetra 24 inch monitor', '2')],
+        pagination: { page: 1, limit: 20, total: 2, pages: 1 },
+        ...{ searchQuery: q, words: 'monitor', understood, isTotalCapped: false, allWordsTotal, meantTotal: null },
+        ...{ corrections: [], correctedQuery: null, isGuess: false, looser: [], facets },
+      },
+      'GET /search/nothing-found': one({
+        categories: [],
+        ended: { total: ended.length, deals: ended },
+        spelling: null,
+      }),
+    },
+  });
+}
+
+const price: Understood = {
+  aspect: 'price',
+  words: 'under 200',
+  filters: { maxPrice: 200 },
+  name: null,
+  spans: [{ from: 8, to: 17 }],
+};
+const category: Understood = {
+  aspect: 'category',
+  words: 'monitor',
+  filters: { category: 'monitors' },
+  name: 'Monitors',
+  spans: [{ from: 0, to: 7 }],
+};
+const chip = (name: string) => screen.findByRole('link', { name });
+
+test('a chip that is removed takes its words out of the search, and the toast undoes it', async () => {
+  const { user, address } = await open('q=monitor+under+200', { understood: [category, price] });
+  await user.click(await chip('Up to $200.00: remove “under 200” from your search'));
+  await waitFor(() => expect(address()).toBe('/search?q=monitor'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(address()).toBe('/search?q=monitor+under+200'));
+});
+
+test('a name that is removed can be searched for as a word, and the focus goes to the next chip', async () => {
+  const { user, address } = await open('q=monitor+under+200', { understood: [category, price] });
+  await user.click(await chip('Monitors: remove “monitor” from your search'));
+  await waitFor(() => expect(address()).toBe('/search?q=under+200'));
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('Up to $200.00');
+  await user.click(await screen.findByRole('button', { name: 'Search as a word' }));
+  await waitFor(() => expect(address()).toBe('/search?asWords=category&q=monitor+under+200'));
+});
+
+test('where deals with some of the words begin, a heading says so', async () => {
+  await open('q=27+inch+monitor', { allWordsTotal: 1 });
+  const others = await screen.findByRole('region', { name: 'These have some of the words' });
+  expect(others.textContent).toContain('Lumetra 24 inch monitor');
+  expect(others.textContent).not.toContain('Orbyn');
+});
+
+test('where no deal has all words, ended ones that have them come first, with the alert', async () => {
+  await open('q=lumetra+fold', { allWordsTotal: 0, ended: [deal({ title: 'Lumetra Fold phone', _id: '9' })] });
+  const ended = await screen.findByRole('region', { name: 'Ended deals' });
+  expect(ended.textContent).toContain('Lumetra Fold phone');
+  expect(screen.getByRole('button', { name: 'Tell me when there is one' })).toBeTruthy();
+});
+
+test('an order that was chosen instead of the one that the words ask for stays in the address, also the usual one', async () => {
+  const { user, address } = await open('q=cheapest+monitor&sort=-createdAt');
+  await user.selectOptions(await screen.findByLabelText('Sort by'), 'Best match');
+  await waitFor(() => expect(address()).toContain('sort=relevance'));
+});
