@@ -56,7 +56,7 @@ export const searchDeals = endpoint({
   answer: list(FoundDeal).extend({
     /** What was asked. */
     searchQuery: z.string(),
-    /** What is looked for: the query without what is `understood`, and put right where `corrections` says so. */
+    /** What is looked for: the query without what is `understood`, and put right where `corrections` says so and does not guess. */
     words: z.string(),
     /** What else the query asks for; filters of the address win. */
     understood: z.array(Understood),

@@ -37,7 +37,7 @@ export async function searchDeals(context: Context, actor: Actor | null, search:
   return {
     ...toList(query, { rows: deals, total: Math.min(found.total, searchLimits.candidates) }, (deal) => deal),
     searchQuery: search.q,
-    words: best.asked.q,
+    words: isGuess ? asked.asked.q : best.asked.q,
     understood,
     isTotalCapped: found.total > searchLimits.candidates,
     allWordsTotal: Math.min(found.allWordsTotal, searchLimits.candidates),
