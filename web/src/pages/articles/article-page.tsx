@@ -11,7 +11,7 @@ import { ArticleDeal } from './article-deal.tsx';
 
 /** The headings of long texts, and room above them for the bar that stays. */
 export const longText =
-  '[&_:is(h2,h3)]:scroll-mt-3 [&_h2]:mt-8! [&_h2]:text-xl [&_h3]:mt-6! [&_h3]:text-lg [&_table]:block [&_table]:overflow-x-auto [&_td]:border [&_td]:px-3 [&_td]:py-1.5 [&_th]:border [&_th]:bg-sunken [&_th]:px-3 [&_th]:py-1.5 [&_th]:text-start';
+  '[&_:is(h2,h3)]:scroll-mt-3 [&_h2]:mt-8! [&_h2]:text-xl [&_h3]:mt-6! [&_h3]:text-lg [&_table]:block [&_table]:overflow-x-auto [&_:is(th,td)]:border [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-1.5 [&_th]:bg-sunken [&_th]:text-start';
 
 /** A guide: what it holds, the text, and the deals in it. */
 export function ArticlePage({ article }: { article: ArticleDetail }) {

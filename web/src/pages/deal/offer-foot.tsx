@@ -23,7 +23,7 @@ export function OfferFoot({ deal, isPreview }: { deal: DealDetail; isPreview: bo
 /** Beside the button it speaks of, and with a way around it. */
 function AdNote({ dealId }: { dealId: string }) {
   return (
-    <p className="-mt-1.5 text-soft text-sm">
+    <p className="-mt-1 text-soft text-sm">
       {t('deal.ad.note', { site: siteName })}{' '}
       <a
         href={`${redirectPath(dealId)}?direct=1`}

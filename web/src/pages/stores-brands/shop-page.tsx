@@ -110,7 +110,7 @@ function ShopFacts({ kind, shop, best }: Pick<ShopPageProps, 'kind' | 'shop' | '
   const website = shop.link && (
     <a href={shop.link} target="_blank" rel="sponsored nofollow noopener" className={linkClass}>
       {new URL(shop.link).hostname.replace(/^www\./, '')}
-      <ExternalLink size={13} className="ms-1 inline align-[-0.1em]" aria-hidden />
+      <ExternalLink size={13} className="ms-1 inline align-[-2px]" aria-hidden />
       <span className="sr-only"> {t('stores-brands.facts.newTab')}</span>
     </a>
   );

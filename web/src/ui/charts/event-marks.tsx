@@ -12,7 +12,7 @@ interface EventMarksProps {
 export function EventMarks({ events, frame: { top, bottom }, x }: EventMarksProps) {
   return x.map((at, place) =>
     events[place]?.length ? (
-      <g key={at} className="fill-soft stroke-soft">
+      <g key={at} className="fill-current stroke-current text-soft">
         <line x1={at} x2={at} y1={top} y2={bottom} strokeDasharray="1.5 4" />
         <path d={`M${at} ${top - 5} l5 5 l-5 5 l-5 -5 Z`} strokeWidth={0} />
       </g>

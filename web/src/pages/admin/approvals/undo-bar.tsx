@@ -16,7 +16,7 @@ export function UndoBar({ acts, takeBack }: UndoBarProps) {
     <div
       role="status"
       aria-label={t('admin-approvals.decisions.label')}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--tabs))] z-20 flex justify-center px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(0.75rem+var(--tabs))] z-20 flex justify-center px-4"
     >
       {acts.length > 0 && (
         <div className="pointer-events-auto flex max-w-full items-center gap-2 rounded-xl bg-ink py-1.5 ps-4 pe-1.5 text-ground text-sm">

@@ -45,7 +45,7 @@ function Line({
         isOpen ? 'bg-accent-wash' : isSelected ? 'bg-sunken' : 'hover:bg-hover',
       )}
     >
-      <label className="relative z-1 -my-2.5 -ms-3 grid w-9 shrink-0 cursor-pointer place-items-center">
+      <label className="relative z-1 -my-1.5 -ms-3 grid w-9 shrink-0 cursor-pointer place-items-center">
         <span className="sr-only">{t('admin-approvals.select', { title: deal.title })}</span>
         <input
           type="checkbox"

@@ -87,7 +87,7 @@ function Told({ kind, mark, more = [], children }: ToldProps) {
   return (
     <>
       <p className="line-clamp-3 break-words">
-        <span className="me-1.5 text-faint">{t(`admin-users.activityOne.${kind}`)}</span> <bdi>{children}</bdi> {mark}
+        <span className="me-1 text-faint">{t(`admin-users.activityOne.${kind}`)}</span> <bdi>{children}</bdi> {mark}
       </p>
       {known.length > 0 && (
         <p className="mt-0.5 line-clamp-3 break-words text-soft">

@@ -44,7 +44,7 @@ export function Ring({ ring, acts }: { ring: VoteRing; acts: RingActs }) {
         />
       </div>
       {deals.length > 0 && <LiftedDeals deals={deals} />}
-      <div className="mt-1 -mb-2 text-sm">
+      <div className="mt-1 -mb-1 text-sm">
         <Disclosure title={t('admin-vote-rings.members')}>
           <ul className="divide-y text-base">
             {members.map((finding) => (
