@@ -7,10 +7,10 @@ export type RawSearch = Record<string, string>;
  * made-up name is no other page, and what newsletters and advertisements add stays in the bar for scripts to read.
  */
 const known = new Set(
-  `action actor age asWords batch brand category compare days deal endDate exact firstTimers folder freeShipping from hasCoupon invitation isOpen
-  kind letter maxPrice measure member minDiscount minPrice minScore months next niche of open page partner payment period pictures
-  postedWithin priority q range reported role show size sort startDate state status step store subject subjectId tab to trust
-  view year`.split(/\s+/),
+  `action actor age asWords batch brand by category compare days deal endDate exact firstTimers folder freeShipping from hasCoupon
+  invitation isOpen kind letter maxPrice measure member minDiscount minPrice minScore months next niche of open page partner payment
+  period pictures postedWithin priority q range reported role show size sort startDate state status step store subject subjectId tab to
+  trust view what year`.split(/\s+/),
 );
 
 /** Filters of which several values hold at once: separated by commas, or repeated as plain forms send them. */

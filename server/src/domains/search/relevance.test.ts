@@ -44,7 +44,7 @@ async function fill(demo: readonly TownDeal[]): Promise<void> {
   const brands = [...new Set(demo.flatMap(({ draft }) => draft.brand ?? []))];
   await database
     .insertInto('stores')
-    .values([...stores])
+    .values(stores.map(({ emblem: _, finish: __, ...store }) => store))
     .execute();
   await database
     .insertInto('brands')
