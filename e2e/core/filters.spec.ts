@@ -30,7 +30,12 @@ test.describe('on a phone', () => {
     await expect(titles(page)).toHaveCount(3);
     const toggle = page.getByRole('button', { name: /^Filters/ });
     await toggle.tap();
-    const sheet = page.getByRole('complementary', { name: 'Filters' });
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/q=stoolby$/);
+    await toggle.tap();
     await sheet.getByText('Stoolby North').tap();
     await expect(sheet.getByRole('button', { name: 'Show 1 deal' })).toBeVisible();
     await sheet.getByText('Stoolby South').tap();

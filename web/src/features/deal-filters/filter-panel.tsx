@@ -57,7 +57,9 @@ function useSheet() {
     enableBeforeUnload: false,
     disabled: !isOpen,
   });
-  function onToggle({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+  function onToggle({ target, currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+    // The groups in it open and close, too.
+    if (target !== currentTarget) return;
     const isSheet = newState === 'open';
     setOpen(isSheet);
     if (isSheet && !currentTarget.contains(document.activeElement)) currentTarget.focus();
