@@ -27,7 +27,7 @@ test.describe('what staff do to an account', () => {
     await dialog.getByLabel('Reason').fill('Watches the shops for us.');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(main.getByRole('heading', { name: 'Trust level 2' })).toBeVisible();
-    await expect(main.getByText('Watches the shops for us.')).toBeVisible();
+    await expect(main.getByRole('paragraph').filter({ hasText: /^Watches the shops for us\.$/ })).toBeVisible();
 
     const name = `${person.username.slice(0, 15)}_new`;
     await main.getByRole('button', { name: 'Rename' }).click();
