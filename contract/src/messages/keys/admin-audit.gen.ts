@@ -291,4 +291,5 @@ export interface AdminAuditPlain {
   'admin-audit.values.moderator': undefined;
   'admin-audit.values.true': undefined;
   'admin-audit.values.false': undefined;
+  'admin-audit.values.payable': undefined;
 }

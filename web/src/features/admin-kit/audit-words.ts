@@ -214,6 +214,7 @@ const actions = [
   'vote_ring_reopened',
   'vote_ring_upheld',
   'wanted_removed',
+  'commission_payable',
 ] as const;
 
 /** What an entry is about: `Vote finding`. */

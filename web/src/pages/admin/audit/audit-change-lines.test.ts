@@ -20,4 +20,5 @@ test('what has a name is called by it', () => {
 test('an action reads as words', () => {
   expect(actionText('deal.sold_out')).toBe('Deal marked as sold out');
   expect(actionText('thing.made_up')).toBe('Thing made up');
+  expect(actionText('commission.payable')).toBe('Commission cleared');
 });

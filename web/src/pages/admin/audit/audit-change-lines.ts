@@ -77,6 +77,7 @@ const values = [
   'moderator',
   'true',
   'false',
+  'payable',
 ] as const;
 
 /** What an entry changed, one line a field: `role: member → admin`. */
