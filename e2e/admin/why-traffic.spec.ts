@@ -1,6 +1,5 @@
-import { plantVisitsInto } from '../../server/test/harness/traffic.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openOwnSite } from '../support/own-site.ts';
+import { openSiteWithVisits } from '../support/own-site.ts';
 
 test('why traffic dropped is told in three clicks: a page out of the index, a campaign that ended, a bot gone', async ({
   browser,
@@ -8,14 +7,8 @@ test('why traffic dropped is told in three clicks: a page out of the index, a ca
 }) => {
   test.setTimeout(300_000);
   // A site of its own: visits of other journeys would be part of what changed.
-  const site = await openOwnSite(browser, complaints);
+  const site = await openSiteWithVisits(browser, complaints);
   try {
-    await plantVisitsInto(site.data);
-    await expect(async () => {
-      const { data } = await site.api('GET /analytics/traffic', { query: { range: '30d' } });
-      expect(data.figures.visits.previous).toBeGreaterThan(1_000);
-    }).toPass();
-
     const page = await site.openAdmin();
     await page.goto('/admin/dashboard');
     let clicks = 0;

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { runSite } from '../../scripts/browser/run-site.ts';
+import { plantVisitsInto } from '../../server/test/harness/traffic.ts';
 import type { Api } from '../../web/src/lib/api.ts';
-import { apiFor, goPatiently, listen, type Person, storedToken } from './fixtures.ts';
+import { apiFor, expect, goPatiently, listen, type Person, storedToken } from './fixtures.ts';
 import { admin as adminAccount } from './site.ts';
 
 /** A site for one journey, for what would get in the way of the others: settings that hold for everybody. */
@@ -43,6 +44,22 @@ async function startWithClock() {
     rmSync(clock, { force: true });
   }
   return { ...site, stop, clock };
+}
+
+/** A site with the visits of two months, the second of which lost some. */
+export async function openSiteWithVisits(browser: Browser, complaints: string[]): Promise<OwnSite> {
+  const site = await openOwnSite(browser, complaints);
+  try {
+    await plantVisitsInto(site.data);
+    await expect(async () => {
+      const { data } = await site.api('GET /analytics/traffic', { query: { range: '30d' } });
+      expect(data.figures.visits.previous).toBeGreaterThan(1_000);
+    }).toPass();
+    return site;
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
 }
 
 export async function openOwnSite(browser: Browser, complaints: string[]): Promise<OwnSite> {

@@ -44,6 +44,8 @@ export const helpLooksEach = 25;
 export const correctLeast = 3;
 /** The shortest word that is left of one in the plural: `tvs`. */
 export const singularLeast = 2;
+/** Longer words are not taken apart: each place where they may be would be looked up. */
+export const compoundMost = 40;
 /** So short an end is the end of too many words; and so many longer words are looked for instead of one. */
 export const endLeast = 6;
 export const longerMost = 3;

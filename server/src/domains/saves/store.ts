@@ -2,11 +2,13 @@ import { publicStatuses } from '@haggle/contract/deals/status';
 import type { savedSorts } from '@haggle/contract/saves/saves';
 import { type Selectable, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { type Database, violatesUnique } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import { prepare } from '../../platform/database/prepared.ts';
 import type { Saves } from '../../platform/database/schema.ts';
+import { orTaken } from '../../platform/database/taken.ts';
+
+const nameTaken = { index: 'save_folders_name', code: 'folder_name_taken', path: 'name' } as const;
 
 /**
  * Saves a deal in one of these states, which nobody changes until it is done.
@@ -175,6 +177,7 @@ export async function insertFolder(
       .values({ user_id: folder.userId, name: folder.name, created_at: folder.at })
       .returning(['id', 'name'])
       .executeTakeFirstOrThrow(),
+    nameTaken,
   );
   return { ...row, count: 0 };
 }
@@ -191,6 +194,7 @@ export async function renameFolder(
       .where('id', '=', folder.id)
       .where('user_id', '=', folder.userId)
       .execute(),
+    nameTaken,
   );
 }
 
@@ -203,16 +207,6 @@ export async function deleteFolder(database: Database, userId: string, id: strin
     .returning('id')
     .executeTakeFirst();
   return gone !== undefined;
-}
-
-async function orTaken<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing;
-  } catch (error) {
-    if (!violatesUnique(error, 'save_folders_name')) throw error;
-    const { message } = new Refusal('folder_name_taken');
-    throw new Refusal('folder_name_taken', { details: [{ path: 'name', message }] });
-  }
 }
 
 /** Who saved one deal has saved the other, with what they wrote and where they put it. */

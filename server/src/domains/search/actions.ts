@@ -10,7 +10,7 @@ import { readFilterChoices } from '../accounts/reader-filters/actions.ts';
 import { findCorrections, helpIfRoom } from './correction-actions.ts';
 import { applyCorrections } from './correction-rules.ts';
 import { toFacets } from './facet-views.ts';
-import { type Asked, type Found, fillUp, findStrictly } from './finding-actions.ts';
+import { type Asked, type Found, fillUp, filtersOf, findStrictly } from './finding-actions.ts';
 import { listMatching, readQueries } from './query-store.ts';
 import { stemsOf, wordsOf } from './rules.ts';
 import { isSmallWord, narrow, type Sentence, softOf, understand } from './sentences/actions.ts';
@@ -169,20 +169,6 @@ async function listFinding(
     }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
-}
-
-function filtersOf({
-  q: _,
-  exact: __,
-  page: ___,
-  limit: ____,
-  sort: _____,
-  isNarrowed: ______,
-  said: _______,
-  numbers: ________,
-  ...filters
-}: Asked) {
-  return filters;
 }
 
 /** Tells an admin how a search is understood: which words count, and what synonyms and corrections make of them. */

@@ -51,7 +51,8 @@ export function findCorrections(context: Context, words: Words): Promise<Correct
       const isLost = word !== null && next && !(finding.has(word) && finding.has(next));
       return isLost ? [{ from: `${word} ${next}`, to: `${word}${next}` }] : [];
     });
-    const asked = lone.filter((word) => word.length >= searchLimits.correctLeast && !finding.has(word));
+    const lost = lone.filter((word) => !finding.has(word));
+    const asked = lost.filter((word) => word.length >= searchLimits.correctLeast);
     const understood = await store.listUnderstood(database, asked);
     const joined = await store.listExisting(
       database,
@@ -61,12 +62,12 @@ export function findCorrections(context: Context, words: Words): Promise<Correct
     const empty = understood.filter(({ isEmpty }) => isEmpty).map(({ word }) => word);
     const settled = new Set([...empty, ...together.flatMap(({ from }) => from.split(' '))]);
     const isSpelt = new Set(understood.map(({ word }) => word));
-    const many = await listSingulars(context, lone);
+    const many = await listSingulars(context, lost);
     await store.setLikeness(database);
     const corrections = [...together];
     let isGuess = false;
     for (const word of new Set([...many.keys(), ...asked])) {
-      if (settled.has(word) || finding.has(word)) continue;
+      if (settled.has(word)) continue;
       const singular = many.get(word);
       const meant = singular ? { word: singular, isGuess: false } : await findMeant(context, word, isSpelt.has(word));
       if (!meant) continue;
@@ -137,6 +138,7 @@ function loneWords({ groups }: Words): (string | null)[] {
 }
 
 async function takeApart(context: Context, word: string): Promise<string | undefined> {
+  if (word.length > searchLimits.compoundMost) return undefined;
   const { database } = context;
   const { language } = locale;
   const splits = splitsOf(word, linksOf(language));

@@ -115,22 +115,24 @@ function bestOf({ sort, page, limit }: Asked, by: RankedBy) {
   return sort === 'relevance' ? { page: { page, limit }, by } : undefined;
 }
 
-function wantedBy(
-  context: Context,
-  {
-    q: _,
-    exact: __,
-    sort: ___,
-    page: ____,
-    limit: _____,
-    isNarrowed: ______,
-    numbers: _______,
-    said,
-    ...filters
-  }: Asked,
-  { query, wanted }: ReadSearch,
-): Wanted {
-  return { query, wanted, filters, now: context.clock(), ...(said && { said }) };
+function wantedBy(context: Context, asked: Asked, { query, wanted }: ReadSearch): Wanted {
+  const { said } = asked;
+  return { query, wanted, filters: filtersOf(asked), now: context.clock(), ...(said && { said }) };
+}
+
+/** What is asked for beside the words, their order and the page. */
+export function filtersOf({
+  q: _,
+  exact: __,
+  sort: ___,
+  page: ____,
+  limit: _____,
+  isNarrowed: ______,
+  said: _______,
+  numbers: ________,
+  ...filters
+}: Asked): ListFilters {
+  return filters;
 }
 
 function listQueryOf({ q: _, exact: __, isNarrowed: ___, numbers: ____, said: _____, sort, ...rest }: Asked) {

@@ -5,6 +5,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { readFilterChoices } from '../accounts/reader-filters/actions.ts';
 import { readListed } from '../deals/actions.ts';
+import { standingIn } from './ranking-rules.ts';
 import { narrow, understand } from './sentences/actions.ts';
 import * as store from './suggestion-store.ts';
 import { toSuggestion } from './views.ts';
@@ -19,7 +20,7 @@ export async function listSuggestions(context: Context, actor: Actor | null, typ
   const { words, understood } = await understand(context, typed, names);
   const { sort: _, ...filters } = narrow({}, understood).filters;
   const { begun, meant } = await store.readTyped(database, words);
-  const query = [begun, meant].filter(Boolean).join(' | ');
+  const query = [begun, standingIn('A', meant)].filter(Boolean).join(' | ');
   const hidden = await readFilterChoices(context, actor);
   const [known, deals] = await Promise.all([
     words === '' ? [] : store.suggestNames(database, words, meant),

@@ -7,13 +7,6 @@ import { toTsquery } from '../../platform/database/tsquery.ts';
 import { parseWords } from '../../platform/text/search-query.ts';
 import { dealConditions, type ListFilters } from '../deals/actions.ts';
 
-/** A term in the text of a `tsquery`, with the sign that it may go on. */
-const termShape = "('(?:[^']|'')*')(?::(\\*))?";
-
-function withoutWeights(query: string): string {
-  return query.replace(/(?<=':\*?)A/g, '').replace(/(?<='):(?!\*)/g, '');
-}
-
 export interface SuggestionRow {
   kind: 'deal' | 'brand' | 'store' | 'category';
   text: string;
@@ -40,12 +33,13 @@ export async function suggestDeals(
 }
 
 /**
- * Words as the text of a `tsquery` over titles and brands: `begun` with a last word that may go on, `meant` with the words
- * as they are and their synonyms. Each is empty without any.
+ * Words as texts of a `tsquery`: `begun` over titles and brands with a last word that may go on, `meant` with the words as
+ * they are and their synonyms. Each is empty without any.
  */
 export async function readTyped(database: Database, typed: string): Promise<{ begun: string; meant: string }> {
   const { rows } = await sql<{ begun: string; meant: string }>`
-    select regexp_replace(${toTsquery(parseWords(typed))}::text, ${sql.lit(termShape)}, '\\1:\\2A', 'g') as meant, coalesce(string_agg(quote_literal(lexeme) || case when is_last then ':*A' else ':A' end, ' & '), '') as begun
+    select ${toTsquery(parseWords(typed))}::text as meant,
+      coalesce(string_agg(quote_literal(lexeme) || case when is_last then ':*A' else ':A' end, ' & '), '') as begun
     from (select ordinal = max(ordinal) over () as is_last, lexeme
       from search_languages,
       lateral regexp_split_to_table(search_text(search_folded(${typed}, language, true)), '\\s+')
@@ -64,7 +58,7 @@ export async function suggestNames(database: Database, typed: string, meant: str
   const inside = sql`search_name(${`${hasRuns(typed) ? '%' : '% '}${beginningWith(typed)}`})`;
   const [name, asked] = [sql`search_name(name)`, sql`search_name(${typed})`];
   const alike = sql`(${name} like ${like} or ${name} like ${inside} or ${name} % ${asked})`;
-  const same = sql`array_to_tsvector(search_stems(name)) @@ ${withoutWeights(meant)}::tsquery`;
+  const same = sql`array_to_tsvector(search_stems(name)) @@ ${meant}::tsquery`;
   const order = sql`(${name} like ${like}) desc, (${name} like ${inside}) desc, similarity(${name}, ${asked}) desc, name`;
   const { rows } = await sql<SuggestionRow>`
     (select 'brand' as kind, name as text, id::text, slug, null as path from brands

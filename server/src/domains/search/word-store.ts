@@ -36,16 +36,12 @@ export async function listAlike(database: Database, word: string): Promise<Known
   return rows;
 }
 
-/** The commonest words that begin with a word of letters, or end with it, and are longer. */
+/** The commonest words that begin with a word of letters, or end with it, and are longer; of one stem the commonest. */
 export async function listLonger(database: Database, word: string, { atEnd }: { atEnd: boolean }): Promise<string[]> {
-  const rows = await database
-    .selectFrom('search_words')
-    .select('word')
-    .where('word', 'like', atEnd ? `%_${word}` : `${word}_%`)
-    .orderBy('deals_count', 'desc')
-    .orderBy('word')
-    .limit(searchLimits.longerMost)
-    .execute();
+  const { rows } = await sql<{ word: string }>`
+    select (array_agg(word order by deals_count desc, word))[1] as word from search_words
+    where word like ${atEnd ? `%_${word}` : `${word}_%`}
+    group by coalesce(stem, word) order by sum(deals_count) desc, 1 limit ${searchLimits.longerMost}`.execute(database);
   return rows.map(({ word }) => word);
 }
 

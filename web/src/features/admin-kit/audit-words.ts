@@ -84,6 +84,7 @@ const actions = [
   'commission_hold_rejected',
   'commission_hold_released',
   'commission_paid',
+  'commission_payable',
   'commission_rejected',
   'commission_written_off',
   'conversions_imported',
@@ -214,7 +215,6 @@ const actions = [
   'vote_ring_reopened',
   'vote_ring_upheld',
   'wanted_removed',
-  'commission_payable',
 ] as const;
 
 /** What an entry is about: `Vote finding`. */

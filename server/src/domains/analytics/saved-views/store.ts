@@ -1,7 +1,9 @@
 import type { ViewSearch } from '@haggle/contract/analytics/views';
 import { sql } from 'kysely';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { type Database, violatesUnique } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { orTaken } from '../../../platform/database/taken.ts';
+
+const nameTaken = { index: 'analytics_views_name', code: 'view_name_taken', path: 'name' } as const;
 
 export interface ViewRow {
   id: string;
@@ -27,6 +29,7 @@ export async function insertView(
       .values({ user_id: view.userId, name: view.name, search: JSON.stringify(view.search), created_at: view.at })
       .returning('id')
       .executeTakeFirstOrThrow(),
+    nameTaken,
   );
   return { id, name: view.name, search: view.search };
 }
@@ -42,6 +45,7 @@ export async function renameView(
   const { rows } = await orTaken(
     sql<ViewRow>`update analytics_views set name = ${view.name} where id = ${view.id} and user_id = ${view.userId}
       returning id, name, search`.execute(database),
+    nameTaken,
   );
   return rows[0];
 }
@@ -55,14 +59,4 @@ export async function deleteView(database: Database, { userId, id }: { userId: s
     .returning('id')
     .executeTakeFirst();
   return gone !== undefined;
-}
-
-async function orTaken<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing;
-  } catch (error) {
-    if (!violatesUnique(error, 'analytics_views_name')) throw error;
-    const { message } = new Refusal('view_name_taken');
-    throw new Refusal('view_name_taken', { details: [{ path: 'name', message }] });
-  }
 }

@@ -1,8 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { type Database, violatesUnique } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Categories } from '../../../platform/database/schema.ts';
+import { orTaken } from '../../../platform/database/taken.ts';
 import type { CategoryRow } from '../categories/actions.ts';
+
+const slugTaken = { index: 'categories_slug_key', code: 'slug_in_use', path: 'slug' } as const;
 
 /** The number of the tree’s last change. */
 export async function readVersion(database: Database): Promise<number> {
@@ -31,7 +33,10 @@ export async function countDeals(database: Database): Promise<Map<string, { live
 
 /** @throws Refusal `slug_in_use` */
 export async function insertCategory(database: Database, category: Insertable<Categories>): Promise<CategoryRow> {
-  return orTaken(database.insertInto('categories').values(category).returningAll().executeTakeFirstOrThrow());
+  return orTaken(
+    database.insertInto('categories').values(category).returningAll().executeTakeFirstOrThrow(),
+    slugTaken,
+  );
 }
 
 /** Changes anything but where it stands. */
@@ -55,6 +60,7 @@ export async function rebase(
         slug = case when id = ${id} then ${to.slug} else slug end,
         parent_id = case when id = ${id} then ${to.parentId}::bigint else parent_id end
       where id = ${id} or path like ${`${path}/%`}`.execute(database),
+    slugTaken,
   );
 }
 
@@ -68,14 +74,4 @@ export async function setPositions(database: Database, ids: readonly string[]): 
 /** Deletes a category; what refers to it must have been moved. */
 export async function deleteCategory(database: Database, id: string): Promise<void> {
   await database.deleteFrom('categories').where('id', '=', id).execute();
-}
-
-async function orTaken<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing;
-  } catch (error) {
-    if (!violatesUnique(error, 'categories_slug_key')) throw error;
-    const { message } = new Refusal('slug_in_use');
-    throw new Refusal('slug_in_use', { details: [{ path: 'slug', message }] });
-  }
 }

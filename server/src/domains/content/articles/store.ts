@@ -1,8 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { type Database, violatesUnique } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Articles } from '../../../platform/database/schema.ts';
+import { orTaken } from '../../../platform/database/taken.ts';
+
+const slugTaken = { index: 'articles_slug_key', code: 'slug_taken', path: 'slug' } as const;
 
 function selectArticles(database: Database) {
   return database
@@ -65,23 +67,14 @@ export async function listArticles(
 export async function insertArticle(database: Database, article: Insertable<Articles>): Promise<string> {
   const { id } = await orTaken(
     database.insertInto('articles').values(article).returning('id').executeTakeFirstOrThrow(),
+    slugTaken,
   );
   return id;
 }
 
 /** @throws Refusal `slug_taken` */
 export async function updateArticle(database: Database, id: string, change: Updateable<Articles>): Promise<void> {
-  await orTaken(database.updateTable('articles').set(change).where('id', '=', id).execute());
-}
-
-async function orTaken<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing;
-  } catch (error) {
-    if (!violatesUnique(error, 'articles_slug_key')) throw error;
-    const { message } = new Refusal('slug_taken');
-    throw new Refusal('slug_taken', { details: [{ path: 'slug', message }] });
-  }
+  await orTaken(database.updateTable('articles').set(change).where('id', '=', id).execute(), slugTaken);
 }
 
 /** The guide, held until the transaction ends, so that changes come one after the other. */

@@ -73,7 +73,7 @@ export async function readSchedule(context: Context, userId: string): Promise<No
 
 /** Ids of members whose digest is due, from after one of them. */
 export function listDigestsDue(context: Context, range: { after: string; most: number }): Promise<string[]> {
-  return store.listDigestsDue(context.database, context.clock(), range);
+  return store.listDue(context.database, 'digest_due_at', { ...range, now: context.clock() });
 }
 
 /** Takes a digest that is due in the running transaction, and notes when the next one will be; undefined if none is. */
@@ -82,7 +82,7 @@ export async function takeDueDigest(context: Context, userId: string): Promise<N
   const now = context.clock();
   if (!row?.digest_due_at || row.digest_due_at > now) return undefined;
   const schedule = toSchedule(row);
-  await store.setDue(context.database, userId, nextDigest(now, schedule));
+  await store.setDue(context.database, userId, { digest_due_at: nextDigest(now, schedule) });
   return schedule;
 }
 
@@ -93,14 +93,14 @@ function nextDigest(now: Date, { digest, timeZone }: NotificationSchedule): Date
 
 /** Ids of those whose weekly figures are due, from after one of them. */
 export function listFiguresDue(context: Context, range: { after: string; most: number }): Promise<string[]> {
-  return store.listFiguresDue(context.database, context.clock(), range);
+  return store.listDue(context.database, 'figures_due_at', { ...range, now: context.clock() });
 }
 
 /** Takes weekly figures that are due in the running transaction, and notes when the next will be. @returns whether any are */
 export async function takeDueFigures(context: Context, userId: string): Promise<boolean> {
   const row = await store.lockSchedule(context.database, userId);
   if (!row?.figures_due_at || row.figures_due_at > context.clock()) return false;
-  await store.setFiguresDue(context.database, userId, await nextFigures(context));
+  await store.setDue(context.database, userId, { figures_due_at: await nextFigures(context) });
   return true;
 }
 

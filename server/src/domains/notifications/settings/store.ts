@@ -30,16 +30,19 @@ export async function putSchedule(database: Database, userId: string, schedule: 
     .execute();
 }
 
-/** Members whose digest is due, by id, from after one of them. */
-export async function listDigestsDue(
+/** What comes to somebody at times of its own. */
+type Due = 'digest_due_at' | 'figures_due_at';
+
+/** Ids of those to whom something is due, from after one of them. */
+export async function listDue(
   database: Database,
-  now: Date,
-  { after, most }: { after: string; most: number },
+  what: Due,
+  { now, after, most }: { now: Date; after: string; most: number },
 ): Promise<string[]> {
   const rows = await database
     .selectFrom('delivery_rhythms')
     .select('user_id')
-    .where('digest_due_at', '<=', now)
+    .where(what, '<=', now)
     .where('user_id', '>', after)
     .orderBy('user_id')
     .limit(most)
@@ -47,7 +50,7 @@ export async function listDigestsDue(
   return rows.map((row) => row.user_id);
 }
 
-/** The same, held until the transaction ends. */
+/** When somebody hears of things, held until the transaction ends. */
 export function lockSchedule(database: Database, userId: string): Promise<ScheduleRow | undefined> {
   return database
     .selectFrom('delivery_rhythms')
@@ -57,29 +60,11 @@ export function lockSchedule(database: Database, userId: string): Promise<Schedu
     .executeTakeFirst();
 }
 
-/** Notes when the next digest is due; null for never. */
-export async function setDue(database: Database, userId: string, dueAt: Date | null): Promise<void> {
-  await database.updateTable('delivery_rhythms').set({ digest_due_at: dueAt }).where('user_id', '=', userId).execute();
-}
-
-/** Those whose weekly figures are due, by id, from after one of them. */
-export async function listFiguresDue(
+/** Notes when the next one is due; null for never. */
+export async function setDue(
   database: Database,
-  now: Date,
-  { after, most }: { after: string; most: number },
-): Promise<string[]> {
-  const rows = await database
-    .selectFrom('delivery_rhythms')
-    .select('user_id')
-    .where('figures_due_at', '<=', now)
-    .where('user_id', '>', after)
-    .orderBy('user_id')
-    .limit(most)
-    .execute();
-  return rows.map((row) => row.user_id);
-}
-
-/** Notes when the next weekly figures are due. */
-export async function setFiguresDue(database: Database, userId: string, dueAt: Date): Promise<void> {
-  await database.updateTable('delivery_rhythms').set({ figures_due_at: dueAt }).where('user_id', '=', userId).execute();
+  userId: string,
+  due: Partial<Record<Due, Date | null>>,
+): Promise<void> {
+  await database.updateTable('delivery_rhythms').set(due).where('user_id', '=', userId).execute();
 }

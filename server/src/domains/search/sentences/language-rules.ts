@@ -18,3 +18,8 @@ const languages: Readonly<Record<string, SentenceWords>> = {
 export function sentenceWords(language: string): SentenceWords | undefined {
   return languages[baseLanguage(language)];
 }
+
+/** The words of all languages: people write each of them into sites of any other. */
+export function allSentenceWords(): readonly SentenceWords[] {
+  return Object.values(languages);
+}

@@ -73,7 +73,7 @@ export function readSentence(text: string, { language, names, asWords }: Given):
       from = filters ? 0 : index + 1;
     }
   }
-  readNegations(tokens, words.not);
+  readNegations(tokens, patterns.not);
   takeStores(tokens, { names, words, take });
   dropLinks(tokens, patterns.links, parts.length > 0);
   dropFillers(tokens, patterns, parts.length > 0);
@@ -89,6 +89,7 @@ export function readSentence(text: string, { language, names, asWords }: Given):
 function patternsOf(language: string, words: SentenceWords) {
   return formatter(`sentences ${language}`, () => ({
     all: compilePatterns(words),
+    not: wholeWords(`^(?:${words.not})$`),
     links: wholeWords(words.links),
     openings: new RegExp(`^(?:${wholeWords(words.openings).source})`, 'iu'),
     endings: new RegExp(`(?:${wholeWords(words.endings).source})$`, 'iu'),

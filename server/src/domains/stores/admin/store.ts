@@ -1,9 +1,9 @@
 import type { NameKind } from '@haggle/contract/stores/admin';
 import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { type Database, violatesUnique } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
+import { orTaken } from '../../../platform/database/taken.ts';
 
 const columns = { stores: 'store_id', brands: 'brand_id' } as const;
 
@@ -88,13 +88,11 @@ export async function updateName(
   );
   if (given.length === 0) return;
   const sets = sql.join(given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
-  try {
-    await sql`update ${sql.table(kind)} set ${sets} where id = ${id}`.execute(database);
-  } catch (error) {
-    if (!violatesUnique(error, `${kind}_slug_key`)) throw error;
-    const { message } = new Refusal('slug_in_use');
-    throw new Refusal('slug_in_use', { details: [{ path: 'slug', message }] });
-  }
+  await orTaken(sql`update ${sql.table(kind)} set ${sets} where id = ${id}`.execute(database), {
+    index: `${kind}_slug_key`,
+    code: 'slug_in_use',
+    path: 'slug',
+  });
 }
 
 /** Deletes a store or brand; what refers to it must have been moved. */

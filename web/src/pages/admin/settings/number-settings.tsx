@@ -3,7 +3,7 @@ import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { SettingsEffects } from '@haggle/contract/operations/settings-effects';
 import type { PointNumbers, PostingNumbers, TrustLevels } from '@haggle/contract/site/community-numbers';
-import type { SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
+import type { SiteSettings } from '@haggle/contract/site/settings';
 import {
   levelNames,
   needNames,
@@ -11,21 +11,13 @@ import {
   postingNames,
   thresholdNames,
 } from '../../../features/site-settings/number-names.ts';
-import { useApi } from '../../../lib/api-context.tsx';
 import { NumbersForm } from './numbers-form.tsx';
 import { useSettingsPage } from './settings-page-state.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useSaved } from './use-saved-settings.ts';
+import { useSave } from './use-saved-settings.ts';
 
 interface NumberSettingsProps {
   settings: SiteSettings;
-}
-
-/** Saves some of the settings. */
-export function useSave() {
-  const api = useApi();
-  const saved = useSaved();
-  return async (body: SettingsChange) => saved((await api('PUT /settings', { body })).data);
 }
 
 /** What each level of trust asks for. */

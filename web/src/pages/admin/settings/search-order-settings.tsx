@@ -5,10 +5,10 @@ import type { SiteSettings } from '@haggle/contract/site/settings';
 import { SearchTrial } from '../../../features/admin-kit/search-trial.tsx';
 import { searchNames } from '../../../features/site-settings/number-names.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useSave } from './number-settings.tsx';
 import { NumbersForm } from './numbers-form.tsx';
 import { useSettingsPage } from './settings-page-state.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { useSave } from './use-saved-settings.ts';
 
 /** How strongly each decides the order of search results; what other numbers would change is tried on past searches. */
 export function SearchOrderSettings({ settings: { search } }: { settings: SiteSettings }) {

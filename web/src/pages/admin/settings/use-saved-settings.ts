@@ -50,3 +50,10 @@ export function useSaved() {
     else undoToast(t('admin-settings.saved'), 'good', () => void undo(before));
   };
 }
+
+/** Saves some of the settings. */
+export function useSave(): (body: SettingsChange) => Promise<void> {
+  const api = useApi();
+  const saved = useSaved();
+  return async (body) => saved((await api('PUT /settings', { body })).data);
+}
