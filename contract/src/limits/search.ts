@@ -11,10 +11,11 @@ export const suggestions = { deals: 5, names: 3, least: 2 } as const;
 export const nearMost = 4;
 /**
  * The name of a category is read as the category where so great a share of the deals with it in their title are in there,
- * of at most so many that are looked at: what is left out then are mostly things that go with it.
+ * of at most so many of so many that mention it: what is left out then are mostly things that go with it.
  */
 export const clearShare = 0.8;
 export const clearSample = 200;
+export const clearLookedAt = 1_000;
 /** Longer than any question of a person. */
 export const wordsMost = 200;
 /**
@@ -56,6 +57,8 @@ export const alikeMost = 40;
 export const lookedAtMost = 8;
 /** Stores or brands to choose from; a search field finds those behind the first few. */
 export const facetMost = 50;
+/** Where at most so many deals have the words, they are read once for all chosen filters, and else for each. */
+export const facetsReadOnceMost = 6_000;
 /** So many of the hottest deals of a list are counted for its filters; more would cost as much as the list itself. */
 export const listCountedMost = 5_000;
 /**

@@ -32,8 +32,22 @@ export function candidates(wanted: Wanted, columns: RawBuilder<unknown>): RawBui
     group by id order by min(tier), id desc limit ${searchLimits.candidates + 1}) as found on found.id = deal.id`;
 }
 
-function hottest({ query, filters, now }: Wanted, columns: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
-  const matching = dealConditions({ filters, scope: query === '' ? {} : { matching: query }, now });
-  return sql`select ${columns} from deals as deal where ${sql.join(matching, sql` and `)}
+function hottest(wanted: Wanted, columns: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+  return sql`select ${columns} from deals as deal where ${matching(wanted)}
     order by deal.hot desc, deal.id desc limit ${most}`;
+}
+
+/** The deals that match in no order, so many at most: where only their number matters the cheapest way is taken. */
+export function anyMatching(wanted: Wanted, columns: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+  return sql`select ${columns} from deals as deal where ${matching(wanted)} limit ${most}`;
+}
+
+/** Whether a deal, named `deal` in the statement, has the words and is let through. */
+function matching({ query, filters, now }: Wanted): RawBuilder<unknown> {
+  return sql.join(dealConditions({ filters, scope: query === '' ? {} : { matching: query }, now }), sql` and `);
+}
+
+/** Whether a deal, named `deal` in the statement, is let through, whatever its words are. */
+export function isLetThrough({ filters, now }: Wanted): RawBuilder<unknown> {
+  return sql.join(dealConditions({ filters, scope: {}, now }), sql` and `);
 }

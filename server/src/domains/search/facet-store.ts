@@ -5,8 +5,9 @@ import { toCents } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import { dealConditions, type ListFilters, type Scope } from '../deals/actions.ts';
-import { candidates, type Wanted } from './candidate-store.ts';
+import type { Wanted } from './candidate-store.ts';
 import { type FacetName, facetNames, isWithinFound, withoutFacet } from './facet-rules.ts';
+import { type ChosenFacet, facetColumns, facetSets } from './facet-set-store.ts';
 
 export interface FacetRow {
   facet: FacetName;
@@ -17,14 +18,11 @@ export interface FacetRow {
   count: number;
 }
 
-/** What of a deal is counted. */
-export const facetColumns = sql`deal.category_id, deal.store_id, deal.brand_id, deal.price_cents, deal.discount_percent,
-  deal.free_shipping, deal.coupon_code is not null as has_coupon, deal.niche, deal.status`;
-
 /** Deals that are counted, and how to read those that other filters let through. */
 interface Counted {
   filters: ListFilters;
-  read(filters: ListFilters): RawBuilder<unknown>;
+  /** Common table expressions by the names of the facets. */
+  setsOf(chosen: readonly ChosenFacet[]): RawBuilder<unknown>[];
   /** The facet that is left out, since its filter is the list's own. */
   own?: FacetName | undefined;
   /** Filters that come from the words of a search. */
@@ -37,18 +35,17 @@ interface Counted {
  *
  * @returns the sets to put beside `everything`, their names, and a query of rows like `FacetRow`
  */
-function partsOf({ filters, read, own, said = [] }: Counted) {
+function partsOf({ filters, setsOf, own, said = [] }: Counted) {
   const counted = facetNames.filter((name) => name !== own);
   const chosen = counted.flatMap((name) => {
     const rest = isWithinFound(name, said) ? undefined : withoutFacet(filters, name);
     return rest ? [{ name, filters: rest }] : [];
   });
-  const sets = chosen.map((one) => sql`${sql.ref(one.name)} as materialized (${read(one.filters)})`);
   const counts = counted.map((name) => {
     const from = sql.ref(chosen.some((one) => one.name === name) ? name : 'everything');
     return sql`(${counters[name](from, filters)})`;
   });
-  return { sets, names: chosen.map(({ name }) => name), counts: sql.join(counts, sql` union all `) };
+  return { sets: setsOf(chosen), names: chosen.map(({ name }) => name), counts: sql.join(counts, sql` union all `) };
 }
 
 /** Of what a search finds. */
@@ -56,7 +53,7 @@ export function facetParts(wanted: Wanted): { sets: RawBuilder<unknown>[]; count
   return partsOf({
     filters: wanted.filters,
     ...(wanted.said && { said: wanted.said }),
-    read: (filters) => candidates({ ...wanted, filters }, facetColumns),
+    setsOf: (chosen) => facetSets(wanted, chosen),
   });
 }
 
@@ -74,7 +71,11 @@ export async function countListFacets(
   const read = (asked: ListFilters) => sql`select ${facetColumns} from deals as deal
     where ${sql.join(dealConditions({ filters: asked, scope, now }), sql` and `)}
     order by deal.hot desc, deal.id desc limit ${most}`;
-  const { sets, names, counts } = partsOf({ filters, read, own });
+  const { sets, names, counts } = partsOf({
+    filters,
+    setsOf: (chosen) => chosen.map((one) => sql`${sql.ref(one.name)} as materialized (${read(one.filters)})`),
+    own,
+  });
   const totals = ['everything', ...names].map((name) => sql`(select count(*)::integer from ${sql.ref(name)})`);
   const found = await sql<{ total: number; rows: FacetRow[] | null }>`
     with ${sql.join([sql`everything as materialized (${read(filters)})`, ...sets])}

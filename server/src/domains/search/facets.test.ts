@@ -107,3 +107,47 @@ describe('the counts of a list', () => {
     expect(facets.stores.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(3);
   });
 });
+
+describe('the counts of a search with several filters', () => {
+  beforeAll(async () => {
+    for (const [store, price, freeShipping] of [
+      ['Acme', 20, true],
+      ['Acme', 90, true],
+      ['Zed', 25, true],
+      ['Zed', 25, false],
+      ['Toyland', 90, false],
+    ] as const) {
+      await site.deal(author, {
+        title: `Sundial from ${store}`,
+        price,
+        retailPrice: null,
+        store,
+        freeShipping,
+      } as never);
+    }
+  });
+
+  test.each([
+    ['read once for all of them', 100],
+    ['read for each, where too many deals have the words', 1],
+  ])('follow the other filters, but not their own, %s', async (_, most) => {
+    vi.spyOn(searchLimits, 'facetsReadOnceMost', 'get').mockReturnValue(most as never);
+    const { body } = await site.call('GET /deals/search?q=sundial&store=acme&maxPrice=50&freeShipping=true');
+    const { facets, pagination } = body as { facets: Facets; pagination: { total: number } };
+    expect(pagination.total).toBe(1);
+    expect(counts(facets.stores)).toEqual({ acme: 1, zed: 1 });
+    expect(facets.prices.flatMap(({ from, count }) => (count > 0 ? [[from, count]] : []))).toEqual([
+      [20, 1],
+      [75, 1],
+    ]);
+    expect(facets).toMatchObject({ freeShipping: 1, available: 1 });
+  });
+
+  test('count a muted store that is asked for by name', async () => {
+    const reader = await site.member('muter');
+    await site.call('POST /users/me/mutes', { token: reader.token, body: { kind: 'store', value: 'acme' } });
+    const path = 'GET /deals/search?q=sundial&store=acme&maxPrice=50&freeShipping=true';
+    const { body } = await site.call(path, { token: reader.token });
+    expect(counts((body as { facets: Facets }).facets.stores)).toEqual({ acme: 1, zed: 1 });
+  });
+});

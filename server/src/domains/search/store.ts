@@ -1,8 +1,10 @@
+import * as searchLimits from '@haggle/contract/limits/search';
 import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { candidates, type Wanted } from './candidate-store.ts';
-import { type FacetRow, facetColumns, facetParts } from './facet-store.ts';
+import { anyMatching, candidates, type Wanted } from './candidate-store.ts';
+import { facetColumns } from './facet-set-store.ts';
+import { type FacetRow, facetParts } from './facet-store.ts';
 import { meantParts, type RankedBy, rankedColumns, rankedParts } from './ranking-store.ts';
 
 interface Asked {
@@ -69,7 +71,9 @@ export async function listCandidates(database: Database, wanted: Wanted): Promis
 /** How many deals each query meets; at most one more than the number of candidates. */
 export async function countEach(database: Database, wanted: readonly Wanted[]): Promise<number[]> {
   if (wanted.length === 0) return [];
-  const counts = wanted.map((one) => sql`(select count(*)::integer from (${candidates(one, sql`deal.id`)}) as found)`);
+  const counts = wanted.map(
+    (one) => sql`(select count(*)::integer from (${anyMatching(one, sql`1`, searchLimits.candidates + 1)}) as found)`,
+  );
   const { rows } = await sql<{ counts: number[] }>`select json_build_array(${sql.join(counts)}) as counts`.execute(
     database,
   );

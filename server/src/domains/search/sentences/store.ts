@@ -11,8 +11,7 @@ export interface AskedName {
   slugs: readonly string[];
 }
 
-const titleQuery = sql`regexp_replace(search_asked(asked.plain, true)::text, $shape$('(?:[^']|'')*')(?::(\\*))?$shape$,
-  '\\1:\\2A', 'g')::tsquery`;
+const titleQuery = sql`regexp_replace(query::text, $shape$('(?:[^']|'')*')(?::(\\*))?$shape$, '\\1:\\2A', 'g')::tsquery`;
 
 /**
  * Stores and categories of these names. The name of a store is clear where no brand or category has it and no title of
@@ -24,23 +23,27 @@ export async function findNames(
 ): Promise<(KnownName & { plain: string })[]> {
   if (names.length === 0) return [];
   const { rows } = await sql<KnownName & { plain: string }>`
-    with asked as (select * from json_to_recordset(${JSON.stringify(names)}) as given (plain text, slug text, slugs text[]))
+    with read as materialized (
+      select *, search_asked(plain, true) as query
+      from json_to_recordset(${JSON.stringify(names)}) as given (plain text, slug text, slugs text[])),
+    -- Once for each name: within the conditions below it would be made for each deal.
+    asked as materialized (select *, ${titleQuery} as in_title from read)
     select asked.plain, 'store' as kind, store.slug, store.name,
-      numnode(title.query) > 0
+      numnode(asked.in_title) > 0
         and not exists (select from brands where slug = store.slug)
         and not exists (select from categories where slug = store.slug)
         and not exists (select from deals
-          where is_live and store_id is distinct from store.id and search @@ title.query) as "isClear"
+          where is_live and store_id is distinct from store.id and search @@ asked.in_title) as "isClear"
     from asked join stores as store on store.slug = asked.slug
-    cross join lateral (select ${titleQuery} as query) as title
     union all
     select asked.plain, 'category', category.slug, category.name,
-      exists (select from deals where is_live and category_id = any(below.ids)) and numnode(title.query) > 0
+      exists (select from deals where is_live and category_id = any(below.ids)) and numnode(asked.in_title) > 0
         and (select coalesce(avg((category_id = any(below.ids))::integer), 1) from (
-          select category_id from deals where is_live and search @@ title.query
-          limit ${searchLimits.clearSample}) as sample) >= ${searchLimits.clearShare}::float8
+          select category_id from (
+            select category_id, search from deals where is_live and search @@ asked.query
+            limit ${searchLimits.clearLookedAt}) as deal
+          where search @@ asked.in_title limit ${searchLimits.clearSample}) as sample) >= ${searchLimits.clearShare}::float8
     from asked join categories as category on category.slug = any(asked.slugs) and category.is_active
-    cross join lateral (select ${titleQuery} as query) as title
     cross join lateral (select array(select under.id from categories as under
       where under.path = category.path or under.path like category.path || '/%') as ids) as below`.execute(database);
   return rows;
