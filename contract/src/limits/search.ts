@@ -16,13 +16,15 @@ export const nearMost = 4;
 export const clearShare = 0.8;
 export const clearSample = 200;
 export const clearLookedAt = 1_000;
-/** Longer than any question of a person. */
+/** Longer than any question of a person; an address that somebody pasted may be as long as a deal's. */
 export const wordsMost = 200;
 /**
  * So many of the hottest deals that match are ranked and counted; nobody reads further, and the work for a word
  * that is everywhere stays bounded.
  */
 export const candidates = 1_000;
+/** So many deals of one product or with one coupon code are found by that. */
+export const namedMost = 100;
 /** With fewer deals that have all words, those with some of them follow: less than a page is no choice. */
 export const fillBelow = 24;
 /** So many of the hottest are looked at for each choice of fewer words. */

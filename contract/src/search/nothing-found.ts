@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Deal } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
-import * as searchLimits from '../limits/search.ts';
 import { one } from '../shapes.ts';
+import { searchedWords } from './searched-words.ts';
 
 const NothingFound = z
   .object({
@@ -23,6 +23,6 @@ export const helpWithNothing = endpoint({
   who: 'anyone',
   rate: 'search',
   summary: 'Tell what is next to a search that finds nothing',
-  query: z.strictObject({ q: z.string().trim().min(1).max(searchLimits.wordsMost) }),
+  query: z.strictObject({ q: searchedWords }),
   answer: one(NothingFound),
 });

@@ -3,23 +3,16 @@ import { listMissedSearches } from '../analytics/missed-searches.ts';
 import { Deal, dealFilterFields } from '../deals/deals.ts';
 import { dealSorts } from '../deals/sorts.ts';
 import { endpoint } from '../endpoint.ts';
-import * as searchLimits from '../limits/search.ts';
-import { t } from '../messages/translate.ts';
 import { Done, Flag, Id, list, one, pageFields, sorting } from '../shapes.ts';
 import { Facets, listFacets } from './facets.ts';
 import { helpWithNothing } from './nothing-found.ts';
 import { trySearchNumbers, trySynonym } from './search-trials.ts';
+import { searchedWords } from './searched-words.ts';
 import { AsWords, aspects, Understood } from './sentences.ts';
 import { SynonymInput } from './synonyms.ts';
 
 const searchSorts = ['relevance', ...dealSorts, 'endsAt'] as const;
 export type SearchSort = (typeof searchSorts)[number];
-
-const searchedWords = z
-  .string()
-  .trim()
-  .min(1, { error: () => t('search.fields.words') })
-  .max(searchLimits.wordsMost);
 
 export const SearchQuery = z.strictObject({
   q: searchedWords,
@@ -51,7 +44,7 @@ export const searchDeals = endpoint({
   who: 'anyone',
   rate: 'search',
   summary:
-    'Search deals by a sentence, such as "laptop under 500 free shipping", or words: "side by side", -without, this OR that',
+    'Search deals by a sentence, such as "laptop under 500 free shipping", or words: "side by side", -without, this OR that; or by the address of a product or a coupon code',
   query: SearchQuery,
   answer: list(FoundDeal).extend({
     /** What was asked. */

@@ -28,6 +28,7 @@ export interface SearchPlain {
   'search.fields.words': undefined;
   'search.fields.word': undefined;
   'search.fields.twoWords': undefined;
+  'search.fields.tooLong': { most: number };
   'search.feed.title': { site: string };
   'search.feed.titleFor': { words: string; site: string };
   'search.feed.description': undefined;
@@ -40,6 +41,9 @@ export interface SearchPlain {
   'search.nothing.categories': undefined;
   'search.nothing.ended': undefined;
   'search.nothing.allEnded': { count: number };
+  'search.nothing.addressTitle': undefined;
+  'search.nothing.addressText': undefined;
+  'search.nothing.post': undefined;
   'search.understood.label': undefined;
   'search.understood.free': undefined;
   'search.understood.remove': { filter: string; words: string };

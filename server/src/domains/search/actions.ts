@@ -1,5 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import * as searchLimits from '@haggle/contract/limits/search';
+import { readPastedAddress } from '@haggle/contract/search/pasted-address';
 import type { FoundDeal, QueryReading, SearchQuery } from '@haggle/contract/search/search';
 import type { Understood } from '@haggle/contract/search/sentences';
 import type { Actor } from '../../kernel/actor.ts';
@@ -11,6 +12,7 @@ import { findCorrections, helpIfRoom } from './correction-actions.ts';
 import { applyCorrections } from './correction-rules.ts';
 import { toFacets } from './facet-views.ts';
 import { type Asked, type Found, fillUp, filtersOf, findStrictly } from './finding-actions.ts';
+import { findNamed } from './named-deal-actions.ts';
 import { listMatching, readQueries } from './query-store.ts';
 import { stemsOf, wordsOf } from './rules.ts';
 import { isSmallWord, narrow, type Sentence, softOf, understand } from './sentences/actions.ts';
@@ -62,6 +64,20 @@ type Sought = SearchQuery & Pick<Asked, 'hidden'>;
  * deal may say it without being filed there.
  */
 async function readAndFind(context: Context, search: Sought, options = { isPage: true }) {
+  if (readPastedAddress(search.q)) return readNamed(context, search);
+  const read = await readWords(context, search, options);
+  if (read.strict.found.total > 0) return read;
+  const named = await readNamed(context, search);
+  return named.strict.found.total > 0 ? named : read;
+}
+
+/** Takes all of it for what a deal is named by. */
+async function readNamed(context: Context, { asWords: _, ...set }: Sought) {
+  const query: Asked = { ...set, sort: set.sort ?? 'relevance', exact: true, isNarrowed: false };
+  return { query, understood: [], strict: await findNamed(context, query) };
+}
+
+async function readWords(context: Context, search: Sought, options: { isPage: boolean }) {
   const sentence = await understand(context, search.q, search.asWords ?? []);
   const first = await findNarrowed(context, { search, sentence, options });
   const soft = softOf(first.understood);
@@ -114,6 +130,7 @@ async function highlight(context: Context, { deals, wanted }: Found): Promise<Fo
 }
 
 async function listAllLooser(context: Context, query: Asked, understood: readonly Understood[]) {
+  if (readPastedAddress(query.q)) return [];
   const fewer = await listLooser(context, query, understood);
   return [...(await listWithout(context, query, understood)), ...fewer.map((one) => ({ ...one, without: null }))];
 }

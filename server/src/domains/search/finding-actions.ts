@@ -43,7 +43,7 @@ export interface Found {
 const nothing: Found = { wanted: '', deals: [], total: 0, allWordsTotal: 0, facets: [] };
 
 /** A query that is worked out, and what came of it. */
-interface Search {
+export interface Search {
   asked: Asked;
   words: Words;
   read: ReadSearch;
@@ -76,7 +76,7 @@ export async function findStrictly(context: Context, asked: Asked, { isPage } = 
   return { asked, words, read, found: isSplit ? { ...found, meantTotal: matches.meant.length } : found };
 }
 
-const emptyRead: ReadSearch = {
+export const emptyRead: ReadSearch = {
   query: '',
   wanted: '',
   groups: [],

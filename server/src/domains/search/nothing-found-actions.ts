@@ -1,5 +1,6 @@
 import * as searchLimits from '@haggle/contract/limits/search';
 import type { NothingFound } from '@haggle/contract/search/nothing-found';
+import { readPastedAddress } from '@haggle/contract/search/pasted-address';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { parseWords } from '../../platform/text/search-query.ts';
@@ -7,36 +8,45 @@ import { readFilterChoices } from '../accounts/reader-filters/actions.ts';
 import { findCorrections, helpIfRoom } from './correction-actions.ts';
 import { applyCorrections } from './correction-rules.ts';
 import type { FacetRow } from './facet-store.ts';
-import { type Asked, findStrictly } from './finding-actions.ts';
+import { type Asked, type Found, findStrictly } from './finding-actions.ts';
+import { findNamed } from './named-deal-actions.ts';
 import { listNearCategories, type NearCategory } from './nothing-found-store.ts';
 import { understand } from './sentences/actions.ts';
 
 /** What is next to a search that finds nothing, whatever its filters: categories, ended deals, another spelling. */
 export async function helpWithNothing(context: Context, actor: Actor | null, q: string): Promise<NothingFound> {
+  const hidden = await readFilterChoices(context, actor);
+  const query: Asked = { q, isNarrowed: false, page: 1, limit: searchLimits.nearMost, sort: 'relevance', hidden };
+  if (readPastedAddress(q)) {
+    const { found } = await findNamed(context, { ...query, status: 'expired' });
+    return { categories: [], ended: toEnded(found), spelling: null };
+  }
   const { words } = await understand(context, q, []);
-  const query: Asked = {
-    q: words,
-    isNarrowed: false,
-    page: 1,
-    limit: searchLimits.nearMost,
-    sort: 'relevance',
-    hidden: await readFilterChoices(context, actor),
-  };
+  return helpWithWords(context, { ...query, q: words }, q);
+}
+
+/** `sentence` holds the words of the query and what was understood beside them. */
+async function helpWithWords(context: Context, query: Asked, sentence: string): Promise<NothingFound> {
+  const words = query.q;
   const { groups } = parseWords(words);
   const texts = groups.slice(0, searchLimits.lookedAtMost).flatMap((group) => group.map(({ text }) => text));
   const [near, { found }, spelling] = await Promise.all([
     listNearCategories(context.database, [words, ...texts]),
     findStrictly(context, { ...query, status: 'expired' }),
-    helpIfRoom(context, () => findSpelling(context, query, q)),
+    helpIfRoom(context, () => findSpelling(context, query, sentence)),
   ]);
   return {
     categories: firstOfEach([...near, ...deepest(found.facets)]).slice(0, searchLimits.nearMost),
-    ended: { total: Math.min(found.total, searchLimits.candidates), deals: found.deals },
+    ended: toEnded(found),
     spelling: spelling ?? null,
   };
 }
 
-/** `sentence` holds the words and what was understood beside them, which stays. */
+function toEnded({ total, deals }: Found): NothingFound['ended'] {
+  return { total: Math.min(total, searchLimits.candidates), deals };
+}
+
+/** Of the sentence what was understood stays as it is. */
 async function findSpelling(context: Context, query: Asked, sentence: string): Promise<NothingFound['spelling']> {
   const { corrections } = await findCorrections(context, parseWords(query.q));
   if (corrections.length === 0) return null;

@@ -1,6 +1,7 @@
 import type { InputOf } from '@haggle/contract/endpoints';
 import { isIn } from '@haggle/contract/keys';
 import * as searchLimits from '@haggle/contract/limits/search';
+import { readPastedAddress } from '@haggle/contract/search/pasted-address';
 import { dealSorts } from '../../deals/deal-text.ts';
 import { readText } from '../../lib/search-params.ts';
 import { type DealSearch, readDealSearch } from './filters.ts';
@@ -22,7 +23,8 @@ const ownSorts = { relevance: true, endsAt: true } as const;
 
 /** Reads the address of the search page; what is not understood is left out. */
 export function readSearchSearch(raw: Record<string, unknown>): SearchSearch {
-  const q = readText(raw.q)?.slice(0, searchLimits.wordsMost);
+  const text = readText(raw.q);
+  const q = text && readPastedAddress(text) ? text : text?.slice(0, searchLimits.wordsMost);
   const { sort: _, ...filters } = readDealSearch(raw);
   const { sort } = raw;
   return {

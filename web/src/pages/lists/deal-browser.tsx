@@ -40,8 +40,8 @@ interface BrowserProps<Answer extends DealsPage> {
   /** Beneath the title, such as links to narrower lists. */
   after?: ReactNode;
   search: DealSearch & { q?: string; tab?: OpeningTab };
-  /** What an alert would be about, where that is not the search as it was typed. */
-  wanted?: DealSearch & { q?: string };
+  /** What an alert would be about, where that is not the search as it was typed; null where there can be none. */
+  wanted?: (DealSearch & { q?: string }) | null;
   query: UseQueryOptions<Answer>;
   /** Sorts offered, by name; the first one is the list's own. Without any its order is fixed. */
   sorts?: Record<string, string>;
@@ -87,7 +87,7 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
       <PageTitle title={title} text={text}>
         <div className="flex gap-2">
           {sidePanel}
-          <AlertMe search={own ? { ...wanted, [own[0]]: own[1] } : wanted} nameOf={nameOf} total={total} />
+          {wanted && <AlertMe search={own ? { ...wanted, [own[0]]: own[1] } : wanted} nameOf={nameOf} total={total} />}
         </div>
       </PageTitle>
       {after}

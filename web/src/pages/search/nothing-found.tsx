@@ -1,4 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
+import { readPastedAddress } from '@haggle/contract/search/pasted-address';
 import type { Understood } from '@haggle/contract/search/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { type NothingFoundHelp, nothingFoundQuery, type SearchPage } from '../..
 import { anyAddress } from '../../lib/any-address.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { rich } from '../../lib/rich.ts';
+import { stringifySearch } from '../../lib/search-params.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AlertMe } from '../lists/alert-me.tsx';
@@ -24,8 +26,31 @@ interface NothingProps {
   understood: readonly Understood[];
 }
 
-/** Where a search finds nothing: an alert, and what is next to it. */
-export function NothingFound({ search, wanted, looser, understood }: NothingProps) {
+/** Where a search finds nothing: an alert, and what is next to it; for an address, the form that posts it. */
+export function NothingFound(props: NothingProps) {
+  return readPastedAddress(props.search.q) ? <NothingThere q={props.search.q} /> : <NothingSaid {...props} />;
+}
+
+function NothingThere({ q }: { q: string }) {
+  const { data } = useQuery(nothingFoundQuery(useApi(), q));
+  return (
+    <>
+      <EmptyState
+        icon={<SearchX size={32} strokeWidth={1.25} aria-hidden />}
+        title={t('search.nothing.addressTitle')}
+        text={t('search.nothing.addressText')}
+      >
+        <LinkButton to={anyAddress(`/submit${stringifySearch({ url: readPastedAddress(q) })}`)} variant="primary">
+          {t('search.nothing.post')}
+        </LinkButton>
+        <LinkButton to="/deals">{t('search.results.allDeals')}</LinkButton>
+      </EmptyState>
+      {data && <Near q={q} near={data} />}
+    </>
+  );
+}
+
+function NothingSaid({ search, wanted, looser, understood }: NothingProps) {
   const { q, page, sort, exact, asWords, ...filters } = search;
   const hasFilters = Object.keys(filters).length > 0;
   const { data } = useQuery(nothingFoundQuery(useApi(), q));

@@ -1,4 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
+import { readPastedAddress } from '@haggle/contract/search/pasted-address';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Rss } from 'lucide-react';
@@ -27,7 +28,8 @@ type Asked = SearchSearch & { q: string };
 export function SearchResults({ search }: { search: Asked }) {
   const query = searchQuery(useApi(), search);
   const { data, isPlaceholderData } = useQuery({ ...query, placeholderData: keepPreviousData });
-  useNoteSearch(search.q, isPlaceholderData ? undefined : data?.allWordsTotal);
+  const isAddress = readPastedAddress(search.q) !== undefined;
+  useNoteSearch(search.q, isPlaceholderData || isAddress ? undefined : data?.allWordsTotal);
   const shown = (!data?.isGuess && data?.correctedQuery) || search.q;
   const understood = data?.understood ?? [];
   const said = useSaid(search.q, data);
@@ -36,7 +38,7 @@ export function SearchResults({ search }: { search: Asked }) {
     <DealBrowser
       title={rich('search.results.title', { words: shown, q: (words) => <q>{words}</q> })}
       sidePanel={<Feed search={{ ...search, q: shown }} />}
-      wanted={wanted}
+      wanted={isAddress ? null : wanted}
       sorts={searchSorts()}
       sortAsked={understood.find(({ filters }) => filters.sort)?.filters.sort}
       search={toListSearch(search)}
@@ -150,7 +152,7 @@ function Corrected({ search, shown }: { search: Asked; shown: string }) {
   );
 }
 
-/** Notes a search when its answer has come: what was looked for, and how many deals have all of it. */
+/** Notes a search for words when its answer has come: what was looked for, and how many deals have all of it. */
 function useNoteSearch(searchQuery: string, resultsCount: number | undefined): void {
   const isAnswered = resultsCount !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other filters the number changes, and the search does not.

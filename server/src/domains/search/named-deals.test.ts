@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+
+async function find(q: string, rest = '') {
+  const { status, body } = await site.call(`GET /deals/search?q=${encodeURIComponent(q)}${rest}`);
+  expect(status).toBe(200);
+  return { titles: body.data.map(({ title }: { title: string }) => title), body };
+}
+
+beforeAll(async () => {
+  const author = await site.member('namer');
+  await site.deal(author, {
+    title: 'Oak bench for two',
+    dealURL: 'https://shop.example/p/oak-bench?utm_source=mail',
+    couponCode: 'Bench-21',
+    price: 120,
+  } as never);
+  await site.deal(author, { title: 'Lamp of paper', dealURL: 'https://shop.example/p/lamp' } as never);
+  const over = await site.deal(author, { title: 'Rug of wool', dealURL: 'https://shop.example/p/rug' } as never);
+  await site.context.database.updateTable('deals').set({ status: 'expired' }).where('id', '=', over).execute();
+});
+
+describe('an address', () => {
+  test.each([
+    'https://shop.example/p/oak-bench',
+    'https://www.shop.example/p/oak-bench/?utm_campaign=x#reviews',
+    'www.shop.example/p/oak-bench',
+  ])('%s finds the deals that lead there, however it was tracked', async (address) => {
+    const { titles, body } = await find(address);
+    expect(titles).toEqual(['Oak bench for two']);
+    expect(body).toMatchObject({ pagination: { total: 1 }, allWordsTotal: 1, understood: [], looser: [] });
+  });
+
+  test('may be longer than words may be', async () => {
+    const long = `https://shop.example/p/oak-bench?utm_source=${'x'.repeat(400)}`;
+    expect((await find(long)).titles).toEqual(['Oak bench for two']);
+    expect((await site.call(`GET /deals/search?q=${'x'.repeat(201)}`)).status).toBe(400);
+  });
+
+  test('follows the filters', async () => {
+    expect((await find('https://shop.example/p/oak-bench', '&maxPrice=50')).titles).toEqual([]);
+  });
+
+  test('that no deal leads to finds nothing, not even what shares its words', async () => {
+    const { titles, body } = await find('https://shop.example/p/paper-lamp');
+    expect(titles).toEqual([]);
+    expect(body).toMatchObject({ corrections: [], looser: [] });
+  });
+
+  test('of an ended deal is told where nothing is found', async () => {
+    const { body } = await site.call(`GET /search/nothing-found?q=${encodeURIComponent('https://shop.example/p/rug')}`);
+    expect(body.data).toMatchObject({ categories: [], ended: { total: 1, deals: [{ title: 'Rug of wool' }] } });
+  });
+});
+
+test('a coupon code finds its deals, in capitals or not', async () => {
+  expect((await find('bench-21')).titles).toEqual(['Oak bench for two']);
+  expect((await find('BENCH-22')).titles).toEqual([]);
+});
