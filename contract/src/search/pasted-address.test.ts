@@ -5,7 +5,7 @@ test.each([
   ['https://shop.example/p/1?ref=x', 'https://shop.example/p/1?ref=x'],
   [' http://shop.example/p/1 ', 'http://shop.example/p/1'],
   ['www.shop.example/p/1', 'https://www.shop.example/p/1'],
-  ['HTTPS://SHOP.example/P', 'https://shop.example/P'],
+  ['HTTPS://SHOP.example/P', 'HTTPS://SHOP.example/P'],
 ])('%s is an address', (q, address) => {
   expect(readPastedAddress(q)).toBe(address);
 });

@@ -1,7 +1,9 @@
+const host = String.raw`(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::\d+)?`;
+const shape = new RegExp(String.raw`^(?<scheme>https?:\/\/)?(?<rest>${host}(?:[/?#]\S*)?)$`, 'iu');
+
 /** The web address that a search consists of, as people paste it from a shop; undefined for words. */
 export function readPastedAddress(q: string): string | undefined {
-  const trimmed = q.trim();
-  if (!/^(?:https?:\/\/|www\.)\S+\.\S+$/i.test(trimmed)) return undefined;
-  const url = URL.parse(/^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed);
-  return url?.href;
+  const { scheme = '', rest = '' } = shape.exec(q.trim())?.groups ?? {};
+  if (scheme === '' && !/^www\./i.test(rest)) return undefined;
+  return `${scheme || 'https://'}${rest}`;
 }

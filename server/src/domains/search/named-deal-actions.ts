@@ -22,6 +22,6 @@ export async function findNamed(context: Context, asked: Asked): Promise<Search>
 
 async function listNamed({ database }: Context, q: string): Promise<string[]> {
   const address = readPastedAddress(q);
-  if (address) return store.listByLinkKey(database, keyOfPosted(address));
+  if (address) return URL.canParse(address) ? store.listByLinkKey(database, keyOfPosted(address)) : [];
   return /^\S{3,40}$/.test(q) ? store.listByCouponCode(database, q) : [];
 }

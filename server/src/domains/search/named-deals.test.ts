@@ -39,6 +39,10 @@ describe('an address', () => {
     expect((await site.call(`GET /deals/search?q=${'x'.repeat(201)}`)).status).toBe(400);
   });
 
+  test('that is none finds nothing', async () => {
+    expect((await find('https://xn--a.example/p')).titles).toEqual([]);
+  });
+
   test('follows the filters', async () => {
     expect((await find('https://shop.example/p/oak-bench', '&maxPrice=50')).titles).toEqual([]);
   });
