@@ -20,8 +20,8 @@ export async function understand(context: Context, q: string, asWords: readonly 
   const names = new Map<string, KnownName[]>();
   for (const { plain, ...name } of await findNames(context.database, asked)) {
     // A renamed store keeps its address, but is not called so any more.
-    const slugs = asked.find((one) => one.plain === plain)?.slugs ?? [];
-    if (![toSlug(name.name), ...formerSlugs(name.name)].some((slug) => slugs.includes(slug))) continue;
+    const slugs = asked.find((one) => one.plain === plain)?.slugs.map(joined) ?? [];
+    if (![toSlug(name.name), ...formerSlugs(name.name)].some((slug) => slugs.includes(joined(slug)))) continue;
     names.set(plain, [...(names.get(plain) ?? []), name]);
   }
   return readSentence(q, { language, names, asWords });
@@ -31,6 +31,9 @@ export async function understand(context: Context, q: string, asWords: readonly 
 export function pluralEndings(language: string): readonly string[] {
   return sentenceWords(language)?.plurals ?? [];
 }
+
+/** A slug as if all of it were one word. */
+const joined = (slug: string) => slug.replaceAll('-', '');
 
 function variantsOf(slug: string, endings: readonly string[]): string[] {
   const shorter = endings.filter((ending) => slug.endsWith(ending)).map((ending) => slug.slice(0, -ending.length));

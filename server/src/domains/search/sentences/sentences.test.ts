@@ -64,6 +64,11 @@ test('the name of a category is the category where nearly all that is called so 
   expect(lamps.titles).toEqual(expect.arrayContaining(['Lamp shade of linen', 'Lamp oil without smell']));
 });
 
+test('a store is understood in one word and in two', async () => {
+  expect(await search('laptop pixel barn')).toMatchObject({ filters: { store: 'pixelbarn', category: 'laptops' } });
+  expect(await search('laptop bright-box')).toMatchObject({ filters: { store: 'brightbox' } });
+});
+
 test('a store is understood by its name, and one that is also a word only behind "at"', async () => {
   expect(await search('laptop brightbox')).toMatchObject({ filters: { store: 'brightbox', category: 'laptops' } });
   const target = await search('target');

@@ -34,7 +34,8 @@ export async function findNames(
         and not exists (select from categories where slug = store.slug)
         and not exists (select from deals
           where is_live and store_id is distinct from store.id and search @@ asked.in_title) as "isClear"
-    from asked join stores as store on store.slug = asked.slug
+    -- Shops are written in one word or in two.
+    from asked join stores as store on replace(store.slug, '-', '') = replace(asked.slug, '-', '')
     union all
     select asked.plain, 'category', category.slug, category.name,
       exists (select from deals where is_live and category_id = any(below.ids)) and numnode(asked.in_title) > 0
