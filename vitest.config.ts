@@ -34,6 +34,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'commands',
+          setupFiles,
+          include: ['server/test/commands/*.commands.ts'],
+          globalSetup: ['server/test/harness/global-setup.ts'],
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'cluster',
           setupFiles,
           include: ['server/test/cluster/*.cluster.ts'],

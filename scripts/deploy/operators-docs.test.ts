@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 // What the pages for operators tell to type: every command, flag, file and variable in them is one that there is. The commands
-// of ours are run by server/test/system/operating.test.ts.
+// of ours are run by server/test/commands/operating.commands.ts.
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -85,7 +85,7 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
 /** Trees in which every folder is a known one. */
 const trees = [
   /^server\/src\/(start|commands|pages|kernel|platform|domains)\//,
-  /^server\/test\/(harness|system|faults|cluster|fuzz|red-team|upgrade|watching)\//,
+  /^server\/test\/(harness|system|commands|faults|cluster|fuzz|red-team|upgrade|watching)\//,
   /^web\/test\/harness\//,
   /^e2e\/support\//,
   /^web\/src\/(routes|shell|ui|lib)\//,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countLinks, linkedHosts, renderMarkdown } from './markdown.ts';
-import { renderDocument } from './markdown-document.ts';
+import { countLinks, linkedHosts, renderMarkdown } from '../../src/platform/text/markdown.ts';
+import { renderDocument } from '../../src/platform/text/markdown-document.ts';
 
 // Texts of somebody who wants their readers to wait. Not by the clock alone: what takes long must take four times as long
 // for four times as much, and not sixteen times.
