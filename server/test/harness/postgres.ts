@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { openDatabase } from '../../src/platform/database/database.ts';
@@ -18,6 +18,9 @@ export interface TestCluster {
 export const template = 'haggle_template';
 
 const prefix = 'haggle-test-';
+/** Where Linux keeps files in memory: the many small files of each database need no disk. */
+const memory = '/dev/shm';
+const roomLeast = 2 * 1024 ** 3;
 const log = pino({ level: 'warn' });
 /** Nothing here outlives the run, so nothing needs to reach the disk. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
@@ -25,7 +28,8 @@ const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 /** Starts a server in a folder of its own that is removed afterwards. */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeAbandoned();
-  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const place = (await hasRoom(memory)) ? memory : tmpdir();
+  const folder = await mkdtemp(join(place, `${prefix}${process.pid}-`));
   // Under root the server runs as another user, who must be able to enter.
   await chmod(folder, 0o755);
   let embedded: Embedded | undefined;
@@ -48,6 +52,11 @@ export async function copyTemplate(config: EmbeddedConfig, from = template): Pro
   const database = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await administer(config, `create database ${database} template ${from} strategy file_copy`);
   return { ...config, database };
+}
+
+/** Removes a database that nobody needs any more, whoever is connected to it still. */
+export function dropDatabase({ database, ...config }: EmbeddedConfig): Promise<void> {
+  return administer({ ...config, database: 'postgres' }, `drop database ${database} with (force)`);
 }
 
 /** Runs `work` on a fresh, migrated database that is gone afterwards: for scripts, which have no test run around them. */
@@ -82,13 +91,22 @@ async function administer(config: EmbeddedConfig, statement: string): Promise<vo
 
 /** Aborted runs leave their server running; starting on its folder stops it. */
 async function removeAbandoned(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
-  for (const name of names) {
-    const pid = Number(name.slice(prefix.length).split('-')[0]);
+  const places = await Promise.all([tmpdir(), memory].map(listIn));
+  for (const folder of places.flat()) {
+    const pid = Number(basename(folder).slice(prefix.length).split('-')[0]);
     if (isAlive(pid)) continue;
-    const folder = join(tmpdir(), name);
     const left = await startEmbedded({ folder: join(folder, 'postgres'), log }).catch(() => undefined);
     await left?.stop();
     await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
+}
+
+async function listIn(place: string): Promise<string[]> {
+  const names = await readdir(place).catch(() => []);
+  return names.filter((name) => name.startsWith(prefix)).map((name) => join(place, name));
+}
+
+async function hasRoom(place: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(place).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize >= roomLeast;
 }

@@ -21,6 +21,7 @@ import { folderStorage } from '../../src/platform/storage/folder.ts';
 import { createTasks } from '../../src/schedule.ts';
 import { createApp } from '../../src/start/app.ts';
 import { createTestDatabase } from './database.ts';
+import { dropDatabase } from './postgres.ts';
 
 /** A member of a test site, with a token to call as. */
 export interface Member extends Actor {
@@ -55,11 +56,15 @@ export class TestSite {
   /** `host:port` pairs that the site may read; every name ending in `.example` is this machine. */
   readonly readable = new Set<string>();
   private folder!: string;
+  #leave: (() => Promise<void>) | undefined;
   private members = 0;
 
   async open(database?: EmbeddedConfig): Promise<void> {
     const log = pino({ level: 'trace' }, { write: (line) => this.logged.push(line) });
-    this.connection = openDatabase({ ...(database ?? (await createTestDatabase())), max: 20 }, log);
+    const config = database ?? (await createTestDatabase());
+    this.connection = openDatabase({ ...config, max: 20 }, log);
+    // Hundreds of files leave gigabytes otherwise.
+    if (!database) this.#leave = () => dropDatabase(config);
     this.folder = await mkdtemp(join(tmpdir(), 'haggle-files-'));
     const storage = folderStorage(this.folder);
     this.context = {
@@ -83,6 +88,7 @@ export class TestSite {
 
   async close(): Promise<void> {
     await this.connection.close();
+    await this.#leave?.();
     await rm(this.folder, { recursive: true, force: true });
   }
 
