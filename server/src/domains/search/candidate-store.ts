@@ -7,6 +7,8 @@ export interface Wanted {
   query: string;
   /** The same without what must not occur. */
   wanted: string;
+  /** Only of these. */
+  among?: readonly string[];
   /** Queries with fewer of the words, the most words first, for where too few deals have all of them. */
   looser?: readonly string[];
   filters: ListFilters;
@@ -43,8 +45,9 @@ export function anyMatching(wanted: Wanted, columns: RawBuilder<unknown>, most: 
 }
 
 /** Whether a deal, named `deal` in the statement, has the words and is let through. */
-function matching({ query, filters, now }: Wanted): RawBuilder<unknown> {
-  return sql.join(dealConditions({ filters, scope: query === '' ? {} : { matching: query }, now }), sql` and `);
+function matching({ query, among, filters, now }: Wanted): RawBuilder<unknown> {
+  const scope = { ...(query !== '' && { matching: query }), ...(among && { among }) };
+  return sql.join(dealConditions({ filters, scope, now }), sql` and `);
 }
 
 /** Whether a deal, named `deal` in the statement, is let through, whatever its words are. */

@@ -31,6 +31,7 @@ describe('an address', () => {
     const { titles, body } = await find(address);
     expect(titles).toEqual(['Oak bench for two']);
     expect(body).toMatchObject({ pagination: { total: 1 }, allWordsTotal: 1, understood: [], looser: [] });
+    expect(body.facets).toMatchObject({ hasCoupon: 1, available: 1 });
   });
 
   test('may be longer than words may be', async () => {

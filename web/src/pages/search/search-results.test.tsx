@@ -21,19 +21,22 @@ interface Answer {
   understood?: Understood[];
   allWordsTotal?: number;
   ended?: ReturnType<typeof deal>[];
+  deals?: ReturnType<typeof found>[];
 }
 
+const two = [found('Orbyn 27 inch monitor', '1'), found('Lumetra 24 inch monitor', '2')];
+
 /** The page of a search that finds two deals. */
-async function open(address: string, { understood = [], allWordsTotal = 2, ended = [] }: Answer = {}) {
+async function open(address: string, { understood = [], allWordsTotal = 2, ended = [], deals = two }: Answer = {}) {
   const { q = '', ...rest } = readSearchSearch(parseSearch(address));
   return render(<SearchResults search={{ q, ...rest }} />, {
     path: `/search?${address}`,
     answers: {
       'GET /deals/search': {
         success: true,
-        count: 2,
-        data: [found('Orbyn 27 inch monitor', '1'), found('Lumetra 24 inch monitor', '2')],
-        pagination: { page: 1, limit: 20, total: 2, pages: 1 },
+        count: deals.length,
+        data: deals,
+        pagination: { page: 1, limit: 20, total: deals.length, pages: 1 },
         ...{ searchQuery: q, words: 'monitor', understood, isTotalCapped: false, allWordsTotal, meantTotal: null },
         ...{ corrections: [], correctedQuery: null, isGuess: false, looser: [], facets },
       },
@@ -97,4 +100,13 @@ test('an order that was chosen instead of the one that the words ask for stays i
   const { user, address } = await open('q=cheapest+monitor&sort=-createdAt');
   await user.selectOptions(await screen.findByLabelText('Sort by'), 'Best match');
   await waitFor(() => expect(address()).toContain('sort=relevance'));
+});
+
+test('an address that no deal leads to offers the form that posts it, and no alert', async () => {
+  const pasted = 'https://www.shop.example/p/1?ref=x';
+  await open(`q=${encodeURIComponent(pasted)}`, { deals: [], allWordsTotal: 0 });
+  const post = await screen.findByRole('link', { name: 'Post this deal' });
+  expect(new URLSearchParams(post.getAttribute('href')?.split('?')[1]).get('url')).toBe(pasted);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('shop.example/p/1');
+  expect(screen.queryByRole('button', { name: /alert|Tell me/i })).toBeNull();
 });

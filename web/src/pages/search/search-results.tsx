@@ -24,21 +24,26 @@ import { UnderstoodChips } from './understood-chips.tsx';
 
 type Asked = SearchSearch & { q: string };
 
+const addressMost = 40;
+
 /** What was found, with what helps to search on. */
 export function SearchResults({ search }: { search: Asked }) {
   const query = searchQuery(useApi(), search);
   const { data, isPlaceholderData } = useQuery({ ...query, placeholderData: keepPreviousData });
-  const isAddress = readPastedAddress(search.q) !== undefined;
-  useNoteSearch(search.q, isPlaceholderData || isAddress ? undefined : data?.allWordsTotal);
+  const address = readPastedAddress(search.q);
+  useNoteSearch(search.q, isPlaceholderData || address ? undefined : data?.allWordsTotal);
   const shown = (!data?.isGuess && data?.correctedQuery) || search.q;
   const understood = data?.understood ?? [];
   const said = useSaid(search.q, data);
   const wanted = alertOf({ ...search, q: data?.words ?? shown }, understood);
   return (
     <DealBrowser
-      title={rich('search.results.title', { words: shown, q: (words) => <q>{words}</q> })}
+      title={rich('search.results.title', {
+        words: address ? shortened(address) : shown,
+        q: (words) => <q>{words}</q>,
+      })}
       sidePanel={<Feed search={{ ...search, q: shown }} />}
-      wanted={isAddress ? null : wanted}
+      wanted={address ? null : wanted}
       sorts={searchSorts()}
       sortAsked={understood.find(({ filters }) => filters.sort)?.filters.sort}
       search={toListSearch(search)}
@@ -60,6 +65,12 @@ export function SearchResults({ search }: { search: Asked }) {
       empty={<NothingFound search={search} wanted={wanted} looser={data?.looser ?? []} understood={understood} />}
     />
   );
+}
+
+/** So much of an address as tells where it leads: all of it would fill a phone's window. */
+function shortened(address: string): string {
+  const told = address.replace(/^https?:\/\/(?:www\.)?|[?#].*$/gi, '');
+  return told.length > addressMost ? `${told.slice(0, addressMost)}…` : told;
 }
 
 /** What the words say of filters, once the site has read these words. */
