@@ -91,15 +91,16 @@ type Counter = (from: RawBuilder<unknown>, filters: DealFilters) => RawBuilder<u
 const counters: Record<FacetName, Counter> = {
   // Of all categories above a deal too.
   category: (from, { category }) => sql`
-    select 'category' as facet, above.slug as key, above.name, above.path, coalesce(sum(counted.count), 0)::integer as count
+    select 'category' as facet, above.slug as key, above.name, above.path, coalesce(counted.count, 0)::integer as count
     from categories as above
     left join (
-      select category.path, counted.count
+      select array_to_string(parts[1:depth], '/') as path, sum(counted.count) as count
       from (select category_id, count(*) as count from ${from} group by category_id) as counted
-      join categories as category on category.id = counted.category_id) as counted
-      on counted.path = above.path or starts_with(counted.path, above.path || '/')
-    where above.is_active
-    group by above.id having sum(counted.count) > 0 or above.slug = any(${slugsOf(category)}::text[])`,
+      join categories as category on category.id = counted.category_id
+      cross join lateral string_to_array(category.path, '/') as parts
+      cross join lateral generate_series(1, cardinality(parts)) as depth
+      group by 1) as counted on counted.path = above.path
+    where above.is_active and (counted.count > 0 or above.slug = any(${slugsOf(category)}::text[]))`,
   store: (from, { store }) => countNamed('store', { from, table: 'stores', chosen: slugsOf(store) }),
   brand: (from, { brand }) => countNamed('brand', { from, table: 'brands', chosen: slugsOf(brand) }),
   price: (from) => sql`
