@@ -3,10 +3,10 @@ import * as searchLimits from '@haggle/contract/limits/search';
 import type { Facets } from '@haggle/contract/search/facets';
 import type { FacetRow } from './facet-store.ts';
 
-/** What was counted, as filters show it: within each the most deals first. */
+/** What was counted, as filters show it: within each the most deals first, and of equals what stands above the other. */
 export function toFacets(rows: readonly FacetRow[], isCapped: boolean): Facets {
   const of = (facet: FacetRow['facet']) =>
-    rows.filter((row) => row.facet === facet).toSorted((a, b) => b.count - a.count);
+    rows.filter((row) => row.facet === facet).toSorted((a, b) => b.count - a.count || comparePaths(a.path, b.path));
   const named = (facet: FacetRow['facet']) =>
     of(facet).map(({ key, name, count }) => ({ slug: key, name: name ?? key, count }));
   const countOf = (facet: FacetRow['facet'], key: string) => of(facet).find((row) => row.key === key)?.count ?? 0;
@@ -30,6 +30,12 @@ export function toFacets(rows: readonly FacetRow[], isCapped: boolean): Facets {
     available: countOf('available', 'true'),
     isCapped,
   };
+}
+
+/** Of what has no path, the order stays that of the names. */
+function comparePaths(a: string | null, b: string | null): number {
+  if (a === null || b === null || a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 /** The bands from the first to the last that holds a deal. */
