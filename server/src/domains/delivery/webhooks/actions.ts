@@ -33,7 +33,7 @@ export async function callWebhook(context: Context, { alertId, dealId }: Jobs['c
   // Turned off and told, or neither: the next try would find it off already, and say nothing.
   const isOff = await inTransaction(context, async (context) => {
     const isOff = await note(context, alert, result);
-    const told = { kind: 'webhook_off', alert: alert.name, reason: result.outcome };
+    const told = { kind: 'webhook_off', alert: alert.name, reason: result.outcome } as const;
     if (isOff) await notify(context, { type: 'system_message' }, [{ userId: alert.user_id, data: told }]);
     return isOff;
   });

@@ -200,7 +200,7 @@ async function removeReported(context: Context, actor: Actor, id: string, decide
   const place = await findPlace(context, id);
   await deleteComment(context, actor, id, words ?? '');
   if (!place || userId === null) return;
-  const data = { kind: 'comment_removed', reason: words };
+  const data = { kind: 'comment_removed', reason: words } as const;
   await notify(context, { type: 'system_message', dealId: place.dealId }, [{ userId, data }]);
 }
 
@@ -224,7 +224,7 @@ export async function openHeldCase(context: Context, { payload, at }: Event<'com
 
 /** Consequence of `case.closed`: who reported is told what became of it. */
 export async function notifyReporters(context: Context, { payload }: Event<'case.closed'>): Promise<void> {
-  const data = { kind: 'report_closed', isUpheld: payload.isUpheld, reason: payload.words };
+  const data = { kind: 'report_closed', isUpheld: payload.isUpheld, reason: payload.words } as const;
   const recipients = payload.reporterIds.map((userId) => ({ userId, data }));
   await notify(context, { type: 'system_message' }, recipients);
 }

@@ -107,7 +107,7 @@ function decide(
     const deal = await readDeal(context, actor, dealId);
     await recordAudit(context, actor, { action, subject: 'deal', subjectId: dealId, reason, changes: held.fields });
     const author = deal.submittedByUserID;
-    const data = { kind: 'edit', reason };
+    const data = { kind: 'edit', reason } as const;
     if (author) await notify(context, { type, dealId }, [{ userId: author._id, data }]);
     return deal;
   });
