@@ -181,7 +181,7 @@ export default {
     {
       name: 'rules-are-pure',
       comment:
-        "Decisions read the contract, when days begin and how long they are, where a word ends, how ids are ordered, what a sign says of a currency, Unicode's table of look-alikes, what is known of shops and networks, how times are written, what keeps answers that never change, and nothing that has a clock or a network.",
+        "Decisions read the contract, when days begin and how long they are, where a word ends, how ids are ordered, what a sign says of a currency, Unicode's table of look-alikes, what is known of shops, networks and languages, how times are written, what keeps answers that never change, and nothing that has a clock or a network.",
       severity: 'error',
       from: { path: '^(server/src/domains/.+)/[^/]*rules[.]ts$' },
       to: {
@@ -190,6 +190,7 @@ export default {
           '^server/src/kernel/(currency-signs|ids|posted-price|remembered|time|word-segmentation|written-times|zoned-day)[.]ts$',
           '^$1/[^/]*rules[.]ts$',
           '^server/src/domains/links/(shops|networks)/',
+          '^messages/(read-words|word-shapes)[.]ts$',
           '^node_modules/unhomoglyph/',
         ],
       },
