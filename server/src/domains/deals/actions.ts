@@ -6,6 +6,7 @@ import type {
   LifecycleStatus,
 } from '@haggle/contract/deals/deals';
 import type { OpeningTab } from '@haggle/contract/deals/home-tabs';
+import { dealPath } from '@haggle/contract/deals/paths';
 import { isPublic } from '@haggle/contract/deals/status';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
@@ -289,9 +290,4 @@ export async function refuseSameDeal(context: Context, key: string, exceptId?: s
 /** Makes sure that until the transaction ends no deal with one of these keys appears. */
 export function lockUrlKeys(context: Context, keys: readonly string[]): Promise<void> {
   return store.lockUrlKeys(context.database, keys);
-}
-
-/** Where readers find a deal, below the site's origin. */
-export function dealPath(id: string, slug: string | null): string {
-  return `/deals/${id}${slug ? `/${slug}` : ''}`;
 }

@@ -1,8 +1,8 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { dealPath } from '@haggle/contract/deals/paths';
 import { t } from '@haggle/contract/messages/translate';
 import type { DataOf, NotificationType } from '@haggle/contract/notifications/kinds';
 import type { Notification } from '@haggle/contract/notifications/notifications';
-import { dealPath } from '../deals/actions.ts';
 
 /** What a notification refers to, as it is now, whichever kind it is. */
 export interface Circumstances {

@@ -1,6 +1,6 @@
+import { dealPath } from '@haggle/contract/deals/paths';
 import { t } from '@haggle/contract/messages/translate';
 import { outcomeText } from '../../kernel/webhook-outcome.ts';
-import { dealPath } from '../deals/actions.ts';
 import { type Facts, linkOf, titleOf, type Words } from './fact-views.ts';
 
 type SystemFacts = Facts<'system_message'>;

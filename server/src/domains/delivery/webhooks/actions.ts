@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { dealPath } from '@haggle/contract/deals/paths';
 import * as alertLimits from '@haggle/contract/limits/alerts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Jobs } from '../../../kernel/jobs.ts';
@@ -7,7 +8,7 @@ import { outcomeText, type WebhookOutcome } from '../../../kernel/webhook-outcom
 import { isUsedUp, spendTime } from '../../../platform/budgets.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { noteWebhookCall, openWebhookSecret } from '../../alerts/actions.ts';
-import { dealPath, readCards } from '../../deals/actions.ts';
+import { readCards } from '../../deals/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import * as store from './store.ts';
 

@@ -1,9 +1,10 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { dealPath } from '@haggle/contract/deals/paths';
 import type { DealDraft } from '@haggle/contract/posting/submissions';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { dealPath, lockUrlKeys } from '../../deals/actions.ts';
+import { lockUrlKeys } from '../../deals/actions.ts';
 import { recordChanges, storedReasons } from '../../deals/history/actions.ts';
 import { recordFirstPrices } from '../../deals/prices/actions.ts';
 import { firstHotOf } from '../../deals/ranking/actions.ts';

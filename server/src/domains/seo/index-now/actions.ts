@@ -1,7 +1,7 @@
+import { dealPath } from '@haggle/contract/deals/paths';
 import * as seoLimits from '@haggle/contract/limits/seo';
 import type { Context } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { dealPath } from '../../deals/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import * as store from './store.ts';
 
