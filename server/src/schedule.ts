@@ -40,6 +40,7 @@ import { runImport } from './domains/imports/runs/run-actions.ts';
 import { undoImport } from './domains/imports/runs/undo-actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
 import { eraseDueAccounts } from './domains/members/privacy/actions.ts';
+import { removeUnconfirmedAccounts } from './domains/members/privacy/unconfirmed-actions.ts';
 import { forgetCleanups } from './domains/moderation/cleanups/actions.ts';
 import { carryOutDecision } from './domains/moderation/reports/actions.ts';
 import { maintainPartitions } from './domains/notifications/actions.ts';
@@ -94,6 +95,7 @@ export const cron: Cron = [
   ['*/10 * * * *', 'settle-state-reports'],
   ['*/10 * * * *', 'note-name-looks'],
   ['47 * * * *', 'erase-due-accounts'],
+  ['37 4 * * *', 'remove-unconfirmed-accounts'],
   ['7 4 * * *', 'renew-link-keys'],
   ['32 4 * * *', 'refresh-verdicts'],
   ['*/10 * * * *', 'render-comments'],
@@ -159,6 +161,7 @@ function scheduledTasks(context: Context): Tasks {
     },
     'move-due-deals': () => moveDueDeals(context),
     'erase-due-accounts': () => eraseDueAccounts(context),
+    'remove-unconfirmed-accounts': () => removeUnconfirmedAccounts(context),
     'queue-digests': async () => {
       await queueDigests(context);
       await queueFigures(context);

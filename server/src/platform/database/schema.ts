@@ -1501,6 +1501,7 @@ export interface UserNotes {
 export interface Users {
   avatar_key: string | null;
   bio: Generated<string>;
+  confirmable_since: Timestamp | null;
   created_at: Timestamp;
   delete_after: Timestamp | null;
   deleted_at: Timestamp | null;
