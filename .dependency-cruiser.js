@@ -146,13 +146,22 @@ export default {
     },
     {
       name: 'rooms-by-actions',
-      comment: "A room asks another one for what it does (actions.ts); how it decides and stores is that one's own.",
+      comment:
+        "A room asks another one for what it does, in the file that has it (actions.ts, spam-actions.ts); how it decides and stores is that one's own.",
       severity: 'error',
       from: { path: room, pathNot: test },
       to: {
         path: '^server/src/domains/',
-        pathNot: ['^$1/[^/]+$', '/actions[.]ts$', '^server/src/domains/links/(shops|networks)/'],
+        pathNot: ['^$1/[^/]+$', '[/-]actions[.]ts$', '^server/src/domains/links/(shops|networks)/'],
       },
+    },
+    {
+      name: 'actions-exported-once',
+      comment:
+        'An action is imported from the file that has it: exported once more elsewhere it would have two addresses.',
+      severity: 'error',
+      from: { path: '^server/src/domains/.+[/-]actions[.]ts$' },
+      to: { path: '^server/src/domains/.+[/-]actions[.]ts$', dependencyTypes: ['export'] },
     },
     {
       name: 'ranking-sees-no-money',
@@ -175,7 +184,7 @@ export default {
       from: { path: '^server/src/domains/(deals|search|alerts)/', pathNot: test },
       to: {
         path: '^server/src/domains/(affiliate|links/partners)/',
-        pathNot: '^server/src/domains/links/affiliate-partners/actions[.]ts$',
+        pathNot: '^server/src/domains/links/affiliate-partners/(lookup-)?actions[.]ts$',
       },
     },
     {
@@ -229,7 +238,9 @@ export default {
       comment: 'A route connects an endpoint with an action.',
       severity: 'error',
       from: { path: '^(server/src/domains/.+)/routes[.]ts$' },
-      to: { pathNot: ['^contract/src/', '^$1/actions[.]ts$', '^server/src/platform/(api|http)/'] },
+      to: {
+        pathNot: ['^contract/src/', '^server/src/domains/.+[/-]actions[.]ts$', '^server/src/platform/(api|http)/'],
+      },
     },
     {
       name: 'stores-are-private',

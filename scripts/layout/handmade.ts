@@ -16,7 +16,7 @@ const places = [
   },
   {
     pattern: /\/deals\/\$\{[^}]*\}\$\{|'\/deals\/' \|\|/,
-    where: /^(?:server|web)\/src\/(?!domains\/seo\/path-store[.]ts$)/,
+    where: /^(?:server|web)\/src\/(?!domains\/deals\/rows\/path-store[.]ts$)/,
     place: 'contract/src/deals/paths.ts',
     advice: "writes a deal's path by hand; use dealPath()",
   },

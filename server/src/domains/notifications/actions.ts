@@ -217,5 +217,3 @@ export async function changeChoices({ database }: Context, userId: string, choic
     if (!isFixed) await choiceStore.putChoice(database, { userId, ...choice });
   }
 }
-
-export { returnNotifications, type TakenNotifications, takeNotifications } from './spam-actions.ts';

@@ -24,6 +24,18 @@ export function describeSystem(facts: SystemFacts): Words {
         message: mergedText(facts, data),
         link: deal && `/appeal?deal=${deal.id}`,
       };
+    case 'appeal_upheld':
+      return { title: t('notifications.system.appealUpheld'), message: data.reason ?? '', link };
+    case 'appeal_turned_down':
+      return { title: t('notifications.system.appealTurnedDown'), message: data.reason ?? '', link };
+    default:
+      return describeOther(facts);
+  }
+}
+
+/** What is about no deal. */
+function describeOther({ data }: SystemFacts): Words {
+  switch (data.kind) {
     case 'team_message':
       return { title: t('notifications.system.teamMessage'), message: data.reason, link: null };
     case 'warned':
@@ -34,10 +46,6 @@ export function describeSystem(facts: SystemFacts): Words {
       return { title: t('notifications.system.webhookOff'), message: webhookText(data), link: '/alerts' };
     case 'report_closed':
       return describeReport(data);
-    case 'appeal_upheld':
-      return { title: t('notifications.system.appealUpheld'), message: data.reason ?? '', link };
-    case 'appeal_turned_down':
-      return { title: t('notifications.system.appealTurnedDown'), message: data.reason ?? '', link };
     case 'sign_up_approved':
       return {
         title: t('notifications.system.signUpApproved'),
@@ -63,12 +71,16 @@ export function describeSystem(facts: SystemFacts): Words {
         link: data.source,
       };
     default:
-      return { title: t('notifications.system.message'), message: data.reason ?? '', link: null };
+      return { title: t('notifications.system.message'), message: reasonOf(data), link: null };
   }
 }
 
 type SystemData = SystemFacts['data'];
 type Reasoned = { reason?: string | null };
+
+function reasonOf(data: SystemData): string {
+  return 'reason' in data ? (data.reason ?? '') : '';
+}
 
 function removalText(facts: SystemFacts, { reason }: Reasoned): string {
   const title = titleOf(facts);

@@ -3,7 +3,7 @@ import * as followLimits from '@haggle/contract/limits/follows';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { lockMember } from '../users/actions.ts';
+import { lockMember } from '../users/row-actions.ts';
 import * as store from './store.ts';
 import { toFollow } from './views.ts';
 

@@ -9,7 +9,8 @@ import { deleteUnusedNames } from '../../catalogue/name-index/actions.ts';
 import { deleteDeals } from '../../deals/rows/actions.ts';
 import { forgetDealPictures } from '../../pictures/actions.ts';
 import { forgetRedirectsTo } from '../../site/url-redirects/actions.ts';
-import { countMade, isMoved, undoMove } from '../moves/actions.ts';
+import { countMade, isMoved } from '../moves/actions.ts';
+import { undoMove } from '../moves/undo-actions.ts';
 import * as store from './store.ts';
 import { dismiss, listCategories, listClicked, listTouched, lockSome } from './undo-store.ts';
 

@@ -10,11 +10,15 @@ import { createPass } from '../../../platform/images/passes.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { trustWeight } from '../../accounts/trust/actions.ts';
-import { findActor, isProven, requireConfirmationAbout, requireUser } from '../../accounts/users/actions.ts';
+import { findActor, requireUser } from '../../accounts/users/actions.ts';
+import { isProven } from '../../accounts/users/address-actions.ts';
+import { requireConfirmationAbout } from '../../accounts/users/role-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { deleteComment, findPlace, releaseComment, requireForeign } from '../../comments/actions.ts';
-import { requireVisible } from '../../deals/actions.ts';
+import { deleteComment, requireForeign } from '../../comments/actions.ts';
+import { findPlace } from '../../comments/reading-actions.ts';
+import { releaseComment } from '../../comments/showing-actions.ts';
 import { moveByHand } from '../../deals/lifecycle/actions.ts';
+import { requireVisible } from '../../deals/visibility-actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { mergeDeal } from '../actions.ts';
 import { suspendUser } from '../suspensions/actions.ts';
@@ -228,5 +232,3 @@ export async function notifyReporters(context: Context, { payload }: Event<'case
   const recipients = payload.reporterIds.map((userId) => ({ userId, data }));
   await notify(context, { type: 'system_message' }, recipients);
 }
-
-export { reopenCases, upholdCasesAbout } from './spam-actions.ts';

@@ -1,7 +1,7 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
-import type { WaitingEdit } from '@haggle/contract/deals/held-edits';
 import { isEditable } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
+import type { WaitingEdit } from '@haggle/contract/posting/held-edits';
 import { correctQuantity } from '@haggle/contract/posting/quantities';
 import { DealEdit } from '@haggle/contract/posting/submissions';
 import { type Actor, refuseOwnCase } from '../../../kernel/actor.ts';

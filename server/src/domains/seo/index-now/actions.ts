@@ -13,7 +13,11 @@ const { wait, addressesMost, timeout, tries } = seoLimits.indexNow;
  */
 export async function queueIndexNow(context: Context, dealIds: readonly string[]): Promise<void> {
   if (!context.indexNow) return;
-  await addJob(context.database, 'tell-index-now', dealIds, { key: 'tell-index-now', wait, triesMost: tries });
+  await addJob(context.database, 'submit-to-index-now', dealIds, {
+    key: 'submit-to-index-now',
+    wait,
+    triesMost: tries,
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { pagePath } from '@haggle/contract/content/pages';
 import { publicStatuses } from '@haggle/contract/deals/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { pathOfDeal } from '../path-store.ts';
+import { pathOfDeal } from '../../deals/rows/actions.ts';
 import type { Kind } from './rules.ts';
 
 /** A page as a sitemap tells of it. */
