@@ -71,7 +71,7 @@ export default {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(limits/.+|locale/.+|messages/.+|amount-refusal|errors|keys|csv|analytics/(dimensions|measures)|deals/status|notifications/(?:kinds|tabs)|site/look-style)[.]ts$',
+          '^contract/src/(limits/.+|locale/.+|messages/.+|amount-refusal|errors|keys|csv|analytics/(dimensions|measures)|deals/(?:paths|status)|notifications/(?:kinds|tabs)|site/look-style)[.]ts$',
         dependencyTypesNot: ['type-only'],
         dynamic: false,
       },
@@ -146,13 +146,22 @@ export default {
     },
     {
       name: 'rooms-by-actions',
-      comment: "A room asks another one for what it does (actions.ts); how it decides and stores is that one's own.",
+      comment:
+        "A room asks another one for what it does, in the file that has it (actions.ts, spam-actions.ts); how it decides and stores is that one's own.",
       severity: 'error',
       from: { path: room, pathNot: test },
       to: {
         path: '^server/src/domains/',
-        pathNot: ['^$1/[^/]+$', '/actions[.]ts$', '^server/src/domains/links/(shops|networks)/'],
+        pathNot: ['^$1/[^/]+$', '[/-]actions[.]ts$', '^server/src/domains/links/(shops|networks)/'],
       },
+    },
+    {
+      name: 'actions-exported-once',
+      comment:
+        'An action is imported from the file that has it: exported once more elsewhere it would have two addresses.',
+      severity: 'error',
+      from: { path: '^server/src/domains/.+[/-]actions[.]ts$' },
+      to: { path: '^server/src/domains/.+[/-]actions[.]ts$', dependencyTypes: ['export'] },
     },
     {
       name: 'ranking-sees-no-money',
@@ -175,13 +184,13 @@ export default {
       from: { path: '^server/src/domains/(deals|search|alerts)/', pathNot: test },
       to: {
         path: '^server/src/domains/(affiliate|links/partners)/',
-        pathNot: '^server/src/domains/links/affiliate-partners/actions[.]ts$',
+        pathNot: '^server/src/domains/links/affiliate-partners/(lookup-)?actions[.]ts$',
       },
     },
     {
       name: 'rules-are-pure',
       comment:
-        "Decisions read the contract, when days begin and how long they are, where a word ends, how ids are ordered, what a sign says of a currency, Unicode's table of look-alikes, what is known of shops and networks, how times are written, what keeps answers that never change, and nothing that has a clock or a network.",
+        "Decisions read the contract, when days begin and how long they are, where a word ends, how ids are ordered, what a sign says of a currency, Unicode's table of look-alikes, what is known of shops, networks and languages, how times are written, what keeps answers that never change, and nothing that has a clock or a network.",
       severity: 'error',
       from: { path: '^(server/src/domains/.+)/[^/]*rules[.]ts$' },
       to: {
@@ -190,6 +199,7 @@ export default {
           '^server/src/kernel/(currency-signs|ids|posted-price|remembered|time|word-segmentation|written-times|zoned-day)[.]ts$',
           '^$1/[^/]*rules[.]ts$',
           '^server/src/domains/links/(shops|networks)/',
+          '^messages/(read-words|word-shapes)[.]ts$',
           '^node_modules/unhomoglyph/',
         ],
       },
@@ -228,7 +238,9 @@ export default {
       comment: 'A route connects an endpoint with an action.',
       severity: 'error',
       from: { path: '^(server/src/domains/.+)/routes[.]ts$' },
-      to: { pathNot: ['^contract/src/', '^$1/actions[.]ts$', '^server/src/platform/(api|http)/'] },
+      to: {
+        pathNot: ['^contract/src/', '^server/src/domains/.+[/-]actions[.]ts$', '^server/src/platform/(api|http)/'],
+      },
     },
     {
       name: 'stores-are-private',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { recountTotals } from '../server/src/domains/operations/recounts/actions.ts';
-import { learnWords } from '../server/src/domains/search/actions.ts';
+import { learnWords } from '../server/src/domains/search/upkeep-actions.ts';
 import { openDatabase } from '../server/src/platform/database/database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { readEnv } from '../server/src/platform/env.ts';

@@ -1,5 +1,6 @@
 import { presentLanguage } from '@haggle/contract/messages/translate';
-import { importRows, requireImporter } from '../server/src/domains/posting/imports/actions.ts';
+import { importRows } from '../server/src/domains/posting/imports/actions.ts';
+import { requireImporter } from '../server/src/domains/posting/imports/importer-actions.ts';
 import { readRows } from '../server/src/domains/posting/imports/reading-actions.ts';
 import { findLanguage } from '../server/src/platform/language/languages.ts';
 import { makeTable } from './measure/import-table.ts';

@@ -8,7 +8,7 @@ import { runImport } from '../server/src/domains/imports/runs/run-actions.ts';
 import * as runStore from '../server/src/domains/imports/runs/store.ts';
 import { undoImport as undoAsJob } from '../server/src/domains/imports/runs/undo-actions.ts';
 import { runIntegrityChecks } from '../server/src/domains/operations/integrity-checks/actions.ts';
-import { requireImporter } from '../server/src/domains/posting/imports/actions.ts';
+import { requireImporter } from '../server/src/domains/posting/imports/importer-actions.ts';
 import { findLanguage } from '../server/src/platform/language/languages.ts';
 import { makeTable } from './measure/import-table.ts';
 import { quantile, row, sayLoad, timed } from './measure/numbers.ts';

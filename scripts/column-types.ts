@@ -7,7 +7,6 @@ const told: Record<string, string> = {
   'deal_changes.from_status': 'deals.status',
   'deal_changes.to_status': 'deals.status',
   // Copies of columns that have the constraint.
-  'notification_choices.type': 'notifications.type',
   'payout_items.status': 'payouts.status',
   'users.trust_level': '0 | 1 | 2 | 3',
   'affiliate_partners.report_mapping': 'FieldsColumn',
@@ -21,7 +20,12 @@ const told: Record<string, string> = {
   'import_runs.plan': 'PlanColumn',
   'sources.plan': 'PlanColumn',
   'import_runs.problems': 'ProblemsColumn',
+  // A table holds which there are; the code fills it.
+  'deal_notices.type': 'NotificationType',
+  'notification_choices.type': 'NotificationType',
+  'notification_kinds.type': 'NotificationType',
   'notifications.data': 'NotificationColumn',
+  'notifications.type': 'NotificationType',
   'recount_differences.counted': 'FieldsColumn',
   'recount_differences.kept': 'FieldsColumn',
   'vote_findings.evidence': 'FieldsColumn',
@@ -29,17 +33,20 @@ const told: Record<string, string> = {
 };
 
 /** Where the names above come from, as kysely-codegen wants it. */
-export const columnImports = Object.fromEntries(
-  [
-    'ChangesColumn',
-    'FieldsColumn',
-    'NotificationColumn',
-    'PlanColumn',
-    'PostedColumn',
-    'ProblemsColumn',
-    'QueryColumn',
-  ].map((name) => [name, './json-columns.ts']),
-);
+export const columnImports = {
+  ...Object.fromEntries(
+    [
+      'ChangesColumn',
+      'FieldsColumn',
+      'NotificationColumn',
+      'PlanColumn',
+      'PostedColumn',
+      'ProblemsColumn',
+      'QueryColumn',
+    ].map((name) => [name, './json-columns.ts']),
+  ),
+  NotificationType: '@haggle/contract/notifications/kinds',
+};
 
 interface Column {
   name: string;

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { type Catalogue, readCatalogue } from '../contract/src/messages/message.ts';
 import { listLanguages, readFiles, sourceLanguage } from '../messages/read-messages.ts';
+import { readWords } from '../messages/read-words.ts';
 import { typesOf, typesOfAll } from './messages/key-types.ts';
 import { languageProblems } from './messages/language-problems.ts';
 import { grownRooms } from './messages/literals-left.ts';
@@ -42,6 +43,15 @@ function staleTypes(): string[] {
   return [...generatedFiles()].filter(isStale).map(([file]) => `${file} is out of date: run "npm run messages"`);
 }
 
+function wordProblems(tag: string): string[] {
+  try {
+    readWords(tag);
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
 function problems(): string[] {
   const found: string[] = [];
   const read = (tag: string): Catalogue => {
@@ -53,7 +63,7 @@ function problems(): string[] {
     }
   };
   const english = read(sourceLanguage);
-  for (const tag of listLanguages()) found.push(...languageProblems(tag, read(tag), english));
+  for (const tag of listLanguages()) found.push(...languageProblems(tag, read(tag), english), ...wordProblems(tag));
   const used = new Set<string>();
   for (const file of speakingFiles()) {
     const uses = usesIn(file, readSource(file));

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { addShippedWords } from '../../server/src/domains/search/actions.ts';
+import { addShippedWords } from '../../server/src/domains/search/shipped-word-actions.ts';
 import type { ApiCache } from '../../server/src/platform/api/api-cache.ts';
 import type { Context } from '../../server/src/platform/context.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';

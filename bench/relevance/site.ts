@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ensureAdmin } from '../../server/src/domains/accounts/users/actions.ts';
-import { addShippedWords } from '../../server/src/domains/search/actions.ts';
+import { ensureAdmin } from '../../server/src/domains/accounts/users/admin-actions.ts';
+import { addShippedWords } from '../../server/src/domains/search/shipped-word-actions.ts';
 import { readSettings } from '../../server/src/domains/site/settings/actions.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { startEmbedded } from '../../server/src/platform/database/embedded/embedded.ts';

@@ -1,5 +1,5 @@
 import type { Tracking } from './analytics/tracking.ts';
-import type { ShownBanner } from './content/banners.ts';
+import type { ShownBanner } from './broadcast/banners.ts';
 import type { OpeningTab } from './deals/home-tabs.ts';
 import type { SiteLocale } from './locale/locale.ts';
 import type { Language } from './messages/translate.ts';

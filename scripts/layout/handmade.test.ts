@@ -6,6 +6,8 @@ const file = 'server/src/domains/votes/store.ts';
 test.each([
   ['sql`select pg_advisory_xact_lock(1)`', 'name its kind in server/src/platform/database/locks.ts'],
   ["client.query('select pg_try_advisory_lock($1)')", 'locks.ts'],
+  ['const path = `/deals/$' + '{id}$' + '{slug}`;', 'use dealPath() in contract/src/deals/paths.ts'],
+  ["sql`select '/deals/' || id`", 'use dealPath()'],
   ['const day = 86_400_000;', 'use day, daysBefore() or daysBetween() in server/src/kernel/time.ts'],
 ])('%s is done in its own place', (line, advice) => {
   expect(handmade(file, `const a = 1;\n${line}`)).toEqual([expect.stringContaining(advice)]);

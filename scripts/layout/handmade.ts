@@ -1,23 +1,33 @@
-/** What there is one place for, how doing it by hand looks, and what to use instead. */
+const server = /^server\/src\//;
+
+/** What there is one place for, how doing it by hand looks, where that is looked for, and what to use instead. */
 const places = [
   {
     pattern: /\bpg_(?:try_)?advisory_/,
+    where: server,
     place: 'server/src/platform/database/locks.ts',
     advice: 'takes an advisory lock by hand; name its kind',
   },
   {
     pattern: /\b86_?400_?000\b/,
+    where: server,
     place: 'server/src/kernel/time.ts',
     advice: 'counts the milliseconds of a day; use day, daysBefore() or daysBetween()',
   },
+  {
+    pattern: /\/deals\/\$\{[^}]*\}\$\{|'\/deals\/' \|\|/,
+    where: /^(?:server|web)\/src\/(?!domains\/deals\/rows\/path-store[.]ts$)/,
+    place: 'contract/src/deals/paths.ts',
+    advice: "writes a deal's path by hand; use dealPath()",
+  },
 ] as const;
 
-/** Names the lines of the server that do by hand what has a place of its own. */
+/** Names the lines that do by hand what has a place of its own. */
 export function handmade(file: string, text: string): string[] {
-  if (!/^server\/src\//.test(file) || /\.test\.ts$/.test(file)) return [];
+  if (/\.test\.tsx?$/.test(file)) return [];
   const lines = text.split('\n');
   return places
-    .filter(({ place }) => place !== file)
+    .filter(({ place, where }) => place !== file && where.test(file))
     .flatMap(({ pattern, place, advice }) =>
       lines.flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${advice} in ${place}`] : [])),
     );

@@ -57,8 +57,8 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
   },
   {
     folder: /^web\/src\/pages\/admin\/$/,
-    names: /^(admin|catalogue)-screens(\.test)?\.tsx?$/,
-    advice: 'pages below /admin have a folder for each noun; only the list of them lies beside those',
+    names: /^(admin-screens?|catalogue-screens)(\.test)?\.tsx?$/,
+    advice: 'pages below /admin have a folder for each noun; only what makes one and the list of them lie beside those',
   },
   {
     folder: /^web\/src\/(pages|features)\/$/,
@@ -68,7 +68,7 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
   {
     folder: /^web\/src\/routes\/$/,
     names: /^(?!admin\.(?!\$\.))/,
-    advice: 'pages below /admin are lines of web/src/pages/admin/admin-screens.tsx; routes weigh on every first page',
+    advice: 'pages below /admin are lines of web/src/pages/admin/screens/; routes weigh on every first page',
   },
   {
     folder: /^contract\/src\/$/,

@@ -124,6 +124,7 @@ export const owners: Owners = {
     'graphile_worker._private_job_queues',
     'graphile_worker._private_jobs',
     'graphile_worker._private_known_crontabs',
+    'notification_kinds',
     'socket_io_attachments',
   ],
   reputation: ['badge_texts', 'points_entries', 'user_badges', 'vote_findings', 'vote_rings'],

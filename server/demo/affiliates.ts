@@ -4,7 +4,8 @@ import { moveCommission } from '../src/domains/affiliate/commissions/actions.ts'
 import { receivePostback } from '../src/domains/affiliate/conversions/actions.ts';
 import { redirectToShop } from '../src/domains/affiliate/outbound-clicks/actions.ts';
 import { countClicks } from '../src/domains/affiliate/outbound-clicks/count-actions.ts';
-import { addPayout, closePayout, putDetails } from '../src/domains/affiliate/payouts/actions.ts';
+import { addPayout, closePayout } from '../src/domains/affiliate/payouts/actions.ts';
+import { putDetails } from '../src/domains/affiliate/payouts/details-actions.ts';
 import { addPartner } from '../src/domains/links/affiliate-partners/actions.ts';
 import type { Actor } from '../src/kernel/actor.ts';
 import { Refusal } from '../src/kernel/refusal.ts';

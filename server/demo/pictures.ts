@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { encodePicture, keepOriginal } from '../src/domains/pictures/actions.ts';
+import { encodePicture } from '../src/domains/pictures/actions.ts';
+import { keepOriginal } from '../src/domains/pictures/keep-actions.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { TownDeal } from './deals.ts';
 import { draw } from './drawings/draw.ts';

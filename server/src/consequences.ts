@@ -1,4 +1,4 @@
-import { sendVerification } from './domains/accounts/credentials/actions.ts';
+import { sendVerification } from './domains/accounts/credentials/proof-actions.ts';
 import { followCase, followDeal, followReport, followTrustLevels } from './domains/accounts/trust/actions.ts';
 import { followMerge as followMergeInAlerts, queueMatch, queueScoreMatch } from './domains/alerts/match-actions.ts';
 import { followReports } from './domains/deals/lifecycle/actions.ts';
@@ -41,7 +41,7 @@ import {
   takeBackForComment,
 } from './domains/reputation/points/actions.ts';
 import { promoteUnlessRung, refreshVotedDeals } from './domains/reputation/vote-rings/look-actions.ts';
-import { learnDeal } from './domains/search/actions.ts';
+import { learnDeal } from './domains/search/upkeep-actions.ts';
 import { queueIndexNow } from './domains/seo/index-now/actions.ts';
 import { forgetSharePicture } from './domains/sharing/share-images/actions.ts';
 import { followDeal as followDealInStores } from './domains/stores/actions.ts';

@@ -1,5 +1,7 @@
+import { entriesOf } from '@haggle/contract/keys';
 import { followEvent } from './consequences.ts';
-import { forgetExpired, sendResetLinks } from './domains/accounts/credentials/actions.ts';
+import { forgetExpired } from './domains/accounts/credentials/actions.ts';
+import { sendResetLinks } from './domains/accounts/credentials/reset-actions.ts';
 import { forgetIdentityLogins } from './domains/accounts/identities/actions.ts';
 import { forgetInvitations } from './domains/accounts/invitations/actions.ts';
 import { forgetExpiredChallenges } from './domains/accounts/passkeys/actions.ts';
@@ -28,7 +30,7 @@ import { renewLinkKeys } from './domains/deals/link-keys/actions.ts';
 import { refreshAllStandings, refreshStandings } from './domains/deals/prices/standing-actions.ts';
 import { honourTopDeals, measureVoters } from './domains/deals/ranking/actions.ts';
 import { forgetReportAddresses } from './domains/deals/state-reports/actions.ts';
-import { settleReports } from './domains/deals/state-reports/settling-actions.ts';
+import { settleStateReports } from './domains/deals/state-reports/settling-actions.ts';
 import { readQuantities } from './domains/deals/unit-prices/actions.ts';
 import { offerToChannels, postToChannel } from './domains/delivery/channels/post-actions.ts';
 import { queueFigures, sendFigures } from './domains/delivery/figures/actions.ts';
@@ -40,6 +42,7 @@ import { runImport } from './domains/imports/runs/run-actions.ts';
 import { undoImport } from './domains/imports/runs/undo-actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
 import { eraseDueAccounts } from './domains/members/privacy/actions.ts';
+import { removeUnconfirmedAccounts } from './domains/members/privacy/unconfirmed-actions.ts';
 import { forgetCleanups } from './domains/moderation/cleanups/actions.ts';
 import { carryOutDecision } from './domains/moderation/reports/actions.ts';
 import { maintainPartitions } from './domains/notifications/actions.ts';
@@ -56,13 +59,14 @@ import { announceUpdate } from './domains/realtime/actions.ts';
 import { grantAgeBadges, grantBadges } from './domains/reputation/badges/actions.ts';
 import { refreshReputations } from './domains/reputation/points/actions.ts';
 import { detectVoteRings } from './domains/reputation/vote-rings/look-actions.ts';
-import { learnNewDeals, learnWords, renewSearch } from './domains/search/actions.ts';
+import { learnNewDeals, learnWords, renewSearch } from './domains/search/upkeep-actions.ts';
 import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
 import { fetchDailyRates } from './domains/site/exchange-rates/file-actions.ts';
 import { readSettings } from './domains/site/settings/actions.ts';
 import { queueDueSources } from './domains/sources/actions.ts';
 import { importSource } from './domains/sources/reading-actions.ts';
 import { countFirstVotes } from './domains/votes/actions.ts';
+import { formerNames } from './kernel/jobs.ts';
 import { daysBefore } from './kernel/time.ts';
 import { forgetBudgets } from './platform/budgets.ts';
 import type { Context } from './platform/context.ts';
@@ -75,14 +79,14 @@ const claimDays = 30;
 /** When what runs by itself (UTC). */
 export const cron: Cron = [
   ['* * * * *', 'move-due-deals'],
-  ['* * * * *', 'publish-due-guides'],
+  ['* * * * *', 'publish-due-articles'],
   ['* * * * *', 'tell-of-events'],
   ['52 3 * * *', 'tidy-writing'],
-  ['17 * * * *', 'forget-expired'],
+  ['17 * * * *', 'forget-what-expired'],
   ['37 3 * * *', 'forget-old-claims'],
   ['12 * * * *', 'honour-top-deals'],
-  ['7 4 * * *', 'refresh-trust'],
-  ['22 4 * * *', 'look-for-rings'],
+  ['7 4 * * *', 'refresh-all-trust'],
+  ['22 4 * * *', 'detect-vote-rings'],
   ['37 4 * * *', 'recount-totals'],
   ['52 4 * * *', 'refresh-reputations'],
   ['42 3 * * *', 'tidy-pictures'],
@@ -90,32 +94,39 @@ export const cron: Cron = [
   ['*/10 * * * *', 'measure-voters'],
   ['*/10 * * * *', 'count-first-votes'],
   ['*/10 * * * *', 'tell-staff'],
-  ['23 4 * * *', 'forget-report-addresses'],
+  ['23 4 * * *', 'forget-addresses'],
   ['*/10 * * * *', 'settle-state-reports'],
   ['*/10 * * * *', 'note-name-looks'],
   ['47 * * * *', 'erase-due-accounts'],
+  ['37 4 * * *', 'remove-unconfirmed-accounts'],
   ['7 4 * * *', 'renew-link-keys'],
-  ['32 4 * * *', 'refresh-verdicts'],
+  ['32 4 * * *', 'refresh-all-standings'],
   ['*/10 * * * *', 'render-comments'],
   ['*/10 * * * *', 'read-quantities'],
-  ['27 2 * * *', 'tend-months'],
-  ['*/10 * * * *', 'queue-digests'],
+  ['27 2 * * *', 'maintain-all-partitions'],
+  ['*/10 * * * *', 'queue-regular-emails'],
   ['* * * * *', 'renew-search'],
   ['*/5 * * * *', 'queue-due-sources'],
-  ['*/5 * * * *', 'note-new-words'],
+  ['*/5 * * * *', 'learn-new-deals'],
   ['27 3 * * *', 'learn-words'],
   ['22 1 * * *', 'queue-link-checks'],
   ['*/5 * * * *', 'count-clicks'],
   ['*/15 * * * *', 'count-analytics'],
   ['2 * * * *', 'make-daily-backup'],
   // The European Central Bank writes its rates in the afternoon; a failure has another try in three hours.
-  ['33 */3 * * *', 'fetch-exchange-rates'],
+  ['33 */3 * * *', 'fetch-daily-rates'],
 ];
 
-/** Every kind of background job. */
+/**
+ * Every kind of background job, by the name of the function that it runs; `event`, which operators' alerts know, stands for
+ * `followEvent`. Jobs of former names, which the version before queues beside this one, are done likewise.
+ */
 export function createTasks(context: Context): Tasks {
-  const tasks = { ...scheduledTasks(context), ...toTasks(queuedTasks(context)) };
-  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, inLanguage(context, task)]));
+  const tasks: Tasks = { ...scheduledTasks(context), ...toTasks(queuedTasks(context)) };
+  const former = entriesOf(formerNames).map(([name, now]) => [name, tasks[now]] as const);
+  return Object.fromEntries(
+    [...Object.entries(tasks), ...former].flatMap(([name, task]) => (task ? [[name, inLanguage(context, task)]] : [])),
+  );
 }
 
 /** No eviction reaches a process that only works, so each job finds out in which language it has to speak. */
@@ -136,13 +147,11 @@ export async function createUpcomingPartitions(context: Context): Promise<void> 
 /** What the clock starts. */
 function scheduledTasks(context: Context): Tasks {
   return {
-    'refresh-trust': () => refreshAllTrust(context),
-    'refresh-verdicts': () => refreshAllStandings(context),
-    'look-for-rings': () => detectVoteRings(context),
+    'refresh-all-standings': () => refreshAllStandings(context),
     'recount-totals': () => recountTotals(context),
     'refresh-reputations': () => refreshReputations(context),
     'grant-age-badges': () => grantAgeBadges(context),
-    'publish-due-guides': () => publishDueArticles(context),
+    'publish-due-articles': () => publishDueArticles(context),
     'tell-of-events': () => tellOfEvents(context),
     'tidy-writing': () => tidyWriting(context),
     'tidy-pictures': () => tidyPictures(context),
@@ -150,38 +159,45 @@ function scheduledTasks(context: Context): Tasks {
     'measure-voters': () => measureVoters(context),
     'count-first-votes': () => countFirstVotes(context),
     'tell-staff': () => tellStaff(context),
-    'settle-state-reports': () => settleReports(context),
+    'settle-state-reports': () => settleStateReports(context),
     'note-name-looks': () => noteNameLooks(context),
-    'forget-report-addresses': async () => {
-      await forgetReportAddresses(context);
-      await forgetTrialAddresses(context);
-      await forgetCommentVoteAddresses(context);
-    },
+    'forget-addresses': () => forgetAddresses(context),
     'move-due-deals': () => moveDueDeals(context),
     'erase-due-accounts': () => eraseDueAccounts(context),
-    'queue-digests': async () => {
-      await queueDigests(context);
-      await queueFigures(context);
-    },
-    'tend-months': async () => {
-      await createUpcomingPartitions(context);
-      await maintainEventPartitions(context);
-    },
+    'remove-unconfirmed-accounts': () => removeUnconfirmedAccounts(context),
+    'queue-regular-emails': () => queueRegularEmails(context),
+    'maintain-all-partitions': () => maintainAllPartitions(context),
     'count-clicks': () => countClicks(context),
     'count-analytics': () => countAnalytics(context),
     'make-daily-backup': () => makeDailyBackup(context),
-    'fetch-exchange-rates': () => fetchDailyRates(context),
+    'fetch-daily-rates': () => fetchDailyRates(context),
     'renew-search': () => renewSearch(context),
     'queue-due-sources': () => queueDueSources(context),
-    'note-new-words': () => learnNewDeals(context),
+    'learn-new-deals': () => learnNewDeals(context),
     'learn-words': () => learnWords(context),
     'queue-link-checks': () => queueLinkChecks(context),
     'renew-link-keys': () => renewLinkKeys(context),
     'render-comments': () => renderComments(context),
     'read-quantities': () => readQuantities(context),
-    'forget-expired': () => forgetWhatExpired(context),
+    'forget-what-expired': () => forgetWhatExpired(context),
     'forget-old-claims': () => forgetOldClaims(context.database, daysBefore(context.clock(), claimDays)),
   };
+}
+
+async function forgetAddresses(context: Context): Promise<void> {
+  await forgetReportAddresses(context);
+  await forgetTrialAddresses(context);
+  await forgetCommentVoteAddresses(context);
+}
+
+async function queueRegularEmails(context: Context): Promise<void> {
+  await queueDigests(context);
+  await queueFigures(context);
+}
+
+async function maintainAllPartitions(context: Context): Promise<void> {
+  await createUpcomingPartitions(context);
+  await maintainEventPartitions(context);
 }
 
 async function forgetWhatExpired(context: Context): Promise<void> {
@@ -212,29 +228,29 @@ function queuedTasks(context: Context): JobTasks {
     'forget-picture': ({ key }) => forgetPicture(context, key),
     'encode-picture': ({ key, keepsAlpha }) => encodePicture(context, key, { keepsAlpha }),
     'fetch-picture': (payload) => fetchPicture(context, payload),
-    'send-mail': ({ id }) => deliverMail(context, id),
+    'deliver-mail': ({ id }) => deliverMail(context, id),
     'send-reset-links': ({ email }) => sendResetLinks(context, email),
     'match-alerts': (payload) => matchAlerts(context, payload),
     'call-webhook': (payload) => callWebhook(context, payload),
     'offer-to-channels': ({ dealId }) => offerToChannels(context, dealId),
     'post-to-channel': (payload) => postToChannel(context, payload),
     'send-notification': ({ id }) => sendNotification(context, id),
-    'send-push': (payload) => deliverPush(context, payload),
+    'deliver-push': (payload) => deliverPush(context, payload),
     'send-digest': ({ userId }) => sendDigest(context, userId),
     'send-figures': ({ userId }) => sendFigures(context, userId),
     'announce-update': ({ dealId }) => announceUpdate(context, dealId),
-    'tell-index-now': (payload) => submitToIndexNow(context, payload),
+    'submit-to-index-now': (payload) => submitToIndexNow(context, payload),
     'check-link': ({ dealId }) => checkLink(context, dealId),
-    'refresh-verdicts-of': async ({ dealId }) => void (await refreshStandings(context, dealId)),
+    'refresh-standings': async ({ dealId }) => void (await refreshStandings(context, dealId)),
     'carry-out-decision': (payload) => carryOutDecision(context, payload),
     'make-backup': ({ id }) => makeBackup(context, id),
     'try-backup': ({ name }) => tryBackup(context, name),
     'run-import': ({ id }) => runImport(context, id),
-    'read-source': ({ id }) => importSource(context, id),
-    'invite-members': ({ id }) => inviteBrought(context, id),
+    'import-source': ({ id }) => importSource(context, id),
+    'invite-brought': ({ id }) => inviteBrought(context, id),
     'undo-import': (payload) => undoImport(context, payload),
     'send-mailing': ({ id }) => sendMailing(context, id),
-    'follow-trust-levels': () => refreshAllTrust(context),
-    'look-for-rings-now': () => detectVoteRings(context),
+    'refresh-all-trust': () => refreshAllTrust(context),
+    'detect-vote-rings': () => detectVoteRings(context),
   };
 }

@@ -76,7 +76,7 @@ export const login = endpoint({
   whileClosed: 'always',
   rate: 'login',
   proof: 'login',
-  summary: 'Sign in',
+  summary: 'Log in',
   body: z.object({
     /** A username will do. */
     email: requiredText(() => t('accounts.fields.email'), accountLimits.emailMost),
@@ -97,7 +97,7 @@ export const logout = endpoint({
   who: 'member',
   whileClosed: 'always',
   beforeApproval: true,
-  summary: 'Sign out of this session',
+  summary: 'Log out of this session',
   answer: Done,
 });
 
@@ -121,7 +121,7 @@ export const listSessions = endpoint({
   path: '/auth/sessions',
   who: 'member',
   signIn: true,
-  summary: 'List the devices I am signed in on, last used first',
+  summary: 'List the devices I am logged in on, last used first',
   answer: z.object({ success: z.literal(true), count: z.int(), data: z.array(SessionInfo) }),
 });
 
@@ -144,7 +144,7 @@ export const revokeOtherSessions = endpoint({
   who: 'member',
   beforeApproval: true,
   signIn: true,
-  summary: 'Sign out everywhere but here; ends my API tokens too',
+  summary: 'Log out everywhere but here; ends my API tokens too',
   /** How many devices were signed out, and how many API tokens ended. */
   answer: z.object({ success: z.literal(true), revoked: z.int(), tokens: z.int() }),
 });

@@ -166,7 +166,7 @@ export const listDealTallies = endpoint({
   method: 'GET',
   path: '/affiliate/deals',
   who: 'member',
-  summary: 'List my deals, or as an admin all, by what their clicks came to; those without any are left out',
+  summary: 'List my deals, or as an admin all, by what their clicks came to; without those that have none',
   query: ranged({
     ...pageFields,
     limit: pageFields.limit.removeDefault().default(affiliateLimits.report.page),

@@ -136,7 +136,7 @@ export const listMyPayouts = endpoint({
   method: 'GET',
   path: '/affiliate/payouts',
   who: 'member',
-  summary: 'List what was paid to me and what is on its way, the latest first; cancelled ones are left out',
+  summary: 'List what was paid to me and what is on its way, the latest first; without cancelled ones',
   query: PageQuery,
   answer: list(MyPayout),
 });

@@ -108,7 +108,7 @@ export const getAnalyticsHealth = endpoint({
   method: 'GET',
   path: '/analytics/health',
   who: 'anyone',
-  summary: 'Say whether events are taken in',
+  summary: 'Check whether analytics accepts events',
   reads: 'fresh',
   answer: one(
     z.object({
@@ -121,7 +121,7 @@ export const getAnalyticsHealth = endpoint({
 export const startAnalyticsSession = endpoint({
   ...sent,
   path: '/analytics/session/start',
-  summary: 'Say that a visit begins; send the sign-in token along where there is one',
+  summary: 'Begin a visit; send the login token along if there is one',
   body: z.object({
     sessionId: SessionId,
     userId: ClaimedUser,
@@ -137,7 +137,7 @@ export const startAnalyticsSession = endpoint({
 export const endAnalyticsSession = endpoint({
   ...sent,
   path: '/analytics/session/end',
-  summary: 'Say that a visit ends, and where',
+  summary: 'End a visit, and say where',
   body: z.object({ sessionId: SessionId, exitPage: PageUrl.nullish() }),
   answer: Accepted,
 });

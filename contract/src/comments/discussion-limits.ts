@@ -31,7 +31,7 @@ export const limitDiscussion = endpoint({
   method: 'PUT',
   path: '/deals/:id/discussion',
   who: 'review',
-  summary: 'Slow a discussion down or lock it, until a time or for good; readers are told why',
+  summary: 'Slow down or lock a discussion, until a time or for good, with a reason that readers see',
   params,
   body: z.discriminatedUnion('kind', [
     z.strictObject({

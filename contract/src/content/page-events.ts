@@ -80,7 +80,7 @@ export const getEventReminder = endpoint({
   method: 'GET',
   path: '/pages/:slug/reminder',
   who: 'member',
-  summary: 'Read whether I am told when an event begins',
+  summary: 'Check whether I get notified when an event begins',
   params,
   answer: one(z.object({ isSet: z.boolean() })),
   errors: ['page_not_found'],

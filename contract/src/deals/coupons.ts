@@ -20,7 +20,7 @@ export const reportCoupon = endpoint({
   method: 'PUT',
   path: '/deals/:id/coupon-trial',
   who: 'member',
-  summary: 'Say whether the coupon code worked for you',
+  summary: 'Report whether the coupon code worked',
   params: z.object({ id: Id }),
   body: z.object({ worked: z.boolean({ error: () => t('fields.trueOrFalse') }) }),
   answer: one(CouponTrials),

@@ -258,7 +258,7 @@ export const listCards = endpoint({
   method: 'GET',
   path: '/deals/cards',
   who: 'anyone',
-  summary: 'Read deals as they stand now, in the order of their ids; those that nobody may see are left out',
+  summary: 'Read the current state of deals, in the order of their ids; without hidden ones',
   query: z.strictObject({
     /** Parted by commas. */
     ids: z

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import * as dealLimits from '../limits/deals.ts';
-import { Id, list, one, PageQuery, Revision, Time } from '../shapes.ts';
-import { words } from '../visible-text.ts';
-import { Deal, DealDetail } from './deals.ts';
+import { Id, Time } from '../shapes.ts';
 
 /** What an author wants to change on a published deal, and a moderator has not agreed to yet. */
 export const HeldEdit = z
@@ -15,54 +11,3 @@ export const HeldEdit = z
   })
   .meta({ id: 'HeldEdit' });
 export type HeldEdit = z.infer<typeof HeldEdit>;
-
-/** The same as a moderator reads it. */
-export const WaitingEdit = HeldEdit.extend({
-  deal: Deal,
-  /** To be sent with the decision. */
-  revision: Revision,
-  /** Of the author; null when they deleted their account. */
-  trustLevel: z.int().nullable(),
-}).meta({ id: 'WaitingEdit' });
-export type WaitingEdit = z.infer<typeof WaitingEdit>;
-
-export const listWaitingEdits = endpoint({
-  method: 'GET',
-  path: '/admin/edits',
-  who: 'review',
-  summary: 'List the edits of published deals that wait for a moderator, the longest waiting first',
-  query: PageQuery,
-  answer: list(WaitingEdit),
-});
-
-export const approveEdit = endpoint({
-  method: 'PUT',
-  path: '/admin/edits/:id/approve',
-  who: 'review',
-  summary: 'Apply an edit that waits; the author is told',
-  params: z.object({ id: Id }),
-  body: z.object({ revision: Revision.optional() }).optional(),
-  answer: one(DealDetail),
-  errors: [
-    'own_case',
-    'edit_not_found',
-    'changed_meanwhile',
-    'not_editable',
-    'same_deal',
-    'category_not_found',
-    'no_exchange_rate',
-  ],
-});
-
-export const rejectEdit = endpoint({
-  method: 'PUT',
-  path: '/admin/edits/:id/reject',
-  who: 'review',
-  summary: 'Turn down an edit that waits; the reason reaches its author',
-  params: z.object({ id: Id }),
-  body: z.object({ reason: words().max(dealLimits.reasonMost).nullish() }).optional(),
-  answer: one(DealDetail),
-  errors: ['edit_not_found'],
-});
-
-export const heldEditEndpoints = [listWaitingEdits, approveEdit, rejectEdit] as const;

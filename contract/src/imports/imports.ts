@@ -158,7 +158,7 @@ export const getImport = endpoint({
   path: '/admin/imports/:id',
   who: 'imports',
   signIn: true,
-  summary: 'Say how far an import is, and what is wrong with which rows',
+  summary: 'Read the progress of an import and the problems of its rows',
   params,
   answer: one(ImportDetail),
   errors: ['import_not_found'],

@@ -40,6 +40,14 @@ export const deletion = {
   /** Time to change one's mind. */
   graceDays: 7,
 } as const;
+/** Accounts whose address nobody confirms, and that nobody uses, are removed after so many days; an owner may choose others. */
+export const unconfirmed = {
+  /** Time to find the email, and to ask for another one. */
+  days: 30,
+  daysMost: 3650,
+  /** Looked at in one go, and removed in a night: each removal makes pages be rendered again. */
+  atOnce: 1000,
+} as const;
 export const avatar = {
   bytes: 5 * 1024 * 1024,
 } as const;

@@ -1,6 +1,13 @@
 import { directionOf } from './direction.ts';
 import { formatter, locale } from './locale.ts';
 
+/** A price in another currency than the site's. */
+export interface ForeignAmount {
+  amount: number;
+  currency: string;
+  decimals: number;
+}
+
 /**
  * The site's own currency has the decimals that the server told, and so has another one that the server told of; without
  * that each machine knows as well as the next.

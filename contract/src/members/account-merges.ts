@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { reason } from '../moderation/cleanups.ts';
 import { Done, Id, one } from '../shapes.ts';
-import { reason } from './cleanups.ts';
 
 // Two accounts of one person become one: what was posted, said and earned moves, the other account is erased.
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Username } from '../accounts/sessions.ts';
 import { endpoint } from '../endpoint.ts';
 import { t } from '../messages/translate.ts';
+import { aboutPeople, reason } from '../moderation/cleanups.ts';
 import { Done, Id, one, Time, TimeInput } from '../shapes.ts';
-import { aboutPeople, reason } from './cleanups.ts';
 
 // What staff do to a member's account itself, mostly because its owner asks for it.
 
@@ -16,7 +16,7 @@ export const renameUser = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/username',
   ...aboutPeople,
-  summary: 'Give a member another username; they are told',
+  summary: 'Rename a member and notify them',
   params,
   body: z.strictObject({ username: Username, reason }),
   answer: Done,

@@ -5,12 +5,12 @@ import { Role, StaffRole } from '../accounts/users.ts';
 import { endpoint } from '../endpoint.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
+import { aboutPeople, Cleanup, reason, SuspensionDraft } from '../moderation/cleanups.ts';
+import { Warning } from '../moderation/warnings.ts';
 import { VoteFinding } from '../reputation/vote-rings.ts';
 import { choice, Done, Id, list, one, pageFields, requiredText, sorting, Time } from '../shapes.ts';
 import { words } from '../visible-text.ts';
-import { aboutPeople, Cleanup, reason, SuspensionDraft } from './cleanups.ts';
 import { TrustReport } from './trust-report.ts';
-import { Warning } from './warnings.ts';
 
 /** A member as admins see them in a list. */
 export const AdminUser = z
@@ -186,7 +186,7 @@ export const messageUser = endpoint({
   method: 'POST',
   path: '/admin/users/:id/message',
   ...aboutPeople,
-  summary: 'Tell a member something, on the site and by the ways they want to be told',
+  summary: 'Send a member a message, on the site and through the channels they chose',
   params,
   body: z.strictObject({ text: requiredText(() => t('fields.something'), moderationLimits.noteMost) }),
   answer: Done,

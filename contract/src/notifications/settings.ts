@@ -55,7 +55,7 @@ export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/users/me/notification-settings',
   who: 'member',
-  summary: 'Read what I want to be told, how and when',
+  summary: 'Read my notification settings',
   answer: one(NotificationSettings),
 });
 
@@ -64,7 +64,7 @@ export const changeNotificationSettings = endpoint({
   path: '/users/me/notification-settings',
   who: 'member',
   beforeApproval: true,
-  summary: 'Change some of what I want to be told, how and when',
+  summary: 'Change some of my notification settings',
   body: z.strictObject({
     types: z.partialRecord(NotificationType, Channels.partial().strict()).optional(),
     digest: z.enum(digestFrequencies, choice(digestFrequencies)).optional(),
@@ -83,7 +83,7 @@ export const getUnsubscription = endpoint({
   method: 'GET',
   path: '/unsubscribe/:token',
   who: 'anyone',
-  summary: 'Say what the link in an email would turn off',
+  summary: 'Describe what an unsubscribe link would turn off',
   reads: 'fresh',
   params: z.object({ token: z.string().max(500) }),
   answer: one(Unsubscribed),
@@ -106,7 +106,7 @@ export const getPushKey = endpoint({
   path: '/push/key',
   reads: 'fresh',
   who: 'anyone',
-  summary: "Read the site's public key for messages to devices (VAPID)",
+  summary: "Read the site's public key for push notifications (VAPID)",
   answer: one(z.object({ publicKey: z.string() })),
 });
 
@@ -122,7 +122,7 @@ export const subscribePush = endpoint({
   who: 'member',
   beforeApproval: true,
   signIn: true,
-  summary: 'Let this device be sent messages, as its push service describes it',
+  summary: 'Subscribe this device to push notifications',
   body: z.object({
     endpoint: Endpoint,
     keys: z.object({ p256dh: base64url.min(80).max(100), auth: base64url.min(20).max(40) }),
@@ -137,7 +137,7 @@ export const unsubscribePush = endpoint({
   who: 'member',
   beforeApproval: true,
   signIn: true,
-  summary: 'Send this device no more messages',
+  summary: 'Unsubscribe this device from push notifications',
   body: z.object({ endpoint: Endpoint }),
   answer: Done,
 });

@@ -59,7 +59,7 @@ export const skipSetupItem = endpoint({
   method: 'PUT',
   path: '/admin/setup/:item/skip',
   who: 'settings',
-  summary: 'Say that a step of setting up is not needed',
+  summary: 'Skip a step of the set-up checklist',
   params,
   answer: one(Setup),
 });

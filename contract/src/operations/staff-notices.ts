@@ -15,7 +15,7 @@ export const getStaffNotices = endpoint({
   method: 'GET',
   path: '/users/me/staff-notices',
   who: 'dashboard',
-  summary: 'Read how often I am told what waits for me',
+  summary: 'Read how often I get the review summary',
   answer: one(StaffNotices),
 });
 
@@ -23,7 +23,7 @@ export const changeStaffNotices = endpoint({
   method: 'PUT',
   path: '/users/me/staff-notices',
   who: 'dashboard',
-  summary: 'Choose how often I am told what waits for me',
+  summary: 'Choose how often I get the review summary',
   body: z.strictObject({ rhythm: z.enum(staffRhythms, choice(staffRhythms)) }),
   answer: one(StaffNotices),
 });

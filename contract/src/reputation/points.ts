@@ -61,7 +61,7 @@ export const calculateReputation = endpoint({
   method: 'POST',
   path: '/points/calculate-reputation',
   who: 'member',
-  summary: 'Work out my reputation anew, at most once a minute',
+  summary: 'Recalculate my reputation, at most once a minute',
   answer: one(PointsData),
   errors: ['recalculated_lately'],
 });

@@ -74,6 +74,13 @@ const fields = {
     .max(holdingLimits.knownPostsMost, { error: () => t('site.fields.most', { most: holdingLimits.knownPostsMost }) }),
   /** What waits for staff longer than so many hours is told them at once. */
   reviewHours: count(staffLimits.waitHoursMost),
+  /** After how many days accounts are removed that nobody confirmed or used; 0 for never. */
+  unconfirmedDays: z
+    .int({ error: () => t('fields.wholeNumber') })
+    .min(0, { error: () => t('site.fields.notNegative') })
+    .max(accountLimits.unconfirmed.daysMost, {
+      error: () => t('site.fields.most', { most: accountLimits.unconfirmed.daysMost }),
+    }),
   /** From which level of trust on members may invite others to join; null for nobody. */
   invitingTrust: z.int().min(0).max(3).nullable(),
   /** When browsers do work before they register, log in after failures, ask for a new password or send feedback. */

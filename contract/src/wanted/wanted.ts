@@ -96,7 +96,7 @@ export const postWanted = endpoint({
   method: 'POST',
   path: '/wanted',
   who: 'member',
-  summary: 'Ask the community for a deal, and be told of those that match',
+  summary: 'Ask the community for a deal, and get notified of matches',
   body: WantedDraft,
   answer: one(WantedRequest),
   errors: [
@@ -115,7 +115,7 @@ export const joinWanted = endpoint({
   method: 'POST',
   path: '/wanted/:id/join',
   who: 'member',
-  summary: 'Want the same, and be told of deals that match',
+  summary: 'Join a request, and get notified of matches',
   params,
   answer: one(WantedRequest),
   errors: [
@@ -154,7 +154,7 @@ export const closeWanted = endpoint({
   path: '/wanted/:id/close',
   who: 'member',
   only: 'own',
-  summary: 'Say that what I asked for was found, or withdraw the request',
+  summary: 'Mark my request as found, or withdraw it',
   params,
   body: z.strictObject({ isFound: z.boolean() }),
   answer: one(WantedRequest),

@@ -1,8 +1,9 @@
 import { staffRoles } from '@haggle/contract/accounts/capabilities';
 import * as accountLimits from '@haggle/contract/limits/accounts';
-import { makeResetLink } from '../domains/accounts/credentials/actions.ts';
+import { makeResetLink } from '../domains/accounts/credentials/reset-actions.ts';
 import { forgetFactors } from '../domains/accounts/second-factor/actions.ts';
-import { findAccount, grantRole } from '../domains/accounts/users/actions.ts';
+import { findAccount } from '../domains/accounts/users/actions.ts';
+import { grantRole } from '../domains/accounts/users/admin-actions.ts';
 import { rotateSecrets } from '../domains/operations/secret-rotation/actions.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { StartError } from '../kernel/start-error.ts';

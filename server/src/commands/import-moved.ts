@@ -4,8 +4,10 @@ import * as importLimits from '@haggle/contract/limits/imports';
 import { formatList } from '@haggle/contract/locale/lists';
 import { shortened } from '@haggle/contract/locale/shortened';
 import { t } from '@haggle/contract/messages/translate';
-import { type MovedKind, moveRows } from '../domains/imports/moves/actions.ts';
-import { importFromCommand, inviteImported } from '../domains/imports/runs/actions.ts';
+import { moveRows } from '../domains/imports/moves/actions.ts';
+import type { MovedKind } from '../domains/imports/moves/reading-actions.ts';
+import { inviteImported } from '../domains/imports/runs/actions.ts';
+import { importFromCommand } from '../domains/imports/runs/run-actions.ts';
 import {
   type Format,
   guessColumns,
@@ -13,9 +15,8 @@ import {
   missingFields,
   type Outcome,
   type Row,
-  readBeginning,
-  readRows,
 } from '../domains/posting/imports/actions.ts';
+import { readBeginning, readRows } from '../domains/posting/imports/reading-actions.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';

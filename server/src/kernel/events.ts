@@ -1,9 +1,9 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import type { Mover } from '@haggle/contract/deals/lifecycle';
 import type { DealState } from '@haggle/contract/deals/state-reports';
+import type { ForeignAmount } from '@haggle/contract/locale/money';
 import type { Held } from '@haggle/contract/moderation/reports';
 import type { VoteValue } from '@haggle/contract/votes/votes';
-import type { ForeignAmount } from './posted-price.ts';
 
 /** Every event: `{entity}.{past-tense verb}` and what it carries. Ids are database ids. */
 export interface Events {

@@ -10,7 +10,7 @@ export interface Jobs {
   'encode-picture': { key: string; keepsAlpha?: boolean };
   /** `late`: how often the picture's server has not answered in time. */
   'fetch-picture': { dealId: string; late?: number };
-  'send-mail': { id: string };
+  'deliver-mail': { id: string };
   'send-reset-links': { email: string };
   /** `byScore`: whether only the deal's score changed. `at`, ISO 8601: when what may have made it match happened. */
   'match-alerts': { dealId: string; byScore: boolean; at: string };
@@ -18,38 +18,50 @@ export interface Jobs {
   'offer-to-channels': { dealId: string };
   'post-to-channel': { channelId: string; dealId: string };
   'send-notification': { id: string };
-  'send-push': { id: string; message: PushMessage };
+  'deliver-push': { id: string; message: PushMessage };
   'send-digest': { userId: string };
   'send-figures': { userId: string };
   'announce-update': { dealId: string };
   /** Ids of deals. */
-  'tell-index-now': readonly string[];
+  'submit-to-index-now': readonly string[];
   'check-link': { dealId: string };
-  'refresh-verdicts-of': { dealId: string };
+  'refresh-standings': { dealId: string };
   /** `at`, ISO 8601: when it was decided. */
   'carry-out-decision': { id: string; at: string };
   'make-backup': { id: string };
   'try-backup': { name: string };
   'run-import': { id: string };
-  'read-source': { id: string };
+  'import-source': { id: string };
   /** Of the import that brought them. */
-  'invite-members': { id: string };
+  'invite-brought': { id: string };
   'undo-import': { id: string; actorId: string };
   'send-mailing': { id: string };
-  'follow-trust-levels': Record<string, never>;
-  'look-for-rings-now': Record<string, never>;
+  'refresh-all-trust': Record<string, never>;
+  'detect-vote-rings': Record<string, never>;
 }
 
 export type JobName = keyof Jobs;
+
+/** What jobs that may still wait were called before: a worker takes them by either name. */
+export const formerNames = {
+  'send-mail': 'deliver-mail',
+  'send-push': 'deliver-push',
+  'tell-index-now': 'submit-to-index-now',
+  'refresh-verdicts-of': 'refresh-standings',
+  'read-source': 'import-source',
+  'invite-members': 'invite-brought',
+  'follow-trust-levels': 'refresh-all-trust',
+  'look-for-rings-now': 'detect-vote-rings',
+} as const satisfies Record<string, JobName>;
 
 /** Jobs that wait for servers of people whom we don't know, who may let them wait on purpose. */
 export const outsideJobs: readonly JobName[] = [
   'fetch-picture',
   'call-webhook',
   'post-to-channel',
-  'send-push',
+  'deliver-push',
   'check-link',
-  'tell-index-now',
+  'submit-to-index-now',
 ];
 
 /** What a device shows. */

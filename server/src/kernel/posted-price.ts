@@ -1,6 +1,6 @@
 import type { PostedPrice } from '@haggle/contract/deals/deals';
 import { decimalsOf } from '@haggle/contract/locale/currencies';
-import { formatMoney } from '@haggle/contract/locale/money';
+import { type ForeignAmount, formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import { fromUnits } from './money.ts';
 
@@ -35,13 +35,6 @@ export function toPostedPrice(posted: PostedAmounts | null): PostedPrice | null 
     rate: Number(rate),
     day,
   };
-}
-
-/** A price in another currency than the site's. */
-export interface ForeignAmount {
-  amount: number;
-  currency: string;
-  decimals: number;
 }
 
 /** An amount in the currency of a deal that was posted in another one than the site's. */

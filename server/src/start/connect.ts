@@ -1,8 +1,9 @@
-import { ensureAdmin } from '../domains/accounts/users/actions.ts';
-import { noteRelease } from '../domains/analytics/actions.ts';
+import { ensureAdmin } from '../domains/accounts/users/admin-actions.ts';
+import { noteRelease } from '../domains/analytics/mark-actions.ts';
 import { flushEvents } from '../domains/analytics/tracking/actions.ts';
 import { warnOfLostKey } from '../domains/operations/secret-rotation/actions.ts';
-import { addShippedWords, warnOfLostScript } from '../domains/search/actions.ts';
+import { addShippedWords } from '../domains/search/shipped-word-actions.ts';
+import { warnOfLostScript } from '../domains/search/upkeep-actions.ts';
 import { keepFirstLocale } from '../domains/site/settings/actions.ts';
 import type { Context } from '../platform/context.ts';
 import { publishWith } from '../platform/database/announcements.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureAdmin, isAdminsLogin } from '../domains/accounts/users/actions.ts';
+import { ensureAdmin, isAdminsLogin } from '../domains/accounts/users/admin-actions.ts';
 import { forgetSettings } from '../domains/site/settings/actions.ts';
 import { ProcessState } from '../kernel/process-state.ts';
 import type { Context } from '../platform/context.ts';

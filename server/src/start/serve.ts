@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type pg from 'pg';
 import { forgetBanners } from '../domains/broadcast/banners/actions.ts';
 import { forgetPins } from '../domains/deals/pins/actions.ts';
-import { forgetPartnerLookup } from '../domains/links/affiliate-partners/actions.ts';
+import { forgetPartnerLookup } from '../domains/links/affiliate-partners/lookup-actions.ts';
 import { createSocketHandlers } from '../domains/realtime/socket-actions.ts';
 import { isGone, present } from '../domains/seo/actions.ts';
 import { forgetSettings, readSettings } from '../domains/site/settings/actions.ts';

@@ -111,7 +111,7 @@ async function ask(
 }
 
 /** Jobs that call strangers, who do not answer here. */
-const outside = ['send-push', 'fetch-picture', 'call-webhook', 'check-link', 'tell-index-now', 'send-mail'];
+const outside = ['deliver-push', 'fetch-picture', 'call-webhook', 'check-link', 'submit-to-index-now', 'deliver-mail'];
 
 /** A click is counted, and who takes a table of payments is written down. */
 const readsThatLeaveATrace = [

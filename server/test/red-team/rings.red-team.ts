@@ -143,7 +143,7 @@ beforeAll(async () => {
   for (let night = 0; night < days; night += 1) {
     site.setClock(begin + (night + 1) * day);
     await plantVotes(site, (byNight.get(night) ?? []).flatMap(toVote));
-    await site.run('look-for-rings');
+    await site.run('detect-vote-rings');
     for (const { id } of await listAnnulled()) if (!annulled.has(id)) annulled.set(id, night + 1);
   }
   // The first one's login is over by now.

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { followEvent } from '../../src/consequences.ts';
 import type { Event } from '../../src/kernel/events.ts';
+import { formerNames } from '../../src/kernel/jobs.ts';
 import { drainJobs, startWorker } from '../../src/platform/jobs/jobs.ts';
+import { createTasks } from '../../src/schedule.ts';
 import { queueAnyJob } from '../harness/any-job.ts';
 import { useSite } from '../harness/site.ts';
 
@@ -44,6 +46,17 @@ describe('events', () => {
     const { rows } = await sql`select from graphile_worker.jobs where task_identifier = 'never'`.execute(database);
     expect(rows).toHaveLength(0);
   });
+});
+
+test('a job that the version before queued under its former name is done', async () => {
+  const { database } = site.context;
+  await queueAnyJob(database, 'refresh-verdicts-of', { dealId: '0' });
+  await site.drain();
+  const { rows } = await sql`select from graphile_worker.jobs where task_identifier = 'refresh-verdicts-of'`.execute(
+    database,
+  );
+  expect(rows).toHaveLength(0);
+  expect(Object.keys(createTasks(site.context))).toEqual(expect.arrayContaining(Object.keys(formerNames)));
 });
 
 describe('draining', () => {

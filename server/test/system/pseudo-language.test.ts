@@ -2,14 +2,16 @@ import { completeLocale } from '@haggle/contract/locale/currencies';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { pseudoLanguage } from '@haggle/contract/messages/pseudo';
 import { presentLanguage } from '@haggle/contract/messages/translate';
-import { notificationTypes } from '@haggle/contract/notifications/kinds';
+import { type DataOf, type NotificationType, notificationTypes } from '@haggle/contract/notifications/kinds';
+import { alarmNames } from '@haggle/contract/operations/staff-notices';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readLanguage, sourceLanguage } from '../../../messages/read-messages.ts';
 import * as accounts from '../../src/domains/accounts/credentials/emails.ts';
 import * as feedback from '../../src/domains/content/feedback/emails.ts';
 import * as sending from '../../src/domains/delivery/sending/emails.ts';
 import * as suspensions from '../../src/domains/moderation/suspensions/emails.ts';
-import { type Facts, wordsOf } from '../../src/domains/notifications/word-views.ts';
+import type { Circumstances, Facts } from '../../src/domains/notifications/fact-views.ts';
+import { wordsOf } from '../../src/domains/notifications/word-views.ts';
 import { toFeed } from '../../src/domains/search/feeds/views.ts';
 import { drawDeal, drawSite } from '../../src/domains/sharing/share-images/views.ts';
 import { type EmailMessage, renderEmail } from '../../src/platform/email/template.ts';
@@ -120,11 +122,10 @@ const plainFacts = {
   comment: null,
   actorName: name,
   badgeNames: [name],
-  data: {},
 } as const;
 
-/** What a notification can be about, of any type. */
-const variants: readonly Partial<Facts>[] = [
+/** What a notification of any type can be about. */
+const about: readonly Partial<Circumstances>[] = [
   {},
   { count: 3 },
   { comment },
@@ -134,40 +135,79 @@ const variants: readonly Partial<Facts>[] = [
   { deal: { ...deal, isMine: false } },
   { deal: { ...deal, status: 'removed', isMine: false } },
   { deal: null },
-  ...[
-    { price: 12.5, was: 25 },
-    {
-      price: 12.5,
-      posted: { amount: 10, currency: 'EUR', decimals: 2 },
-      wasPosted: { amount: 20, currency: 'EUR', decimals: 2 },
-    },
-    { points: 5, reason: name },
-    { startsAt: '2026-11-23T10:00:00Z' },
-    { kind: 'topped', day: '2026-11-23', points: 5 },
-    { isUpheld: true, kind: 'report_closed' },
-    { isUpheld: false, kind: 'report_closed' },
-    { kind: 'webhook_off', alert: name },
-    { kind: 'user', source: '1' },
-    { kind: 'store', source: 'a-shop', name },
-    ...[
-      ...['edit', 'mention', 'comment', 'report', 'reported_expired', 'reported_sold_out', 'removed', 'merged'],
-      ...['promoted', 'appeal_upheld', 'appeal_turned_down', 'suspension_lifted'],
-    ].flatMap((kind) => [{ kind }, { kind, reason: name }]),
-  ].map((data) => ({ data })),
 ];
 
-/** How a webhook failed, which is stored as a code. */
-const outcomes = ['answered 500', 'not_public', 'unreachable'].map((reason) => ({
-  data: { kind: 'webhook_off', alert: name, reason },
-}));
+const posted = { amount: 10, currency: 'EUR', decimals: 2 };
 
-test.each(notificationTypes)('a notification of the type %s says only what messages say', (type) => {
-  for (const variant of type === 'system_message' ? [...variants, ...outcomes] : variants) {
-    const { title, message } = wordsOf({ type, ...plainFacts, ...variant });
-    expect(title, JSON.stringify(variant)).not.toBe('');
-    expect(bareIn(`${title} ${message}`), JSON.stringify(variant)).toEqual([]);
-  }
-});
+/** What its row can keep. How a webhook failed is stored as a code. */
+const kept: { [T in NotificationType]: readonly DataOf<T>[] } = {
+  comment_reply: [{ kind: 'reply' }, { kind: 'mention' }, { kind: 'comment' }],
+  price_drop: [
+    { price: 12.5, was: 25 },
+    { price: 12.5, was: 25, posted, wasPosted: { ...posted, amount: 20 } },
+  ],
+  deal_expired: [{}, { kind: 'reported_expired' }, { kind: 'reported_sold_out' }],
+  deal_alert: [
+    { alert: name, price: 12.5 },
+    { alert: name, price: 12.5, posted },
+  ],
+  deal_posted: [
+    { kind: 'user', source: '1', price: 12.5 },
+    { kind: 'store', source: 'a-shop', name, price: 12.5, posted },
+    { kind: 'brand', source: 'a-brand', name, price: 12.5 },
+  ],
+  deal_approved: [{}, { startsAt: '2026-11-23T10:00:00Z' }, { kind: 'edit' }],
+  deal_rejected: [{ reason: null }, { reason: name }, { kind: 'edit', reason: name }],
+  upvote_received: [{}],
+  downvote_received: [{}],
+  points_awarded: [
+    { points: 5, reason: name },
+    { points: 5, kind: 'topped', day: '2026-11-23' },
+    { points: 5, kind: 'thanked' },
+    { points: 5, kind: 'report' },
+  ],
+  badge_earned: [{}],
+  system_message: [
+    {},
+    { reason: name },
+    ...(
+      ['removed', 'comment_removed', 'merged', 'appeal_upheld', 'appeal_turned_down', 'sign_up_approved'] as const
+    ).flatMap((kind) => [{ kind }, { kind, reason: name }]),
+    ...(['promoted', 'restored', 'requeued', 'suspension_lifted', 'sign_up_refused'] as const).map((kind) => ({
+      kind,
+    })),
+    { kind: 'team_message', reason: name },
+    { kind: 'warned', reason: name, about: { dealId: '1', commentId: '2' } },
+    { kind: 'warning_withdrawn', reason: name },
+    { kind: 'event_begun', name, source: '/1' },
+    { kind: 'report_closed', isUpheld: true },
+    { kind: 'report_closed', isUpheld: false },
+    ...[undefined, 'answered 500', 'not_public', 'unreachable'].map((reason) => ({
+      kind: 'webhook_off' as const,
+      alert: name,
+      ...(reason !== undefined && { reason }),
+    })),
+  ],
+  // Of several, the word between the last two is that of English.
+  staff_summary: (['deals', 'reports', 'signUps', 'findings', 'feedback'] as const).map((what) => ({
+    waiting: { [what]: 2 },
+  })),
+  staff_alarm: [{ kind: 'oldest_waits', hours: 3 }, ...alarmNames.map((kind) => ({ kind }))],
+  payout_waiting: [{ payoutId: '1', price: 12.5 }],
+  order_held: [{}],
+};
+
+function saysOnlyMessages<T extends NotificationType>(type: T): void {
+  for (const data of kept[type])
+    for (const variant of about) {
+      const { title, message } = wordsOf({ ...plainFacts, ...variant, type, data } as Facts);
+      const said = JSON.stringify({ ...variant, data });
+      expect(title, said).not.toBe('');
+      expect(bareIn(`${title} ${message}`), said).toEqual([]);
+    }
+}
+
+test.each(notificationTypes)('a notification of the type %s says only what messages say', saysOnlyMessages);
 
 test('feeds say only what messages say', async () => {
   const author = await site.member();

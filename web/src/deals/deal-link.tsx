@@ -1,8 +1,8 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { dealPath } from '@haggle/contract/deals/paths';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { isForBrowser } from '../lib/modifier-keys.ts';
-import { dealPath } from './deal-text.ts';
 
 /**
  * A link to a deal's page. The router's own link works out its address anew with every render, which is most of the
@@ -33,7 +33,7 @@ export function DealLink({
   }
   return (
     <a
-      href={`${dealPath(deal)}${hash ? `#${hash}` : ''}`}
+      href={`${dealPath(deal._id, deal.slug)}${hash ? `#${hash}` : ''}`}
       aria-label={label}
       data-key={hash ? undefined : 'open'}
       onClick={follow}

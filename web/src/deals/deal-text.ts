@@ -6,11 +6,6 @@ import { formatPrice } from '../lib/money.ts';
 type Author = Pick<Deal, 'attributedTo' | 'submittedByUserID'>;
 type Shipping = Pick<Deal, 'freeShipping' | 'shippingPrice' | 'posted'>;
 
-/** The one address of a deal within the site. */
-export function dealPath({ _id, slug }: Pick<Deal, '_id' | 'slug'>): string {
-  return slug ? `/deals/${_id}/${slug}` : `/deals/${_id}`;
-}
-
 /** Who a deal is posted by. */
 export function postedBy({ attributedTo, submittedByUserID }: Author): string {
   return attributedTo || submittedByUserID?.displayName || submittedByUserID?.username || t('deals.unknownUser');

@@ -1,14 +1,14 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { dealPath } from '@haggle/contract/deals/paths';
 import { t } from '@haggle/contract/messages/translate';
 import { log } from '../lib/log.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.ts';
-import { dealPath } from './deal-text.ts';
 
 type Shared = Pick<Deal, '_id' | 'slug' | 'title'>;
 
 async function share(deal: Shared): Promise<void> {
-  const url = `${location.origin}${dealPath(deal)}`;
+  const url = `${location.origin}${dealPath(deal._id, deal.slug)}`;
   if (navigator.share) {
     // Closing the device's sheet rejects as well; there is nothing to tell then.
     await navigator.share({ title: deal.title, url }).catch((error: unknown) => log('warn', 'Not shared', error));

@@ -1,10 +1,5 @@
+import type { ForeignAmount } from '@haggle/contract/locale/money';
 import { formatPrice } from '../lib/money.ts';
-
-interface ForeignAmount {
-  amount: number;
-  currency: string;
-  decimals: number;
-}
 
 /** An amount as changes of a deal tell it: of the site's currency a number, of another one with that. */
 export function toldPrice(told: unknown): string {

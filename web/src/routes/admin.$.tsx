@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { privateHead } from '../lib/head.ts';
-import { findScreen, screenTitle } from '../pages/admin/admin-screens.tsx';
+import { screenTitle } from '../pages/admin/admin-screen.tsx';
+import { findScreen } from '../pages/admin/admin-screens.ts';
 import { AdminArea } from '../pages/admin/area/admin-area.tsx';
 
 export const Route = createFileRoute('/admin/$')({

@@ -1,9 +1,9 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { dealPath } from '@haggle/contract/deals/paths';
 import { isPublic, isUnavailable } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { dealPath } from '../deals/deal-text.ts';
 import { categoryDealsQuery, dealQuery } from '../deals/queries.ts';
 import { commentsQuery } from '../features/comments/queries.ts';
 import { lastMoveQuery } from '../features/deal-history/queries.ts';
@@ -80,7 +80,7 @@ function headOf(deal: DealDetail) {
   return {
     title: deal.title,
     description: offer.slice(0, descriptionMost).trim(),
-    path: dealPath(deal),
+    path: dealPath(deal._id, deal.slug),
   };
 }
 

@@ -105,6 +105,10 @@ export interface AdminSettingsPlain {
   'admin-settings.signUp.invitingHint': { most: number; days: number };
   'admin-settings.signUp.nobody': undefined;
   'admin-settings.signUp.trust': { level: number };
+  'admin-settings.signUp.unconfirmed': undefined;
+  'admin-settings.signUp.unconfirmedHint': undefined;
+  'admin-settings.signUp.afterDays': { count: number };
+  'admin-settings.signUp.never': undefined;
   'admin-settings.proof.title': undefined;
   'admin-settings.proof.text': undefined;
   'admin-settings.proof.label': undefined;

@@ -38,6 +38,8 @@ export interface AdminUsersPlain {
   'admin-users.table.joinedToday': undefined;
   'admin-users.table.lastSeen': undefined;
   'admin-users.table.showAll': undefined;
+  'admin-users.table.unconfirmedRemoved': { count: number };
+  'admin-users.table.unconfirmedKept': undefined;
   'admin-users.facts.liveDeals': undefined;
   'admin-users.facts.pending': undefined;
   'admin-users.facts.refused': undefined;

@@ -11,13 +11,11 @@ import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { Bound } from '../../platform/secrets/secrets.ts';
 import { hasWords, parseWords } from '../../platform/text/search-query.ts';
-import { lockMember } from '../accounts/users/actions.ts';
+import { lockMember } from '../accounts/users/row-actions.ts';
 import { countNewDeals, readCards } from '../deals/actions.ts';
 import { anchorsOf } from './anchor-rules.ts';
 import * as store from './store.ts';
 import { toAlert } from './views.ts';
-
-export { renewWords } from './recompile-actions.ts';
 
 /** A member’s alerts and saved searches, the latest first. */
 export async function listAlerts(context: Context, actor: Actor): Promise<Alert[]> {

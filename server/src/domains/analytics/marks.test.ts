@@ -2,7 +2,7 @@ import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
-import { noteRelease } from './actions.ts';
+import { noteRelease } from './mark-actions.ts';
 
 const site = useSite();
 const hour = 3_600_000;

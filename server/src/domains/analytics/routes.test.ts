@@ -273,7 +273,7 @@ describe('taking out', () => {
     admin = await site.admin();
     await track({});
     await flushEvents(site.context);
-    await site.run('tend-months');
+    await site.run('maintain-all-partitions');
     expect(await rows()).toHaveLength(1);
     await count();
     expect((await report('engagement?range=12m')).figures.pageViews.total).toBe(2);

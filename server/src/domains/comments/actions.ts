@@ -8,11 +8,11 @@ import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { renderNew } from '../../platform/text/markdown.ts';
-import { requireProvenAddress } from '../accounts/users/actions.ts';
+import { requireProvenAddress } from '../accounts/users/address-actions.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { findHold, mustWait } from '../blocklist/actions.ts';
-import { requireVisible } from '../deals/actions.ts';
 import { findDealFacts } from '../deals/rows/actions.ts';
+import { requireVisible } from '../deals/visibility-actions.ts';
 import { lockOutMerges } from '../votes/actions.ts';
 import { findSpamSign, rememberText } from './holding-actions.ts';
 import { requireOpenDiscussion } from './limit-actions.ts';
@@ -182,10 +182,3 @@ async function read(context: Context, { id, dealId }: { id: string; dealId: stri
   if (!row) throw new Refusal('comment_not_found');
   return toComment(row, await findMentioned(context, [row]));
 }
-
-export { deleteUntouched, type FormerComment, settleFormerComments } from './import-actions.ts';
-export { limitDiscussion, openDiscussion } from './limit-actions.ts';
-export { findPlace, listComments, listMemberComments, listReplies, readThread } from './reading-actions.ts';
-export { releaseComment } from './showing-actions.ts';
-export { listCommentTexts, returnComments, type TakenComment, takeComments } from './spam-actions.ts';
-export { listMyVotes, takeCommentVoteBack, voteComment } from './vote-actions.ts';

@@ -70,7 +70,7 @@ test('what was said more than a week ago may be said again', async () => {
   site.setClock(Date.now() - 8 * 86_400_000);
   expect(await waits(await site.member(), text)).toBe(false);
   site.setClock(undefined);
-  await site.run('forget-expired');
+  await site.run('forget-what-expired');
   expect(await waits(await site.member(), text)).toBe(false);
 });
 

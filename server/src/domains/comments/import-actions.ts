@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Context } from '../../platform/context.ts';
-import { lockOutManyMerges } from '../votes/actions.ts';
+import { lockOutManyMerges } from '../votes/import-actions.ts';
 import * as store from './import-store.ts';
 
 /** A comment that was written on another site. */

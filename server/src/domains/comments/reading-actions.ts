@@ -5,7 +5,7 @@ import { type PageRequest, toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireUser } from '../accounts/users/actions.ts';
-import { requireVisible } from '../deals/actions.ts';
+import { requireVisible } from '../deals/visibility-actions.ts';
 import { readLimit } from './limit-actions.ts';
 import { mentionsIn } from './rules.ts';
 import * as store from './store.ts';

@@ -14,12 +14,21 @@ import {
 import { limitDiscussion, openDiscussion } from '@haggle/contract/comments/discussion-limits';
 import { route } from '../../platform/api/route.ts';
 import * as actions from './actions.ts';
+import * as limitActions from './limit-actions.ts';
+import * as readingActions from './reading-actions.ts';
+import * as voteActions from './vote-actions.ts';
 
 export const commentRoutes = [
-  route(listComments, (context, { actor, params, query }) => actions.listComments(context, actor, params.id, query)),
-  route(listReplies, (context, { actor, params, query }) => actions.listReplies(context, actor, params.id, query)),
-  route(getThread, (context, { actor, params }) => actions.readThread(context, actor, params.id)),
-  route(listMemberComments, (context, { params, query }) => actions.listMemberComments(context, params.id, query)),
+  route(listComments, (context, { actor, params, query }) =>
+    readingActions.listComments(context, actor, params.id, query),
+  ),
+  route(listReplies, (context, { actor, params, query }) =>
+    readingActions.listReplies(context, actor, params.id, query),
+  ),
+  route(getThread, (context, { actor, params }) => readingActions.readThread(context, actor, params.id)),
+  route(listMemberComments, (context, { params, query }) =>
+    readingActions.listMemberComments(context, params.id, query),
+  ),
   route(postComment, async (context, { actor, params, body }) => {
     const comment = { body: body.body, parentId: body.parentId ?? null };
     return actions.postComment(context, actor, params.id, comment);
@@ -29,19 +38,19 @@ export const commentRoutes = [
     await actions.deleteComment(context, actor, params.id);
   }),
   route(voteComment, async (context, { actor, origin: { address }, params, body }) => {
-    const standing = await actions.voteComment(context, { actor, address }, params.id, body.voteValue);
+    const standing = await voteActions.voteComment(context, { actor, address }, params.id, body.voteValue);
     return { ...standing, data: standing };
   }),
-  route(myCommentVotes, (context, { actor, params }) => actions.listMyVotes(context, actor, params.id)),
+  route(myCommentVotes, (context, { actor, params }) => voteActions.listMyVotes(context, actor, params.id)),
   route(limitDiscussion, (context, { actor, params, body }) =>
-    actions.limitDiscussion(context, actor, params.id, {
+    limitActions.limitDiscussion(context, actor, params.id, {
       kind: body.kind,
       minutes: body.kind === 'slow' ? body.minutes : null,
       until: body.until === null ? null : new Date(body.until),
       reason: body.reason,
     }),
   ),
-  route(openDiscussion, (context, { actor, params }) => actions.openDiscussion(context, actor, params.id)),
+  route(openDiscussion, (context, { actor, params }) => limitActions.openDiscussion(context, actor, params.id)),
   route(previewComment, async (context, { body }) => ({ html: await actions.preview(context, body.body) })),
   route(completeMention, (context, { actor, params, query }) =>
     actions.completeMention(context, actor, { dealId: params.id, start: query.q }),

@@ -7,7 +7,7 @@ import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { isAddressTaken, type Voter, weighVote } from '../accounts/trust/actions.ts';
-import { requireProvenAddress } from '../accounts/users/actions.ts';
+import { requireProvenAddress } from '../accounts/users/address-actions.ts';
 import { requireVisibleDeal } from './reading-actions.ts';
 import { rankOf } from './rules.ts';
 import { lockComment, updateStanding } from './store.ts';

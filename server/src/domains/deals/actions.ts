@@ -1,14 +1,6 @@
-import type {
-  Deal,
-  DealDetail,
-  DealsQuery,
-  ListQuery as HomeQuery,
-  LifecycleStatus,
-} from '@haggle/contract/deals/deals';
+import type { Deal, DealDetail, DealsQuery, ListQuery as HomeQuery } from '@haggle/contract/deals/deals';
 import type { OpeningTab } from '@haggle/contract/deals/home-tabs';
-import { isPublic } from '@haggle/contract/deals/status';
 import * as dealLimits from '@haggle/contract/limits/deals';
-import { t } from '@haggle/contract/messages/translate';
 import { type Actor, can } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -17,23 +9,21 @@ import { cacheTotals } from '../../platform/cache/totals.ts';
 import type { Context } from '../../platform/context.ts';
 import { createPass } from '../../platform/images/passes.ts';
 import { readFollowed } from '../accounts/follows/actions.ts';
-import { hideDeal as hide, listHidden } from '../accounts/mutes/actions.ts';
 import { type FilterChoices, readFilterChoices } from '../accounts/reader-filters/actions.ts';
 import { requireUser } from '../accounts/users/actions.ts';
 import { requireCategory } from '../catalogue/categories/actions.ts';
-import { readPartnerLookup } from '../links/affiliate-partners/actions.ts';
+import { readPartnerLookup } from '../links/affiliate-partners/lookup-actions.ts';
 import { sharePath } from '../sharing/share-images/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import { noTrials, summarizeTrials } from './coupons/actions.ts';
 import type { ListFilters, Picked, Scope } from './filter-store.ts';
-import { type DealFacts, findDealFacts } from './rows/actions.ts';
 import { noReports, summarizeReports } from './state-reports/actions.ts';
 import * as store from './store.ts';
 import { scopeOfTab, type TabScope } from './tab-store.ts';
 import { toPriceVerdict } from './verdicts/actions.ts';
-import { type Showing, toDeal, toDealDetail, toHiddenDeal } from './views.ts';
+import { type Showing, toDeal, toDealDetail } from './views.ts';
+import { maySee, refuseHidden } from './visibility-actions.ts';
 
-export { showDeal } from '../accounts/mutes/actions.ts';
 export { dealConditions, type ListFilters, type Scope } from './filter-store.ts';
 
 type ListQuery = PageRequest & ListFilters & { sort: store.DealOrder };
@@ -192,41 +182,6 @@ export async function readDeal(context: Context, actor: Actor | null, id: string
   return toDealDetail(row, { breadcrumbs: row.trail, couponTrials, stateReports, shareImage, showing });
 }
 
-/** Whether somebody may see a deal: what is not published, or was taken down, is for its author and admins. */
-export function maySee(actor: Actor | null, deal: { status: LifecycleStatus; submitted_by: string | null }): boolean {
-  const isMine = actor !== null && (actor.id === deal.submitted_by || can(actor, 'review'));
-  return isMine || isPublic(deal.status);
-}
-
-/**
- * What decides who sees a deal, for those who need no more of it.
- * @throws Refusal `deal_not_found`, `deal_merged`
- */
-export async function requireVisible(context: Context, actor: Actor | null, id: string): Promise<DealFacts> {
-  const deal = await findDealFacts(context, id);
-  if (!deal) throw new Refusal('deal_not_found');
-  await refuseHidden(context, actor, deal);
-  return deal;
-}
-
-type Visibility = { status: LifecycleStatus; submitted_by: string | null; merged_into: string | null };
-
-async function refuseHidden(context: Context, actor: Actor | null, deal: Visibility): Promise<void> {
-  if (deal.merged_into) throw await toMerged(context, deal.merged_into);
-  if (!maySee(actor, deal)) throw new Refusal('deal_not_found');
-}
-
-async function toMerged(context: Context, id: string): Promise<Refusal> {
-  const into = await findDealFacts(context, id);
-  return new Refusal('deal_merged', { link: dealPath(id, into?.slug ?? null) });
-}
-
-/** Whether readers saw a deal that was taken away since; one that was merged lives on in the other. */
-export async function isRemoved(context: Context, id: string): Promise<boolean> {
-  const deal = await findDealFacts(context, id);
-  return deal?.status === 'removed' && deal.merged_into === null && deal.approved_at !== null;
-}
-
 /** Deals as cards, in the order of `ids`; those that this reader, or everybody, may not see are left out. */
 export async function readCards(
   context: Context,
@@ -245,53 +200,4 @@ export async function readCards(
 /** The same for a list that readers vote in: the scores of new deals are hidden where the site wants it. */
 export async function readListed(context: Context, ids: readonly string[]): Promise<Deal[]> {
   return readCards(context, ids, { isMasked: true });
-}
-
-/**
- * Leaves a deal out of a member's lists, for good or until it costs less than now.
- * @throws Refusal `deal_not_found`, `deal_merged`
- */
-export async function hideDeal(context: Context, actor: Actor, id: string, untilCheaper: boolean): Promise<void> {
-  await requireVisible(context, actor, id);
-  await hide(context, actor, id, untilCheaper);
-}
-
-/** What a member has hidden, the latest first; deals that are gone are left out. */
-export async function listHiddenDeals(context: Context, actor: Actor, page: PageRequest) {
-  const found = await listHidden(context, actor, page);
-  const below = new Map(found.rows.map((row) => [row.deal_id, row.below_cents]));
-  const cards = await readCards(context, [...below.keys()]);
-  return toList(page, { rows: cards, total: found.total }, (deal) => toHiddenDeal(deal, below.get(deal._id) ?? null));
-}
-
-/** The live deal of the last days whose address has this key. */
-export async function findSameDeal(context: Context, key: string): Promise<Deal | null> {
-  const { posting } = await readSettings(context);
-  const since = daysBefore(context.clock(), posting.sameDealDays);
-  const same = await store.findLiveByUrlKey(context.database, key, since);
-  return same ? ((await readCards(context, [same.id]))[0] ?? null) : null;
-}
-
-/**
- * Makes sure that no other live deal of the last days has this key; until the transaction ends, none can appear.
- * @throws Refusal `same_deal` with the link to the deal that stands already
- */
-export async function refuseSameDeal(context: Context, key: string, exceptId?: string): Promise<void> {
-  await store.lockUrlKey(context.database, key);
-  const same = await findSameDeal(context, key);
-  if (!same || same._id === exceptId) return;
-  throw new Refusal('same_deal', {
-    link: dealPath(same._id, same.slug),
-    details: [{ path: 'dealURL', message: t('deals.errors.postedAlready', { title: same.title }) }],
-  });
-}
-
-/** Makes sure that until the transaction ends no deal with one of these keys appears. */
-export function lockUrlKeys(context: Context, keys: readonly string[]): Promise<void> {
-  return store.lockUrlKeys(context.database, keys);
-}
-
-/** Where readers find a deal, below the site's origin. */
-export function dealPath(id: string, slug: string | null): string {
-  return `/deals/${id}${slug ? `/${slug}` : ''}`;
 }

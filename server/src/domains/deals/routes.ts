@@ -8,7 +8,9 @@ import {
   listTrendingDeals,
 } from '@haggle/contract/deals/deals';
 import { route } from '../../platform/api/route.ts';
+import * as mutesActions from '../accounts/mutes/actions.ts';
 import * as actions from './actions.ts';
+import * as hiddenActions from './hidden-actions.ts';
 
 export const dealRoutes = [
   route(listDeals, (context, { actor, query }) => actions.listDeals(context, actor, query)),
@@ -22,10 +24,10 @@ export const dealRoutes = [
   route(listCards, (context, { query }) => actions.readCards(context, query.ids)),
   route(getDeal, (context, { actor, params }) => actions.readDeal(context, actor, params.id)),
   route(hideDeal, async (context, { actor, params, body }) => {
-    await actions.hideDeal(context, actor, params.id, body.untilCheaper);
+    await hiddenActions.hideDeal(context, actor, params.id, body.untilCheaper);
   }),
   route(showDeal, async (context, { actor, params }) => {
-    await actions.showDeal(context, actor, params.id);
+    await mutesActions.showDeal(context, actor, params.id);
   }),
-  route(listHiddenDeals, (context, { actor, query }) => actions.listHiddenDeals(context, actor, query)),
+  route(listHiddenDeals, (context, { actor, query }) => hiddenActions.listHiddenDeals(context, actor, query)),
 ];

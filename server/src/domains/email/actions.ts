@@ -49,7 +49,7 @@ export async function sendEmail(
       error: isBlocked ? block.detail : null,
       at: context.clock(),
     });
-    if (state === 'waiting') await addJob(database, 'send-mail', { id }, { key: jobKey(id) });
+    if (state === 'waiting') await addJob(database, 'deliver-mail', { id }, { key: jobKey(id) });
   });
   // Without a mail server the log is where a newcomer finds the link.
   if (!context.mailer)
@@ -143,7 +143,7 @@ export function retryMail(context: Context, actor: Actor, id: string): Promise<v
     if (!context.mailer) throw new Refusal('no_mail_server');
     if (mail.state === 'sent' || !mail.has_body) throw new Refusal('mail_gone');
     await store.markWaiting(database, id);
-    await addJob(database, 'send-mail', { id }, { key: jobKey(id) });
+    await addJob(database, 'deliver-mail', { id }, { key: jobKey(id) });
     const changes = { state: [mail.state, 'waiting'], error: [mail.error, null] } as const;
     await recordAudit(context, actor, { action: 'mail.retried', subject: 'mail', subjectId: id, changes });
   });

@@ -6,10 +6,10 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
-import { requireProvenAuthor } from '../accounts/users/actions.ts';
+import { requireProvenAuthor } from '../accounts/users/address-actions.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { moveCommentsToDeal } from '../comments/actions.ts';
-import { maySee, readDeal, refuseSameDeal } from '../deals/actions.ts';
+import { readDeal } from '../deals/actions.ts';
 import { endClaim, refuseClaimed } from '../deals/claims/actions.ts';
 import { moveTrialsToDeal } from '../deals/coupons/actions.ts';
 import { dropHeldEdit } from '../deals/held-edits/actions.ts';
@@ -26,7 +26,9 @@ import {
   unmarkMerged,
   updateDeal,
 } from '../deals/rows/actions.ts';
+import { refuseSameDeal } from '../deals/same-deal-actions.ts';
 import { dropReports } from '../deals/state-reports/actions.ts';
+import { maySee } from '../deals/visibility-actions.ts';
 import { moveSavesToDeal } from '../saves/actions.ts';
 import { lockOutVotes, moveVotesToDeal, returnVotesToDeal } from '../votes/actions.ts';
 import { refuseMerge } from './rules.ts';

@@ -13,6 +13,7 @@ import { announceNotification } from '../realtime/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import { forgetUnread } from './anew-store.ts';
 import * as choiceStore from './choice-store.ts';
+import * as foldStore from './fold-store.ts';
 import * as groupStore from './group-store.ts';
 import { isUsual } from './rules.ts';
 import * as store from './store.ts';
@@ -97,13 +98,17 @@ export function claimSending(context: Context, id: string): Promise<boolean> {
   return store.claimSending(context.database, id, context.clock());
 }
 
-type Notice = Omit<store.Notice, 'at'>;
+type Notice<T extends NotificationType> = Omit<store.Notice<T>, 'at'>;
 
 /**
  * Tells members of something, in their list at once and by the channels they want through jobs. However many there
  * are, it takes a few statements.
  */
-export async function notify(context: Context, notice: Notice, recipients: readonly store.Recipient[]): Promise<void> {
+export async function notify<T extends NotificationType>(
+  context: Context,
+  notice: Notice<T>,
+  recipients: readonly store.Recipient<T>[],
+): Promise<void> {
   const { batch } = notificationLimits;
   for (let start = 0; start < recipients.length; start += batch) {
     const part = recipients.slice(start, start + batch);
@@ -120,7 +125,11 @@ export async function notify(context: Context, notice: Notice, recipients: reado
 }
 
 /** Tells a member of how something stands; what they have not read of how it stood before is forgotten. */
-export function notifyAnew(context: Context, notice: Notice, recipient: store.Recipient): Promise<void> {
+export function notifyAnew<T extends NotificationType>(
+  context: Context,
+  notice: Notice<T>,
+  recipient: store.Recipient<T>,
+): Promise<void> {
   return inTransaction(context, async (context) => {
     await forgetUnread(context.database, recipient.userId, notice.type);
     await notify(context, notice, [recipient]);
@@ -131,18 +140,18 @@ export function notifyAnew(context: Context, notice: Notice, recipient: store.Re
  * Tells a member of something that may come often: what happens within an hour folds into one notification.
  * Only the first occurrence is sent by email or push.
  */
-export function notifyFolded(
+export function notifyFolded<T extends NotificationType>(
   context: Context,
-  notice: Notice & { foldKey: string },
-  recipient: store.Recipient,
+  notice: Notice<T> & { foldKey: string },
+  recipient: store.Recipient<T>,
 ): Promise<void> {
   return inTransaction(context, async (context) => {
     const { database, clock } = context;
     const fold = toFold(context, recipient.userId, notice.foldKey);
-    await store.lockFold(database, fold.userId, fold.foldKey);
+    await foldStore.lockFold(database, fold.userId, fold.foldKey);
     const { actorId = null } = notice;
     if (actorId !== null && !(await store.mayReach(database, { actorId, userId: fold.userId, at: clock() }))) return;
-    if (await store.foldInto(database, fold)) await announceNotification(context, [recipient.userId]);
+    if (await foldStore.foldInto(database, fold)) await announceNotification(context, [recipient.userId]);
     else await notify(context, notice, [recipient]);
   });
 }
@@ -152,14 +161,14 @@ export function notifyFolded(
  * more than one of them asks here first, so that no two wait for each other.
  */
 export async function lockFolds(context: Context, userId: string, foldKeys: readonly string[]): Promise<void> {
-  for (const foldKey of foldKeys.toSorted()) await store.lockFold(context.database, userId, foldKey);
+  for (const foldKey of foldKeys.toSorted()) await foldStore.lockFold(context.database, userId, foldKey);
 }
 
 /** Takes back one occasion of what folds, if it is told of still. */
 export function unfold(context: Context, userId: string, foldKey: string): Promise<void> {
   return inTransaction(context, async (context) => {
-    await store.lockFold(context.database, userId, foldKey);
-    await store.unfold(context.database, toFold(context, userId, foldKey));
+    await foldStore.lockFold(context.database, userId, foldKey);
+    await foldStore.unfold(context.database, toFold(context, userId, foldKey));
   });
 }
 
@@ -173,7 +182,7 @@ export async function findForSending(context: Context, id: string) {
   const row = await store.findNotification(context.database, id);
   if (!row) return undefined;
   const { email, push, user_id: userId } = row;
-  const { alertId } = row.data;
+  const alertId = row.type === 'deal_alert' ? row.data.alertId : undefined;
   return { userId, email, push, alertId, ...toNotification(row), ...toSentWords(row) };
 }
 
@@ -208,5 +217,3 @@ export async function changeChoices({ database }: Context, userId: string, choic
     if (!isFixed) await choiceStore.putChoice(database, { userId, ...choice });
   }
 }
-
-export { returnNotifications, type TakenNotifications, takeNotifications } from './spam-actions.ts';

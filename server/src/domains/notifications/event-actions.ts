@@ -1,12 +1,11 @@
 import * as notificationLimits from '@haggle/contract/limits/notifications';
 import * as pointLimits from '@haggle/contract/limits/points';
-import type { NotificationType } from '@haggle/contract/notifications/notifications';
+import type { DataOf, NotificationType } from '@haggle/contract/notifications/kinds';
 import { inBatches } from '../../kernel/batches.ts';
 import type { Event } from '../../kernel/events.ts';
 import { toCents } from '../../kernel/money.ts';
 import { hoursBefore } from '../../kernel/time.ts';
 import type { Context } from '../../platform/context.ts';
-import type { NotificationData } from '../../platform/database/json-columns.ts';
 import { listWaiting } from '../accounts/mutes/actions.ts';
 import { findDealFacts } from '../deals/rows/actions.ts';
 import { listSavers } from '../saves/actions.ts';
@@ -28,7 +27,8 @@ export async function notifyApproval(context: Context, { payload, at }: Event<'d
 /** Consequence of `sign_up.decided`. */
 export async function notifySignUp(context: Context, { payload }: Event<'sign_up.decided'>): Promise<void> {
   const { userId, isApproved, reason } = payload;
-  const data = { kind: isApproved ? 'sign_up_approved' : 'sign_up_refused', reason };
+  const kind = isApproved ? 'sign_up_approved' : 'sign_up_refused';
+  const data = { kind, reason } as const;
   await notify(context, { type: 'system_message' }, [{ userId, data }]);
 }
 
@@ -52,18 +52,18 @@ export async function notifyMove(context: Context, { payload }: Event<'deal.move
     const notice = { type: 'deal_expired', dealId } as const;
     const admit = (userIds: string[]) => admitOncePerDay(context, notice, userIds);
     const told = await admit(author.map(({ userId }) => userId));
-    const data = isReported ? { data: { kind: `reported_${to}` } } : {};
+    const data = isReported ? { data: { kind: `reported_${to}` } as const } : {};
     await notify(
       context,
       notice,
       told.map((userId) => ({ userId, ...data })),
     );
     const list: Many['list'] = (range) => listSavers(context, dealId, range);
-    if (to === 'expired') await notifyAll(context, notice, { except: authorId, admit, list });
+    if (to === 'expired') await notifyAll(context, { ...notice, data: {} }, { except: authorId, admit, list });
   }
   const isRestored = payload.from === 'removed' || (payload.from === 'rejected' && to === 'pending');
   if (isRestored && mover === 'moderator' && !payload.isOnAppeal) {
-    const data = { kind: to === 'pending' ? 'requeued' : 'restored' };
+    const data = { kind: to === 'pending' ? 'requeued' : 'restored' } as const;
     await notify(
       context,
       { type: 'system_message', dealId },
@@ -73,7 +73,7 @@ export async function notifyMove(context: Context, { payload }: Event<'deal.move
   if (to === 'removed') {
     await takeFromFolds(context.database, dealId);
     await store.forgetDeal(context.database, dealId, authorId);
-    const data = { kind: 'removed', reason };
+    const data = { kind: 'removed', reason } as const;
     await notify(
       context,
       { type: 'system_message', dealId },
@@ -105,11 +105,11 @@ export async function notifyPrice(context: Context, { payload }: Event<'deal.edi
   // It may be over, or cost more again, by the time this runs.
   if (!deal?.is_live || deal.price_cents > cents) return;
   const data = { price: price.to, was: price.from, ...(posted && { posted }), ...(wasPosted && { wasPosted }) };
-  const notice = { type: 'price_drop', dealId } as const;
+  const notice = { type: 'price_drop', dealId, data } as const;
   const admit = (userIds: string[]) => admitToAlarm(context, { dealId, cents }, userIds);
   const toSavers: Many['list'] = (range) => listSavers(context, dealId, range);
-  await notifyAll(context, notice, { data, except: editorId, admit, list: toSavers });
-  await notifyAll(context, notice, { data, admit, list: (range) => listWaiting(context, { dealId, cents, ...range }) });
+  await notifyAll(context, notice, { except: editorId, admit, list: toSavers });
+  await notifyAll(context, notice, { admit, list: (range) => listWaiting(context, { dealId, cents, ...range }) });
 }
 
 function admitToAlarm(context: Context, alarm: { dealId: string; cents: number }, userIds: string[]) {
@@ -133,7 +133,6 @@ function beginOfQuiet(now: Date): Date {
 }
 
 interface Many {
-  data?: NotificationData;
   /** Who knows already. */
   except?: string | null;
   /** Those of some who are to be told; without it, all of them. */
@@ -142,10 +141,10 @@ interface Many {
   list: (range: { after: string; most: number }) => Promise<string[]>;
 }
 
-async function notifyAll(
+async function notifyAll<T extends NotificationType>(
   context: Context,
-  notice: { type: NotificationType; dealId: string },
-  { data, except, admit, list }: Many,
+  { data, ...notice }: { type: T; dealId: string; data: DataOf<T> },
+  { except, admit, list }: Many,
 ): Promise<void> {
   const most = notificationLimits.batch;
   for await (const some of inBatches<string>(most, (after = '0') => list({ after, most }))) {
@@ -154,7 +153,7 @@ async function notifyAll(
     await notify(
       context,
       notice,
-      told.map((userId) => ({ userId, ...(data && { data }) })),
+      told.map((userId) => ({ userId, data })),
     );
   }
 }
@@ -165,7 +164,7 @@ export async function notifyComment(context: Context, { payload }: Event<'commen
   if (!(await store.lockComment(context.database, commentId))) return;
   const comment = { type: 'comment_reply', dealId, commentId, actorId } as const;
   const told = new Set([actorId]);
-  const tell = async (kind: string, userIds: readonly (string | null)[]) => {
+  const tell = async (kind: 'reply' | 'mention', userIds: readonly (string | null)[]) => {
     const fresh = userIds.filter((id) => id !== null).filter((id) => !told.has(id));
     for (const id of fresh) told.add(id);
     await notify(
@@ -226,7 +225,7 @@ export async function notifyTopDeal(context: Context, { payload }: Event<'deal.t
   if (authorId === null) return;
   const { dealOfTheDay: points } = (await readSettings(context)).points;
   if (points === 0) return;
-  const data = { points, kind: 'topped', day };
+  const data = { points, kind: 'topped', day } as const;
   await notify(context, { type: 'points_awarded', dealId }, [{ userId: authorId, data }]);
 }
 
@@ -236,7 +235,7 @@ export async function notifyThanks(context: Context, { payload }: Event<'wanted.
   if (authorId === null || !isPaid) return;
   const { wantedThanked: points } = (await readSettings(context)).points;
   if (points === 0) return;
-  const data = { points, kind: 'thanked' };
+  const data = { points, kind: 'thanked' } as const;
   await notify(context, { type: 'points_awarded', dealId }, [{ userId: authorId, data }]);
 }
 
@@ -246,6 +245,6 @@ export async function notifyReport(context: Context, { payload }: Event<'report.
   if (state !== pointLimits.paidReport) return;
   const { expiryConfirmed: points } = (await readSettings(context)).points;
   if (points === 0) return;
-  const data = { points, kind: 'report' };
+  const data = { points, kind: 'report' } as const;
   await notify(context, { type: 'points_awarded', dealId }, [{ userId, data }]);
 }

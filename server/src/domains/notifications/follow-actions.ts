@@ -1,12 +1,12 @@
 import * as followLimits from '@haggle/contract/limits/follows';
 import * as notificationLimits from '@haggle/contract/limits/notifications';
+import type { DataOf } from '@haggle/contract/notifications/kinds';
 import { inBatches } from '../../kernel/batches.ts';
 import type { Event } from '../../kernel/events.ts';
 import { fromCents } from '../../kernel/money.ts';
 import { foreignPrice, toPostedPrice } from '../../kernel/posted-price.ts';
 import { daysBefore, hour } from '../../kernel/time.ts';
 import type { Context } from '../../platform/context.ts';
-import type { NotificationData } from '../../platform/database/json-columns.ts';
 import { listFollowers } from '../accounts/follows/actions.ts';
 import { announceNotification } from '../realtime/actions.ts';
 import { lockFolds, notify } from './actions.ts';
@@ -19,7 +19,7 @@ interface Source {
   target: Parameters<typeof listFollowers>[1];
   foldKey: string;
   actorId: string | null;
-  data: NotificationData;
+  data: DataOf<'deal_posted'>;
 }
 
 /**
@@ -52,7 +52,7 @@ function sourcesOf({ price_cents: cents, posted: amounts, ...news }: News): Sour
   }
   const { store_id: storeId, store_slug: storeSlug, brand_id: brandId, brand_slug: brandSlug } = news;
   if (storeId !== null && storeSlug !== null) {
-    const data = { ...price, kind: 'store', source: storeSlug, name: news.store_name ?? storeSlug };
+    const data = { ...price, kind: 'store', source: storeSlug, name: news.store_name ?? storeSlug } as const;
     sources.push({
       target: { column: 'store_id', id: storeId },
       foldKey: `follow-store:${storeId}`,
@@ -61,7 +61,7 @@ function sourcesOf({ price_cents: cents, posted: amounts, ...news }: News): Sour
     });
   }
   if (brandId !== null && brandSlug !== null) {
-    const data = { ...price, kind: 'brand', source: brandSlug, name: news.brand_name ?? brandSlug };
+    const data = { ...price, kind: 'brand', source: brandSlug, name: news.brand_name ?? brandSlug } as const;
     sources.push({
       target: { column: 'brand_id', id: brandId },
       foldKey: `follow-brand:${brandId}`,

@@ -4,7 +4,7 @@ import { tabNames } from '@haggle/contract/notifications/tabs';
 import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type NotificationRow, selectNotifications } from './store.ts';
+import { type NotificationRow, selectNotifications, toRow } from './store.ts';
 
 // Rows of one day that are alike stand in a member's list as one: what folds into one within an hour, and badges.
 
@@ -62,11 +62,12 @@ export async function listGroups(
 
 async function listRows(database: Database, userId: string, ids: readonly string[]): Promise<NotificationRow[]> {
   if (ids.length === 0) return [];
-  return selectNotifications(database)
+  const rows = await selectNotifications(database)
     .where('notification.user_id', '=', userId)
     .where('notification.in_app', '=', true)
     .where('notification.id', 'in', ids)
     .execute();
+  return rows.map(toRow);
 }
 
 export type UnreadCounts = Record<NotificationTab | 'all', number>;

@@ -27,11 +27,11 @@ test('what was told before there was room for its month finds it there, and goes
   const elsewhere = async () => (await site.connection.pool.query('select 1 from notifications_other')).rows.length;
   expect(await elsewhere()).toBe(2);
   site.setClock(far);
-  await site.run('tend-months');
-  await site.run('tend-months');
+  await site.run('maintain-all-partitions');
+  await site.run('maintain-all-partitions');
   expect([await elsewhere(), await count(member)]).toEqual([0, 2]);
   site.setClock(far + 500 * day);
-  await site.run('tend-months');
+  await site.run('maintain-all-partitions');
   expect(await count(member)).toBe(0);
 });
 
@@ -40,10 +40,10 @@ test('on the last days of a month, the month that is kept longest is not a short
   const month = (index: number, date: number) => Date.UTC(new Date().getUTCFullYear() + 9, index, date);
   await tell(member, month(1, 28));
   site.setClock(month(14, 31));
-  await site.run('tend-months');
+  await site.run('maintain-all-partitions');
   expect(await count(member)).toBe(1);
   site.setClock(month(15, 1));
-  await site.run('tend-months');
+  await site.run('maintain-all-partitions');
   expect(await count(member)).toBe(0);
 });
 
@@ -51,6 +51,6 @@ test('what is older than any month there is room for is forgotten too', async ()
   const member = await site.member();
   await tell(member, Date.now() - 1000 * day);
   await tell(member, Date.now() - 100 * day);
-  await site.run('tend-months');
+  await site.run('maintain-all-partitions');
   expect(await count(member)).toBe(1);
 });

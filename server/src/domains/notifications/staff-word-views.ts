@@ -2,14 +2,11 @@ import * as staffLimits from '@haggle/contract/limits/staff-notices';
 import { formatList } from '@haggle/contract/locale/lists';
 import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
-import type { Notification } from '@haggle/contract/notifications/notifications';
-import { type AlarmName, alarmNames } from '@haggle/contract/operations/staff-notices';
-import type { NotificationData } from '../../platform/database/json-columns.ts';
-
-type Words = Pick<Notification, 'title' | 'message' | 'link'>;
+import type { AlarmName } from '@haggle/contract/operations/staff-notices';
+import type { Facts, Words } from './fact-views.ts';
 
 /** What waits for somebody of the staff: `9 to review`, and of what. */
-export function describeSummary({ data: { waiting = {} } }: { data: NotificationData }): Words {
+export function describeSummary({ data: { waiting } }: Facts<'staff_summary'>): Words {
   const { deals = 0, reports = 0, signUps = 0, findings = 0, feedback = 0 } = waiting;
   const parts = [
     deals > 0 && t('staff.waiting.deals', { count: deals }),
@@ -32,22 +29,21 @@ const places: Record<AlarmName, string> = {
 };
 
 /** What is wrong with the site, and where it is seen to. */
-export function describeAlarm({ data: { kind, hours = staffLimits.waitHours } }: { data: NotificationData }): Words {
-  const name = alarmNames.find((known) => known === kind) ?? 'job_failed';
+export function describeAlarm({ data: { kind: name, hours = staffLimits.waitHours } }: Facts<'staff_alarm'>): Words {
   const message = name === 'oldest_waits' ? t('staff.waitsLonger', { count: hours }) : t(`staff.alarmText.${name}`);
   return { title: t(`staff.alarm.${name}`), message, link: places[name] };
 }
 
 /** A payout that a second person has to approve. */
-export function describePayout({ data: { payoutId = '', price } }: { data: NotificationData }): Words {
+export function describePayout({ data: { payoutId, price } }: Facts<'payout_waiting'>): Words {
   return {
     title: t('staff.payout.title', { id: payoutId }),
-    message: t('staff.payout.text', { amount: formatMoney(price ?? 0) }),
+    message: t('staff.payout.text', { amount: formatMoney(price) }),
     link: `/admin/affiliate-stats?show=payouts&batch=${payoutId}`,
   };
 }
 
 /** Orders that are held until somebody decides; several of an hour are told of at once. */
-export function describeHolds({ count }: { count: number }): Words {
+export function describeHolds({ count }: Facts<'order_held'>): Words {
   return { title: t('staff.held', { count }), message: t('staff.heldText'), link: '/admin/affiliate-stats?show=holds' };
 }

@@ -1,10 +1,8 @@
-import type { NotificationType } from '@haggle/contract/notifications/notifications';
+import type { DataOf, NotificationData, NotificationType } from '@haggle/contract/notifications/kinds';
 import type { Channel } from '@haggle/contract/notifications/settings';
 import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { NotificationData } from '../../platform/database/json-columns.ts';
-import { lock } from '../../platform/database/locks.ts';
 
 export function selectNotifications(database: Database) {
   return database
@@ -39,7 +37,14 @@ export function selectNotifications(database: Database) {
     );
 }
 
-export type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];
+type Selected = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];
+type RowOf<T extends NotificationType> = Omit<Selected, 'type' | 'data'> & { type: T; data: DataOf<T> };
+export type NotificationRow = { [T in NotificationType]: RowOf<T> }[NotificationType];
+
+/** A row with what goes with its kind: `notify` alone writes rows, and its type says so. */
+export function toRow(row: Selected): NotificationRow {
+  return row as NotificationRow;
+}
 
 /** One page of what stands in a member's list, the newest first. */
 export async function listNotifications(
@@ -64,11 +69,12 @@ export async function listNotifications(
     .where('type', 'in', types)
     .$if(unread, (query) => query.where('read_at', 'is', null))
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows: rows.map(toRow), total };
 }
 
-export function findNotification(database: Database, id: string) {
-  return selectNotifications(database).where('notification.id', '=', id).executeTakeFirst();
+export async function findNotification(database: Database, id: string): Promise<NotificationRow | undefined> {
+  const row = await selectNotifications(database).where('notification.id', '=', id).executeTakeFirst();
+  return row && toRow(row);
 }
 
 /** Marks one of a member's as read; false when it is not theirs. */
@@ -113,8 +119,8 @@ export async function deleteNotification(database: Database, userId: string, id:
 }
 
 /** What is to be told, and of what. */
-export interface Notice {
-  type: NotificationType;
+export interface Notice<T extends NotificationType = NotificationType> {
+  type: T;
   dealId?: string | null;
   commentId?: string | null;
   actorId?: string | null;
@@ -122,12 +128,15 @@ export interface Notice {
   at: Date;
 }
 
-/** Somebody to be told; channels that are named override what they want to be told in general. */
-export interface Recipient {
+interface Told {
   userId: string;
+  /** Those that are named override what they want to be told in general. */
   channels?: Record<Channel, boolean>;
-  data?: NotificationData;
 }
+
+/** Somebody to be told, and what is to be known of it: nothing of some kinds. */
+export type Recipient<T extends NotificationType> = Told &
+  (Record<string, never> extends DataOf<T> ? { data?: DataOf<T> } : { data: DataOf<T> });
 
 export interface Inserted {
   id: string;
@@ -143,7 +152,10 @@ export interface Inserted {
 export async function insertNotifications(
   database: Database,
   { type, dealId = null, commentId = null, actorId = null, foldKey = null, at }: Notice,
-  { recipients, usual }: { recipients: readonly Recipient[]; usual: Record<Channel, boolean> },
+  {
+    recipients,
+    usual,
+  }: { recipients: readonly (Told & { data?: NotificationData })[]; usual: Record<Channel, boolean> },
 ): Promise<Inserted[]> {
   if (recipients.length === 0) return [];
   const wanted = (channel: Channel) => sql`coalesce(told.${sql.ref(channel)}, (
@@ -182,60 +194,6 @@ export async function mayReach(
     where actor.id = ${actorId} and (actor.suspended_until is null or actor.suspended_until <= ${at})
       and not exists (select from mutes where user_id = ${userId} and muted_user_id = ${actorId})`.execute(database);
   return rows.length > 0;
-}
-
-/** Makes those who fold something into one member's notification wait for each other until the transaction ends. */
-export function lockFold(database: Database, userId: string, foldKey: string): Promise<void> {
-  return lock(database, 'notificationFold', `${userId} ${foldKey}`);
-}
-
-interface Fold {
-  userId: string;
-  foldKey: string;
-  since: Date;
-}
-
-/** Counts one more in a notification since a time, which is then unread again; false when there is none. */
-export async function foldInto(database: Database, fold: Fold): Promise<boolean> {
-  const row = await database
-    .updateTable('notifications')
-    .set((set) => ({
-      count: set('count', '+', 1),
-      read_at: null,
-      actor_id: null,
-      comment_id: sql<string | null>`case when type <> 'comment_reply' then comment_id end`,
-    }))
-    .where('id', '=', findFold(database, fold))
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Counts one less; the last takes the notification with it. */
-export async function unfold(database: Database, fold: Fold): Promise<void> {
-  const last = await database
-    .deleteFrom('notifications')
-    .where('id', '=', findFold(database, fold))
-    .where('count', '=', 1)
-    .returning('id')
-    .executeTakeFirst();
-  if (last) return;
-  await database
-    .updateTable('notifications')
-    .set((set) => ({ count: set('count', '-', 1) }))
-    .where('id', '=', findFold(database, fold))
-    .execute();
-}
-
-function findFold(database: Database, { userId, foldKey, since }: Fold) {
-  return database
-    .selectFrom('notifications')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('fold_key', '=', foldKey)
-    .where('created_at', '>=', since)
-    .orderBy('created_at', 'desc')
-    .limit(1);
 }
 
 /** Whether a comment has words still; if so, it keeps them until the transaction ends. */

@@ -4,9 +4,10 @@ import type { Notification } from '@haggle/contract/notifications/notifications'
 import { toPictureUrl } from '../../platform/images/address.ts';
 import { toVerdict } from '../deals/verdicts/actions.ts';
 import { firstNameOf } from '../reputation/badges/actions.ts';
+import type { Circumstances, Facts } from './fact-views.ts';
 import type { Group } from './group-store.ts';
 import type { NotificationRow } from './store.ts';
-import { type Facts, wordsOf } from './word-views.ts';
+import { wordsOf } from './word-views.ts';
 
 /** As it is sent: a subject names people by what only they can be called. */
 export function toSentWords(row: NotificationRow): Pick<Notification, 'title' | 'message' | 'link'> {
@@ -38,9 +39,12 @@ function pictureOf({ deal_status: status, picture_key: key }: NotificationRow): 
 }
 
 function toFacts(row: NotificationRow): Facts {
+  return { ...row, ...toCircumstances(row) };
+}
+
+function toCircumstances(row: NotificationRow): Circumstances {
   const { deal_id: dealId, deal_title: title, deal_status: status, comment_id: commentId } = row;
   return {
-    type: row.type,
     count: row.count,
     deal:
       dealId !== null && title !== null && status !== null
@@ -50,7 +54,6 @@ function toFacts(row: NotificationRow): Facts {
     comment: commentId !== null ? { id: commentId, text: row.comment_deleted_at ? null : row.comment_body } : null,
     actorName: row.actor_deleted_at ? t('accounts.deletedUser') : (row.actor_display_name ?? row.actor_username),
     badgeNames: [badgeNameOf(row)].filter((name) => name !== null),
-    data: row.data,
   };
 }
 
@@ -60,6 +63,8 @@ function verdictOf({ deal_status: status, price_cents: cents, free_shipping: isF
 }
 
 /** In the owner's words, where they have written some; of older notifications, the name it had then. */
-function badgeNameOf({ badge_name: name, data: { badgeId, badge } }: NotificationRow): string | null {
+function badgeNameOf({ type, badge_name: name, data }: NotificationRow): string | null {
+  if (type !== 'badge_earned') return null;
+  const { badgeId, badge } = data;
   return name ?? (badgeId === undefined ? undefined : firstNameOf(badgeId)) ?? badge ?? null;
 }

@@ -17,17 +17,6 @@ import { isBanned, keepUnhung } from './keep-actions.ts';
 import * as store from './store.ts';
 import { folderOf, placePicture, queuePlacing, readPicture } from './visibility-actions.ts';
 
-export {
-  fetchWanted,
-  isStillWanted,
-  queuePictureFetch,
-  queuePictureFetches,
-  readPicturesUnderWay,
-  type Wanted,
-} from './fetch-actions.ts';
-export { keepOriginal } from './keep-actions.ts';
-export { readPicture } from './visibility-actions.ts';
-
 /** A picture as it arrives: a file in a temporary place. */
 export interface Photo {
   name: string;

@@ -5,8 +5,9 @@ import * as dealLimits from '@haggle/contract/limits/deals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { photo, plain } from '../../../test/harness/photos.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';
-import { attachPictures, keepOriginal } from './actions.ts';
+import { attachPictures } from './actions.ts';
 import { queuePictureFetch } from './fetch-actions.ts';
+import { keepOriginal } from './keep-actions.ts';
 
 const site = useSite();
 let author: Member;

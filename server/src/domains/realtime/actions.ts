@@ -4,8 +4,9 @@ import type { DealChange, ServerEvents } from '@haggle/contract/realtime/realtim
 import type { Event } from '../../kernel/events.ts';
 import type { Context } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { findPlace } from '../comments/actions.ts';
-import { maySee, readListed } from '../deals/actions.ts';
+import { findPlace } from '../comments/reading-actions.ts';
+import { readListed } from '../deals/actions.ts';
+import { maySee } from '../deals/visibility-actions.ts';
 import { newsOfMove, rooms } from './rules.ts';
 import { toChange } from './views.ts';
 

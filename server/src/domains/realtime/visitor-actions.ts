@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity, Visitor } from '../../platform/realtime/visitor.ts';
 import { identify, listGoodTokens } from '../accounts/sessions/actions.ts';
-import { requireVisible } from '../deals/actions.ts';
+import { requireVisible } from '../deals/visibility-actions.ts';
 import { rooms } from './rules.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { wordsOf } from '../../../../messages/read-words.ts';
 import { perProcess } from '../../kernel/process-state.ts';
 import type { Context } from '../../platform/context.ts';
-import { accessoryWords } from './accessory-rules.ts';
 
 const known = perProcess(() => new Map<string, Promise<string[]>>());
 
@@ -15,7 +15,7 @@ export function findAccessoryStems(context: Context, language: string): Promise<
 }
 
 async function readStems({ database }: Context, language: string): Promise<string[]> {
-  const words = accessoryWords[language]?.split(/\s+/) ?? [];
+  const words = wordsOf(language)?.search.accessories ?? [];
   const { rows } = await sql<{ stem: string }>`
     select distinct stem from unnest(${words}::text[]) as word, unnest(tsvector_to_array(search_read(word, ${language}))) as stem`.execute(
     database,

@@ -213,11 +213,3 @@ export async function explainQuery(context: Context, q: string): Promise<QueryRe
     isTotalCapped,
   };
 }
-
-export { listFacets } from './facet-actions.ts';
-export { helpWithNothing } from './nothing-found-actions.ts';
-export { addShippedWords } from './shipped-word-actions.ts';
-export { listSuggestions } from './suggestion-actions.ts';
-export { deleteSynonym, listSynonyms, putSynonym } from './synonym-actions.ts';
-export { trySearchNumbers, trySynonym } from './trial-actions.ts';
-export { learnDeal, learnNewDeals, learnWords, renewSearch, warnOfLostScript } from './upkeep-actions.ts';

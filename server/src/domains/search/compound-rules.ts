@@ -1,3 +1,5 @@
+import { wordsOf } from '../../../../messages/read-words.ts';
+
 /** A word that others end with: what they are, or what they only sound like. */
 export interface CompoundEnd {
   /** One of its forms. */
@@ -6,20 +8,16 @@ export interface CompoundEnd {
   isHead: boolean;
 }
 
-/** What a word gets for several, or in another case. Umlauts need no line: ends are compared without them. */
-const endings: Readonly<Record<string, readonly string[]>> = { de: ['', 'e', 'n', 'en', 'er', 'ern', 's', 'es'] };
-
-/** What joins the words of a compound. */
-const links: Readonly<Record<string, readonly string[]>> = { de: ['s', 'es', 'n', 'en', 'e', 'er'] };
+const compoundsOf = (language: string) => wordsOf(language)?.search.compounds;
 
 /** Whether a language writes words that belong together as one. */
 export function writesCompounds(language: string): boolean {
-  return language in links;
+  return compoundsOf(language) !== undefined;
 }
 
 /** What may stand between the words of a compound; nothing where there are no compounds. */
 export function linksOf(language: string): readonly string[] {
-  return links[language] ?? [];
+  return compoundsOf(language)?.links ?? [];
 }
 
 /**
@@ -35,7 +33,7 @@ export function readCompounds(text: string, language: string): CompoundEnd[] {
     return [{ word: head.trim(), isHead: true }, ...unlike.map((word) => ({ word: word.trim(), isHead: false }))];
   });
   const forms = new Map<string, CompoundEnd>();
-  for (const ending of endings[language] ?? ['']) {
+  for (const ending of compoundsOf(language)?.endings ?? ['']) {
     for (const { word, isHead } of words) {
       const form = `${word}${ending}`;
       if (!forms.has(form)) forms.set(form, { form, word, isHead });

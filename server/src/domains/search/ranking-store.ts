@@ -1,6 +1,6 @@
 import * as searchLimits from '@haggle/contract/limits/search';
 import { type RawBuilder, sql } from 'kysely';
-import { goesWithWords } from './accessory-rules.ts';
+import { wordsOf } from '../../../../messages/read-words.ts';
 import { averageLengths, type Group, type Statistics, standingIn, typedPattern, weighGroups } from './ranking-rules.ts';
 import type { Weights } from './weight-rules.ts';
 
@@ -186,7 +186,8 @@ function accessoryFactors(by: RankedBy): Sql[] {
 /** Whether the thing is named only behind "for"; whether an accessory is, anywhere in the title or just behind the last word. */
 function accessoryConditions({ groups, accessories, language }: RankedBy) {
   const any = groups.map(({ wide }) => `(${wide})`).join(' | ');
-  const split = goesWithWords[language] && `\\s(?:${goesWithWords[language]})\\s`;
+  const goesWith = wordsOf(language)?.search.goesWith;
+  const split = goesWith && `\\s(?:${goesWith})\\s`;
   const last = groups.at(-1);
   const named = accessories.map((stem) => `'${stem.replaceAll("'", "''")}':A`).join(' | ');
   return {

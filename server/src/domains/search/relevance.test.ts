@@ -7,7 +7,7 @@ import { town } from '../../../demo/en/town.ts';
 import type { TownCategory } from '../../../demo/places.ts';
 import { useSite } from '../../../test/harness/site.ts';
 import { createCategory } from '../catalogue/categories/actions.ts';
-import { addShippedWords } from './actions.ts';
+import { addShippedWords } from './shipped-word-actions.ts';
 
 const { categories, deals, stores } = town;
 const site = useSite();

@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readWordList } from '../../../../messages/read-words.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { readCompounds } from './compound-rules.ts';
 import { requestLanguage } from './renewal-store.ts';
 import * as store from './shipped-word-store.ts';
 import { readSynonyms } from './synonym-rules.ts';
-
-const folder = join(import.meta.dirname, '../../..');
 
 /** At the start: adds the words that came with the software, and has all deals read anew where those of compounds have changed. */
 export function addShippedWords(context: Context): Promise<void> {
@@ -23,20 +20,8 @@ export function addShippedWords(context: Context): Promise<void> {
 export function putShippedWords(context: Context): Promise<boolean> {
   return inTransaction(context, async ({ database }) => {
     const language = await store.readLanguage(database);
-    const synonyms = await readList('synonyms', language);
-    await store.addShipped(database, language, readSynonyms(synonyms));
-    return store.replaceCompoundEnds(
-      database,
-      language,
-      readCompounds(await readList('compounds', language), language),
-    );
-  });
-}
-
-/** For most languages there is no list. */
-function readList(kind: 'synonyms' | 'compounds', language: string): Promise<string> {
-  return readFile(join(folder, kind, `${language}.txt`), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
+    await store.addShipped(database, language, readSynonyms(readWordList(language, 'synonyms')));
+    const ends = readCompounds(readWordList(language, 'compounds'), language);
+    return store.replaceCompoundEnds(database, language, ends);
   });
 }

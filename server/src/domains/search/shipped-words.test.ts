@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useSite } from '../../../test/harness/site.ts';
-import { addShippedWords } from './actions.ts';
+import { addShippedWords } from './shipped-word-actions.ts';
 
 const site = useSite();
 

@@ -98,7 +98,7 @@ describe('what the site knows of words', () => {
 
   test('counts each deal once, however often it is asked to', async () => {
     const read = () => site.context.database.selectFrom('search_statistics').selectAll().executeTakeFirstOrThrow();
-    for (const _ of [1, 2]) await site.run('note-new-words');
+    for (const _ of [1, 2]) await site.run('learn-new-deals');
     const counted = await read();
     expect(Number(counted.deals_count)).toBe(4);
     await site.run('learn-words');

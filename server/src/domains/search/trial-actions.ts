@@ -5,7 +5,7 @@ import type { SynonymInput } from '@haggle/contract/search/synonyms';
 import type { SearchNumbers } from '@haggle/contract/site/community-numbers';
 import type { Actor } from '../../kernel/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { listFrequentSearches } from '../analytics/actions.ts';
+import { listFrequentSearches } from '../analytics/term-actions.ts';
 import { findStrictly } from './finding-actions.ts';
 import { putSynonym } from './synonym-actions.ts';
 

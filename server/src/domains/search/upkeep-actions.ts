@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { renewWords as renewAlertWords } from '../alerts/actions.ts';
+import { renewWords as renewAlertWords } from '../alerts/recompile-actions.ts';
 import * as queries from './query-store.ts';
 import * as renewals from './renewal-store.ts';
 import { putShippedWords } from './shipped-word-actions.ts';

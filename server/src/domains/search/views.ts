@@ -1,6 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { dealPath } from '@haggle/contract/deals/paths';
 import type { FoundDeal, Suggestion, Synonym } from '@haggle/contract/search/search';
-import { dealPath } from '../deals/actions.ts';
 import { toPieces } from './rules.ts';
 import type { SuggestionRow } from './suggestion-store.ts';
 import type { SynonymRow } from './synonym-store.ts';

@@ -4,6 +4,7 @@ import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts'
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepared.ts';
 import type { SeoOverrides } from '../../platform/database/schema.ts';
+import { pathOfDeal } from '../deals/rows/actions.ts';
 
 export type OverrideRow = Selectable<SeoOverrides>;
 
@@ -48,7 +49,7 @@ export function deleteOverride(database: Database, id: string): Promise<Override
 
 /** Every page that search engines are meant to find, but the fixed ones: its title and how much it says of itself. */
 const pages = sql`
-  select '/deals/' || deal.id || coalesce('/' || deal.slug, '') as path, deal.title, length(deal.description) as text,
+  select ${pathOfDeal} as path, deal.title, length(deal.description) as text,
     'deal' as kind, deal.is_live as counts
   from deals as deal where deal.is_live
   union all

@@ -8,7 +8,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { recordAudit, toRealChanges } from '../audit/actions.ts';
 import { requireCategory } from '../catalogue/categories/actions.ts';
-import { previewFile } from '../imports/runs/actions.ts';
+import { previewFile } from '../imports/runs/preview-actions.ts';
 import { missingFields } from '../posting/imports/actions.ts';
 import { fetchFile, inOnePiece } from './fetch-actions.ts';
 import * as store from './store.ts';
@@ -108,7 +108,7 @@ export function queueDueSources(context: Context): Promise<void> {
 }
 
 function queueReading({ database }: Context, id: string): Promise<void> {
-  return addJob(database, 'read-source', { id }, { queue: 'imports', key: `read-source ${id}` });
+  return addJob(database, 'import-source', { id }, { queue: 'imports', key: `read-source ${id}` });
 }
 
 async function check(context: Context, { url, plan }: SourceInput, id: string | undefined): Promise<void> {

@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { isDatabaseGone } from '../../platform/database/database.ts';
-import { importFetched } from '../imports/runs/actions.ts';
+import { importFetched } from '../imports/runs/run-actions.ts';
 import { fetchFile, inOnePiece } from './fetch-actions.ts';
 import { pauseAfter } from './rules.ts';
 import * as store from './store.ts';

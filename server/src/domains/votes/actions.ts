@@ -7,7 +7,8 @@ import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { isAddressTaken, type Voter, type VoteWeight, weighVote } from '../accounts/trust/actions.ts';
-import { requireProvenAddress, toActor } from '../accounts/users/actions.ts';
+import { toActor } from '../accounts/users/actions.ts';
+import { requireProvenAddress } from '../accounts/users/address-actions.ts';
 import { type DealFacts, findDealFacts } from '../deals/rows/actions.ts';
 import { refuseVote, tally } from './rules.ts';
 import * as store from './store.ts';
@@ -167,5 +168,3 @@ export async function takeVoteBack(
   const authorId = paidTo(deal.submitted_by);
   await recordEvent(context, 'vote.cast', { dealId, title: deal.title, voterId: userId, authorId, paid });
 }
-
-export { type FormerVote, forgetFormerVotes, lockOutManyMerges, settleFormerVotes } from './import-actions.ts';

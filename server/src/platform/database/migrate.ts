@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { notificationTypes } from '@haggle/contract/notifications/kinds';
 import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
 import {
@@ -48,6 +49,7 @@ export async function migrate({ database, pool }: Connection, log: Log, last?: s
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the first';
     throw new StartError(`The database could not be brought up to date (${failed}): ${messageOf(error)}`);
   }
+  if (last === undefined) await addKinds(database);
   await runMigrations({ pgPool: pool });
   const made = (results ?? []).map(({ migrationName }) => migrationName);
   if (made.length > 0) {
@@ -55,6 +57,12 @@ export async function migrate({ database, pool }: Connection, log: Log, last?: s
     log.info(facts, 'The database was brought up to date.');
   }
   return made;
+}
+
+/** The database takes rows of the kinds that it knows: a kind is added in the code alone, and told to it here. */
+async function addKinds(database: Database): Promise<void> {
+  await sql`insert into notification_kinds (type) select unnest(${notificationTypes}::text[])
+    on conflict do nothing`.execute(database);
 }
 
 /** Tries until nobody else holds what a migration needs; after the first time all tables are taken before anything is done. */

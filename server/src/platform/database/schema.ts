@@ -4,6 +4,7 @@
  */
 
 import type { ChangesColumn, FieldsColumn, NotificationColumn, PlanColumn, PostedColumn, ProblemsColumn, QueryColumn } from "./json-columns.ts";
+import type { NotificationType } from "@haggle/contract/notifications/kinds";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -582,7 +583,7 @@ export interface DealImages {
 export interface DealNotices {
   deal_id: Int8;
   told_at: Timestamp;
-  type: string;
+  type: NotificationType;
   user_id: Int8;
 }
 
@@ -972,9 +973,13 @@ export interface Mutes {
 
 export interface NotificationChoices {
   channel: "inApp" | "email" | "push";
-  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop" | "deal_posted" | "staff_summary" | "staff_alarm" | "payout_waiting" | "order_held";
+  type: NotificationType;
   user_id: Int8;
   wanted: boolean;
+}
+
+export interface NotificationKinds {
+  type: NotificationType;
 }
 
 export interface Notifications {
@@ -991,7 +996,7 @@ export interface Notifications {
   push: boolean;
   read_at: Timestamp | null;
   sent_at: Timestamp | null;
-  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop" | "deal_posted" | "staff_summary" | "staff_alarm" | "payout_waiting" | "order_held";
+  type: NotificationType;
   user_id: Int8;
 }
 
@@ -1496,6 +1501,7 @@ export interface UserNotes {
 export interface Users {
   avatar_key: string | null;
   bio: Generated<string>;
+  confirmable_since: Timestamp | null;
   created_at: Timestamp;
   delete_after: Timestamp | null;
   deleted_at: Timestamp | null;
@@ -1709,6 +1715,7 @@ export interface DB {
   milestones: Milestones;
   mutes: Mutes;
   notification_choices: NotificationChoices;
+  notification_kinds: NotificationKinds;
   notifications: Notifications;
   page_event_deals: PageEventDeals;
   page_event_reminders: PageEventReminders;

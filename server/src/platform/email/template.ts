@@ -1,7 +1,7 @@
-import type { EmailTemplateName } from '@haggle/contract/email/templates';
 import { directionOf } from '@haggle/contract/locale/direction';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
+import type { EmailTemplateName } from '@haggle/contract/operations/email-templates';
 import { html } from 'hono/html';
 
 /** The content of an email; its frame is always the same. */

@@ -116,7 +116,11 @@ export function allOf(workers: readonly RunningWorker[]): RunningWorker {
   };
 }
 
-/** Works on jobs until stopped; survives the loss of the database. */
+/**
+ * Works on jobs until stopped; survives the loss of the database. Any number of workers share the queue: the library takes a job
+ * by `for update skip locked` and writes down who has it, so no other takes it, and `lockLiveness` frees it when its worker
+ * is gone. A job may then run a second time, so what it does happens once by itself: by `claimConsequence` or a row that is there.
+ */
 export function startWorker(options: WorkerOptions): RunningWorker {
   const { pool, log } = options;
   const liveness = lockLiveness(pool, log);

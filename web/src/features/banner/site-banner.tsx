@@ -1,4 +1,4 @@
-import type { ShownBanner } from '@haggle/contract/content/banners';
+import type { ShownBanner } from '@haggle/contract/broadcast/banners';
 import { t } from '@haggle/contract/messages/translate';
 import { useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';

@@ -41,7 +41,7 @@ export function ChannelTable({ types, onChange }: TableProps) {
                 <span className="block font-medium">{typeName(type)}</span>
                 <span className="block text-faint text-sm">{t(`notification-settings.about.${type}`)}</span>
               </th>
-              {type === 'deal_alert' ? (
+              {kindOf(type).isChosenPerAlert ? (
                 <td colSpan={channels.length} className="px-1 text-center text-faint text-sm">
                   {t('notification-settings.table.perAlert')}
                 </td>

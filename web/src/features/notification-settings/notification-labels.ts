@@ -1,5 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
-import type { NotificationType } from '@haggle/contract/notifications/notifications';
+import { kindOf, type NotificationType } from '@haggle/contract/notifications/kinds';
 import type { Channel, NotificationSettings } from '@haggle/contract/notifications/settings';
 
 export const channels: readonly Channel[] = ['inApp', 'email', 'push'];
@@ -14,7 +14,7 @@ export function typeName(type: NotificationType): string {
 
 /** Why a choice is not the reader's; undefined where it is. */
 export function fixedBecause(type: NotificationType, channel: Channel): string | undefined {
-  if (type === 'system_message' && channel === 'inApp') return t('notification-settings.table.alwaysOn');
+  if (kindOf(type).isAlwaysListed && channel === 'inApp') return t('notification-settings.table.alwaysOn');
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { dealPath } from '@haggle/contract/deals/paths';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -115,7 +116,7 @@ function Readable({ viewed, isListKept, deals }: CachedEntry) {
           </Row>
         )}
         {deals.map(({ id, slug, title, at }) => (
-          <Row key={id} to={`/deals/${id}${slug ? `/${slug}` : ''}`}>
+          <Row key={id} to={dealPath(id, slug)}>
             <span className="line-clamp-2">{title}</span>
             <TimeAgo time={at} className="text-faint text-sm" />
           </Row>

@@ -1,6 +1,7 @@
 import type { Profile } from '@haggle/contract/accounts/users';
 import type { ArticleDetail } from '@haggle/contract/content/articles';
 import type { Deal } from '@haggle/contract/deals/deals';
+import { dealPath } from '@haggle/contract/deals/paths';
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import { t } from '@haggle/contract/messages/translate';
 import type { Article, ProfilePage, SearchAction, Thing, WebSite } from 'schema-dts';
@@ -73,7 +74,7 @@ function dealList(page: RenderedPage, ...key: string[]): Data[] {
   const deals = readFirst<{ data: Deal[] }>(page, ...key)?.data ?? [];
   return listed(
     page,
-    deals.map(({ _id, slug, title }) => ({ name: title, path: `/deals/${_id}${slug ? `/${slug}` : ''}` })),
+    deals.map(({ _id, slug, title }) => ({ name: title, path: dealPath(_id, slug) })),
   );
 }
 

@@ -47,6 +47,7 @@ const names: Record<SettingName, () => string> = {
   trustLevels: () => t('admin-settings.trust.title'),
   points: () => t('admin-settings.points.title'),
   signUpMode: () => t('admin-settings.signUp.label'),
+  unconfirmedDays: () => t('admin-settings.signUp.unconfirmed'),
   invitingTrust: () => t('admin-settings.signUp.inviting'),
   proofOfWork: () => t('admin-settings.proof.title'),
   proofDifficulty: () => t('admin-settings.proof.difficulty'),

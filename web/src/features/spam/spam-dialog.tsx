@@ -1,6 +1,6 @@
 import { forGoodDays } from '@haggle/contract/limits/moderation';
-import type { CleanupPreview } from '@haggle/contract/members/cleanups';
 import { t } from '@haggle/contract/messages/translate';
+import type { CleanupPreview } from '@haggle/contract/moderation/cleanups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';

@@ -1,7 +1,7 @@
 import { formatList } from '@haggle/contract/locale/lists';
 import { formatNumber } from '@haggle/contract/locale/numbers';
-import type { CleanupPreview } from '@haggle/contract/members/cleanups';
 import { t } from '@haggle/contract/messages/translate';
+import type { CleanupPreview } from '@haggle/contract/moderation/cleanups';
 import type { Spammer } from './use-undo-spam.ts';
 
 /** What removing spammers will do, in numbers; of many, whose accounts these are. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminScreens, findScreen, menuScreenOf } from './admin-screens.tsx';
+import { adminScreens, findScreen, menuScreenOf } from './admin-screens.ts';
 
 test.each([
   ['audit', 'audit', ''],

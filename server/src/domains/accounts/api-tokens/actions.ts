@@ -6,8 +6,9 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { daysAfter } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
-import { emailAccessNotice } from '../credentials/actions.ts';
-import { lockMember, toActor } from '../users/actions.ts';
+import { emailAccessNotice } from '../credentials/notice-actions.ts';
+import { toActor } from '../users/actions.ts';
+import { lockMember } from '../users/row-actions.ts';
 import * as store from './store.ts';
 import { toApiToken } from './views.ts';
 

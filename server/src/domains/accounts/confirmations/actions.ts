@@ -12,8 +12,6 @@ import { readMe } from '../users/actions.ts';
 import { proofOf } from './rules.ts';
 import * as store from './store.ts';
 
-export { askForOwnPasskey } from '../passkeys/actions.ts';
-
 /**
  * Confirms that it is still the member who is signed in.
  * @returns until when that counts

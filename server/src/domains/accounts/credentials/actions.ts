@@ -6,7 +6,8 @@ import { hashPassword, passwordMatches } from '../../../platform/secrets/passwor
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import { mayEmail } from '../../email/actions.ts';
 import { countGuess, type Here } from '../login-attempts/actions.ts';
-import { claimEmail, readMe, refuseCommonPassword } from '../users/actions.ts';
+import { readMe, refuseCommonPassword } from '../users/actions.ts';
+import { claimEmail } from '../users/address-actions.ts';
 import { addressChangeEmail } from './emails.ts';
 import { keepLink, loadAccount, sendLink } from './link-actions.ts';
 import { tellOfChange } from './notice-actions.ts';
@@ -22,9 +23,6 @@ export {
   resetChoiceEmail,
   verificationEmail,
 } from './emails.ts';
-export { emailAccessNotice } from './notice-actions.ts';
-export { canSendMail, confirmAddress, resendVerification, sendVerification, verifyEmail } from './proof-actions.ts';
-export { forgotPassword, makeResetLink, resetPassword, sendResetLinks } from './reset-actions.ts';
 
 /**
  * Changes the password; other devices are signed out.
@@ -126,5 +124,3 @@ export async function withdrawSteps(context: Context, userId: string, token: str
 export async function forgetExpired(context: Context): Promise<void> {
   await store.deleteExpiredLinks(context.database, context.clock());
 }
-
-export { inviteToClaim } from './claim-actions.ts';

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import { mayEmail } from '../../email/actions.ts';
 import { beginAgain, type Device } from '../login-attempts/actions.ts';
-import { claimEmail } from '../users/actions.ts';
+import { claimEmail } from '../users/address-actions.ts';
 import { verificationEmail } from './emails.ts';
 import { loadAccount, sendLink, takeLink } from './link-actions.ts';
 import { emailAccessNotice, tellOfChange } from './notice-actions.ts';

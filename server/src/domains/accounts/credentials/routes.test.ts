@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openMailbox } from '../../../../test/harness/mailbox.ts';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 import { smtpMailer } from '../../../platform/email/mailer.ts';
-import { ensureAdmin, grantRole } from '../users/actions.ts';
+import { ensureAdmin, grantRole } from '../users/admin-actions.ts';
 
 const site = useSite();
 const next = 'an entirely different one';

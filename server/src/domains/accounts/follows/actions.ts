@@ -3,7 +3,7 @@ import * as followLimits from '@haggle/contract/limits/follows';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { lockMember } from '../users/actions.ts';
+import { lockMember } from '../users/row-actions.ts';
 import * as store from './store.ts';
 import { toFollow } from './views.ts';
 
@@ -68,11 +68,11 @@ export function moveFollows(
   return store.moveFollows(context.database, `${kind}_id`, change);
 }
 
-/** Ids of some of those who follow one and may see a deal of theirs, from after one of them. */
+/** Ids of some of those who follow one, from after one of them; with a deal, of those who may see it. */
 export function listFollowers(
   context: Context,
   target: store.Target,
-  range: { dealId: string; after: string; most: number },
+  range: { dealId?: string; after: string; most: number },
 ): Promise<string[]> {
   return store.listFollowers(context.database, target, range);
 }

@@ -125,17 +125,19 @@ export async function readFollowed(database: Database, userId: string): Promise<
   return { users: idsOf('followed_user_id'), stores: idsOf('store_id'), brands: idsOf('brand_id') };
 }
 
-/** Followers of one for whom a deal is not hidden, by id, from after one of them. */
+/** Followers of one, by id, from after one of them; with a deal, those for whom it is not hidden. */
 export async function listFollowers(
   database: Database,
   { column, id }: Target,
-  { dealId, after, most }: { dealId: string; after: string; most: number },
+  { dealId, after, most }: { dealId?: string | undefined; after: string; most: number },
 ): Promise<string[]> {
+  const whoSeeIt =
+    dealId === undefined
+      ? sql``
+      : sql`join deals as deal on deal.id = ${dealId} and not ${isHiddenFrom(sql`follow.user_id`)}`;
   const { rows } = await sql<{ user_id: string }>`
-    select follow.user_id from follows as follow
-    join deals as deal on deal.id = ${dealId}
+    select follow.user_id from follows as follow ${whoSeeIt}
     where follow.${sql.ref(column)} = ${id} and follow.user_id > ${after}
-      and not ${isHiddenFrom(sql`follow.user_id`)}
     order by follow.user_id limit ${most}`.execute(database);
   return rows.map((row) => row.user_id);
 }

@@ -6,10 +6,13 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
 import { refuseWhileClosed } from '../../site/closing/actions.ts';
 import { countAttempt, type Device } from '../login-attempts/actions.ts';
-import { askProvider, type Proved, readProviderAnswer } from '../login-providers/actions.ts';
+import { askProvider, readProviderAnswer } from '../login-providers/actions.ts';
+import type { Proved } from '../login-providers/openid-actions.ts';
 import { openSession, passStep } from '../sessions/actions.ts';
 import { admit, signUp } from '../sign-ups/actions.ts';
-import { claimEmail, findAccountsByEmail, findActor, lockMember, requireProvenAddress } from '../users/actions.ts';
+import { findActor } from '../users/actions.ts';
+import { claimEmail, findAccountsByEmail, requireProvenAddress } from '../users/address-actions.ts';
+import { lockMember } from '../users/row-actions.ts';
 import { standingOf } from './rules.ts';
 import * as store from './store.ts';
 import { toIdentity } from './views.ts';
@@ -213,5 +216,3 @@ export function unlink(context: Context, actor: Actor, id: string): Promise<void
 export async function forgetIdentityLogins(context: Context): Promise<void> {
   await store.deleteExpiredLogins(context.database, context.clock());
 }
-
-export { listLoginProviders } from '../login-providers/actions.ts';

@@ -8,10 +8,11 @@ import {
   unlinkIdentity,
 } from '@haggle/contract/accounts/identities';
 import { route } from '../../../platform/api/route.ts';
+import * as loginProvidersActions from '../login-providers/actions.ts';
 import * as actions from './actions.ts';
 
 export const identityRoutes = [
-  route(listLoginProviders, (context) => actions.listLoginProviders(context)),
+  route(listLoginProviders, (context) => loginProvidersActions.listLoginProviders(context)),
   route(startProviderLogin, (context, { params }) => actions.startLogin(context, params.slug)),
   route(finishProviderLogin, async (context, { body, origin, countAs }) => {
     const door = { ...origin, countRegistration: () => countAs('register') };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Handshake } from '../login-providers/actions.ts';
+import type { Handshake } from '../login-providers/openid-actions.ts';
 
 export interface NewLogin {
   keyHash: Buffer;

@@ -7,7 +7,7 @@ import {
   listMyInvitations,
   revokeInvitation,
   revokeMyInvitation,
-} from '@haggle/contract/members/invitations';
+} from '@haggle/contract/accounts/invitations';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 

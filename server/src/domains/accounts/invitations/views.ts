@@ -1,4 +1,4 @@
-import type { Invitation } from '@haggle/contract/members/invitations';
+import type { Invitation } from '@haggle/contract/accounts/invitations';
 import type { InvitationRow } from './store.ts';
 
 /** An invitation as it stands at `now`. */

@@ -11,8 +11,6 @@ import { begin, discover, type Handshake, type Proved, type Provider, redeem } f
 import * as store from './store.ts';
 import { callbackPath, toAdminProvider } from './views.ts';
 
-export type { Handshake, Proved } from './openid-actions.ts';
-
 const secretOf = (slug: string): Bound => `login_providers.client_secret:${slug}`;
 
 /** The provider of the environment has this slug. */

@@ -5,7 +5,7 @@ import type { PageRequest } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { endFollow } from '../follows/actions.ts';
-import { lockMember } from '../users/actions.ts';
+import { lockMember } from '../users/row-actions.ts';
 import * as hiddenStore from './hidden-store.ts';
 import * as store from './store.ts';
 import { toMute } from './views.ts';

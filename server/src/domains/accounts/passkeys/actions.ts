@@ -6,10 +6,13 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { emailAccessNotice, noteStep, requirePassword, requireStep, withdrawSteps } from '../credentials/actions.ts';
+import { noteStep, requirePassword, requireStep, withdrawSteps } from '../credentials/actions.ts';
+import { emailAccessNotice } from '../credentials/notice-actions.ts';
 import type { Device, Here } from '../login-attempts/actions.ts';
 import { signIn } from '../sessions/actions.ts';
-import { lockMember, requireProvenAddress, toActor } from '../users/actions.ts';
+import { toActor } from '../users/actions.ts';
+import { requireProvenAddress } from '../users/address-actions.ts';
+import { lockMember } from '../users/row-actions.ts';
 import * as store from './store.ts';
 import { toPasskey } from './views.ts';
 

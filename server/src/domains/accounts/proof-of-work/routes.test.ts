@@ -212,6 +212,6 @@ test('proofs that nobody could show again are forgotten', async () => {
   const spent = () => site.context.database.selectFrom('spent_proofs').selectAll().execute();
   expect((await spent()).length).toBeGreaterThan(0);
   site.setClock(Date.now() + (proofLimits.minutes + 1) * 60_000);
-  await site.run('forget-expired');
+  await site.run('forget-what-expired');
   expect(await spent()).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJobs } from '../../../platform/jobs/jobs.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
-import { lockMember } from '../users/actions.ts';
+import { lockMember } from '../users/row-actions.ts';
 import * as store from './store.ts';
 
 interface Keys {
@@ -93,7 +93,7 @@ export async function sendPushNotifications(context: Context, userId: string, me
   const ids = await store.listSubscriptions(context.database, userId);
   const payloads = ids.map((id) => ({ id, message }));
   // One after the other for each member, so that whoever names slow servers waits for them alone.
-  await addJobs(context.database, 'send-push', payloads, { triesMost: tries, queueOf: () => `devices ${userId}` });
+  await addJobs(context.database, 'deliver-push', payloads, { triesMost: tries, queueOf: () => `devices ${userId}` });
 }
 
 /** How long a push service keeps a message for a device that sleeps, in seconds. */
@@ -101,7 +101,7 @@ const keptFor = 86_400;
 const gone: readonly number[] = [404, 410];
 
 /** Job: hands a message, encrypted for one device, to its push service. Throws to be tried again. */
-export async function deliverPush(context: Context, { id, message }: Jobs['send-push']): Promise<void> {
+export async function deliverPush(context: Context, { id, message }: Jobs['deliver-push']): Promise<void> {
   const device = await store.findSubscription(context.database, id);
   if (!device) return;
   const { endpoint, p256dh } = device;

@@ -132,7 +132,7 @@ describe('what a reader does not want to see reaches them by no way, and others 
       expect(await reached(other)).toEqual(everyWay(all));
 
       site.setClock(at(10 * n + 2, 8));
-      await site.run('queue-digests');
+      await site.run('queue-regular-emails');
       expect(meets(await emailsTo(reader)), 'digest').toEqual([wanted]);
       expect(meets(await emailsTo(other)), 'digest').toEqual(all);
 

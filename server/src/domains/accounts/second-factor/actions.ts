@@ -9,9 +9,10 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { emailAccessNotice, noteStep, requirePassword, requireStep, withdrawSteps } from '../credentials/actions.ts';
+import { noteStep, requirePassword, requireStep, withdrawSteps } from '../credentials/actions.ts';
+import { emailAccessNotice } from '../credentials/notice-actions.ts';
 import type { Here } from '../login-attempts/actions.ts';
-import { requireProvenAddress } from '../users/actions.ts';
+import { requireProvenAddress } from '../users/address-actions.ts';
 import { normaliseCode, toRecoveryCode } from './rules.ts';
 import * as store from './store.ts';
 

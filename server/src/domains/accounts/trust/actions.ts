@@ -188,7 +188,7 @@ export async function refreshAllTrust(context: Context): Promise<void> {
 /** Consequence of `settings.changed`: where the levels ask for something else, everybody is looked at soon. */
 export async function followTrustLevels(context: Context, event: Event<'settings.changed'>): Promise<void> {
   if (!event.payload.names.includes('trustLevels')) return;
-  await addJob(context.database, 'follow-trust-levels', {}, { key: 'follow-trust-levels' });
+  await addJob(context.database, 'refresh-all-trust', {}, { key: 'refresh-all-trust' });
 }
 
 /** How many members stand at which level, and would by other levels; with those whose level would change. */

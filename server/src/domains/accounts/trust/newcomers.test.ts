@@ -196,7 +196,7 @@ describe('members at one address', () => {
     expect(await kept()).toBe(3);
     site.setClock(Date.now() + 31 * day);
     await site.run('count-first-votes');
-    await site.run('forget-report-addresses');
+    await site.run('forget-addresses');
     expect(await kept()).toBe(0);
   });
 });
@@ -259,7 +259,7 @@ describe('before a deal reaches the front page', () => {
     await inTransaction(site.context, (context) => recordEvent(context, 'front_page.reached', { dealId: liked }));
     await site.drain();
     expect(await listFound()).toEqual(new Set());
-    await site.run('look-for-rings');
+    await site.run('detect-vote-rings');
     expect(await listFound()).toEqual(new Set(ring.map(({ id }) => id)));
   });
 

@@ -11,7 +11,7 @@ async function trusted(days: number, deals: number): Promise<Member> {
   const member = await site.newcomer();
   site.setClock(undefined);
   for (let index = 0; index < deals; index += 1) await site.deal(member);
-  await site.run('refresh-trust');
+  await site.run('refresh-all-trust');
   return member;
 }
 

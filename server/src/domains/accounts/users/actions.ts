@@ -1,15 +1,12 @@
-import type { StaffRole } from '@haggle/contract/accounts/capabilities';
 import type { Me, Profile, ProfileChange, Role, Theme } from '@haggle/contract/accounts/users';
-import * as accountLimits from '@haggle/contract/limits/accounts';
 import { isForGood } from '@haggle/contract/limits/moderation';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
-import { hashPassword, isCommonPassword, passwordMatches } from '../../../platform/secrets/passwords.ts';
+import { hashPassword, isCommonPassword } from '../../../platform/secrets/passwords.ts';
 import { looksOfMember, refuseReservedName, refuseSameName, refuseStaffsName, toOwnName } from './name-actions.ts';
-import { inOrder } from './role-actions.ts';
 import * as store from './store.ts';
 import { toMe, toProfile } from './views.ts';
 
@@ -63,71 +60,6 @@ export function refuseCommonPassword(password: string, path = 'password'): void 
   if (isCommonPassword(password)) {
     throw invalidField(path, t('accounts.errors.commonPassword'));
   }
-}
-
-/**
- * Makes sure that the account of `email` exists and is an admin; an existing password is left alone. Who only claims the
- * address, and has neither proved it nor the password, is not meant.
- */
-export async function ensureAdmin(
-  context: Context,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
-  if (await store.isAdminsEmail(context.database, email)) return;
-  const claimants = await store.findUsersByEmail(context.database, email, claimantsMost);
-  const [first] = claimants;
-  if (first?.email_verified_at) {
-    await store.updateUser(context.database, first.id, { role: 'admin' });
-    return;
-  }
-  const matches = await Promise.all(claimants.map((one) => passwordMatches(one.password_hash, password)));
-  const own = claimants.find((_, index) => matches[index]);
-  if (own) await store.updateUser(context.database, own.id, { role: 'admin' });
-  else await makeAdmin(context, { email, password });
-}
-
-/** Whether an admin logs in with this address, and with this password where one is given. */
-export async function isAdminsLogin(
-  { database }: Context,
-  { email, password }: { email: string; password?: string | undefined },
-): Promise<boolean> {
-  if (!(await store.isAdminsEmail(database, email))) return false;
-  if (password === undefined) return true;
-  const admins = (await store.findUsersByEmail(database, email, claimantsMost)).filter(({ role }) => role === 'admin');
-  const matches = await Promise.all(admins.map((one) => passwordMatches(one.password_hash, password)));
-  return matches.includes(true);
-}
-
-async function makeAdmin(context: Context, { email, password }: { email: string; password: string }): Promise<void> {
-  const username = await findFreeUsername(context, 'admin');
-  try {
-    await registerUser(context, { username, email, password, role: 'admin', isProven: true });
-  } catch (error) {
-    // Another node that starts at the same moment may have made it first.
-    const [other] = await store.findUsersByEmail(context.database, email, 1);
-    if (other?.role !== 'admin') throw error;
-  }
-}
-
-/** `admin`, or `admin-2` and so on where another one has that name. */
-async function findFreeUsername(context: Context, wanted: string): Promise<string> {
-  let name = wanted;
-  for (let count = 2; await store.findUserByUsername(context.database, name); count += 1) name = `${wanted}-${count}`;
-  return name;
-}
-
-/**
- * Makes a member an admin, or gives them another role besides those they have.
- * @throws Refusal `user_not_found`, `email_claimed`
- */
-export async function grantRole(
-  context: Context,
-  name: string,
-  { role = 'admin', username }: { role?: 'admin' | StaffRole; username?: string | undefined } = {},
-): Promise<store.UserRow> {
-  const { id, staff_roles: roles } = await findAccount(context, name, username);
-  if (role === 'admin') return store.updateUser(context.database, id, { role });
-  return store.updateUser(context.database, id, { staff_roles: inOrder([...roles, role]) });
 }
 
 /**
@@ -228,47 +160,6 @@ export function findAccountsByName(context: Context, name: string, here: store.P
   return store.findUsersByName(context.database, name, claimantsMost, here);
 }
 
-/** Accounts that claim an address, whoever proved it first; at most as many as one email has room for. */
-export function findAccountsByEmail(context: Context, email: string): Promise<store.UserRow[]> {
-  return store.findUsersByEmail(context.database, email, accountLimits.mailLink.accountsMost);
-}
-
-/**
- * Makes an address a member's own.
- * @throws Refusal `email_taken` when somebody else has proved it
- */
-export async function claimEmail(
-  context: Context,
-  userId: string,
-  email: string,
-  verifiedAt: Date | null,
-): Promise<void> {
-  await store.claimEmail(context.database, userId, email, verifiedAt);
-}
-
-/**
- * Whether what a member does counts: where the site can send mail, once they have proved their address.
- * @throws Refusal `email_unverified`
- */
-export function requireProvenAddress(context: Context, actor: Actor): void {
-  if (!isProven(context, actor)) throw new Refusal('email_unverified');
-}
-
-/** Whether a member has proved their address, where the site can ask for it. */
-export function isProven(context: Context, actor: Actor): boolean {
-  return !context.mailer || actor.isVerified;
-}
-
-/**
- * Whether a member's deals may be published.
- * @throws Refusal `author_unverified`
- */
-export async function requireProvenAuthor(context: Context, authorId: string | null): Promise<void> {
-  if (!context.mailer || authorId === null) return;
-  const author = await store.findUser(context.database, authorId);
-  if (author && !author.email_verified_at) throw new Refusal('author_unverified');
-}
-
 /** Everybody with a role, who is not suspended. */
 export function listStaff(context: Context): Promise<Pick<Actor, 'id' | 'role' | 'roles'>[]> {
   return store.listStaff(context.database, context.clock());
@@ -280,15 +171,4 @@ export async function findActor(context: Context, id: string): Promise<Actor | n
   return user ? toActor(user, context.clock()) : null;
 }
 
-export { changeAvatar, clearAvatars, removeAvatar } from './avatar-actions.ts';
-export { deleteUnclaimed, listUnclaimed, settleFormerMembers } from './former-actions.ts';
-export { changeUsername } from './name-actions.ts';
-export {
-  addRoles,
-  inOrder,
-  requireConfirmationAbout,
-  requireOtherAdmin,
-  requireSuccessor,
-} from './role-actions.ts';
-export { lockMember, updateUser } from './row-actions.ts';
 export type { Place } from './store.ts';

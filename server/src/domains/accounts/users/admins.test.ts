@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { password, TestSite, useSite } from '../../../../test/harness/site.ts';
-import { ensureAdmin } from './actions.ts';
+import { ensureAdmin } from './admin-actions.ts';
 
 const site = useSite();
 

@@ -15,7 +15,6 @@ import { cancelledFrom, canMove, payoutDayOf, placeInTime, stepsTo } from './rul
 import * as store from './store.ts';
 import { toCommission } from './views.ts';
 
-export { listCommissionsAfter, recordOrder } from './order-actions.ts';
 export type { Order, RecordedOrder } from './order-rules.ts';
 
 /**

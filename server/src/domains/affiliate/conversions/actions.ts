@@ -5,13 +5,10 @@ import { fromCents } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { SignedBody } from '../../../platform/api/route.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { findPostbackPartner, notePostback } from '../../links/affiliate-partners/actions.ts';
+import { findPostbackPartner, notePostback } from '../../links/affiliate-partners/postback-actions.ts';
 import { recordConversion } from './record-actions.ts';
 import { toConversion } from './row-actions.ts';
 import { isTimely } from './rules.ts';
-
-export { importConversions, readReportColumns } from './import-actions.ts';
-export { receiveUnsigned } from './unsigned-actions.ts';
 
 /** Stands for the secret of partners that do not exist: refusing them takes as long. */
 const noSecret = 'nobody';

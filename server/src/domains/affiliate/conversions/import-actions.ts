@@ -9,12 +9,8 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import type { UploadedFile } from '../../../platform/api/multipart.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import {
-  findNetwork,
-  type ReportPartner,
-  rememberMapping,
-  requireReportPartner,
-} from '../../links/affiliate-partners/actions.ts';
+import { type ReportPartner, rememberMapping, requireReportPartner } from '../../links/affiliate-partners/actions.ts';
+import { findNetwork } from '../../links/affiliate-partners/network-actions.ts';
 import { openBooks } from '../ledger/actions.ts';
 import { recordConversion } from './record-actions.ts';
 import { fitsHeader, guessMapping, missingFields, stateOf } from './report-rules.ts';

@@ -7,14 +7,8 @@ import { toCents, toUnits } from '../../../kernel/money.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { convert, requireRate } from '../../site/exchange-rates/actions.ts';
-import {
-  cancelOrder,
-  followReport,
-  noteNetworkState,
-  type Order,
-  type RecordedOrder,
-  recordOrder,
-} from '../commissions/actions.ts';
+import { cancelOrder, followReport, noteNetworkState, type Order, type RecordedOrder } from '../commissions/actions.ts';
+import { recordOrder } from '../commissions/order-actions.ts';
 import { traceClick } from '../outbound-clicks/actions.ts';
 import * as store from './store.ts';
 

@@ -2,6 +2,8 @@ import { postback } from '@haggle/contract/affiliate/commissions';
 import { importConversions, readReportColumns, unsignedPostback } from '@haggle/contract/affiliate/partner-reports';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
+import * as importActions from './import-actions.ts';
+import * as unsignedActions from './unsigned-actions.ts';
 
 export const conversionRoutes = [
   route(
@@ -11,15 +13,15 @@ export const conversionRoutes = [
     (context, params, body) => actions.verifySignature(context, params.partner, body),
   ),
   route(unsignedPostback, (context, { params, query, origin }) =>
-    actions.receiveUnsigned(context, { ...params, address: origin.address }, query),
+    unsignedActions.receiveUnsigned(context, { ...params, address: origin.address }, query),
   ),
   route(importConversions, async (context, { actor, params, body, files }) => {
     const file = files.find(({ field }) => field === 'file');
     const request = { partnerId: params.id, file, isDryRun: body.dryRun, mapping: body.mapping };
-    return actions.importConversions(context, actor, request);
+    return importActions.importConversions(context, actor, request);
   }),
   route(readReportColumns, (context, { params, files }) =>
-    actions.readReportColumns(
+    importActions.readReportColumns(
       context,
       params.id,
       files.find(({ field }) => field === 'file'),

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { UploadedFile } from '../../../platform/api/multipart.ts';
 import { ApartReader, OverBudget } from '../../../platform/threads/reader.ts';
-import type { Network } from '../../links/affiliate-partners/actions.ts';
+import type { Network } from '../../links/affiliate-partners/network-actions.ts';
 import type { ReadTable } from './csv-actions.ts';
 import { headerAt } from './report-rules.ts';
 

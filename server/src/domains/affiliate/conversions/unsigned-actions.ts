@@ -10,12 +10,12 @@ import { readWrittenTime } from '../../../kernel/written-times.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { isInRange } from '../../../platform/http/address.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
+import { findNetwork } from '../../links/affiliate-partners/network-actions.ts';
 import {
-  findNetwork,
   findPostbackPartner,
   notePostback,
   type PostbackPartner,
-} from '../../links/affiliate-partners/actions.ts';
+} from '../../links/affiliate-partners/postback-actions.ts';
 import { type Conversion, recordConversion } from './record-actions.ts';
 import { isUnfilled, readPlainAmount, stateOf } from './report-rules.ts';
 

@@ -6,7 +6,8 @@ import { type Member, useSite } from '../../../../test/harness/site.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/context.ts';
-import { moveCommission, recordOrder } from '../commissions/actions.ts';
+import { moveCommission } from '../commissions/actions.ts';
+import { recordOrder } from '../commissions/order-actions.ts';
 import { addPayout, closePayout } from '../payouts/actions.ts';
 import { addPayment, allocatePayment, closePaymentDifference, listPayments, writeOff } from '../settlements/actions.ts';
 

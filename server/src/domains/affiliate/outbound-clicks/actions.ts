@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBetween } from '../../../kernel/time.ts';
 import { startOfUtcMonth } from '../../../kernel/utc-day.ts';
 import type { Context } from '../../../platform/context.ts';
-import { maySee, requireVisible } from '../../deals/actions.ts';
+import { maySee, requireVisible } from '../../deals/visibility-actions.ts';
 import * as countStore from './count-store.ts';
 import { type ClickRequest, recordClickAndRedirect } from './redirect-actions.ts';
 import { fromSubId, timeOfClick } from './rules.ts';

@@ -8,8 +8,8 @@ import { spend } from '../../../platform/budgets.ts';
 import type { Context } from '../../../platform/context.ts';
 import { hashAddress, isPublic } from '../../../platform/http/address.ts';
 import { readSalt } from '../../analytics/tracking/actions.ts';
-import { maySee, requireVisible } from '../../deals/actions.ts';
-import { linkThrough, type PartnerLookup, readPartnerLookup } from '../../links/affiliate-partners/actions.ts';
+import { maySee, requireVisible } from '../../deals/visibility-actions.ts';
+import { linkThrough, type PartnerLookup, readPartnerLookup } from '../../links/affiliate-partners/lookup-actions.ts';
 import { clickIdOf, toSubId } from './rules.ts';
 import * as store from './store.ts';
 

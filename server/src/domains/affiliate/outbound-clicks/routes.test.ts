@@ -147,7 +147,7 @@ describe('the way to a shop', () => {
     expect(first?.visitor).not.toEqual(second?.visitor);
     // What it was made with is thrown away, so that nobody can make it again.
     site.setClock(Date.now() + 2 * 86_400_000);
-    await site.run('tend-months');
+    await site.run('maintain-all-partitions');
     const { rows: salts } = await sql`select day from analytics_salts`.execute(site.context.database);
     site.setClock(undefined);
     expect(salts).toEqual([]);

@@ -24,12 +24,6 @@ import { payable } from './rules.ts';
 import * as store from './store.ts';
 import { payerColumns, toDueMember, toMyPayout, toPayerRow, toPayout, toPayoutMember } from './views.ts';
 
-export { approvePayout, readPayout } from './approval-actions.ts';
-export { deleteDetails, putDetails, readDetails } from './details-actions.ts';
-export { addFile, listFiles, moveFile, takeFile } from './file-actions.ts';
-export { removeMember } from './member-actions.ts';
-export { putRules, readRules } from './payer-actions.ts';
-
 const { least, membersMost } = affiliateLimits.payout;
 
 export async function listMyPayouts(context: Context, actor: Actor, page: PageRequest) {

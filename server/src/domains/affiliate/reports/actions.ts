@@ -4,7 +4,7 @@ import { fromCents } from '../../../kernel/money.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import type { Context } from '../../../platform/context.ts';
 import { siteDay } from '../../../platform/database/site-days.ts';
-import { countDealViews } from '../../analytics/actions.ts';
+import { countDealViews } from '../../analytics/report-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readAccounts } from '../ledger/actions.ts';
 import { readCountedAt } from '../outbound-clicks/actions.ts';

@@ -2,7 +2,7 @@ import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
 import type { CsvCell } from '@haggle/contract/csv';
 import { inBatches } from '../../../kernel/batches.ts';
 import type { Context } from '../../../platform/context.ts';
-import { listCommissionsAfter } from '../commissions/actions.ts';
+import { listCommissionsAfter } from '../commissions/order-actions.ts';
 import { rangeFor } from '../stats/actions.ts';
 import * as store from './store.ts';
 import { commissionColumns, dailyColumns, entryColumns, toCommissionRow, toDailyRow, toEntryRow } from './views.ts';

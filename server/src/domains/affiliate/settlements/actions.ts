@@ -15,9 +15,6 @@ import { allocate, isPartOf } from './rules.ts';
 import * as store from './store.ts';
 import { toOpenCommission, toPayment, toStanding } from './views.ts';
 
-export { addClosing, listClosings } from './closing-actions.ts';
-export { exportStatements, listStatements, readStatement } from './statement-actions.ts';
-
 const { atOnce } = affiliateLimits.partnerPayment;
 
 export async function listStandings(context: Context, page: PageRequest) {

@@ -14,6 +14,8 @@ import { exportStatements, getMyStatement, listStatements } from '@haggle/contra
 import { route } from '../../../platform/api/route.ts';
 import { csvResponse } from '../../../platform/http/csv.ts';
 import * as actions from './actions.ts';
+import * as closingActions from './closing-actions.ts';
+import * as statementActions from './statement-actions.ts';
 
 export const settlementRoutes = [
   route(listPartnerStandings, (context, { query }) => actions.listStandings(context, query)),
@@ -32,14 +34,14 @@ export const settlementRoutes = [
   route(writeOffCommission, (context, { actor, params, body }) =>
     actions.writeOff(context, actor, params.id, body.reason),
   ),
-  route(listClosings, (context) => actions.listClosings(context)),
-  route(addClosing, (context, { actor, body }) => actions.addClosing(context, actor, body.month)),
-  route(getMyStatement, (context, { actor, query }) => actions.readStatement(context, actor.id, query.year)),
+  route(listClosings, (context) => closingActions.listClosings(context)),
+  route(addClosing, (context, { actor, body }) => closingActions.addClosing(context, actor, body.month)),
+  route(getMyStatement, (context, { actor, query }) => statementActions.readStatement(context, actor.id, query.year)),
   route(listStatements, (context, { query: { of, year, ...page } }) =>
-    actions.listStatements(context, { of, year }, page),
+    statementActions.listStatements(context, { of, year }, page),
   ),
   route(exportStatements, async (context, { actor, query }) => {
-    const { header, rows } = await actions.exportStatements(context, actor, query);
+    const { header, rows } = await statementActions.exportStatements(context, actor, query);
     return csvResponse(`haggle-${query.of}-${query.year}.csv`, header, rows);
   }),
 ];

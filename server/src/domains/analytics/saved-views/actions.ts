@@ -3,7 +3,7 @@ import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { lockMember } from '../../accounts/users/actions.ts';
+import { lockMember } from '../../accounts/users/row-actions.ts';
 import * as store from './store.ts';
 
 const toView = ({ id, name, search }: store.ViewRow): AnalyticsView => ({ _id: id, name, search });

@@ -1,4 +1,4 @@
-import type { Banner, BannerDraft, ShownBanner } from '@haggle/contract/content/banners';
+import type { Banner, BannerDraft, ShownBanner } from '@haggle/contract/broadcast/banners';
 import * as broadcastLimits from '@haggle/contract/limits/broadcast';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';

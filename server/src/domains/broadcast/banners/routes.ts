@@ -1,4 +1,4 @@
-import { addBanner, changeBanner, deleteBanner, listBanners } from '@haggle/contract/content/banners';
+import { addBanner, changeBanner, deleteBanner, listBanners } from '@haggle/contract/broadcast/banners';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 

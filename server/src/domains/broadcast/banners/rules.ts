@@ -1,4 +1,4 @@
-import type { Banner } from '@haggle/contract/content/banners';
+import type { Banner } from '@haggle/contract/broadcast/banners';
 
 interface Span {
   id: string;

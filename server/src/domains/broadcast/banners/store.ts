@@ -1,4 +1,4 @@
-import type { BannerDraft } from '@haggle/contract/content/banners';
+import type { BannerDraft } from '@haggle/contract/broadcast/banners';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';

@@ -1,4 +1,4 @@
-import type { Banner, ShownBanner } from '@haggle/contract/content/banners';
+import type { Banner, ShownBanner } from '@haggle/contract/broadcast/banners';
 import { stateOf } from './rules.ts';
 import type { BannerRow } from './store.ts';
 

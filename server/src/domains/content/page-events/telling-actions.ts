@@ -24,7 +24,7 @@ function tellNext(context: Context): Promise<boolean> {
     const userIds = await store.takeReminders(database, event.slug, most);
     // Of an event that began and ended while the site was off, there is nothing left to say.
     if (clock() < event.ends_at) {
-      const data = { kind: 'event_begun', name: event.title, source: pagePath(event.slug) };
+      const data = { kind: 'event_begun', name: event.title, source: pagePath(event.slug) } as const;
       const recipients = userIds.map((userId) => ({ userId, data }));
       await notify(context, { type: 'system_message' }, recipients);
     }

@@ -146,11 +146,11 @@ describe('a guide', () => {
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     const { data } = (await change(id, { scheduledFor: soon })).body;
     expect(data).toMatchObject({ scheduledFor: soon, publishedAt: null });
-    await site.run('publish-due-guides');
+    await site.run('publish-due-articles');
     expect((await site.call(`GET /articles/${data.slug}`)).status).toBe(404);
     const due = new Date('2024-05-01T10:00:00Z');
     await site.context.database.updateTable('articles').set({ scheduled_for: due }).where('id', '=', id).execute();
-    await site.run('publish-due-guides');
+    await site.run('publish-due-articles');
     const published = await site.call(`GET /articles/${data.slug}`);
     expect(published.body.data).toMatchObject({ publishedAt: due.toISOString(), scheduledFor: null });
     expect((await change(id, { scheduledFor: soon })).body.data.scheduledFor).toBeNull();

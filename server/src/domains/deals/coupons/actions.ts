@@ -6,7 +6,7 @@ import { daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { isAddressTaken, type Voter, weighVote } from '../../accounts/trust/actions.ts';
-import { requireProvenAddress } from '../../accounts/users/actions.ts';
+import { requireProvenAddress } from '../../accounts/users/address-actions.ts';
 import { holdPublicDeal } from '../rows/actions.ts';
 import * as store from './store.ts';
 import { toCouponTrials } from './views.ts';

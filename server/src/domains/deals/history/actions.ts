@@ -2,7 +2,7 @@ import { type Actor, can } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { hoursBefore } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
-import { requireVisible } from '../actions.ts';
+import { requireVisible } from '../visibility-actions.ts';
 import * as store from './store.ts';
 import { toDealChange } from './views.ts';
 

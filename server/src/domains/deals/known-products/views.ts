@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Deal } from '@haggle/contract/deals/deals';
 import type { KnownProduct } from '@haggle/contract/deals/known-products';
+import { dealPath } from '@haggle/contract/deals/paths';
 import type { PriceHistory } from '@haggle/contract/deals/prices';
 import { isPublic } from '@haggle/contract/deals/status';
 import * as knownProductLimits from '@haggle/contract/limits/known-products';
 import { locale } from '@haggle/contract/locale/locale';
-import { dealPath } from '../actions.ts';
 
 /** By what a product is known without its address. */
 export function hashOf(key: string): string {

@@ -8,9 +8,9 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { day, daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
-import { requireProvenAuthor } from '../../accounts/users/actions.ts';
+import { requireProvenAuthor } from '../../accounts/users/address-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { readDeal, refuseSameDeal, requireVisible } from '../actions.ts';
+import { readDeal } from '../actions.ts';
 import { refuseClaimed } from '../claims/actions.ts';
 import { readTrial } from '../coupons/actions.ts';
 import { dropHeldEdit, readHeldEdit } from '../held-edits/actions.ts';
@@ -18,7 +18,10 @@ import { recordChange, storedReasons } from '../history/actions.ts';
 import { recordPrice } from '../prices/actions.ts';
 import { type RevisedDeal, refuseUnseen } from '../revisions/actions.ts';
 import { type DealFacts, lockDeal, updateDeal } from '../rows/actions.ts';
-import { closeReports, judgeReports, readOpenReport } from '../state-reports/actions.ts';
+import { refuseSameDeal } from '../same-deal-actions.ts';
+import { readOpenReport } from '../state-reports/actions.ts';
+import { closeReports, judgeReports } from '../state-reports/settling-actions.ts';
+import { requireVisible } from '../visibility-actions.ts';
 import { type Ending, effectOf, movesFor, refuseMove, refuseReopening, rolesOf } from './rules.ts';
 import * as store from './store.ts';
 
@@ -229,8 +232,6 @@ export async function followReports(context: Context, event: Event<'state.report
     context.log.info({ dealId, code: error.code }, 'Reports agree, but the deal cannot move.');
   }
 }
-
-export { returnDeals, type TakenDeal, takeDeals } from './spam-actions.ts';
 
 /** In statements: from which state a moderator removed the deal of a row. */
 export { removedFrom } from './store.ts';

@@ -32,7 +32,7 @@ describe('who may bring back what has ended', () => {
     const members: Member[] = [];
     for (let index = 0; index < count; index += 1) members.push(await site.member());
     site.setClock(undefined);
-    await site.run('refresh-trust');
+    await site.run('refresh-all-trust');
     if (members[0]) await site.trust(members[0], 2);
     return members;
   }
@@ -133,7 +133,7 @@ describe('who may bring back what has ended', () => {
     site.setClock(Date.now() + day + 60_000);
     await move(id, author, 'expired');
     await site.drain();
-    await site.run('forget-expired');
+    await site.run('forget-what-expired');
     site.setClock(undefined);
     expect(await told()).toBe(2);
   });

@@ -3,10 +3,10 @@ import { isLive } from '@haggle/contract/deals/status';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
-import { refuseSameDeal } from '../actions.ts';
 import { endClaim } from '../claims/actions.ts';
 import { recordChange } from '../history/actions.ts';
 import { type DealFacts, lockDeals, updateDeal } from '../rows/actions.ts';
+import { refuseSameDeal } from '../same-deal-actions.ts';
 import * as store from './store.ts';
 
 /** A deal that was taken away as spam, with what its row said before. */

@@ -7,7 +7,8 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { keptBriefly } from '../../../platform/cache/kept-briefly.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { readListed, requireVisible } from '../actions.ts';
+import { readListed } from '../actions.ts';
+import { requireVisible } from '../visibility-actions.ts';
 import * as store from './store.ts';
 
 const { pinnedMost } = broadcastLimits;

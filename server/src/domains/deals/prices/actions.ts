@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
-import { maySee } from '../actions.ts';
+import { maySee } from '../visibility-actions.ts';
 import { hasStood, lowestInDays, lowsOf, type PricedDeal, type Sighting, sightingsOf } from './rules.ts';
 import * as store from './store.ts';
 import { toPriceHistory } from './views.ts';

@@ -12,7 +12,7 @@ export async function followPrice(context: Context, dealId: string): Promise<voi
   const isCompared = await refreshStandings(context, dealId);
   if (!isCompared) return;
   const options = { key: `refresh-verdicts-of ${dealId}`, wait: priceLimits.standsMinutes * 60_000 };
-  await addJob(context.database, 'refresh-verdicts-of', { dealId }, options);
+  await addJob(context.database, 'refresh-standings', { dealId }, options);
 }
 
 /**

@@ -16,7 +16,7 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { hashPlace, isAddressTaken, type Voter, weighVote } from '../../accounts/trust/actions.ts';
-import { requireProvenAddress } from '../../accounts/users/actions.ts';
+import { requireProvenAddress } from '../../accounts/users/address-actions.ts';
 import { convert } from '../../site/exchange-rates/actions.ts';
 import { holdDeal } from '../rows/actions.ts';
 import { countWorks } from '../verdicts/actions.ts';
@@ -134,5 +134,3 @@ export function dropReports(context: Context, dealId: string): Promise<void> {
 export function readOpenReport(context: Context, actor: Actor, dealId: string): Promise<DealState | null> {
   return store.findOpenState(context.database, dealId, actor.id);
 }
-
-export { closeReports, judgeReports } from './settling-actions.ts';

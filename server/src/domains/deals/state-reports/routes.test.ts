@@ -17,7 +17,7 @@ async function oldHands(count: number): Promise<Member[]> {
   const members: Member[] = [];
   for (let index = 0; index < count; index += 1) members.push(await site.member());
   site.setClock(undefined);
-  await site.run('refresh-trust');
+  await site.run('refresh-all-trust');
   if (members[0]) await site.trust(members[0], 2);
   return members;
 }

@@ -72,7 +72,7 @@ function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[
 const batch = 500;
 
 /** Scheduled: reports that were right begin to count for their members, once the deal has stood as they said. */
-export async function settleReports(context: Context): Promise<void> {
+export async function settleStateReports(context: Context): Promise<void> {
   const now = context.clock();
   // Those that are settled or postponed are due no more.
   for await (const due of inBatches(batch, () => settling.listDue(context.database, { now, most: batch }))) {

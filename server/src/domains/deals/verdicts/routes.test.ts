@@ -99,7 +99,7 @@ test('windows move on: what was seen long enough ago makes a price the lowest of
   const id = await postAt(50, dealURL, { price: 70 });
   expect((await read(id)).verdict?.text).toBe('Good price: lowest in 90 days');
   site.setClock(start + 300 * day);
-  await site.run('refresh-verdicts');
+  await site.run('refresh-all-standings');
   expect((await read(id)).verdict?.text).toBe('Good price: lowest in 365 days');
   site.setClock(undefined);
 });

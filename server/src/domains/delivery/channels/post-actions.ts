@@ -1,4 +1,5 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { dealPath } from '@haggle/contract/deals/paths';
 import { isAvailable } from '@haggle/contract/deals/status';
 import * as channelLimits from '@haggle/contract/limits/channels';
 import type { Jobs } from '../../../kernel/jobs.ts';
@@ -6,7 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJob, addJobs } from '../../../platform/jobs/jobs.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
-import { dealPath, readDeal } from '../../deals/actions.ts';
+import { readDeal } from '../../deals/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { callService, type Result } from './call-actions.ts';
 import { knowsRepeats, takes, writeText } from './rules.ts';

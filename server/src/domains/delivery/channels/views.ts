@@ -1,9 +1,9 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { dealPath } from '@haggle/contract/deals/paths';
 import type { Channel, ChannelPost } from '@haggle/contract/delivery/channels';
 import { formatMoney } from '@haggle/contract/locale/money';
 import { formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
-import { dealPath } from '../../deals/actions.ts';
 import type { Places } from './rules.ts';
 import type { ChannelRow, ListedChannel, PostRow } from './store.ts';
 

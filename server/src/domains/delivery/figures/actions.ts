@@ -4,7 +4,7 @@ import { addDays, mondayOf, zonedDay } from '../../../kernel/zoned-day.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJobs } from '../../../platform/jobs/jobs.ts';
 import { findActor } from '../../accounts/users/actions.ts';
-import { readDeals, readEngagement, readGrowth, readSearches } from '../../analytics/actions.ts';
+import { readDeals, readEngagement, readGrowth, readSearches } from '../../analytics/report-actions.ts';
 import { sendEmail } from '../../email/actions.ts';
 import { listFiguresDue, takeDueFigures } from '../../notifications/settings/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';

@@ -33,7 +33,7 @@ const choose = (as: Member, figures: boolean) =>
 
 /** What somebody has been emailed once all that is due is sent. */
 async function emailsTo({ email }: Member) {
-  await site.run('queue-digests');
+  await site.run('queue-regular-emails');
   await site.drain();
   return mailbox.emailsTo(email);
 }

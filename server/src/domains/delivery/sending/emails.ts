@@ -1,9 +1,9 @@
+import { dealPath } from '@haggle/contract/deals/paths';
 import { t } from '@haggle/contract/messages/translate';
 import type { Notification } from '@haggle/contract/notifications/notifications';
 import { fromCents } from '../../../kernel/money.ts';
 import { foreignPrice, priceText, retailText, toPostedPrice } from '../../../kernel/posted-price.ts';
 import type { EmailMessage } from '../../../platform/email/template.ts';
-import { dealPath } from '../../deals/actions.ts';
 import type { DigestRow } from './store.ts';
 
 interface Frame {

@@ -66,7 +66,7 @@ async function emailsOfEachKind(language: string) {
   await site.call(`POST /deals/${loved}/vote`, { as: reader, body: { voteValue: 1 } });
   await site.drain();
   site.setClock(noon + (20 / 24) * day);
-  await site.run('queue-digests');
+  await site.run('queue-regular-emails');
   return emailsTo(reader);
 }
 

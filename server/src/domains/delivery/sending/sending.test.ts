@@ -247,11 +247,11 @@ describe('the digest', () => {
     for (const id of [loved, muted, hidden])
       await site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
     await site.drain();
-    await site.run('queue-digests');
+    await site.run('queue-regular-emails');
     expect(await emailsTo(reader)).toEqual([]);
     site.setClock(at(2, 8));
-    await site.run('queue-digests');
-    await site.run('queue-digests');
+    await site.run('queue-regular-emails');
+    await site.run('queue-regular-emails');
     const [message, ...more] = await emailsTo(reader);
     expect(more).toEqual([]);
     expect(message?.subject).toBe('The best of the day: A lamp that everybody loves');
@@ -261,7 +261,7 @@ describe('the digest', () => {
     const { body } = await site.call('GET /users/me/notification-settings', { as: reader });
     expect(body.data.digest).toBe('off');
     site.setClock(at(3, 8));
-    await site.run('queue-digests');
+    await site.run('queue-regular-emails');
     expect(await emailsTo(reader)).toHaveLength(1);
     site.setClock(undefined);
   });
@@ -271,7 +271,7 @@ describe('the digest', () => {
     site.setClock(at(10, 12));
     await wish(reader, { digest: 'weekly', timeZone: 'America/New_York' });
     site.setClock(at(20, 12));
-    await site.run('queue-digests');
+    await site.run('queue-regular-emails');
     expect(await emailsTo(reader)).toEqual([]);
     site.setClock(undefined);
   });

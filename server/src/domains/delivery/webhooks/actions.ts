@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { dealPath } from '@haggle/contract/deals/paths';
 import * as alertLimits from '@haggle/contract/limits/alerts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Jobs } from '../../../kernel/jobs.ts';
@@ -7,7 +8,7 @@ import { outcomeText, type WebhookOutcome } from '../../../kernel/webhook-outcom
 import { isUsedUp, spendTime } from '../../../platform/budgets.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { noteWebhookCall, openWebhookSecret } from '../../alerts/actions.ts';
-import { dealPath, readCards } from '../../deals/actions.ts';
+import { readCards } from '../../deals/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import * as store from './store.ts';
 
@@ -33,7 +34,7 @@ export async function callWebhook(context: Context, { alertId, dealId }: Jobs['c
   // Turned off and told, or neither: the next try would find it off already, and say nothing.
   const isOff = await inTransaction(context, async (context) => {
     const isOff = await note(context, alert, result);
-    const told = { kind: 'webhook_off', alert: alert.name, reason: result.outcome };
+    const told = { kind: 'webhook_off', alert: alert.name, reason: result.outcome } as const;
     if (isOff) await notify(context, { type: 'system_message' }, [{ userId: alert.user_id, data: told }]);
     return isOff;
   });

@@ -1,5 +1,5 @@
-import type { EmailTemplateName, EmailWords } from '@haggle/contract/email/templates';
 import { t } from '@haggle/contract/messages/translate';
+import type { EmailTemplateName, EmailWords } from '@haggle/contract/operations/email-templates';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import { keptBriefly } from '../../../platform/cache/kept-briefly.ts';

@@ -1,4 +1,4 @@
-import { type EmailTemplateName, type EmailWords, templateOf } from '@haggle/contract/email/templates';
+import { type EmailTemplateName, type EmailWords, templateOf } from '@haggle/contract/operations/email-templates';
 
 /** What of an email can be worded otherwise. */
 interface Worded {

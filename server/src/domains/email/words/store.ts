@@ -1,4 +1,4 @@
-import type { EmailWords } from '@haggle/contract/email/templates';
+import type { EmailWords } from '@haggle/contract/operations/email-templates';
 import type { Database } from '../../../platform/database/database.ts';
 
 export interface WordsRow extends EmailWords {

@@ -1,7 +1,9 @@
 import type { ImportKind } from '@haggle/contract/limits/import-fields';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/context.ts';
-import { type Mapping, problemsOf, type Row, workInBatches } from '../../posting/imports/actions.ts';
+import type { Mapping, Row } from '../../posting/imports/actions.ts';
+import { workInBatches } from '../../posting/imports/batching-actions.ts';
+import { problemsOf } from '../../posting/imports/bringing-actions.ts';
 import { presentSiteLocale } from '../../site/settings/actions.ts';
 import type { Bringing, Outcome } from './bringing-actions.ts';
 import { bringComments } from './comment-actions.ts';
@@ -10,11 +12,7 @@ import { type Around, type Item, type MovedKind, type Reading, readMovedRow } fr
 import { bringRedirects } from './redirect-actions.ts';
 import { bringVotes } from './vote-actions.ts';
 
-export { createAuthorFinder, rememberDeals } from './deal-actions.ts';
-export { inviteMembers } from './inviting-actions.ts';
 export { countMade, countUnclaimed } from './made-store.ts';
-export type { MovedKind } from './reading-actions.ts';
-export { undoMove } from './undo-actions.ts';
 export { tellItem } from './views.ts';
 
 /** Whether a file holds something else than deals. */

@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type FormerComment, settleFormerComments } from '../../comments/actions.ts';
+import { type FormerComment, settleFormerComments } from '../../comments/import-actions.ts';
 import { type Bringing, type Outcome, unknownDeal } from './bringing-actions.ts';
 import * as made from './made-store.ts';
 import { findMembers } from './member-actions.ts';

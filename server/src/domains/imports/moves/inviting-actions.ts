@@ -1,7 +1,7 @@
 import * as importLimits from '@haggle/contract/limits/imports';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { inviteToClaim } from '../../accounts/credentials/actions.ts';
-import { listUnclaimed } from '../../accounts/users/actions.ts';
+import { inviteToClaim } from '../../accounts/credentials/claim-actions.ts';
+import { listUnclaimed } from '../../accounts/users/former-actions.ts';
 import * as made from './made-store.ts';
 
 /** Invites the members of a run who were not invited and have no password yet to choose one, each once. It may be broken off and run again. */

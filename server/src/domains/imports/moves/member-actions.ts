@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
-import { settleFormerMembers } from '../../accounts/users/actions.ts';
-import { problemsOf } from '../../posting/imports/actions.ts';
+import { settleFormerMembers } from '../../accounts/users/former-actions.ts';
+import { problemsOf } from '../../posting/imports/bringing-actions.ts';
 import type { Bringing, Outcome } from './bringing-actions.ts';
 import * as made from './made-store.ts';
 import type { MemberItem } from './reading-actions.ts';

@@ -1,6 +1,6 @@
+import { dealPath } from '@haggle/contract/deals/paths';
 import type { Context } from '../../../platform/context.ts';
-import { dealPath } from '../../deals/actions.ts';
-import { problemsOf } from '../../posting/imports/actions.ts';
+import { problemsOf } from '../../posting/imports/bringing-actions.ts';
 import { leadFrom } from '../../site/url-redirects/actions.ts';
 import { type Bringing, type Outcome, unknownDeal } from './bringing-actions.ts';
 import * as made from './made-store.ts';

@@ -1,9 +1,9 @@
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { deleteUnclaimed } from '../../accounts/users/actions.ts';
-import { deleteUntouched } from '../../comments/actions.ts';
+import { deleteUnclaimed } from '../../accounts/users/former-actions.ts';
+import { deleteUntouched } from '../../comments/import-actions.ts';
 import { forgetVotesElsewhere } from '../../deals/history/actions.ts';
 import { forgetRedirects } from '../../site/url-redirects/actions.ts';
-import { forgetFormerVotes } from '../../votes/actions.ts';
+import { forgetFormerVotes } from '../../votes/import-actions.ts';
 import * as made from './made-store.ts';
 import type { MovedKind } from './reading-actions.ts';
 

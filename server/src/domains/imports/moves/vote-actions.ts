@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Context } from '../../../platform/context.ts';
 import { recordChanges, storedReasons } from '../../deals/history/actions.ts';
-import { type FormerVote, settleFormerVotes } from '../../votes/actions.ts';
+import { type FormerVote, settleFormerVotes } from '../../votes/import-actions.ts';
 import { type Bringing, type Outcome, unknownDeal } from './bringing-actions.ts';
 import * as made from './made-store.ts';
 import { findMembers } from './member-actions.ts';

@@ -19,15 +19,14 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { requireCategory } from '../../catalogue/categories/actions.ts';
-import { guessColumns, guessKind, missingFields, readBeginning } from '../../posting/imports/actions.ts';
-import { countUnclaimed, inviteMembers } from '../moves/actions.ts';
+import { guessColumns, guessKind, missingFields } from '../../posting/imports/actions.ts';
+import { readBeginning } from '../../posting/imports/reading-actions.ts';
+import { countUnclaimed } from '../moves/actions.ts';
+import { inviteMembers } from '../moves/inviting-actions.ts';
 import * as fileStore from './file-store.ts';
 import { previewRun } from './preview-actions.ts';
 import * as store from './store.ts';
 import { toDetail, toRun } from './views.ts';
-
-export { previewFile } from './preview-actions.ts';
-export { importFetched, importFromCommand } from './run-actions.ts';
 
 /** Uploads are kept in parts of this length, so that neither side holds a file as a whole. */
 const partBytes = 256 * 1024;
@@ -172,7 +171,7 @@ export function inviteImported(context: Context, actor: Actor, id: string): Prom
     if (!context.mailer) throw new Refusal('no_mail_server');
     const isOver = state === 'done' || state === 'failed' || state === 'stopped';
     if (plan.kind !== 'members' || !isOver) throw new Refusal('import_not_over');
-    await addJob(context.database, 'invite-members', { id }, { queue });
+    await addJob(context.database, 'invite-brought', { id }, { queue });
     await recordAudit(context, actor, { action: 'import.invited', subject: 'import', subjectId: id });
     return toRun(await requireRun(context, id));
   });

@@ -4,14 +4,8 @@ import { t } from '@haggle/contract/messages/translate';
 import { StartError } from '../../../kernel/start-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { listCategories } from '../../catalogue/categories/actions.ts';
-import {
-  foretellRows,
-  guessColumns,
-  mappingOf,
-  missingFields,
-  type Row,
-  readBeginning,
-} from '../../posting/imports/actions.ts';
+import { foretellRows, guessColumns, mappingOf, missingFields, type Row } from '../../posting/imports/actions.ts';
+import { readBeginning } from '../../posting/imports/reading-actions.ts';
 import { foretellMoves, isMoved } from '../moves/actions.ts';
 import { readParts } from './file-store.ts';
 import type { RunRow } from './store.ts';

@@ -1,3 +1,4 @@
+import { dealPath } from '@haggle/contract/deals/paths';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -5,11 +6,11 @@ import { findActor } from '../../accounts/users/actions.ts';
 import { forgetGoneDeals } from '../../analytics/tracking/actions.ts';
 import { deleteCategory } from '../../catalogue/category-tree/actions.ts';
 import { deleteUnusedNames } from '../../catalogue/name-index/actions.ts';
-import { dealPath } from '../../deals/actions.ts';
 import { deleteDeals } from '../../deals/rows/actions.ts';
 import { forgetDealPictures } from '../../pictures/actions.ts';
 import { forgetRedirectsTo } from '../../site/url-redirects/actions.ts';
-import { countMade, isMoved, undoMove } from '../moves/actions.ts';
+import { countMade, isMoved } from '../moves/actions.ts';
+import { undoMove } from '../moves/undo-actions.ts';
 import * as store from './store.ts';
 import { dismiss, listCategories, listClicked, listTouched, lockSome } from './undo-store.ts';
 

@@ -10,7 +10,8 @@ import {
 import * as importLimits from '@haggle/contract/limits/imports';
 import { locale } from '@haggle/contract/locale/locale';
 import { shortened } from '@haggle/contract/locale/shortened';
-import type { Foretold, ProblemOfRow, ReadColumn } from '../../posting/imports/actions.ts';
+import type { Foretold, ProblemOfRow } from '../../posting/imports/actions.ts';
+import type { ReadColumn } from '../../posting/imports/reading-actions.ts';
 import { type ForetoldMove, tellItem } from '../moves/actions.ts';
 import type { RunRow } from './store.ts';
 

@@ -24,22 +24,6 @@ import { faultOf, makeLink, namesOf } from './template-rules.ts';
 import { toPartner } from './views.ts';
 import { write } from './write-actions.ts';
 
-export {
-  forgetPartnerLookup,
-  linkThrough,
-  type PartnerLookup,
-  readPartnerLookup,
-} from './lookup-actions.ts';
-export { findNetwork, listNetworks, type Network } from './network-actions.ts';
-export {
-  deletePostbackKey,
-  findPostbackPartner,
-  notePostback,
-  type PostbackPartner,
-  renewPostbackKey,
-  rotateSecret,
-} from './postback-actions.ts';
-
 export async function listPartners(
   context: Context,
   query: PageRequest & { q?: string | undefined; status?: PartnerStatus | undefined },

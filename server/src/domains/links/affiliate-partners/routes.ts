@@ -12,16 +12,20 @@ import {
 import { listNetworks } from '@haggle/contract/links/networks';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
+import * as networkActions from './network-actions.ts';
+import * as postbackActions from './postback-actions.ts';
 
 export const partnerRoutes = [
-  route(listNetworks, async () => actions.listNetworks()),
+  route(listNetworks, async () => networkActions.listNetworks()),
   route(listPartners, (context, { query }) => actions.listPartners(context, query)),
   route(getPartner, (context, { params }) => actions.readPartner(context, params.id)),
   route(addPartner, (context, { actor, body }) => actions.addPartner(context, actor, body)),
   route(changePartner, (context, { actor, params, body }) => actions.changePartner(context, actor, params.id, body)),
-  route(rotatePartnerSecret, (context, { actor, params }) => actions.rotateSecret(context, actor, params.id)),
-  route(renewPostbackKey, (context, { actor, params }) => actions.renewPostbackKey(context, actor, params.id)),
-  route(deletePostbackKey, (context, { actor, params }) => actions.deletePostbackKey(context, actor, params.id)),
+  route(rotatePartnerSecret, (context, { actor, params }) => postbackActions.rotateSecret(context, actor, params.id)),
+  route(renewPostbackKey, (context, { actor, params }) => postbackActions.renewPostbackKey(context, actor, params.id)),
+  route(deletePostbackKey, (context, { actor, params }) =>
+    postbackActions.deletePostbackKey(context, actor, params.id),
+  ),
   route(deletePartner, async (context, { actor, params }) => {
     await actions.deletePartner(context, actor, params.id);
   }),

@@ -64,7 +64,7 @@ describe('a word about trust', () => {
     const member = await site.member();
     const until = inDays(30);
     expect((await set(member, 2, until)).status).toBe(200);
-    await site.run('refresh-trust');
+    await site.run('refresh-all-trust');
     expect(await levelOf(member)).toBe(2);
     const { trust, trustOverride } = await read(member);
     expect(trust.level).toBe(2);
@@ -85,7 +85,7 @@ describe('a word about trust', () => {
     const member = await site.member();
     await set(member, 3, inDays(2));
     site.setClock(Date.now() + 3 * day);
-    await site.run('forget-expired');
+    await site.run('forget-what-expired');
     site.setClock(undefined);
     // They have been here for three days.
     expect(await levelOf(member)).toBe(1);

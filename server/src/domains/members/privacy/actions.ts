@@ -8,8 +8,10 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { requirePassword } from '../../accounts/credentials/actions.ts';
 import type { Here } from '../../accounts/login-attempts/actions.ts';
-import { readMe, requireSuccessor, updateUser } from '../../accounts/users/actions.ts';
-import { readDetails } from '../../affiliate/payouts/actions.ts';
+import { readMe } from '../../accounts/users/actions.ts';
+import { requireSuccessor } from '../../accounts/users/role-actions.ts';
+import { updateUser } from '../../accounts/users/row-actions.ts';
+import { readDetails } from '../../affiliate/payouts/details-actions.ts';
 import { forgetMember } from '../../analytics/tracking/actions.ts';
 import { queueForgetting } from '../../pictures/actions.ts';
 import { collect } from './export-store.ts';
@@ -97,5 +99,3 @@ export function eraseAccount(context: Context, userId: string): Promise<void> {
     await announceEviction(context.database);
   });
 }
-
-export { mergeAccounts, previewMerge } from './merge-actions.ts';

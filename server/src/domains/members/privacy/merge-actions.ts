@@ -7,7 +7,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { findActor } from '../../accounts/users/actions.ts';
 import { forgetMember } from '../../analytics/tracking/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { takeCommentVoteBack } from '../../comments/actions.ts';
+import { takeCommentVoteBack } from '../../comments/vote-actions.ts';
 import { findRunning } from '../../moderation/suspensions/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { queueForgetting } from '../../pictures/actions.ts';

@@ -2,6 +2,7 @@ import { mergeAccounts, previewAccountMerge } from '@haggle/contract/members/acc
 import { cancelDeletion, exportMyData, requestDeletion } from '@haggle/contract/members/privacy';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
+import * as mergeActions from './merge-actions.ts';
 
 export const privacyRoutes = [
   route(exportMyData, (context, { actor }) => actions.exportMyData(context, actor)),
@@ -9,10 +10,10 @@ export const privacyRoutes = [
     actions.requestDeletion(context, actor, body.currentPassword, origin),
   ),
   route(previewAccountMerge, (context, { params }) =>
-    actions.previewMerge(context, { fromId: params.id, intoId: params.into }),
+    mergeActions.previewMerge(context, { fromId: params.id, intoId: params.into }),
   ),
   route(mergeAccounts, async (context, { actor, params, body }) => {
-    await actions.mergeAccounts(context, actor, { fromId: params.id, intoId: body.into }, body.reason);
+    await mergeActions.mergeAccounts(context, actor, { fromId: params.id, intoId: body.into }, body.reason);
   }),
   route(cancelDeletion, (context, { actor }) => actions.cancelDeletion(context, actor)),
 ];

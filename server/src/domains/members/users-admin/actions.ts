@@ -9,13 +9,9 @@ import { startOfToday } from '../../../kernel/zoned-day.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import * as sessions from '../../accounts/sessions/actions.ts';
 import { explainTrust, readOverride } from '../../accounts/trust/actions.ts';
-import {
-  inOrder,
-  requireConfirmationAbout,
-  requireOtherAdmin,
-  requireUser,
-  updateUser,
-} from '../../accounts/users/actions.ts';
+import { requireUser } from '../../accounts/users/actions.ts';
+import { inOrder, requireConfirmationAbout, requireOtherAdmin } from '../../accounts/users/role-actions.ts';
+import { updateUser } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readCleanup } from '../../moderation/cleanups/actions.ts';
 import { listSuspensions } from '../../moderation/suspensions/actions.ts';

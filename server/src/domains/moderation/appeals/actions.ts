@@ -99,7 +99,8 @@ export function answerAppeal(
     const { deal_id: dealId, user_id: userId } = appeal;
     const subject = dealId === null ? { subject: 'user', subjectId: userId } : { subject: 'deal', subjectId: dealId };
     await recordAudit(context, actor, { action: `appeal.${decision}`, ...subject, reason: answer });
-    const data = { kind: decision === 'upheld' ? 'appeal_upheld' : 'appeal_turned_down', reason: answer };
+    const kind = decision === 'upheld' ? 'appeal_upheld' : 'appeal_turned_down';
+    const data = { kind, reason: answer } as const;
     await notify(context, { type: 'system_message', ...(dealId !== null && { dealId }) }, [{ userId, data }]);
     const row = await store.findAppeal(database, id);
     if (!row) throw new Refusal('appeal_not_found');

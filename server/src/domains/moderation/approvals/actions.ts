@@ -17,7 +17,7 @@ import { isHeldBack } from '../../blocklist/actions.ts';
 import { readCards, readDeal } from '../../deals/actions.ts';
 import { endClaim, readClaims, releaseClaim, takeClaim } from '../../deals/claims/actions.ts';
 import { countHeldEdits } from '../../deals/held-edits/actions.ts';
-import { readPicturesUnderWay } from '../../pictures/actions.ts';
+import { readPicturesUnderWay } from '../../pictures/fetch-actions.ts';
 import { findLookalikes } from '../../posting/previews/actions.ts';
 import { approveDeal, rejectDeal } from '../actions.ts';
 import { whyItWaits } from './rules.ts';

@@ -275,7 +275,7 @@ describe('what a spammer says of themselves', () => {
     await remove(spammer);
     const stateOf = async () =>
       (await site.call(`GET /admin/users/${spammer.id}`, { as: moderator })).body.data.cleanup;
-    await site.run('forget-expired');
+    await site.run('forget-what-expired');
     expect((await stateOf()).mayUndo).toBe(true);
     const at = new Date(Date.now() - (moderationLimits.cleanupUndoDays + 1) * 86_400_000);
     await site.context.database
@@ -283,7 +283,7 @@ describe('what a spammer says of themselves', () => {
       .set({ created_at: at })
       .where('user_id', '=', spammer.id)
       .execute();
-    await site.run('forget-expired');
+    await site.run('forget-what-expired');
     expect(await stateOf()).toMatchObject({ mayUndo: false, undoneAt: null });
     expect((await undo(spammer)).body.code).toBe('cleanup_not_found');
     const row = await site.context.database

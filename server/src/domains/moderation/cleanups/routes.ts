@@ -1,4 +1,4 @@
-import { cleanUp, previewCleanup, undoCleanup } from '@haggle/contract/members/cleanups';
+import { cleanUp, previewCleanup, undoCleanup } from '@haggle/contract/moderation/cleanups';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 

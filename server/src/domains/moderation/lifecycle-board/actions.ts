@@ -77,4 +77,3 @@ export async function moveDeals(context: Context, actor: Actor, { dealIds, statu
 }
 
 /** Sets or clears when a deal starts and ends. */
-export { scheduleDeal } from './schedule-actions.ts';

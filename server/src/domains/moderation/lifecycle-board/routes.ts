@@ -1,6 +1,7 @@
 import { listBoard, moveDeals, readBoard, scheduleDeal } from '@haggle/contract/moderation/lifecycle-board';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
+import * as scheduleActions from './schedule-actions.ts';
 
 export const lifecycleBoardRoutes = [
   route(readBoard, (context, { actor, query }) => actions.readBoard(context, actor, query)),
@@ -8,5 +9,7 @@ export const lifecycleBoardRoutes = [
   route(moveDeals, (context, { actor, body: { reason, ...body } }) =>
     actions.moveDeals(context, actor, { ...body, reason: reason || null }),
   ),
-  route(scheduleDeal, (context, { actor, params, body }) => actions.scheduleDeal(context, actor, params.id, body)),
+  route(scheduleDeal, (context, { actor, params, body }) =>
+    scheduleActions.scheduleDeal(context, actor, params.id, body),
+  ),
 ];

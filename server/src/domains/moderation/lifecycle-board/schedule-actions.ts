@@ -6,11 +6,12 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { readDeal, requireVisible } from '../../deals/actions.ts';
+import { readDeal } from '../../deals/actions.ts';
 import { refuseClaimed } from '../../deals/claims/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
 import { type DealFacts, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
+import { requireVisible } from '../../deals/visibility-actions.ts';
 import { changedTimes, type Times, timesProblem } from './rules.ts';
 
 /** Times as a person gives them; null clears one, and what is absent stays. */

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { clearAvatars } from '../../accounts/users/actions.ts';
+import { clearAvatars } from '../../accounts/users/avatar-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { dropPicture } from '../../deals/held-edits/actions.ts';
 import { banFromDeals, deletePicture, queueForgetting } from '../../pictures/actions.ts';

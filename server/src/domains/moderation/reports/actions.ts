@@ -10,11 +10,15 @@ import { createPass } from '../../../platform/images/passes.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { trustWeight } from '../../accounts/trust/actions.ts';
-import { findActor, isProven, requireConfirmationAbout, requireUser } from '../../accounts/users/actions.ts';
+import { findActor, requireUser } from '../../accounts/users/actions.ts';
+import { isProven } from '../../accounts/users/address-actions.ts';
+import { requireConfirmationAbout } from '../../accounts/users/role-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { deleteComment, findPlace, releaseComment, requireForeign } from '../../comments/actions.ts';
-import { requireVisible } from '../../deals/actions.ts';
+import { deleteComment, requireForeign } from '../../comments/actions.ts';
+import { findPlace } from '../../comments/reading-actions.ts';
+import { releaseComment } from '../../comments/showing-actions.ts';
 import { moveByHand } from '../../deals/lifecycle/actions.ts';
+import { requireVisible } from '../../deals/visibility-actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { mergeDeal } from '../actions.ts';
 import { suspendUser } from '../suspensions/actions.ts';
@@ -200,7 +204,7 @@ async function removeReported(context: Context, actor: Actor, id: string, decide
   const place = await findPlace(context, id);
   await deleteComment(context, actor, id, words ?? '');
   if (!place || userId === null) return;
-  const data = { kind: 'comment_removed', reason: words };
+  const data = { kind: 'comment_removed', reason: words } as const;
   await notify(context, { type: 'system_message', dealId: place.dealId }, [{ userId, data }]);
 }
 
@@ -224,9 +228,7 @@ export async function openHeldCase(context: Context, { payload, at }: Event<'com
 
 /** Consequence of `case.closed`: who reported is told what became of it. */
 export async function notifyReporters(context: Context, { payload }: Event<'case.closed'>): Promise<void> {
-  const data = { kind: 'report_closed', isUpheld: payload.isUpheld, reason: payload.words };
+  const data = { kind: 'report_closed', isUpheld: payload.isUpheld, reason: payload.words } as const;
   const recipients = payload.reporterIds.map((userId) => ({ userId, data }));
   await notify(context, { type: 'system_message' }, recipients);
 }
-
-export { reopenCases, upholdCasesAbout } from './spam-actions.ts';

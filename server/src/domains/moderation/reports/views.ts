@@ -1,7 +1,7 @@
+import { dealPath } from '@haggle/contract/deals/paths';
 import { type DealStatus, isPublic } from '@haggle/contract/deals/status';
 import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { toOptimizedImage } from '../../../platform/images/address.ts';
-import { dealPath } from '../../deals/actions.ts';
 import type { CaseRow, ReportRow } from './store.ts';
 
 /** Enough to judge by; who wants more follows the link. */

@@ -1,8 +1,9 @@
-import type { Warning } from '@haggle/contract/members/warnings';
+import type { Warning } from '@haggle/contract/moderation/warnings';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { requireConfirmationAbout, requireUser } from '../../accounts/users/actions.ts';
+import { requireUser } from '../../accounts/users/actions.ts';
+import { requireConfirmationAbout } from '../../accounts/users/role-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { requireForeign } from '../../comments/actions.ts';
 import { notify } from '../../notifications/actions.ts';

@@ -1,4 +1,4 @@
-import { warnUser, withdrawWarning } from '@haggle/contract/members/warnings';
+import { warnUser, withdrawWarning } from '@haggle/contract/moderation/warnings';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 

@@ -1,4 +1,4 @@
-import type { Warning } from '@haggle/contract/members/warnings';
+import type { Warning } from '@haggle/contract/moderation/warnings';
 import type { WarningRow } from './store.ts';
 
 export function toWarning(row: WarningRow): Warning {

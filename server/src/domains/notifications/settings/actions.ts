@@ -6,7 +6,7 @@ import { type Actor, can } from '../../../kernel/actor.ts';
 import { nextMorning } from '../../../kernel/local-time.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { lockMember } from '../../accounts/users/actions.ts';
+import { lockMember } from '../../accounts/users/row-actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { type Choice, changeChoices, readChannelChoices } from '../actions.ts';
 import * as store from './store.ts';

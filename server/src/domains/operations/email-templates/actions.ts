@@ -4,7 +4,7 @@ import {
   type EmailWords,
   emailTemplateNames,
   templateOf,
-} from '@haggle/contract/email/templates';
+} from '@haggle/contract/operations/email-templates';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { emailTemplateNames } from '@haggle/contract/email/templates';
+import { emailTemplateNames } from '@haggle/contract/operations/email-templates';
 import { expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
 

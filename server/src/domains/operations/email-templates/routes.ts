@@ -4,7 +4,7 @@ import {
   putEmailTemplate,
   resetEmailTemplate,
   testEmailTemplate,
-} from '@haggle/contract/email/templates';
+} from '@haggle/contract/operations/email-templates';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 

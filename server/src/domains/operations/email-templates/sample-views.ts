@@ -1,6 +1,6 @@
-import type { EmailTemplateName } from '@haggle/contract/email/templates';
 import { formatDay } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
+import type { EmailTemplateName } from '@haggle/contract/operations/email-templates';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 import {
   accessNoticeEmail,

@@ -1,7 +1,7 @@
 import { StartError } from '../../../kernel/start-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { listMigrations } from '../../../platform/database/migrate.ts';
-import { renewWords } from '../../alerts/actions.ts';
+import { renewWords } from '../../alerts/recompile-actions.ts';
 import { listTexts } from '../../reputation/badges/actions.ts';
 import { recountOne, type Subject } from '../recounts/actions.ts';
 import { findUndecryptable } from '../secret-rotation/actions.ts';

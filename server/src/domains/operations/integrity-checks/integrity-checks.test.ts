@@ -133,7 +133,7 @@ const damages: Record<string, [statements: string[], id: string]> = {
   'triggers that run': [['alter table deals disable trigger deals_search_kept'], 'deals deals_search_kept'],
   'jobs that were given up': [
     [
-      `select graphile_worker.add_job('send-mail', '{"id":"0"}', max_attempts => 1)`,
+      `select graphile_worker.add_job('deliver-mail', '{"id":"0"}', max_attempts => 1)`,
       `update graphile_worker._private_jobs set attempts = 1, last_error = 'It broke.'`,
     ],
     '',

@@ -9,7 +9,7 @@ test('failing, given up and stuck jobs are listed; they can be retried and, with
   const admin = await site.admin();
   const { database } = site.context;
   await sql`delete from graphile_worker._private_jobs`.execute(database);
-  for (const task of ['no-such-task', 'send-mail', 'send-mail', 'send-mail'])
+  for (const task of ['no-such-task', 'deliver-mail', 'deliver-mail', 'deliver-mail'])
     await queueAnyJob(database, task, { id: '1' });
   const set = (place: number, change: ReturnType<typeof sql>) =>
     sql`update graphile_worker._private_jobs set ${change}
@@ -23,12 +23,12 @@ test('failing, given up and stuck jobs are listed; they can be retried and, with
   const counts = (await site.call('GET /admin/jobs/counts', { as: admin })).body.data;
   expect(counts).toEqual([
     { task: 'no-such-task', state: 'waiting', count: 1 },
-    ...['failing', 'given_up', 'stuck'].map((state) => ({ task: 'send-mail', state, count: 1 })),
+    ...['failing', 'given_up', 'stuck'].map((state) => ({ task: 'deliver-mail', state, count: 1 })),
   ]);
   const list = async () => (await site.call('GET /admin/jobs', { as: admin })).body.data;
   const [stuck, givenUp, failing] = await list();
   expect([stuck.state, givenUp.state, failing.state]).toEqual(['stuck', 'given_up', 'failing']);
-  expect(failing).toMatchObject({ task: 'send-mail', attempts: 3, lastError: 'The server is away.' });
+  expect(failing).toMatchObject({ task: 'deliver-mail', attempts: 3, lastError: 'The server is away.' });
 
   expect((await site.call(`POST /admin/jobs/${givenUp._id}/retry`, { as: admin })).status).toBe(200);
   expect((await site.call(`POST /admin/jobs/${stuck._id}/retry`, { as: admin })).status).toBe(200);

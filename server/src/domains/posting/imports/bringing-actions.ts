@@ -3,14 +3,9 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { identifyLink } from '../../links/actions.ts';
-import {
-  checkAmounts,
-  type FormerDeal,
-  type ImportManner,
-  importDeals,
-  type KnownNames,
-  listKnownLinks,
-} from '../submissions/actions.ts';
+import { checkAmounts } from '../submissions/actions.ts';
+import { type FormerDeal, type ImportManner, importDeals, listKnownLinks } from '../submissions/import-actions.ts';
+import type { KnownNames } from '../submissions/name-actions.ts';
 import type { ImportedDeal, Problem } from './row-rules.ts';
 import * as store from './store.ts';
 

@@ -4,14 +4,16 @@ import type { DealDraft } from '@haggle/contract/posting/submissions';
 import { type Actor, can } from '../../../kernel/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
-import { isProven } from '../../accounts/users/actions.ts';
+import { isProven } from '../../accounts/users/address-actions.ts';
 import { mustWait } from '../../blocklist/actions.ts';
-import { readDeal, refuseSameDeal } from '../../deals/actions.ts';
+import { readDeal } from '../../deals/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
 import { insertDeal } from '../../deals/rows/actions.ts';
+import { refuseSameDeal } from '../../deals/same-deal-actions.ts';
 import { identifyLink } from '../../links/actions.ts';
-import { attachPictures, keepPictures, type Photo, queuePictureFetch } from '../../pictures/actions.ts';
+import { attachPictures, keepPictures, type Photo } from '../../pictures/actions.ts';
+import { queuePictureFetch } from '../../pictures/fetch-actions.ts';
 import { toAmounts } from './amount-actions.ts';
 import { refusePassedEnd, toRow } from './draft-actions.ts';
 
@@ -64,12 +66,6 @@ async function publishAtOnce(
   await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'trusted', actorId: actor.id });
   await recordEvent(context, 'deal.approved', { dealId, authorId: actor.id, title });
 }
-
-export { editDeal, retitleDeal } from './edit-actions.ts';
-export { approveEdit, listWaitingEdits, rejectEdit } from './held-actions.ts';
-export { type FormerDeal, type ImportManner, importDeals, listKnownLinks } from './import-actions.ts';
-export type { KnownNames } from './name-actions.ts';
-export { correctQuantity } from './quantity-actions.ts';
 
 /** @throws Refusal `no_exchange_rate` of the day, and `invalid`, as importing the deal would */
 export async function checkAmounts(context: Context, draft: DealDraft, postedAt: Date): Promise<void> {

@@ -6,7 +6,8 @@ import { findActor } from '../../accounts/users/actions.ts';
 import { readDeal } from '../../deals/actions.ts';
 import { holdPictures } from '../../deals/held-edits/actions.ts';
 import { countRevisions, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
-import { attachPictures, encodeAhead, fetchWanted, isStillWanted, type Wanted } from '../../pictures/actions.ts';
+import { attachPictures, encodeAhead } from '../../pictures/actions.ts';
+import { fetchWanted, isStillWanted, type Wanted } from '../../pictures/fetch-actions.ts';
 import { placeOfFetched } from './fetched-rules.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
-import type { WaitingEdit } from '@haggle/contract/deals/held-edits';
 import { isEditable } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
+import type { WaitingEdit } from '@haggle/contract/posting/held-edits';
 import { correctQuantity } from '@haggle/contract/posting/quantities';
 import { DealEdit } from '@haggle/contract/posting/submissions';
 import { type Actor, refuseOwnCase } from '../../../kernel/actor.ts';
@@ -107,7 +107,7 @@ function decide(
     const deal = await readDeal(context, actor, dealId);
     await recordAudit(context, actor, { action, subject: 'deal', subjectId: dealId, reason, changes: held.fields });
     const author = deal.submittedByUserID;
-    const data = { kind: 'edit', reason };
+    const data = { kind: 'edit', reason } as const;
     if (author) await notify(context, { type, dealId }, [{ userId: author._id, data }]);
     return deal;
   });

@@ -1,15 +1,16 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { dealPath } from '@haggle/contract/deals/paths';
 import type { DealDraft } from '@haggle/contract/posting/submissions';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { dealPath, lockUrlKeys } from '../../deals/actions.ts';
 import { recordChanges, storedReasons } from '../../deals/history/actions.ts';
 import { recordFirstPrices } from '../../deals/prices/actions.ts';
 import { firstHotOf } from '../../deals/ranking/actions.ts';
 import { insertDeals } from '../../deals/rows/actions.ts';
+import { lockUrlKeys } from '../../deals/same-deal-actions.ts';
 import type { IdentifiedLink } from '../../links/actions.ts';
-import { queuePictureFetches } from '../../pictures/actions.ts';
+import { queuePictureFetches } from '../../pictures/fetch-actions.ts';
 import { leadToMoved } from '../../site/url-redirects/actions.ts';
 import { refreshMissingLinks } from '../../stores/actions.ts';
 import { toRow } from './draft-actions.ts';

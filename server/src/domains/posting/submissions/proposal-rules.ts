@@ -3,9 +3,9 @@ import type { Quantity } from '@haggle/contract/deals/units';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { decimalsOf } from '@haggle/contract/locale/currencies';
 import { locale } from '@haggle/contract/locale/locale';
+import type { ForeignAmount } from '@haggle/contract/locale/money';
 import { roundMoney } from '@haggle/contract/locale/worth';
 import { type DealEdit, draftAmounts } from '@haggle/contract/posting/submissions';
-import type { ForeignAmount } from '../../../kernel/posted-price.ts';
 
 export type Fields = Record<string, [before: unknown, after: unknown]>;
 

@@ -111,7 +111,7 @@ describe('votes on comments pay by the rules of votes on deals', () => {
     };
     expect(await kept()).not.toBeNull();
     site.setClock(Date.now() + 31 * day);
-    await site.run('forget-report-addresses');
+    await site.run('forget-addresses');
     expect(await kept()).toBeNull();
     site.setClock(undefined);
   });

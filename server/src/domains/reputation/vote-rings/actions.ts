@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { lockMember } from '../../accounts/users/actions.ts';
+import { lockMember } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { annulVotes, restoreVotes } from '../../votes/actions.ts';
 import * as decisions from './decision-store.ts';
@@ -107,7 +107,7 @@ export function restoreSpammer(context: Context, userId: string): Promise<void> 
 /** Looks for voting rings soon, once however often it is asked for meanwhile. */
 export function queueLook(context: Context, actor: Actor): Promise<void> {
   return inTransaction(context, async (context) => {
-    await addJob(context.database, 'look-for-rings-now', {}, { key: 'look-for-rings-now' });
+    await addJob(context.database, 'detect-vote-rings', {}, { key: 'detect-vote-rings' });
     await recordAudit(context, actor, { action: 'vote_ring.looked_for', subject: 'vote_ring' });
   });
 }

@@ -52,7 +52,7 @@ test('votes of a ring that was none weigh again what each of them did, and not m
   const [id, other] = ids as [string, string];
   // One of the newcomers, and the one whom the site knows.
   expect(await weightOf(id)).toBe(1.25);
-  await site.run('look-for-rings');
+  await site.run('detect-vote-rings');
   await site.drain();
   // An address that is shared is a family's, too.
   expect(await weightOf(id)).toBe(1.25);

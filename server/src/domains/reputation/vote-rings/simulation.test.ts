@@ -125,7 +125,7 @@ describe('the nightly look for voting rings', () => {
   test('finds a ring of twelve among two thousand honest members, and no honest one', async () => {
     planted = await plantSite();
     admin = await site.admin();
-    await site.run('look-for-rings');
+    await site.run('detect-vote-rings');
     const { data } = (await site.call('GET /admin/vote-rings?isOpen=true', { as: admin })).body;
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({ pattern: 'mutual', isOpen: true, membersCount: ring });
@@ -162,7 +162,7 @@ describe('the nightly look for voting rings', () => {
   });
 
   test('finds nobody twice', async () => {
-    await site.run('look-for-rings');
+    await site.run('detect-vote-rings');
     const { pagination } = (await site.call('GET /admin/vote-rings', { as: admin })).body;
     expect(pagination.total).toBe(1);
     expect((await readRing()).membersCount).toBe(ring);
@@ -197,7 +197,7 @@ describe('the nightly look for voting rings', () => {
     expect(await decideOne(wrong._id, 'upheld')).toMatchObject({ status: 409, body: { code: 'decided_already' } });
     expect((await decideRing('999999', 'upheld')).status).toBe(404);
     expect((await decideOne('999999', 'upheld')).status).toBe(404);
-    await site.run('look-for-rings');
+    await site.run('detect-vote-rings');
     expect(await countWeighing([wrong])).toBeGreaterThan(0);
     expect(await countWeighing(right)).toBe(0);
   });
@@ -214,7 +214,7 @@ describe('the nightly look for voting rings', () => {
     expect(await decideRing(id, 'open')).toMatchObject({ status: 409, body: { code: 'decided_already' } });
     expect((await decideRing(id, 'dismissed')).body.data).toMatchObject({ isOpen: false });
     for (const member of members) expect(await countWeighing([member])).toBeGreaterThan(0);
-    await site.run('look-for-rings');
+    await site.run('detect-vote-rings');
     expect((await site.call('GET /admin/vote-rings?isOpen=true', { as: admin })).body.data).toEqual([]);
   });
 });

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
 import { createApp } from '../../../start/app.ts';
-import { foretellRows, type Row, readRows } from '../../posting/imports/actions.ts';
+import { foretellRows, type Row } from '../../posting/imports/actions.ts';
+import { readRows } from '../../posting/imports/reading-actions.ts';
 
 const site = useSite();
 

@@ -1,9 +1,9 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { dealPath } from '@haggle/contract/deals/paths';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import { Feed, type Item } from 'feed';
 import { foreignPrice, priceText, retailText } from '../../../kernel/posted-price.ts';
-import { dealPath } from '../../deals/actions.ts';
 
 export type FeedFormat = 'rss' | 'atom';
 

@@ -1,9 +1,9 @@
 import { entriesOf } from '@haggle/contract/keys';
 import type { Aspect, UnderstoodFilters } from '@haggle/contract/search/sentences';
+import type { SentenceWords } from '../../../../../messages/word-shapes.ts';
 import { pricePatterns } from './price-rules.ts';
 import type { Pattern } from './shape-rules.ts';
 import { fold } from './token-rules.ts';
-import type { SentenceWords } from './word-rules.ts';
 
 export type CompiledPattern = Omit<Pattern, 'shape'> & { shape: RegExp };
 

@@ -1,9 +1,9 @@
 import { notation, readAmount } from '@haggle/contract/locale/amounts';
 import { locale } from '@haggle/contract/locale/locale';
 import type { UnderstoodFilters } from '@haggle/contract/search/sentences';
+import type { SentenceWords } from '../../../../../messages/word-shapes.ts';
 import type { Pattern } from './shape-rules.ts';
 import { fold } from './token-rules.ts';
-import type { SentenceWords } from './word-rules.ts';
 
 interface Amount {
   amount: number;

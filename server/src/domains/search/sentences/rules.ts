@@ -1,11 +1,11 @@
 import { formatter } from '@haggle/contract/locale/locale';
 import type { Aspect, Understood, UnderstoodFilters } from '@haggle/contract/search/sentences';
+import type { SentenceWords } from '../../../../../messages/word-shapes.ts';
 import { sentenceWords } from './language-rules.ts';
 import { readNegations } from './negation-rules.ts';
 import { compilePatterns, wholeWords } from './pattern-rules.ts';
 import { spansOf } from './span-rules.ts';
 import { type Token, textOf, tokenize, tokensBetween, wordsLeft } from './token-rules.ts';
-import type { SentenceWords } from './word-rules.ts';
 
 /** A store or category of the site. */
 export interface KnownName {

@@ -1,7 +1,7 @@
+import { dealPath } from '@haggle/contract/deals/paths';
 import * as seoLimits from '@haggle/contract/limits/seo';
 import type { Context } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { dealPath } from '../../deals/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import * as store from './store.ts';
 
@@ -13,7 +13,11 @@ const { wait, addressesMost, timeout, tries } = seoLimits.indexNow;
  */
 export async function queueIndexNow(context: Context, dealIds: readonly string[]): Promise<void> {
   if (!context.indexNow) return;
-  await addJob(context.database, 'tell-index-now', dealIds, { key: 'tell-index-now', wait, triesMost: tries });
+  await addJob(context.database, 'submit-to-index-now', dealIds, {
+    key: 'submit-to-index-now',
+    wait,
+    triesMost: tries,
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { pagePath } from '@haggle/contract/content/pages';
 import { publicStatuses } from '@haggle/contract/deals/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { pathOfDeal } from '../../deals/rows/actions.ts';
 import type { Kind } from './rules.ts';
 
 /** A page as a sitemap tells of it. */
@@ -52,7 +53,7 @@ function pagesOf(kind: Kind, ids: Ids): RawBuilder<unknown> {
   const { from, below } = ids;
   if (kind === 'deals') {
     return sql`
-      select deal.id, '/deals/' || deal.id || coalesce('/' || deal.slug, '') as path, ${dealChanged} as changed_at,
+      select deal.id, ${pathOfDeal} as path, ${dealChanged} as changed_at,
         (select array_agg(key order by position) from deal_images where deal_id = deal.id and state = 'ready') as pictures
       from deals as deal left join (${talk(ids)}) as talk on talk.deal_id = deal.id
       where deal.id >= ${from} and deal.id < ${below} and deal.status in ${seen}`;

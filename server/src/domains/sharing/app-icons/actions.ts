@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { getOrMakeDrawing } from '../../../platform/images/cached-drawings.ts';
 import { compose } from '../../../platform/images/compose.ts';
-import { readPicture } from '../../pictures/actions.ts';
+import { readPicture } from '../../pictures/visibility-actions.ts';
 import { readBranding, readSettings } from '../../site/settings/actions.ts';
 import { type Icon, parseIcon, pictureOf } from './rules.ts';
 import { drawGround, drawMark, toManifest, versionOf } from './views.ts';

@@ -1,4 +1,4 @@
-import type { ShownBanner } from '@haggle/contract/content/banners';
+import type { ShownBanner } from '@haggle/contract/broadcast/banners';
 import { formatDayAndTime } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
 import type { Closing } from '@haggle/contract/site/closing';

@@ -14,7 +14,6 @@ import { convertUnits, type Rate } from './rules.ts';
 import * as store from './store.ts';
 import { toExchangeRate, toKnownCurrency } from './views.ts';
 
-export { fetchRateFile, putRateFile, readRateFile } from './file-actions.ts';
 export type { Rate } from './rules.ts';
 
 /** The currencies besides the site's own that have a rate today. */

@@ -227,7 +227,7 @@ describe('the daily file', () => {
     await fetchFile({ text: daily });
     answer = given;
     site.setClock(noon + 3_600_000);
-    await site.run('fetch-exchange-rates');
+    await site.run('fetch-daily-rates');
     const { data } = (await call('GET /admin/exchange-rates/file')).body;
     expect(data).toMatchObject({
       fetchedAt: '2026-11-21T12:00:00.000Z',
@@ -240,10 +240,10 @@ describe('the daily file', () => {
 
   test('is fetched by the clock, and not at all without an address', async () => {
     answer = { text: daily };
-    await site.run('fetch-exchange-rates');
+    await site.run('fetch-daily-rates');
     expect(await current()).toEqual({});
     await call('PUT /admin/exchange-rates/file', { url });
-    await site.run('fetch-exchange-rates');
+    await site.run('fetch-daily-rates');
     expect(await current()).toMatchObject({ EUR: 1.08 });
     const { body } = await call('PUT /admin/exchange-rates/file', { url: null });
     expect(body.data).toMatchObject({ url: null, fetchedAt: null });

@@ -9,6 +9,7 @@ import {
 } from '@haggle/contract/site/exchange-rates';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
+import * as fileActions from './file-actions.ts';
 
 export const exchangeRateRoutes = [
   route(listCurrencies, (context) => actions.listCurrencies(context)),
@@ -17,7 +18,7 @@ export const exchangeRateRoutes = [
   route(deleteExchangeRate, async (context, { actor, params }) => {
     await actions.deleteExchangeRate(context, actor, params);
   }),
-  route(getRateFile, (context) => actions.readRateFile(context)),
-  route(putRateFile, (context, { actor, body }) => actions.putRateFile(context, actor, body.url)),
-  route(fetchRateFile, (context, { actor }) => actions.fetchRateFile(context, actor)),
+  route(getRateFile, (context) => fileActions.readRateFile(context)),
+  route(putRateFile, (context, { actor, body }) => fileActions.putRateFile(context, actor, body.url)),
+  route(fetchRateFile, (context, { actor }) => fileActions.fetchRateFile(context, actor)),
 ];

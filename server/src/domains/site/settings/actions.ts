@@ -28,6 +28,7 @@ import * as store from './store.ts';
 const guarded = [
   'signUpMode',
   'invitingTrust',
+  'unconfirmedDays',
   'proofOfWork',
   'proofDifficulty',
   'adminsNeedSecondStep',

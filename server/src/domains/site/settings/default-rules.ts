@@ -1,3 +1,4 @@
+import * as accountLimits from '@haggle/contract/limits/accounts';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import * as commentLimits from '@haggle/contract/limits/comments';
 import * as dealLimits from '@haggle/contract/limits/deals';
@@ -20,6 +21,7 @@ export const firstSettings: SiteSettings = {
   signUpMode: 'open',
   knownPosts: holdingLimits.knownPosts,
   reviewHours: staffLimits.waitHours,
+  unconfirmedDays: accountLimits.unconfirmed.days,
   invitingTrust: null,
   proofOfWork: 'auto',
   proofDifficulty: 'normal',

@@ -1,4 +1,4 @@
-import type { Banner } from '@haggle/contract/content/banners';
+import type { Banner } from '@haggle/contract/broadcast/banners';
 import { formatDayAndTime } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Banner } from '@haggle/contract/content/banners';
+import type { Banner } from '@haggle/contract/broadcast/banners';
 import * as broadcastLimits from '@haggle/contract/limits/broadcast';
 import { siteZoneName } from '@haggle/contract/locale/names';
 import { t } from '@haggle/contract/messages/translate';

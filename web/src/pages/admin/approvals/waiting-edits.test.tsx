@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { WaitingEdit } from '@haggle/contract/deals/held-edits';
+import type { WaitingEdit } from '@haggle/contract/posting/held-edits';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';

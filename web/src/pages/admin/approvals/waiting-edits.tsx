@@ -1,5 +1,5 @@
-import type { WaitingEdit } from '@haggle/contract/deals/held-edits';
 import { t } from '@haggle/contract/messages/translate';
+import type { WaitingEdit } from '@haggle/contract/posting/held-edits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, FilePen, X } from 'lucide-react';

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { ada, openAdmin } from '../../../../test/harness/admin.tsx';
 import { held } from '../../../../test/harness/fake-api.ts';
 import { listOf, member, one } from '../../../../test/harness/things.ts';
-import { adminGroups, adminScreens, screenTitle } from '../admin-screens.tsx';
+import { adminGroups, screenTitle } from '../admin-screen.tsx';
+import { adminScreens } from '../admin-screens.ts';
 
 const nothing = { 'GET /admin/synonyms': { success: true as const, data: [] } };
 const menu = () => within(screen.getAllByRole('navigation', { name: 'Admin' })[0] as HTMLElement);

@@ -8,7 +8,7 @@ import { Loading, MembersOnly } from '../../../features/session/members-only.tsx
 import type { RawSearch } from '../../../lib/search-params.ts';
 import { useUser } from '../../../lib/session-context.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
-import { findScreen } from '../admin-screens.tsx';
+import { findScreen } from '../admin-screens.ts';
 import { AdminMenu, AdminSidebar } from './admin-menu.tsx';
 import { AdminSearch, useAdminSearch } from './admin-search.tsx';
 

@@ -2,7 +2,8 @@ import { t } from '@haggle/contract/messages/translate';
 import { ChevronDown, Menu } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { rich } from '../../../lib/rich.ts';
-import { menuScreenOf, screenTitle } from '../admin-screens.tsx';
+import { screenTitle } from '../admin-screen.tsx';
+import { menuScreenOf } from '../admin-screens.ts';
 import { SearchButton } from './admin-search.tsx';
 import { MenuGroups } from './menu-groups.tsx';
 

@@ -1,7 +1,8 @@
 import type { Me } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
 import { plain } from '../../../lib/plain-text.ts';
-import { screensFor, screenTitle } from '../admin-screens.tsx';
+import { screenTitle } from '../admin-screen.tsx';
+import { screensFor } from '../admin-screens.ts';
 import { pagesPlace, settingsPlace } from '../places/catalogue-places.ts';
 import { settingsPlaces } from '../settings/settings-places.ts';
 

@@ -8,7 +8,8 @@ import { useId } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useUser } from '../../../lib/session-context.tsx';
 import { Count } from '../../../ui/count.tsx';
-import { type AdminScreen, adminGroups, menuScreenOf, screensFor, screenTitle } from '../admin-screens.tsx';
+import { type AdminScreen, adminGroups, screenTitle } from '../admin-screen.tsx';
+import { menuScreenOf, screensFor } from '../admin-screens.ts';
 import { attentionQuery } from './queries.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 

@@ -1,6 +1,6 @@
-import type { EmailTemplate, EmailWords } from '@haggle/contract/email/templates';
 import * as wordLimits from '@haggle/contract/limits/email-words';
 import { t } from '@haggle/contract/messages/translate';
+import type { EmailTemplate, EmailWords } from '@haggle/contract/operations/email-templates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';

@@ -1,5 +1,5 @@
-import type { EmailTemplate } from '@haggle/contract/email/templates';
 import { t } from '@haggle/contract/messages/translate';
+import type { EmailTemplate } from '@haggle/contract/operations/email-templates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';

@@ -1,4 +1,4 @@
-import type { EmailTemplateName, EmailWords } from '@haggle/contract/email/templates';
+import type { EmailTemplateName, EmailWords } from '@haggle/contract/operations/email-templates';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 

@@ -1,5 +1,5 @@
-import type { EmailTemplateName } from '@haggle/contract/email/templates';
 import { t } from '@haggle/contract/messages/translate';
+import type { EmailTemplateName } from '@haggle/contract/operations/email-templates';
 
 /** What an email is called, by when it is sent. */
 export function templateName(name: EmailTemplateName): string {

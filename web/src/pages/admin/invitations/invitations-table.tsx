@@ -1,4 +1,4 @@
-import type { Invitation } from '@haggle/contract/members/invitations';
+import type { Invitation } from '@haggle/contract/accounts/invitations';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,3 +1,4 @@
+import { dealPath } from '@haggle/contract/deals/paths';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
@@ -40,9 +41,7 @@ export function DeadLinks({ page }: { page: number | undefined }) {
           id: 'deal',
           title: t('admin-seo.deadLinks.deal'),
           csv: ({ deal }) => deal.title,
-          cell: ({ deal }) => (
-            <PathLink path={`/deals/${deal._id}${deal.slug ? `/${deal.slug}` : ''}`}>{deal.title}</PathLink>
-          ),
+          cell: ({ deal }) => <PathLink path={dealPath(deal._id, deal.slug)}>{deal.title}</PathLink>,
         },
         {
           id: 'url',

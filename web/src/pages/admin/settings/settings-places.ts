@@ -172,8 +172,12 @@ function memberPlaces(): SettingsPlace[] {
       id: 'signUp',
       title: t('admin-settings.signUp.title'),
       text: t('admin-settings.signUp.text'),
-      names: ['signUpMode', 'invitingTrust'],
-      words: [t('admin-settings.signUp.label'), t('admin-settings.signUp.inviting')],
+      names: ['signUpMode', 'invitingTrust', 'unconfirmedDays'],
+      words: [
+        t('admin-settings.signUp.label'),
+        t('admin-settings.signUp.inviting'),
+        t('admin-settings.signUp.unconfirmed'),
+      ],
       hasDefaults: true,
     },
     {

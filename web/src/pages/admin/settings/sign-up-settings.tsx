@@ -12,13 +12,18 @@ import { SettingsSection } from './settings-section.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
 const levels = [0, 1, 2, 3] as const;
+/** After how many days; an owner who uses the API may have chosen others. */
+const terms = [7, 14, 30, 60, 90, 365];
 
-/** Who may open an account, and which members may invite others. Saved as soon as it is chosen. */
-export function SignUpSettings({ settings: { signUpMode, invitingTrust } }: { settings: SiteSettings }) {
+type Choices = Pick<SettingsChange, 'signUpMode' | 'invitingTrust' | 'unconfirmedDays'>;
+
+/** Who may open an account, which members may invite others, and what becomes of accounts that nobody confirms. Saved as soon as it is chosen. */
+export function SignUpSettings({ settings }: { settings: SiteSettings }) {
+  const { signUpMode, invitingTrust } = settings;
   const api = useApi();
   const saved = useSaved();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Pick<SettingsChange, 'signUpMode' | 'invitingTrust'>) => api('PUT /settings', { body }),
+    mutationFn: (body: Choices) => api('PUT /settings', { body }),
     onSuccess: ({ data }) => saved(data),
   });
   return (
@@ -67,7 +72,37 @@ export function SignUpSettings({ settings: { signUpMode, invitingTrust } }: { se
             </Select>
           )}
         </Field>
+        <UnconfirmedField days={settings.unconfirmedDays} isDisabled={isPending} onChange={mutate} />
       </div>
     </SettingsSection>
+  );
+}
+
+interface UnconfirmedProps {
+  days: number;
+  isDisabled: boolean;
+  onChange: (change: Choices) => void;
+}
+
+function UnconfirmedField({ days, isDisabled, onChange }: UnconfirmedProps) {
+  const offered = [...new Set([...terms, days])].filter((term) => term > 0).toSorted((a, b) => a - b);
+  return (
+    <Field label={t('admin-settings.signUp.unconfirmed')} hint={t('admin-settings.signUp.unconfirmedHint')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={days}
+          disabled={isDisabled}
+          onChange={({ target }) => onChange({ unconfirmedDays: Number(target.value) })}
+        >
+          {offered.map((term) => (
+            <option key={term} value={term}>
+              {t('admin-settings.signUp.afterDays', { count: term })}
+            </option>
+          ))}
+          <option value={0}>{t('admin-settings.signUp.never')}</option>
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import type { AdminUsersSearch } from '../places/people-places.ts';
 import { userPlace, usersPlace } from '../places/people-places.ts';
+import { siteSettingsQuery } from '../settings/queries.ts';
 import { adminUsersQuery } from './queries.ts';
 import { UsersBulk } from './users-bulk.tsx';
 
@@ -151,7 +152,13 @@ export function UsersTable({ search }: { search: AdminUsersSearch }) {
       rowName={(person) => person.username}
       bulk={(people, clear) => <UsersBulk people={people} onDone={clear} />}
       sort={search.sort ?? '-createdAt'}
-      filters={<Filters searchesEmails={showsEmails} sameAddressAs={search.sameAddressAs} />}
+      filters={
+        <Filters
+          searchesEmails={showsEmails}
+          sameAddressAs={search.sameAddressAs}
+          isUnconfirmed={search.state === 'unconfirmed'}
+        />
+      }
       empty={
         <EmptyState
           icon={<Users size={32} strokeWidth={1.25} aria-hidden />}
@@ -165,10 +172,17 @@ export function UsersTable({ search }: { search: AdminUsersSearch }) {
 
 const trustLevels = ['0', '1', '2', '3'];
 
-function Filters({ searchesEmails, sameAddressAs }: { searchesEmails: boolean; sameAddressAs: string | undefined }) {
+interface FilterProps {
+  searchesEmails: boolean;
+  sameAddressAs: string | undefined;
+  isUnconfirmed: boolean;
+}
+
+function Filters({ searchesEmails, sameAddressAs, isUnconfirmed }: FilterProps) {
   return (
     <>
       {sameAddressAs !== undefined && <SameAddress id={sameAddressAs} />}
+      {isUnconfirmed && <UnconfirmedNote />}
       <AddressText
         field="q"
         label={searchesEmails ? t('admin-users.table.nameOrEmail') : t('admin-users.table.nameOnly')}
@@ -206,6 +220,17 @@ function Filters({ searchesEmails, sameAddressAs }: { searchesEmails: boolean; s
         ]}
       />
     </>
+  );
+}
+
+/** What becomes of those who are listed. */
+function UnconfirmedNote() {
+  const days = useQuery(siteSettingsQuery(useApi())).data?.unconfirmedDays;
+  if (days === undefined) return null;
+  return (
+    <p className="w-full text-soft text-sm">
+      {days === 0 ? t('admin-users.table.unconfirmedKept') : t('admin-users.table.unconfirmedRemoved', { count: days })}
+    </p>
   );
 }
 

@@ -1,9 +1,9 @@
+import { dealPath } from '@haggle/contract/deals/paths';
 import { isPublic } from '@haggle/contract/deals/status';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { LiftedDeal } from '@haggle/contract/reputation/vote-rings';
 import { Link } from '@tanstack/react-router';
-import { dealPath } from '../../../deals/deal-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 /** The deals that most of a ring voted up, with what their rank rests on with and without it. */
@@ -16,7 +16,7 @@ export function LiftedDeals({ deals }: { deals: readonly LiftedDeal[] }) {
           <li key={deal._id} className="py-2 text-sm">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
               {isPublic(deal.status) ? (
-                <Link to={dealPath(deal)} className="break-words hover:underline">
+                <Link to={dealPath(deal._id, deal.slug)} className="break-words hover:underline">
                   {deal.title}
                 </Link>
               ) : (

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { LinkDraft } from '../content/link-draft.ts';
 import { endpoint } from '../endpoint.ts';
 import * as broadcastLimits from '../limits/broadcast.ts';
 import { t } from '../messages/translate.ts';
 import { Done, Id, one, requiredText, Time, TimeInput } from '../shapes.ts';
-import { LinkDraft } from './link-draft.ts';
 
 export const bannerTones = ['calm', 'festive', 'warning'] as const;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { staffRoles } from '../accounts/capabilities.ts';
-import { Email } from '../accounts/sessions.ts';
-import { Me, Role, StaffRole } from '../accounts/users.ts';
 import { endpoint } from '../endpoint.ts';
 import { Done, Id, one, Time } from '../shapes.ts';
+import { staffRoles } from './capabilities.ts';
+import { Email } from './sessions.ts';
+import { Me, Role, StaffRole } from './users.ts';
 
 /** An invitation to join, or to look after the site or a part of it. */
 export const Invitation = z
@@ -48,7 +48,7 @@ export const invite = endpoint({
   rate: 'sendMail',
   signIn: true,
   confirm: 'always',
-  summary: 'Invite somebody by email or by a link; the link is told this once',
+  summary: 'Invite somebody by email or by a link; the link is shown only once',
   body: InvitationDraft,
   answer: one(z.object({ invitation: Invitation, link: z.string() })),
   errors: ['invitations_full'],
@@ -118,7 +118,7 @@ export const inviteToJoin = endpoint({
   who: 'member',
   rate: 'sendMail',
   signIn: true,
-  summary: 'Make a link by which one person can open an account; it is told this once',
+  summary: 'Make a link by which one person can open an account; it is shown only once',
   answer: one(z.object({ invitation: Invitation, link: z.string() })),
   errors: ['inviting_off', 'invitations_full'],
 });

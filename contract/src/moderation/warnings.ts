@@ -35,7 +35,7 @@ export const withdrawWarning = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/warnings/:warningId',
   ...aboutPeople,
-  summary: 'Take a warning back; the member is told',
+  summary: 'Withdraw a warning and notify the member',
   params: params.extend({ warningId: Id }),
   answer: one(Warning),
   errors: ['user_not_found', 'staff_account', 'own_account', 'warning_not_found'],

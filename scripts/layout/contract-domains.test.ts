@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+/** What both sides read and no domain answers. */
+const shared = ['limits', 'locale', 'messages'];
+
+/** By file of the contract, the domains of the server that answer its endpoints. */
+function answerers(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const file of globSync('server/src/domains/**/*routes.ts', { cwd: root })) {
+    const [, , , domain = ''] = file.split('/');
+    const text = readFileSync(join(root, file), 'utf8');
+    for (const [, promise = ''] of text.matchAll(/^(?:import|\}).* from '@haggle\/contract\/([\w-]+\/[\w-]+)';$/gm)) {
+      if (shared.includes(promise.split('/')[0] ?? '')) continue;
+      found.set(promise, (found.get(promise) ?? new Set()).add(domain));
+    }
+  }
+  return found;
+}
+
+test('a file of the contract lies in the folder of the domain that answers it', () => {
+  const all = [...answerers()];
+  expect(all.length).toBeGreaterThan(60);
+  const astray = all.flatMap(([file, domains]) => {
+    const [first] = domains;
+    return domains.size === 1 && !file.startsWith(`${first}/`) ? [`${file} is answered by ${first}`] : [];
+  });
+  expect(astray).toEqual([]);
+});

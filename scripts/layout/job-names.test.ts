@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const schedule = readFileSync(new URL('../../server/src/schedule.ts', import.meta.url), 'utf8');
+
+/** Each job with the function that it runs: `'deliver-mail': ({ id }) => deliverMail(context, id)`. */
+const jobs = [...schedule.matchAll(/^ {4}'?([a-z-]+)'?: .*?=> (?:void \(await )?(\w+)\(context/gm)];
+
+test('a job has the name of the function that it runs, so that one is found by the other', () => {
+  expect(jobs.length).toBeGreaterThan(60);
+  const kebab = (name = '') => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+  const others = jobs.filter(([, job, run]) => job !== kebab(run)).map(([, job, run]) => `${job} runs ${run}`);
+  expect(others).toEqual(['event runs followEvent']);
+});

@@ -1,0 +1,71 @@
+import type { StaffRole } from '@haggle/contract/accounts/capabilities';
+import type { Context } from '../../../platform/context.ts';
+import { passwordMatches } from '../../../platform/secrets/passwords.ts';
+import { claimantsMost, findAccount, registerUser } from './actions.ts';
+import { inOrder } from './role-actions.ts';
+import * as store from './store.ts';
+
+/**
+ * Makes sure that the account of `email` exists and is an admin; an existing password is left alone. Who only claims the
+ * address, and has neither proved it nor the password, is not meant.
+ */
+export async function ensureAdmin(
+  context: Context,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  if (await store.isAdminsEmail(context.database, email)) return;
+  const claimants = await store.findUsersByEmail(context.database, email, claimantsMost);
+  const [first] = claimants;
+  if (first?.email_verified_at) {
+    await store.updateUser(context.database, first.id, { role: 'admin' });
+    return;
+  }
+  const matches = await Promise.all(claimants.map((one) => passwordMatches(one.password_hash, password)));
+  const own = claimants.find((_, index) => matches[index]);
+  if (own) await store.updateUser(context.database, own.id, { role: 'admin' });
+  else await makeAdmin(context, { email, password });
+}
+
+/** Whether an admin logs in with this address, and with this password where one is given. */
+export async function isAdminsLogin(
+  { database }: Context,
+  { email, password }: { email: string; password?: string | undefined },
+): Promise<boolean> {
+  if (!(await store.isAdminsEmail(database, email))) return false;
+  if (password === undefined) return true;
+  const admins = (await store.findUsersByEmail(database, email, claimantsMost)).filter(({ role }) => role === 'admin');
+  const matches = await Promise.all(admins.map((one) => passwordMatches(one.password_hash, password)));
+  return matches.includes(true);
+}
+
+async function makeAdmin(context: Context, { email, password }: { email: string; password: string }): Promise<void> {
+  const username = await findFreeUsername(context, 'admin');
+  try {
+    await registerUser(context, { username, email, password, role: 'admin', isProven: true });
+  } catch (error) {
+    // Another node that starts at the same moment may have made it first.
+    const [other] = await store.findUsersByEmail(context.database, email, 1);
+    if (other?.role !== 'admin') throw error;
+  }
+}
+
+/** `admin`, or `admin-2` and so on where another one has that name. */
+async function findFreeUsername(context: Context, wanted: string): Promise<string> {
+  let name = wanted;
+  for (let count = 2; await store.findUserByUsername(context.database, name); count += 1) name = `${wanted}-${count}`;
+  return name;
+}
+
+/**
+ * Makes a member an admin, or gives them another role besides those they have.
+ * @throws Refusal `user_not_found`, `email_claimed`
+ */
+export async function grantRole(
+  context: Context,
+  name: string,
+  { role = 'admin', username }: { role?: 'admin' | StaffRole; username?: string | undefined } = {},
+): Promise<store.UserRow> {
+  const { id, staff_roles: roles } = await findAccount(context, name, username);
+  if (role === 'admin') return store.updateUser(context.database, id, { role });
+  return store.updateUser(context.database, id, { staff_roles: inOrder([...roles, role]) });
+}

@@ -1,0 +1,46 @@
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import { inBatches } from '../../../kernel/batches.ts';
+import { daysBefore } from '../../../kernel/time.ts';
+import type { Context } from '../../../platform/context.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { lockMember } from './row-actions.ts';
+import * as store from './unconfirmed-store.ts';
+
+/**
+ * Accounts that nobody has confirmed or used in the days that the settings say, and that left nothing behind. None while the
+ * site sends no email: then nobody could confirm anything, and the days begin again once it does.
+ */
+export async function listAbandoned(context: Context): Promise<string[]> {
+  const { clock, database, mailer } = context;
+  if (!mailer) {
+    await store.forgetConfirmable(database);
+    return [];
+  }
+  await store.noteConfirmable(database, clock());
+  const before = await beginOfTerm(context);
+  if (before === undefined) return [];
+  const { atOnce: most } = accountLimits.unconfirmed;
+  const found: string[] = [];
+  const batches = inBatches<string>(most, (after = '0') => store.listUnconfirmed(database, { before, after, most }));
+  for await (const ids of batches) {
+    found.push(...(await store.leaveUnnamed(database, ids)));
+    if (found.length >= most) break;
+  }
+  return found.slice(0, most);
+}
+
+/** Whether that is so still; the account stays as it is until the transaction ends. */
+export async function isAbandoned(context: Context, userId: string): Promise<boolean> {
+  await lockMember(context, userId);
+  const before = await beginOfTerm(context);
+  if (before === undefined) return false;
+  const after = String(BigInt(userId) - 1n);
+  const [id] = await store.listUnconfirmed(context.database, { before, after, most: 1 });
+  return id === userId && (await store.leaveUnnamed(context.database, [id])).length === 1;
+}
+
+/** Undefined where accounts are kept however long nobody confirms them. */
+async function beginOfTerm(context: Context): Promise<Date | undefined> {
+  const { unconfirmedDays } = await readSettings(context);
+  return unconfirmedDays === 0 ? undefined : daysBefore(context.clock(), unconfirmedDays);
+}

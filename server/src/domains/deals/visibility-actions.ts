@@ -1,0 +1,42 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { dealPath } from '@haggle/contract/deals/paths';
+import { isPublic } from '@haggle/contract/deals/status';
+import { type Actor, can } from '../../kernel/actor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { type DealFacts, findDealFacts } from './rows/actions.ts';
+
+/** Whether somebody may see a deal: what is not published, or was taken down, is for its author and admins. */
+export function maySee(actor: Actor | null, deal: { status: LifecycleStatus; submitted_by: string | null }): boolean {
+  const isMine = actor !== null && (actor.id === deal.submitted_by || can(actor, 'review'));
+  return isMine || isPublic(deal.status);
+}
+
+/**
+ * What decides who sees a deal, for those who need no more of it.
+ * @throws Refusal `deal_not_found`, `deal_merged`
+ */
+export async function requireVisible(context: Context, actor: Actor | null, id: string): Promise<DealFacts> {
+  const deal = await findDealFacts(context, id);
+  if (!deal) throw new Refusal('deal_not_found');
+  await refuseHidden(context, actor, deal);
+  return deal;
+}
+
+type Visibility = { status: LifecycleStatus; submitted_by: string | null; merged_into: string | null };
+
+export async function refuseHidden(context: Context, actor: Actor | null, deal: Visibility): Promise<void> {
+  if (deal.merged_into) throw await toMerged(context, deal.merged_into);
+  if (!maySee(actor, deal)) throw new Refusal('deal_not_found');
+}
+
+async function toMerged(context: Context, id: string): Promise<Refusal> {
+  const into = await findDealFacts(context, id);
+  return new Refusal('deal_merged', { link: dealPath(id, into?.slug ?? null) });
+}
+
+/** Whether readers saw a deal that was taken away since; one that was merged lives on in the other. */
+export async function isRemoved(context: Context, id: string): Promise<boolean> {
+  const deal = await findDealFacts(context, id);
+  return deal?.status === 'removed' && deal.merged_into === null && deal.approved_at !== null;
+}

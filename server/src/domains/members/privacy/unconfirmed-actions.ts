@@ -1,0 +1,16 @@
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { isAbandoned, listAbandoned } from '../../accounts/users/unconfirmed-actions.ts';
+import { eraseAccount } from './actions.ts';
+
+/** Scheduled: removes accounts that nobody confirmed, used or gave anything from, each in a transaction of its own. */
+export async function removeUnconfirmedAccounts(context: Context): Promise<void> {
+  let removed = 0;
+  for (const userId of await listAbandoned(context)) {
+    await inTransaction(context, async (context) => {
+      if (!(await isAbandoned(context, userId))) return;
+      await eraseAccount(context, userId);
+      removed += 1;
+    });
+  }
+  if (removed > 0) context.log.info({ removed }, 'Accounts that nobody confirmed were removed.');
+}

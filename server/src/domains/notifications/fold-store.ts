@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+
+/** Makes those who fold something into one member's notification wait for each other until the transaction ends. */
+export function lockFold(database: Database, userId: string, foldKey: string): Promise<void> {
+  return lock(database, 'notificationFold', `${userId} ${foldKey}`);
+}
+
+interface Fold {
+  userId: string;
+  foldKey: string;
+  since: Date;
+}
+
+/** Counts one more in a notification since a time, which is then unread again; false when there is none. */
+export async function foldInto(database: Database, fold: Fold): Promise<boolean> {
+  const row = await database
+    .updateTable('notifications')
+    .set((set) => ({
+      count: set('count', '+', 1),
+      read_at: null,
+      actor_id: null,
+      comment_id: sql<string | null>`case when type <> 'comment_reply' then comment_id end`,
+    }))
+    .where('id', '=', findFold(database, fold))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts one less; the last takes the notification with it. */
+export async function unfold(database: Database, fold: Fold): Promise<void> {
+  const last = await database
+    .deleteFrom('notifications')
+    .where('id', '=', findFold(database, fold))
+    .where('count', '=', 1)
+    .returning('id')
+    .executeTakeFirst();
+  if (last) return;
+  await database
+    .updateTable('notifications')
+    .set((set) => ({ count: set('count', '-', 1) }))
+    .where('id', '=', findFold(database, fold))
+    .execute();
+}
+
+function findFold(database: Database, { userId, foldKey, since }: Fold) {
+  return database
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('fold_key', '=', foldKey)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .limit(1);
+}
