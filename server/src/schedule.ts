@@ -37,6 +37,7 @@ import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/email/actions.ts';
 import { forgetDrafts, inviteBrought } from './domains/imports/runs/actions.ts';
 import { runImport } from './domains/imports/runs/run-actions.ts';
+import { undoRuns } from './domains/imports/runs/move-actions.ts';
 import { undoImport } from './domains/imports/runs/undo-actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
 import { eraseDueAccounts } from './domains/members/privacy/actions.ts';
@@ -233,6 +234,7 @@ function queuedTasks(context: Context): JobTasks {
     'read-source': ({ id }) => importSource(context, id),
     'invite-members': ({ id }) => inviteBrought(context, id),
     'undo-import': (payload) => undoImport(context, payload),
+    'undo-move': (payload) => undoRuns(context, payload),
     'send-mailing': ({ id }) => sendMailing(context, id),
     'follow-trust-levels': () => refreshAllTrust(context),
     'look-for-rings-now': () => detectVoteRings(context),

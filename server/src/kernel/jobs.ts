@@ -35,6 +35,7 @@ export interface Jobs {
   /** Of the import that brought them. */
   'invite-members': { id: string };
   'undo-import': { id: string; actorId: string };
+  'undo-move': { ids: readonly string[]; actorId: string };
   'send-mailing': { id: string };
   'follow-trust-levels': Record<string, never>;
   'look-for-rings-now': Record<string, never>;

@@ -184,6 +184,7 @@ async function read(context: Context, { id, dealId }: { id: string; dealId: stri
 }
 
 export { deleteUntouched, type FormerComment, settleFormerComments } from './import-actions.ts';
+export { type FormerCommentVote, forgetFormerCommentVotes, settleFormerCommentVotes } from './import-vote-actions.ts';
 export { limitDiscussion, openDiscussion } from './limit-actions.ts';
 export { findPlace, listComments, listMemberComments, listReplies, readThread } from './reading-actions.ts';
 export { releaseComment } from './showing-actions.ts';
