@@ -36,12 +36,12 @@ export function ChannelTable({ types, onChange }: TableProps) {
         })
         .map((type) => (
           <tbody key={type} className="border-t">
-            <tr>
-              <th scope="row" className="pt-2 text-start font-medium">
+            <tr className="h-11">
+              <th scope="row" className="text-start font-medium">
                 {typeName(type)}
               </th>
               {type === 'deal_alert' ? (
-                <td colSpan={channels.length} className="px-1 pt-2 text-center text-faint text-sm">
+                <td colSpan={channels.length} className="px-1 text-center text-faint text-sm">
                   {t('notification-settings.table.perAlert')}
                 </td>
               ) : (
