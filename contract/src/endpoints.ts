@@ -56,6 +56,7 @@ import { mailEndpoints } from './email/outbox.ts';
 import { emailReportEndpoints } from './email/reports.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { importEndpoints } from './imports/imports.ts';
+import { movedSiteEndpoints } from './imports/moved-sites.ts';
 import { partnerEndpoints } from './links/affiliate-partners.ts';
 import { networkEndpoints } from './links/networks.ts';
 import { accountMergeEndpoints } from './members/account-merges.ts';
@@ -165,6 +166,7 @@ export const endpoints = [
   ...wantedEndpoints,
   ...affiliateEndpoints,
   ...importEndpoints,
+  ...movedSiteEndpoints,
   ...sourceEndpoints,
   ...partnerEndpoints,
   ...networkEndpoints,

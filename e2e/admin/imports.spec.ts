@@ -92,3 +92,32 @@ test.describe('a file that holds no deals', () => {
     await expect(page.getByText('The file names columns, but has no rows.')).toBeVisible();
   });
 });
+
+test('an admin takes a whole move back by one press', async ({ admin }) => {
+  const { page, api } = admin;
+  const bring = async (name: string, text: string) => {
+    await page.goto('/admin/imports');
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByLabel('Old site').fill('The Old Deals');
+    await page.getByLabel('Old site').blur();
+    await page.getByRole('button', { name: 'Start import' }).click();
+    await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible();
+  };
+  await bring('members.csv', 'id,username,email\n1,Mover,mover@journey.example');
+  await bring('deals.csv', 'id,title,price,url,author_id\n10,A kettle that moved here,19.99,https://moved.example/1,1');
+  await page.goto('/admin/imports');
+  const moves = page.getByRole('region', { name: 'Communities that moved here' });
+  const site = moves.getByRole('listitem').filter({ hasText: 'The Old Deals' });
+  await expect(site).toContainText(/Members\s*1/);
+  await expect(site).toContainText(/Deals\s*1/);
+  expect(await findObstacles(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await findObstacles(page)).toEqual([]);
+  await site.getByRole('button', { name: 'Undo whole move' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo everything from The Old Deals?' });
+  await dialog.getByRole('button', { name: 'Undo whole move' }).click();
+  await expect(site).toContainText('Everything that came from it is gone.');
+  expect((await api('GET /deals/search', { query: { q: 'moved here' } })).data).toEqual([]);
+});

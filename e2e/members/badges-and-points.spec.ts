@@ -129,7 +129,7 @@ test.describe('a downvote', () => {
     const reasons = page.getByRole('group', { name: 'Why the downvote? Optional' });
     await downvote.press('Enter');
     await expect(reasons).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Downvoted. Score -1.' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: 'Downvoted. Score −1.' })).toBeAttached();
     const late = page.waitForResponse('**/bulk/status');
     voted.resolve();
     await late;

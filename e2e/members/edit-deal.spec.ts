@@ -66,13 +66,17 @@ test('a published deal is changed at its fixed address, and leaving with changes
   expect(await images()).toBe(1);
   await page.goto(`/deals/${id}/edit`);
   await expect(main(page).getByText('Saving again replaces it')).toBeVisible();
-  await admin.page.goto('/admin/deals/approval');
+  await admin.page.goto('/admin/deals/approval?show=edits');
   const edit = waiting.filter({ hasText: title });
   await edit.getByRole('button', { name: 'Reject edit' }).click();
   const why = admin.page.getByRole('dialog', { name: 'Reject this edit' });
   await why.getByRole('textbox').fill('Please leave the photo.');
   await why.getByRole('button', { name: 'Reject edit' }).click();
   await expect(edit).toBeHidden();
+  // What is decided can be taken back until the page is left.
+  await admin.page.goto('/admin/dashboard');
+  const told = async () => (await person.api('GET /notifications', { query: {} })).data.map(({ message }) => message);
+  await expect.poll(async () => (await told()).join()).toContain('Please leave the photo.');
   await page.goto('/notifications');
   await expect(main(page).getByText('Please leave the photo.')).toBeVisible();
   expect(await images()).toBe(1);

@@ -154,6 +154,6 @@ test('a visitor with an old link logs in and finds the way to a new one', async 
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/settings\?tab=account$/);
-  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Send the link again' })).toBeVisible();
   await context.close();
 });

@@ -49,7 +49,9 @@ test('a newcomer names what they hunt and what not in six presses, and reads wha
   await goOn(page).tap();
 
   await expect(main(page).getByRole('heading', { name: "You're all set" })).toBeVisible();
-  await expect(main(page)).toContainText('after 24 hours, at 25% of a full vote. After 3 days, your votes and reports');
+  await expect(main(page)).toContainText(
+    'After 24 hours they count 25% for the ranking. After 3 days, your votes and reports',
+  );
   await expect(main(page)).toContainText('A moderator looks at your deals before they go live.');
   await expect(main(page)).toContainText('After 14 days and 3 approved deals, your deals are published at once.');
 

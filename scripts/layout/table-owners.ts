@@ -93,6 +93,7 @@ export const owners: Owners = {
   email: ['email_blocks', 'email_words', 'mails'],
   imports: [
     'import_categories',
+    'import_comment_votes',
     'import_comments',
     'import_deals',
     'import_file_parts',

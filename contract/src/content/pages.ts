@@ -14,6 +14,26 @@ export type FixedPage = (typeof fixedPages)[number];
 export const starterPages = ['imprint', 'disclosure', 'cookies'] as const;
 export type StarterPage = (typeof starterPages)[number];
 
+/** The parts of the starter text of the FAQ, as links name them: `/faq#order`. */
+export const faqParts = [
+  'account',
+  'waiting',
+  'duplicate',
+  'voting',
+  'no-vote',
+  'order',
+  'alerts',
+  'points',
+  'reputation',
+  'badges',
+  'trust',
+  'fair',
+  'notifications',
+  'money',
+  'login',
+] as const;
+export type FaqPart = (typeof faqParts)[number];
+
 /** What stands for something in a page's text and is filled in when the page is shown. */
 export const placeholders = ['site', 'owner', 'address', 'email', 'measuring'] as const;
 

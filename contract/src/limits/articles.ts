@@ -15,3 +15,5 @@ export const wordsPerMinute = 220;
 export const embedsMost = 30;
 /** A table of contents for fewer headings is longer than looking. */
 export const contentsLeast = 3;
+/** The same for pages, whose shorter ones are read as a whole. */
+export const pageContentsLeast = 6;

@@ -32,6 +32,7 @@ const fields = {
     'email',
     'joinedAt',
     'dealId',
+    'commentId',
     'parentId',
     'body',
     'vote',
@@ -41,7 +42,7 @@ const fields = {
   ],
   members: ['username', 'email', 'joinedAt', 'oldId'],
   comments: ['body', 'dealId', 'attributedTo', 'memberId', 'parentId', 'postedAt', 'oldId'],
-  votes: ['dealId', 'attributedTo', 'memberId', 'vote', 'upvotes', 'downvotes', 'postedAt'],
+  votes: ['dealId', 'commentId', 'attributedTo', 'memberId', 'vote', 'upvotes', 'downvotes', 'postedAt'],
   redirects: ['oldAddress', 'newAddress', 'dealId'],
 } as const satisfies Record<ImportKind, readonly string[]>;
 
@@ -59,3 +60,6 @@ export const neededFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
   votes: ['dealId'],
   redirects: ['oldAddress'],
 };
+
+/** What a row may name instead of a field that it needs: votes are for a deal or for a comment. */
+export const standIns: Readonly<Partial<Record<ImportField, ImportField>>> = { dealId: 'commentId' };

@@ -48,6 +48,14 @@ const uploadAuditCases: Record<string, AuditCase> = {
     await stage.site.drain();
     return stage.call(`POST /admin/imports/${id}/undo`);
   },
+  'POST /admin/moved-sites/undo': async (stage) => {
+    const oldSite = `Gone ${uploads}`;
+    const { _id: id, plan } = (await upload(stage, dealTable())).body.data;
+    await stage.call(`PUT /admin/imports/${id}/plan`, { ...plan, oldSite });
+    await stage.call(`POST /admin/imports/${id}/start`);
+    await stage.site.drain();
+    return stage.call('POST /admin/moved-sites/undo', { oldSite });
+  },
   'POST /admin/imports/:id/invite': async (stage) => {
     const { _id: id } = (await upload(stage, 'username,email\nPioneer,pioneer@old.example\n')).body.data;
     await stage.call(`POST /admin/imports/${id}/start`);

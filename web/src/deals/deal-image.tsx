@@ -49,6 +49,7 @@ export function DealImage({
           height={fallbackSide}
           {...loadingOf(isFirst)}
           alt=""
+          suppressHydrationWarning
         />
       ) : (
         <Icon name="tag" size={28} className="stroke-[1.25] text-line-strong" />
@@ -63,7 +64,14 @@ function Picture({ image, sizes, isFirst }: { image: Optimized; sizes: string; i
     <picture>
       <source type="image/avif" srcSet={thumbnailSet(image, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={thumbnailSet(image, 'webp')} sizes={sizes} />
-      <img src={image.thumbnails.medium.jpeg} width={width} height={height} {...loadingOf(isFirst)} alt="" />
+      <img
+        src={image.thumbnails.medium.jpeg}
+        width={width}
+        height={height}
+        {...loadingOf(isFirst)}
+        alt=""
+        suppressHydrationWarning
+      />
     </picture>
   );
 }

@@ -45,7 +45,7 @@ function LeaderboardPage() {
       </PageTitle>
       <Leaderboard period={period} />
       <p className="mt-4 text-faint text-sm">
-        <Link to="/faq" className="underline hover:text-ink">
+        <Link to="/faq" hash="points" className="underline hover:text-ink">
           {t('routes.leaderboard.how')}
         </Link>
       </p>

@@ -1,15 +1,19 @@
 import type { Me } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { trustLevelsQuery } from '../features/newcomers/queries.ts';
 import { MyPoints } from '../features/points/points-display.tsx';
 import { PointsHistory } from '../features/points/points-history.tsx';
+import { myPointsQuery } from '../features/points/queries.ts';
 import { DeletionNotice } from '../features/privacy/deletion-notice.tsx';
 import { AdminSecondFactorNotice } from '../features/security/admin-second-factor-notice.tsx';
-import { MembersOnly } from '../features/session/members-only.tsx';
+import { Loading, MembersOnly } from '../features/session/members-only.tsx';
 import { SignUpNotice } from '../features/session/sign-up-notice.tsx';
+import { useApi } from '../lib/api-context.tsx';
 import { privateHead } from '../lib/head.ts';
 import { readPage } from '../lib/search-params.ts';
-import { useUser } from '../lib/session-context.tsx';
+import { useSession, useUser } from '../lib/session-context.tsx';
 import { MyDeals } from '../pages/member/my-deals.tsx';
 import { ProfileHeader } from '../pages/member/profile-header.tsx';
 import { TrustLine } from '../pages/member/trust-line.tsx';
@@ -30,12 +34,18 @@ export const Route = createFileRoute('/profile')({
     tab: search.tab === 'points' ? 'points' : undefined,
   }),
   head: privateHead(() => t('routes.profile.title')),
-  component: () => (
-    <MembersOnly>
-      <ProfilePage />
-    </MembersOnly>
-  ),
+  component: ProfileRoute,
 });
+
+/** The page stands once its numbers and badges are there too: how much room they take isn't known before. */
+function ProfileRoute() {
+  const api = useApi();
+  const isLoggedIn = useSession().authToken !== null;
+  // Beside who this is, which `MembersOnly` waits for.
+  const points = useQuery({ ...myPointsQuery(api), enabled: isLoggedIn });
+  const levels = useQuery({ ...trustLevelsQuery(api), enabled: isLoggedIn });
+  return <MembersOnly>{points.isLoading || levels.isLoading ? <Loading /> : <ProfilePage />}</MembersOnly>;
+}
 
 /** What is out of the ordinary with the account. */
 function Notices({ user }: { user: Me }) {

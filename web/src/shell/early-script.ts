@@ -7,4 +7,4 @@ import { tokenKey } from '../lib/session.ts';
  * whether they have filters, by which lists are to be fetched anew before they are seen. It is the same on every page, so
  * that the content security policy can name it by its hash.
  */
-export const earlyScript = `(function(d,t,a,f){try{t=localStorage.getItem("${themeKey}");a=localStorage.getItem("${tokenKey}");f=localStorage.getItem("${filtersKey}")}catch(e){}d.dataset.theme=t==="light"||t==="dark"?t:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";if(a){d.dataset.session="likely";if(f)d.dataset.filters="wait"}})(document.documentElement)`;
+export const earlyScript = `(function(d,t,a,f){try{t=localStorage.getItem("${themeKey}");a=localStorage.getItem("${tokenKey}");f=localStorage.getItem("${filtersKey}")}catch(e){}d.dataset.theme=t==="light"||t==="dark"?t:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";if(a){d.dataset.session="likely";if(f)d.dataset.filters="wait"}addEventListener("load",function(e){e=e.target;if(e.closest&&e.closest(".picture-tile,.bg-tile"))e.dataset.come=""},true)})(document.documentElement)`;

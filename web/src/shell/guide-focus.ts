@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { keepFocus } from './keep-focus.ts';
+import { leadToPart } from './lead-to-part.ts';
 
 type Router = RegisteredRouter;
 
@@ -10,6 +11,15 @@ const partNamed = (hash: string) => (hash ? document.getElementById(hash) : null
 export function guideFocus(router: Router): void {
   keepFocus();
   followArrivals(router);
+}
+
+/** The discussion finds these by itself, and may have to fetch them. */
+const isComment = (hash: string) => /^comment-\d+$/.test(hash);
+
+function standAt(place: HTMLElement): void {
+  if (place.tabIndex < 0) place.tabIndex = -1;
+  // Where the page stands is for others to say.
+  place.focus({ preventScroll: true });
 }
 
 /**
@@ -30,14 +40,31 @@ function followArrivals(router: Router): void {
     const { activeElement } = document;
     const isChosen = activeElement === writtenIn || (activeElement !== content && content?.contains(activeElement));
     if (!content || isChosen || document.querySelector('dialog[open]')) return;
-    const place = partNamed(hash) ?? content.querySelector('h1') ?? content;
-    if (place.tabIndex < 0) place.tabIndex = -1;
-    // Where the page stands is for the router to say.
-    place.focus({ preventScroll: true });
+    standAt(partNamed(hash) ?? content.querySelector('h1') ?? content);
   }
-  router.subscribe('onRendered', ({ pathChanged, toLocation: { hash } }) => pathChanged && arrive(hash));
+  let endLeading = () => {};
+  function lead(hash: string): void {
+    endLeading();
+    if (!hash || isComment(hash)) return;
+    endLeading = leadToPart(hash, (part) => {
+      const isWriting = document.activeElement?.matches('input, textarea, select');
+      if (!isWriting && !document.querySelector('dialog[open]')) standAt(part);
+    });
+  }
+  // Whoever goes back comes to where they were, which the router remembers.
+  let isReturn = false;
+  router.history.subscribe(({ action }) => {
+    isReturn = action.type !== 'PUSH' && action.type !== 'REPLACE';
+    endLeading();
+  });
+  router.subscribe('onRendered', ({ pathChanged, toLocation: { hash, state } }) => {
+    if (pathChanged) arrive(hash);
+    if (!isReturn && state.__hashScrollIntoViewOptions !== false) lead(hash);
+  });
   // Whoever was quick has gone on before this began.
   const [opened] = performance.getEntriesByType('navigation');
   const { status, location: there } = router.state;
-  if (opened && status === 'idle' && location.pathname !== new URL(opened.name).pathname) arrive(there.hash);
+  if (!opened || status !== 'idle' || location.href === opened.name) return;
+  if (location.pathname !== new URL(opened.name).pathname) arrive(there.hash);
+  lead(there.hash);
 }

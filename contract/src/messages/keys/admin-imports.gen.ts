@@ -97,4 +97,12 @@ export interface AdminImportsPlain {
   'admin-imports.invite.confirm': { count: number };
   'admin-imports.invite.confirmText': undefined;
   'admin-imports.invite.sent': undefined;
+  'admin-imports.moves.title': undefined;
+  'admin-imports.moves.text': undefined;
+  'admin-imports.moves.unnamed': undefined;
+  'admin-imports.moves.busy': undefined;
+  'admin-imports.moves.gone': undefined;
+  'admin-imports.moves.undo': undefined;
+  'admin-imports.moves.undoTitle': { site: string };
+  'admin-imports.moves.undoText': undefined;
 }

@@ -27,6 +27,7 @@ export interface ImportsPlain {
   'imports.fields.email': undefined;
   'imports.fields.joinedAt': undefined;
   'imports.fields.dealId': undefined;
+  'imports.fields.commentId': undefined;
   'imports.fields.parentId': undefined;
   'imports.fields.body': undefined;
   'imports.fields.vote': undefined;
@@ -52,13 +53,16 @@ export interface ImportsPlain {
   'imports.problems.longId': undefined;
   'imports.problems.vote': undefined;
   'imports.problems.noVote': undefined;
+  'imports.problems.commentCounts': undefined;
   'imports.problems.count': undefined;
   'imports.problems.address': undefined;
   'imports.problems.target': undefined;
   'imports.problems.unknownDeal': { id: string };
   'imports.problems.unknownMember': { id: string };
   'imports.problems.unknownParent': { id: string; deal: string };
+  'imports.problems.unknownComment': { id: string };
   'imports.problems.ownDeal': undefined;
+  'imports.problems.ownComment': undefined;
   'imports.file.columns': { missing: string; found: string; count: number };
   'imports.file.quote': { row: number };
   'imports.file.row': { row: number; problem: string };
@@ -79,6 +83,7 @@ export interface ImportsPlain {
   'imports.command.unknownIn': { category: string; names: string };
   'imports.command.invited': undefined;
   'imports.preview.deal': { id: string };
+  'imports.preview.comment': { id: string };
   'imports.preview.member': { name: string };
   'imports.preview.up': undefined;
   'imports.preview.down': undefined;

@@ -10,6 +10,7 @@ export interface TextsPlain {
   'texts.amounts.approvedDeals': { count: number };
   'texts.amounts.reports': { count: number };
   'texts.amounts.seconds': { count: number };
+  'texts.page.contents': undefined;
   'texts.about.title': { site: string };
   'texts.about.lead': undefined;
   'texts.about.howTitle': undefined;

@@ -784,6 +784,12 @@ export interface ImportComments {
   run_id: Int8;
 }
 
+export interface ImportCommentVotes {
+  comment_id: Int8;
+  run_id: Int8;
+  user_id: Int8;
+}
+
 export interface ImportDeals {
   deal_id: Int8;
   run_id: Int8;
@@ -1693,6 +1699,7 @@ export interface DB {
   identities: Identities;
   identity_logins: IdentityLogins;
   import_categories: ImportCategories;
+  import_comment_votes: ImportCommentVotes;
   import_comments: ImportComments;
   import_deals: ImportDeals;
   import_file_parts: ImportFileParts;

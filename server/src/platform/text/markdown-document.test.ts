@@ -23,6 +23,18 @@ test('headings start at level 2 and have anchors that nothing else uses', () => 
   expect(html('#### Deep')).toBe('<h4>Deep</h4>\n');
 });
 
+test('an anchor written behind a heading is its own, whatever the words, and no other heading has it', () => {
+  const { headings, parts } = renderDocument('## Order\n\n## How *deals* are ordered {#order}\n\n## {#x}', { origin });
+  expect(headings).toEqual([
+    { id: 'order-2', text: 'Order', level: 2 },
+    { id: 'order', text: 'How deals are ordered', level: 2 },
+    { id: 'x', text: '', level: 2 },
+  ]);
+  expect(parts).toEqual([{ html: expect.stringContaining('<h2 id="order">How <em>deals</em> are ordered</h2>') }]);
+  expect(html('## Not {#One}')).toBe('<h2 id="not-one">Not {#One}</h2>\n');
+  expect(html('Text {#order}')).toBe('<p>Text {#order}</p>\n');
+});
+
 test('a picture of the site is shown, with the room that it takes, and none from elsewhere', () => {
   const key = 'a'.repeat(32);
   const text = `![A "red" kettle](/images/${key}/main.webp#1200x800)\n\n![x](/images/../secret)\n\n![y](//a.example/images/${key}/main.webp)`;

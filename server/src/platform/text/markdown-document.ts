@@ -102,20 +102,36 @@ function toEmbeds<T>(inline: Token | undefined, embed: Options<T>['embed']): T[]
   return found.every((one) => one !== undefined) ? found : undefined;
 }
 
+/** An anchor that is written behind a heading, `## How deals are ordered {#order}`: it stays when the words change. */
+const writtenAnchor = /\s*\{#([a-z][a-z0-9-]{0,59})\}\s*$/;
+
 function anchorHeadings(tokens: Token[]): RenderedDocument<unknown>['headings'] {
   const taken = new Map(takenIds.map((id) => [id, 1]));
   const headings: RenderedDocument<unknown>['headings'] = [];
+  const written = new Map<Token, string>();
+  for (const [place, token] of tokens.entries()) {
+    const anchor = token.type === 'heading_open' && takeAnchor(tokens[place + 1]);
+    if (anchor) written.set(token, freeId(anchor, taken));
+  }
   for (const [place, token] of tokens.entries()) {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
     const level = Math.max(2, Number(token.tag.slice(1)));
     token.tag = `h${level}`;
     if (token.type === 'heading_close' || level > 3) continue;
     const text = plainText(tokens[place + 1]);
-    const id = freeId(toSlug(text) || 'section', taken);
+    const id = written.get(token) ?? freeId(toSlug(text) || 'section', taken);
     token.attrSet('id', id);
     headings.push({ id, text, level });
   }
   return headings;
+}
+
+/** Takes the anchor off a heading's text. */
+function takeAnchor(inline: Token | undefined): string | undefined {
+  const last = inline?.children?.at(-1);
+  const [whole = '', anchor] = (last?.type === 'text' && writtenAnchor.exec(last.content)) || [];
+  if (last && anchor) last.content = last.content.slice(0, -whole.length);
+  return anchor;
 }
 
 function plainText(inline: Token | undefined): string {

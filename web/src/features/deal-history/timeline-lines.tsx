@@ -66,7 +66,7 @@ function Standing({ timeline }: { timeline: DealTimeline }) {
     <>
       <p className="max-w-prose tabular-nums">{rankTexts(timeline, now).join(' ')}</p>
       <p className="mt-1 text-sm">
-        <Link to="/faq" className="text-soft underline hover:text-ink">
+        <Link to="/faq" hash="order" className="text-soft underline hover:text-ink">
           {t('deal-history.rank.how')}
         </Link>
       </p>

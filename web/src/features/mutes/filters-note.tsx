@@ -12,7 +12,10 @@ export function useOwnLists(): void {
   const client = useQueryClient();
   useEffect(() => {
     if (document.documentElement.dataset.filters !== 'wait') return;
-    void import('./own-lists.ts').then(({ showOwnLists }) => showOwnLists(client));
+    import('./own-lists.ts')
+      .then(({ showOwnLists }) => showOwnLists(client))
+      // Better everybody's lists than none.
+      .catch(() => delete document.documentElement.dataset.filters);
   }, [client]);
 }
 

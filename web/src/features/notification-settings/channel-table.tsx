@@ -1,24 +1,24 @@
-import { keysOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
-import { kindOf, type NotificationType } from '@haggle/contract/notifications/kinds';
+import { kindOf, type NotificationType, notificationTypes } from '@haggle/contract/notifications/kinds';
 import type { Channel, NotificationSettings } from '@haggle/contract/notifications/settings';
 import { useCan } from '../../lib/session-context.tsx';
 import { channelName, channels, fixedBecause, typeName } from './notification-labels.ts';
 import type { SettingsChange } from './use-notification-settings.ts';
 
 interface TableProps {
-  types: NotificationSettings['types'];
+  /** Undefined until they are known. */
+  types: NotificationSettings['types'] | undefined;
   onChange: (change: SettingsChange) => void;
 }
 
-/** What I am told, by type, and by which ways. */
+/** What I am told, by type, and by which ways: beneath each what it is, over the whole width, which phones need. */
 export function ChannelTable({ types, onChange }: TableProps) {
   const can = { dashboard: useCan('dashboard'), money: useCan('money') };
   return (
     <table className="w-full text-start">
       <caption className="sr-only">{t('notification-settings.table.caption')}</caption>
       <thead>
-        <tr className="border-b text-faint text-xs">
+        <tr className="text-faint text-xs">
           <th scope="col" className="pb-2 text-start font-medium">
             {t('notification-settings.table.category')}
           </th>
@@ -29,17 +29,16 @@ export function ChannelTable({ types, onChange }: TableProps) {
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y">
-        {keysOf(types)
-          .filter((type) => {
-            const { needs } = kindOf(type);
-            return needs === undefined || can[needs];
-          })
-          .map((type) => (
-            <tr key={type}>
-              <th scope="row" className="py-2.5 pe-3 text-start font-normal">
-                <span className="block font-medium">{typeName(type)}</span>
-                <span className="block text-faint text-sm">{t(`notification-settings.about.${type}`)}</span>
+      {notificationTypes
+        .filter((type) => {
+          const { needs } = kindOf(type);
+          return needs === undefined || can[needs];
+        })
+        .map((type) => (
+          <tbody key={type} className="border-t">
+            <tr className="h-11">
+              <th scope="row" className="text-start font-medium">
+                {typeName(type)}
               </th>
               {kindOf(type).isChosenPerAlert ? (
                 <td colSpan={channels.length} className="px-1 text-center text-faint text-sm">
@@ -51,15 +50,20 @@ export function ChannelTable({ types, onChange }: TableProps) {
                     <Choice
                       type={type}
                       channel={channel}
-                      isWanted={types[type][channel]}
+                      isWanted={types?.[type][channel] ?? false}
                       onChange={(wanted) => onChange({ types: { [type]: { [channel]: wanted } } })}
                     />
                   </td>
                 ))
               )}
             </tr>
-          ))}
-      </tbody>
+            <tr>
+              <td colSpan={channels.length + 1} className="pb-2.5 text-faint text-sm">
+                {t(`notification-settings.about.${type}`)}
+              </td>
+            </tr>
+          </tbody>
+        ))}
     </table>
   );
 }

@@ -13,19 +13,22 @@ import { useNotificationSettings } from './use-notification-settings.ts';
 export function NotificationSettingsForm() {
   const readsFigures = useCan('analytics');
   const { data, error, isPending, refetch, change, failure, isKept } = useNotificationSettings();
-  if (isPending) return <SettingsSkeleton />;
-  if (!data) {
+  if (!data && !isPending) {
     return <ErrorLine text={error?.message || t('notification-settings.form.failed')} onRetry={() => void refetch()} />;
   }
   return (
     <>
-      <Section title={t('notification-settings.form.title')} text={t('notification-settings.form.text')}>
-        <ChannelTable types={data.types} onChange={change} />
-      </Section>
-      <DigestField settings={data} onChange={change} />
-      <NewsField settings={data} onChange={change} />
-      {readsFigures && <FiguresField settings={data} onChange={change} />}
-      <QuietFields settings={data} onChange={change} />
+      {/* What is asked is known before the answers are, so that nothing moves when they come. */}
+      <fieldset disabled={isPending} aria-busy={isPending} className="flex min-w-0 flex-col gap-4">
+        <Section title={t('notification-settings.form.title')} text={t('notification-settings.form.text')}>
+          <ChannelTable types={data?.types} onChange={change} />
+        </Section>
+        <DigestField settings={data} onChange={change} />
+        <NewsField settings={data} onChange={change} />
+        {readsFigures && <FiguresField settings={data} onChange={change} />}
+        {data ? <QuietFields settings={data} onChange={change} /> : <Skeleton className="h-52 rounded-xl" />}
+      </fieldset>
+      {isPending && <p role="status" aria-label={t('notification-settings.form.loading')} className="sr-only" />}
       {/* Stands where the eye is, however long the page. */}
       <div className="pointer-events-none sticky bottom-4 z-10 flex justify-center">
         <div role="status" className="pointer-events-auto empty:hidden">
@@ -42,15 +45,5 @@ export function NotificationSettingsForm() {
         )}
       </div>
     </>
-  );
-}
-
-function SettingsSkeleton() {
-  return (
-    <div role="status" aria-label={t('notification-settings.form.loading')} className="flex flex-col gap-4">
-      <Skeleton className="h-[48rem] rounded-xl" />
-      <Skeleton className="h-40 rounded-xl" />
-      <Skeleton className="h-52 rounded-xl" />
-    </div>
   );
 }

@@ -10,13 +10,14 @@ import { namedZones, ownTimeZone, zoneName, zoneOf } from './time-zones.ts';
 import type { SettingsChange } from './use-notification-settings.ts';
 
 interface ScheduleProps {
-  settings: NotificationSettings;
+  /** Undefined until they are known. */
+  settings: NotificationSettings | undefined;
   onChange: (change: SettingsChange) => void;
 }
 
 /** An email with the best deals, or none. */
 export function DigestField({ settings, onChange }: ScheduleProps) {
-  const { zone: timeZone, isGuess } = zoneOf(settings, ownTimeZone());
+  const zone = settings && zoneOf(settings, ownTimeZone());
   return (
     <Section
       title={t('notification-settings.digest.title')}
@@ -29,8 +30,8 @@ export function DigestField({ settings, onChange }: ScheduleProps) {
             <input
               type="radio"
               name="digest"
-              checked={settings.digest === schedule}
-              onChange={() => onChange({ digest: schedule, ...(isGuess && { timeZone }) })}
+              checked={settings?.digest === schedule}
+              onChange={() => onChange({ digest: schedule, ...(zone?.isGuess && { timeZone: zone.zone }) })}
               className="size-4 accent-accent-fill"
             />
             {t(`notification-settings.schedule.${schedule}`)}
@@ -45,7 +46,7 @@ export function DigestField({ settings, onChange }: ScheduleProps) {
 export function NewsField({ settings, onChange }: ScheduleProps) {
   return (
     <Section title={t('notification-settings.news.title')} text={t('notification-settings.news.text')}>
-      <Checkbox checked={settings.news} onChange={({ target }) => onChange({ news: target.checked })}>
+      <Checkbox checked={settings?.news ?? false} onChange={({ target }) => onChange({ news: target.checked })}>
         {t('notification-settings.news.agree')}
       </Checkbox>
     </Section>
@@ -56,7 +57,7 @@ export function NewsField({ settings, onChange }: ScheduleProps) {
 export function FiguresField({ settings, onChange }: ScheduleProps) {
   return (
     <Section title={t('notification-settings.figures.title')} text={t('notification-settings.figures.text')}>
-      <Checkbox checked={settings.figures} onChange={({ target }) => onChange({ figures: target.checked })}>
+      <Checkbox checked={settings?.figures ?? false} onChange={({ target }) => onChange({ figures: target.checked })}>
         {t('notification-settings.figures.agree')}
       </Checkbox>
     </Section>
@@ -66,7 +67,7 @@ export function FiguresField({ settings, onChange }: ScheduleProps) {
 const usualHours = { from: '22:00', to: '07:00' };
 
 /** When emails and push notifications wait, and in which time zone. */
-export function QuietFields({ settings, onChange }: ScheduleProps) {
+export function QuietFields({ settings, onChange }: ScheduleProps & { settings: NotificationSettings }) {
   const { quietHours } = settings;
   const own = ownTimeZone();
   const { zone: timeZone, isGuess } = zoneOf(settings, own);

@@ -48,7 +48,7 @@ export function PointsHistory({ page }: { page: number }) {
       <p className="mt-3 text-faint text-sm">
         {rich('points.history.sum', {
           link: (words) => (
-            <Link to="/faq" className="underline hover:text-ink">
+            <Link to="/faq" hash="points" className="underline hover:text-ink">
               {words}
             </Link>
           ),

@@ -68,7 +68,8 @@ function Preview({ theme }: { theme: Theme }) {
       <div className="grid grid-cols-2 gap-1.5 p-2">
         {['first', 'second'].map((place) => (
           <div key={place} className="rounded-md border border-line bg-surface p-1.5">
-            <div className="h-7 rounded-sm bg-tile" />
+            {/* Not the class of tiles, which wait for a picture. */}
+            <div className="h-7 rounded-sm" style={{ background: 'var(--color-tile)' }} />
             <div className="mt-1.5 h-1.5 w-3/4 rounded-full bg-ink" />
             <div className="mt-1 h-1.5 w-1/2 rounded-full bg-faint" />
           </div>

@@ -3,6 +3,7 @@ import * as articleLimits from '@haggle/contract/limits/articles';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import { Contents } from '../../features/content/contents.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -44,7 +45,7 @@ export function ArticlePage({ article }: { article: ArticleDetail }) {
             className="mt-6 w-full rounded-xl"
           />
         )}
-        {hasContents && <Contents headings={article.headings} />}
+        {hasContents && <Contents title={t('articles.contents')} headings={article.headings} />}
         <ArticleParts parts={article.parts} />
       </article>
       <div className="mx-auto flex max-w-[65ch] flex-wrap gap-2 border-t pt-6">
@@ -61,25 +62,6 @@ function AuthorLink({ article }: { article: ArticleDetail }) {
     <Link to="/user/$id" params={{ id: article.author._id }} className="text-ink underline hover:text-accent-text">
       {authorName(article)}
     </Link>
-  );
-}
-
-function Contents({ headings }: Pick<ArticleDetail, 'headings'>) {
-  return (
-    <nav aria-labelledby="contents" className="mt-6 rounded-xl border bg-surface px-5 py-4">
-      <h2 id="contents" className="font-semibold text-base">
-        {t('articles.contents')}
-      </h2>
-      <ol className="mt-2">
-        {headings.map(({ id, text, level }) => (
-          <li key={id} className={level > 2 ? 'ps-5' : undefined}>
-            <a href={`#${id}`} className="inline-block py-1 text-soft hover:text-ink hover:underline">
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 

@@ -37,6 +37,7 @@ export function GalleryPicture({ image, alt, sizes, isFirst, placeholder, classN
           height={height}
           alt={alt}
           decoding="async"
+          suppressHydrationWarning
           {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
           className="size-full object-contain mix-blend-multiply"
         />

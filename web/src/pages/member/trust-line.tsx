@@ -15,7 +15,7 @@ export function TrustLine({ level }: { level: number }) {
       <ShieldCheck size={16} className="mt-0.5 shrink-0 text-faint" aria-hidden />
       <span>
         <span className="font-medium text-ink">{now}</span> {next}{' '}
-        <Link to="/faq" className="underline hover:text-ink">
+        <Link to="/faq" hash="trust" className="underline hover:text-ink">
           {t('member.trust.about')}
         </Link>
       </span>

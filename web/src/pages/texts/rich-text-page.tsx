@@ -1,7 +1,10 @@
+import type { SitePage } from '@haggle/contract/content/pages';
 import { isOneOf } from '@haggle/contract/keys';
+import * as articleLimits from '@haggle/contract/limits/articles';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Contents } from '../../features/content/contents.tsx';
 import { pageQuery } from '../../features/content/page-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { hydrateWhenShown } from '../../lib/hydrate-later.tsx';
@@ -44,6 +47,7 @@ export function RichTextPage({
               </p>
             )}
             {page.event && <EventHead slug={slug} title={page.title} event={page.event} />}
+            <PageContents headings={page.headings} />
             <RichText html={page.html} className={`mt-4 ${pageText}`} />
             {page.updatedAt && !page.event && (
               <p className="mt-8 text-faint text-sm">
@@ -60,4 +64,11 @@ export function RichTextPage({
       {children}
     </>
   );
+}
+
+/** The subjects of a long page, each a way there. */
+function PageContents({ headings }: Pick<SitePage, 'headings'>) {
+  const subjects = headings.filter(({ level }) => level === 2);
+  if (subjects.length < articleLimits.pageContentsLeast) return null;
+  return <Contents title={t('texts.page.contents')} headings={subjects} />;
 }

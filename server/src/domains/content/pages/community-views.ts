@@ -5,7 +5,7 @@ import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 import { formatNumber, formatPercent, formatSigned } from '@haggle/contract/locale/numbers';
 import { markedParts, t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { bullets, joined, linkTo, section, strong } from './markdown-views.ts';
+import { bullets, faqPart, joined, linkTo, strong } from './markdown-views.ts';
 
 const reputationMost = 1_000;
 
@@ -14,12 +14,14 @@ export function toCommunity({ points, trustLevels }: SiteSettings): string[] {
   return [
     toPoints(points),
     toReputation(),
-    section(
+    faqPart(
+      'badges',
       t('texts.community.badgesTitle'),
       joined(markedParts('texts.community.badges', { link: linkTo('/badges') })),
     ),
     toTrust(trustLevels),
-    section(
+    faqPart(
+      'fair',
       t('texts.community.fairTitle'),
       t('texts.community.rings', { days: t('texts.amounts.days', { count: voteRingLimits.days }) }),
       t('texts.community.masked', { minutes: t('texts.amounts.minutes', { count: dealLimits.maskedMinutes }) }),
@@ -29,7 +31,8 @@ export function toCommunity({ points, trustLevels }: SiteSettings): string[] {
 
 function toPoints(rules: SiteSettings['points']): string {
   const points = formatSigned;
-  return section(
+  return faqPart(
+    'points',
     t('texts.community.pointsTitle'),
     t('texts.community.points'),
     bullets(
@@ -53,7 +56,8 @@ function toPoints(rules: SiteSettings['points']): string {
 
 function toReputation(): string {
   const { upvoteShare, approvedShare, age, ageDays, reports, reportsNeeded } = pointLimits.reputation;
-  return section(
+  return faqPart(
+    'reputation',
     t('texts.community.reputationTitle'),
     t('texts.community.reputation', { most: formatNumber(reputationMost) }),
     bullets(
@@ -74,7 +78,8 @@ function toReputation(): string {
 function toTrust({ known, publishing, curating: tending }: SiteSettings['trustLevels']): string {
   const days = ({ days: count }: { days: number }) => t('texts.amounts.days', { count });
   const deals = ({ approvedDeals: count }: { approvedDeals: number }) => t('texts.amounts.approvedDeals', { count });
-  return section(
+  return faqPart(
+    'trust',
     t('texts.community.trustTitle'),
     t('texts.community.trust', { most: trustLimits.levels.length }),
     bullets(

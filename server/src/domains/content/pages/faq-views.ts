@@ -6,7 +6,7 @@ import * as trustLimits from '@haggle/contract/limits/trust';
 import { markedParts, t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { toCommunity } from './community-views.ts';
-import { joined, linkTo, section } from './markdown-views.ts';
+import { faqPart, joined, linkTo } from './markdown-views.ts';
 
 const hoursPerTenfold = rankingLimits.hot.secondsPerTenfold / 3_600;
 
@@ -17,24 +17,31 @@ export function toFaq(settings: SiteSettings) {
     t('texts.faq.lead'),
     ...aboutDeals(settings.posting),
     toOrder(),
-    section(
+    faqPart(
+      'alerts',
       t('texts.faq.alertsTitle'),
       joined(markedParts('texts.faq.alertsMake', { link: linkTo('/alerts') })),
       t('texts.faq.alertsMatch'),
       t('texts.faq.alertsSince', { days: days(alertLimits.dealDays) }),
     ),
     ...toCommunity(settings),
-    section(
+    faqPart(
+      'notifications',
       t('texts.faq.notificationsTitle'),
       joined(markedParts('texts.faq.notifications', { link: linkTo('/settings?tab=notifications') })),
       joined(markedParts('texts.faq.mutes', { link: linkTo('/settings?tab=filters') })),
     ),
-    section(
+    faqPart(
+      'money',
       t('texts.faq.moneyTitle'),
       t('texts.faq.money'),
       joined(markedParts('texts.faq.moneyShare', { link: linkTo('/user-affiliate-dashboard') })),
     ),
-    section(t('texts.faq.loginTitle'), joined(markedParts('texts.faq.login', { minutes, link: linkTo('/login') }))),
+    faqPart(
+      'login',
+      t('texts.faq.loginTitle'),
+      joined(markedParts('texts.faq.login', { minutes, link: linkTo('/login') })),
+    ),
   ];
   return { title: t('texts.faq.title'), body: body.join('\n\n') };
 }
@@ -45,16 +52,21 @@ function days(count: number): string {
 
 function aboutDeals({ sameDealDays }: SiteSettings['posting']): string[] {
   return [
-    section(t('texts.faq.accountTitle'), joined(markedParts('texts.faq.account', { link: linkTo('/register') }))),
-    section(t('texts.faq.whereTitle'), joined(markedParts('texts.faq.where', { link: linkTo('/profile') }))),
-    section(t('texts.faq.duplicateTitle'), t('texts.faq.duplicate', { days: days(sameDealDays) })),
-    section(t('texts.faq.votingTitle'), t('texts.faq.voting')),
-    section(t('texts.faq.noVoteTitle'), t('texts.faq.noVote')),
+    faqPart(
+      'account',
+      t('texts.faq.accountTitle'),
+      joined(markedParts('texts.faq.account', { link: linkTo('/register') })),
+    ),
+    faqPart('waiting', t('texts.faq.whereTitle'), joined(markedParts('texts.faq.where', { link: linkTo('/profile') }))),
+    faqPart('duplicate', t('texts.faq.duplicateTitle'), t('texts.faq.duplicate', { days: days(sameDealDays) })),
+    faqPart('voting', t('texts.faq.votingTitle'), t('texts.faq.voting')),
+    faqPart('no-vote', t('texts.faq.noVoteTitle'), t('texts.faq.noVote')),
   ];
 }
 
 function toOrder(): string {
-  return section(
+  return faqPart(
+    'order',
     t('texts.faq.orderTitle'),
     joined(markedParts('texts.faq.newest', { days: days(dealLimits.trendingDays), link: linkTo('/trending') })),
     t('texts.faq.hot', { hours: t('texts.amounts.hours', { count: hoursPerTenfold }) }),

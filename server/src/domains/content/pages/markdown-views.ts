@@ -1,3 +1,5 @@
+import type { FaqPart } from '@haggle/contract/content/pages';
+
 /** The parts of a message with marks, each of which a function of this file made into Markdown, as one text. */
 export function joined(parts: readonly string[]): string {
   return parts.join('');
@@ -16,6 +18,11 @@ export function linkTo(path: string): (words: string) => string {
 /** A subject of a page with its paragraphs; those that are not there are left out. */
 export function section(title: string, ...paragraphs: (string | false)[]): string {
   return [`## ${title}`, ...paragraphs.filter((text) => text !== false)].join('\n\n');
+}
+
+/** A subject of the FAQ, with an anchor by which links lead to it in whatever language. */
+export function faqPart(anchor: FaqPart, title: string, ...paragraphs: (string | false)[]): string {
+  return section(`${title} {#${anchor}}`, ...paragraphs);
 }
 
 /** The lines of a list. */

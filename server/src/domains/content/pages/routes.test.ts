@@ -1,3 +1,4 @@
+import { faqParts } from '@haggle/contract/content/pages';
 import { expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
 
@@ -43,6 +44,11 @@ test('every starter text is Markdown that comes out whole, with its links and th
     title: 'About Haggle',
     html: expect.stringContaining('href="/trending"'),
   });
+});
+
+test('each part of the FAQ has the anchor by which links lead to it', async () => {
+  const { headings } = await read('faq');
+  expect(headings.map(({ id }: { id: string }) => id).sort()).toEqual([...faqParts].sort());
 });
 
 test('an imprint waits for who runs the site and then says it, each line of the address by itself', async () => {

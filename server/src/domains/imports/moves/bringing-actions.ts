@@ -15,6 +15,18 @@ export interface Bringing {
   foretold?: Set<string>;
 }
 
+export function problem(path: string, message: string): Outcome {
+  return { problems: [{ path, message }] };
+}
+
+export function unknownMember({ memberId, author = '' }: { memberId: string | undefined; author: string | undefined }) {
+  return problem('memberId', t('imports.problems.unknownMember', { id: memberId ?? author }));
+}
+
 export const unknownDeal = (oldId: string): Outcome => ({
   problems: [{ path: 'dealId', message: t('imports.problems.unknownDeal', { id: oldId }) }],
+});
+
+export const unknownComment = (oldId: string): Outcome => ({
+  problems: [{ path: 'commentId', message: t('imports.problems.unknownComment', { id: oldId }) }],
 });

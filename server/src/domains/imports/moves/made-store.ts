@@ -23,6 +23,16 @@ export async function insertVotes(
       ${votes.map(({ dealId }) => dealId)}::bigint[]) as one`.execute(database);
 }
 
+export async function insertCommentVotes(
+  database: Database,
+  runId: string,
+  votes: readonly { userId: string; commentId: string }[],
+): Promise<void> {
+  await sql`insert into import_comment_votes (user_id, comment_id, run_id)
+    select one.*, ${runId}::bigint from unnest(${votes.map(({ userId }) => userId)}::bigint[],
+      ${votes.map(({ commentId }) => commentId)}::bigint[]) as one`.execute(database);
+}
+
 /** Notes how another site had voted on deals, the first time it is told. @returns the deals for which that is new */
 export async function insertVoteCounts(
   database: Database,
@@ -52,6 +62,7 @@ const counts: Record<MovedKind, (runId: string) => ReturnType<typeof sql<{ n: nu
   members: (id) => sql`select count(*)::integer as n from import_members where run_id = ${id}`,
   comments: (id) => sql`select count(*)::integer as n from import_comments where run_id = ${id}`,
   votes: (id) => sql`select ((select count(*) from import_votes where run_id = ${id})
+    + (select count(*) from import_comment_votes where run_id = ${id})
     + (select count(*) from import_vote_counts where run_id = ${id}))::integer as n`,
   redirects: (id) => sql`select count(*)::integer as n from import_redirects where run_id = ${id}`,
 };
@@ -96,6 +107,18 @@ export async function listVotes(
     where run_id = ${runId} and (${before?.dealId ?? null}::bigint is null
       or (deal_id, user_id) < (${before?.dealId ?? null}::bigint, ${before?.userId ?? null}::bigint))
     order by deal_id desc, user_id desc limit ${most}`.execute(database);
+  return rows;
+}
+
+export async function listCommentVotes(
+  database: Database,
+  { runId, most, before }: Omit<Some, 'before'> & { before: { commentId: string; userId: string } | null },
+): Promise<{ commentId: string; userId: string }[]> {
+  const { rows } = await sql<{ commentId: string; userId: string }>`
+    select comment_id as "commentId", user_id as "userId" from import_comment_votes
+    where run_id = ${runId} and (${before?.commentId ?? null}::bigint is null
+      or (comment_id, user_id) < (${before?.commentId ?? null}::bigint, ${before?.userId ?? null}::bigint))
+    order by comment_id desc, user_id desc limit ${most}`.execute(database);
   return rows;
 }
 

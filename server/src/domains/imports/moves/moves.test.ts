@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { upload } from '../../../../test/harness/import-audit-cases.ts';
 import { withMailbox } from '../../../../test/harness/mailbox.ts';
+import { comments, deals, members, moveHere } from '../../../../test/harness/old-site.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
-import { runIntegrityChecks } from '../../operations/integrity-checks/actions.ts';
 
 const site = useSite();
 let admin: Member;
@@ -11,72 +10,7 @@ beforeAll(async () => {
   admin = await site.admin();
 });
 
-const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
-const rowsOf = async (text: string, values: unknown[] = []) => (await site.connection.pool.query(text, values)).rows;
-
-async function uploaded(text: string, plan: object = {}) {
-  const { status, body } = await upload({ site, admin }, text);
-  expect(status, JSON.stringify(body)).toBe(200);
-  const { _id: id } = body.data;
-  const planned = await call(`PUT /admin/imports/${id}/plan`, { ...body.data.plan, ...plan });
-  expect(planned.status, JSON.stringify(planned.body)).toBe(200);
-  return { id, plan: body.data.plan, preview: planned.body.data };
-}
-
-async function brought(text: string, plan: object = {}) {
-  const { id } = await uploaded(text, plan);
-  expect((await call(`POST /admin/imports/${id}/start`)).status).toBe(200);
-  await site.drain();
-  return (await call(`GET /admin/imports/${id}`)).body.data;
-}
-
-async function undone(id: string) {
-  expect((await call(`POST /admin/imports/${id}/undo`)).status).toBe(200);
-  await site.drain();
-  return (await call(`GET /admin/imports/${id}`)).body.data;
-}
-
-/** What the doctor finds. */
-async function findings() {
-  const results = await runIntegrityChecks(site.context, () => {});
-  return results.filter(({ count }) => count > 0);
-}
-
-const members = (tag: string) =>
-  [
-    'user_id,username,email,registered',
-    `1,Anna_${tag},anna.${tag}@old.example,2015-03-04`,
-    `2,Bert ${tag} Müller,bert.${tag}@old.example,1420070400`,
-    `3,Nobody_${tag},no address,2015-03-04`,
-  ].join('\n');
-
-const deals = (tag: string) =>
-  [
-    'id,title,price,url,author_id,date,status,permalink',
-    `10,A kettle of the old site ${tag},19.99,https://${tag}.example/kettle,1,2016-01-02,active,/old/${tag}/10`,
-    `11,A toaster of the old site ${tag},29.99,https://${tag}.example/toaster,2,2016-01-03,expired,`,
-  ].join('\n');
-
-const comments = (tag: string) =>
-  [
-    'comment_id,thread_id,author_id,parent_id,date,text',
-    `100,10,2,0,2016-01-02 10:00,"<p>Good one, ${tag}!</p>"`,
-    `101,10,1,100,2016-01-02 11:00,Thanks`,
-    `102,10,9,101,2016-01-02 12:00,From somebody who did not come along`,
-    `103,10,1,999,2016-01-02 12:00,A reply to nothing`,
-    `104,99,1,,2016-01-02 12:00,On no deal`,
-  ].join('\n');
-
-async function move(tag: string) {
-  const oldSite = `old ${tag}`;
-  const runs = {
-    members: await brought(members(tag), { oldSite }),
-    deals: await brought(deals(tag), { oldSite }),
-    comments: await brought(comments(tag), { oldSite }),
-  };
-  const [deal] = await rowsOf('select * from deals where url = $1', [`https://${tag}.example/kettle`]);
-  return { oldSite, runs, deal };
-}
+const { call, rowsOf, uploaded, brought, undone, findings, move } = moveHere(site, () => admin);
 
 describe('members of another site', () => {
   test('come as accounts nobody can log in to, under names that are free here', async () => {

@@ -43,9 +43,11 @@ export interface CommentItem extends Named {
   at: Date;
 }
 
-/** A member's vote, or how many there were. */
+/** A member's vote on a deal or a comment, or how many there were on a deal. */
 export interface VoteItem extends Named {
   kind: 'votes';
+  /** Where it is for a comment. */
+  commentId: string | undefined;
   value: 1 | -1 | undefined;
   counts: { up: number; down: number } | undefined;
   at: Date;
@@ -114,14 +116,16 @@ const readers: Record<MovedKind, (read: Read, note: Note, around: Around) => Ite
     return { kind: 'comments', ...named, oldId, parentId: noZero(idOf(read, 'parentId', note)), body, at };
   },
   votes(read, note, { now }) {
-    const named = readNames(read, note);
+    const commentId = noZero(idOf(read, 'commentId', note));
+    const named = readNames(read, note, commentId === undefined);
     const at = readTime(read, 'postedAt', { note, now });
     const value = readVote(read('vote'));
     const counts = readCounts(read, note);
     const isSomebodys = named.memberId !== undefined || named.author !== undefined;
     if (value === null) note('vote', t('imports.problems.vote'));
+    else if (commentId !== undefined && !isSomebodys) note('memberId', t('imports.problems.commentCounts'));
     else if (isSomebodys ? value === undefined : counts === undefined) note('vote', t('imports.problems.noVote'));
-    return { kind: 'votes', ...named, value: isSomebodys ? (value ?? undefined) : undefined, counts, at };
+    return { kind: 'votes', ...named, commentId, value: isSomebodys ? (value ?? undefined) : undefined, counts, at };
   },
   redirects(read, note, { origin }) {
     const from = readPath(read('oldAddress'));
@@ -134,9 +138,9 @@ const readers: Record<MovedKind, (read: Read, note: Note, around: Around) => Ite
   },
 };
 
-function readNames(read: Read, note: Note): Named {
+function readNames(read: Read, note: Note, needsDeal = true): Named {
   const dealId = idOf(read, 'dealId', note);
-  if (dealId === undefined) note('dealId', t('imports.problems.noDealId'));
+  if (needsDeal && dealId === undefined) note('dealId', t('imports.problems.noDealId'));
   const author = read('attributedTo');
   return { dealId: dealId ?? '', memberId: noZero(idOf(read, 'memberId', note)), author: author || undefined };
 }

@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { deleteUnclaimed } from '../../accounts/users/former-actions.ts';
 import { deleteUntouched } from '../../comments/import-actions.ts';
+import { forgetFormerCommentVotes } from '../../comments/import-vote-actions.ts';
 import { forgetVotesElsewhere } from '../../deals/history/actions.ts';
 import { forgetRedirects } from '../../site/url-redirects/actions.ts';
 import { forgetFormerVotes } from '../../votes/import-actions.ts';
@@ -27,14 +28,16 @@ export async function undoMove(
   context: Context,
   { kind, runId, onBatch }: { kind: MovedKind; runId: string; onBatch: (done: number, kept: number) => Promise<void> },
 ): Promise<number> {
-  let [done, kept, before] = [0, 0, null as string | null];
-  for (;;) {
-    const batch = await inTransaction(context, (context) => removers[kind](context, runId, before));
-    if (!batch) break;
-    done += batch.size;
-    kept += batch.size - batch.removed;
-    ({ before } = batch);
-    await onBatch(done, kept);
+  let [done, kept] = [0, 0];
+  for (const remove of removers[kind]) {
+    for (let before: string | null = null; ; ) {
+      const batch: Batch | undefined = await inTransaction(context, (context) => remove(context, runId, before));
+      if (!batch) break;
+      done += batch.size;
+      kept += batch.size - batch.removed;
+      ({ before } = batch);
+      await onBatch(done, kept);
+    }
   }
   if (kind === 'votes') await forgetCounts(context, runId);
   return kept;
@@ -53,23 +56,38 @@ function byIds(
   };
 }
 
-const removers: Record<MovedKind, Remover> = {
-  members: byIds(made.listMembers, deleteUnclaimed),
-  comments: byIds(made.listComments, deleteUntouched),
-  redirects: byIds(made.listRedirects, forgetRedirects),
-  async votes(context, runId, before) {
-    const [dealId = '', userId = ''] = before?.split(' ') ?? [];
-    const votes = await made.listVotes(context.database, {
-      runId,
-      most: batchMost,
-      before: before === null ? null : { dealId, userId },
-    });
-    const last = votes.at(-1);
-    if (!last) return undefined;
-    const removed = await forgetFormerVotes(context, votes);
-    return { size: votes.length, removed, before: `${last.dealId} ${last.userId}` };
-  },
+const removers: Record<MovedKind, readonly Remover[]> = {
+  members: [byIds(made.listMembers, deleteUnclaimed)],
+  comments: [byIds(made.listComments, deleteUntouched)],
+  redirects: [byIds(made.listRedirects, forgetRedirects)],
+  votes: [removeVotes, removeCommentVotes],
 };
+
+async function removeVotes(context: Context, runId: string, before: string | null): Promise<Batch | undefined> {
+  const [dealId = '', userId = ''] = before?.split(' ') ?? [];
+  const votes = await made.listVotes(context.database, {
+    runId,
+    most: batchMost,
+    before: before === null ? null : { dealId, userId },
+  });
+  const last = votes.at(-1);
+  if (!last) return undefined;
+  const removed = await forgetFormerVotes(context, votes);
+  return { size: votes.length, removed, before: `${last.dealId} ${last.userId}` };
+}
+
+async function removeCommentVotes(context: Context, runId: string, before: string | null): Promise<Batch | undefined> {
+  const [commentId = '', userId = ''] = before?.split(' ') ?? [];
+  const votes = await made.listCommentVotes(context.database, {
+    runId,
+    most: batchMost,
+    before: before === null ? null : { commentId, userId },
+  });
+  const last = votes.at(-1);
+  if (!last) return undefined;
+  const removed = await forgetFormerCommentVotes(context, votes);
+  return { size: votes.length, removed, before: `${last.commentId} ${last.userId}` };
+}
 
 async function forgetCounts(context: Context, runId: string): Promise<void> {
   for (;;) {

@@ -23,10 +23,14 @@ export function tellItem(item: Item): NonNullable<PreviewRow['other']> {
   }
 }
 
-function namesOf({ dealId, memberId, author }: Pick<VoteItem, 'dealId' | 'memberId' | 'author'>): string[] {
+type Named = Pick<VoteItem, 'dealId' | 'memberId' | 'author'> & Partial<Pick<VoteItem, 'commentId'>>;
+
+function namesOf({ dealId, commentId, memberId, author }: Named): string[] {
   const member = author ?? memberId;
   return [
-    t('imports.preview.deal', { id: dealId }),
+    commentId === undefined
+      ? t('imports.preview.deal', { id: dealId })
+      : t('imports.preview.comment', { id: commentId }),
     ...(member === undefined ? [] : [t('imports.preview.member', { name: member })]),
   ];
 }

@@ -2,7 +2,8 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Context } from '../../../platform/context.ts';
 import { recordChanges, storedReasons } from '../../deals/history/actions.ts';
 import { type FormerVote, settleFormerVotes } from '../../votes/import-actions.ts';
-import { type Bringing, type Outcome, unknownDeal } from './bringing-actions.ts';
+import { type Bringing, type Outcome, problem, unknownDeal, unknownMember } from './bringing-actions.ts';
+import { bringCommentVotes } from './comment-vote-actions.ts';
 import * as made from './made-store.ts';
 import { findMembers } from './member-actions.ts';
 import type { VoteItem } from './reading-actions.ts';
@@ -13,6 +14,19 @@ import * as store from './store.ts';
  * what was posted here. A vote of a member who came along is theirs; counts are noted in the deal's history and never counted.
  */
 export async function bringVotes(context: Context, bringing: Bringing, items: readonly VoteItem[]): Promise<Outcome[]> {
+  const forDeals = items.filter(({ commentId }) => commentId === undefined);
+  const outcomes = new Map<VoteItem, Outcome>();
+  await bringDealVotes(context, bringing, forDeals, outcomes);
+  await bringCommentVotes(context, bringing, items, outcomes);
+  return items.map((item) => outcomes.get(item) ?? 'known');
+}
+
+async function bringDealVotes(
+  context: Context,
+  bringing: Bringing,
+  items: readonly VoteItem[],
+  outcomes: Map<VoteItem, Outcome>,
+): Promise<void> {
   const { oldSite: site } = bringing;
   const deals = await store.findReferences(
     context.database,
@@ -22,7 +36,6 @@ export async function bringVotes(context: Context, bringing: Bringing, items: re
   const members = await findMembers(context, site, items);
   const votes = new Map<VoteItem, FormerVote>();
   const counts = new Map<VoteItem, Count>();
-  const outcomes = new Map<VoteItem, Outcome>();
   for (const [index, item] of items.entries()) {
     const deal = deals.get(item.dealId);
     const userId = members[index];
@@ -34,7 +47,6 @@ export async function bringVotes(context: Context, bringing: Bringing, items: re
   }
   await putVotes(context, bringing, votes, outcomes);
   await putCounts(context, bringing, counts, outcomes);
-  return items.map((item) => outcomes.get(item) ?? 'known');
 }
 
 interface Count {
@@ -85,12 +97,4 @@ async function putCounts(
       reason: storedReasons.votesElsewhere(up, down),
     })),
   );
-}
-
-function problem(path: string, message: string): Outcome {
-  return { problems: [{ path, message }] };
-}
-
-function unknownMember({ memberId, author = '' }: VoteItem): Outcome {
-  return problem('memberId', t('imports.problems.unknownMember', { id: memberId ?? author }));
 }

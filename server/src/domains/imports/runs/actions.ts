@@ -6,6 +6,7 @@ import {
   type ImportPreview,
   type ImportRun,
 } from '@haggle/contract/imports/imports';
+import type { MovedSite } from '@haggle/contract/imports/moved-sites';
 import * as importLimits from '@haggle/contract/limits/imports';
 import { shortened } from '@haggle/contract/locale/shortened';
 import { t } from '@haggle/contract/messages/translate';
@@ -24,7 +25,9 @@ import { readBeginning } from '../../posting/imports/reading-actions.ts';
 import { countUnclaimed } from '../moves/actions.ts';
 import { inviteMembers } from '../moves/inviting-actions.ts';
 import * as fileStore from './file-store.ts';
+import * as moves from './move-actions.ts';
 import { previewRun } from './preview-actions.ts';
+import { isOver } from './rules.ts';
 import * as store from './store.ts';
 import { toDetail, toRun } from './views.ts';
 
@@ -156,7 +159,7 @@ export function stopImport(context: Context, actor: Actor, id: string): Promise<
 export function undoImport(context: Context, actor: Actor, id: string): Promise<ImportRun> {
   return inTransaction(context, async (context) => {
     const { state } = await lockRun(context, id);
-    if (state !== 'done' && state !== 'failed' && state !== 'stopped') throw new Refusal('import_not_over');
+    if (!isOver(state)) throw new Refusal('import_not_over');
     await store.updateRun(context.database, id, { state: 'undoing', share: 0, seen_at: context.clock() });
     await addJob(context.database, 'undo-import', { id, actorId: actor.id }, { queue });
     await recordAudit(context, actor, { action: 'import.undone', subject: 'import', subjectId: id });
@@ -164,13 +167,17 @@ export function undoImport(context: Context, actor: Actor, id: string): Promise<
   });
 }
 
+/** @throws Refusal `import_not_found`, `import_not_over` */
+export function undoMovedSite(context: Context, actor: Actor, oldSite: string): Promise<MovedSite> {
+  return moves.undoMovedSite(context, actor, oldSite, queue);
+}
+
 /** @throws Refusal `import_not_found`, `import_not_over`, `no_mail_server` */
 export function inviteImported(context: Context, actor: Actor, id: string): Promise<ImportRun> {
   return inTransaction(context, async (context) => {
     const { state, plan } = await lockRun(context, id);
     if (!context.mailer) throw new Refusal('no_mail_server');
-    const isOver = state === 'done' || state === 'failed' || state === 'stopped';
-    if (plan.kind !== 'members' || !isOver) throw new Refusal('import_not_over');
+    if (plan.kind !== 'members' || !isOver(state)) throw new Refusal('import_not_over');
     await addJob(context.database, 'invite-brought', { id }, { queue });
     await recordAudit(context, actor, { action: 'import.invited', subject: 'import', subjectId: id });
     return toRun(await requireRun(context, id));

@@ -10,6 +10,7 @@ import {
   stopImport,
   undoImport,
 } from '@haggle/contract/imports/imports';
+import { listMovedSites, undoMovedSite } from '@haggle/contract/imports/moved-sites';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
@@ -23,6 +24,8 @@ export const importRoutes = [
   route(stopImport, (context, { actor, params }) => actions.stopImport(context, actor, params.id)),
   route(undoImport, (context, { actor, params }) => actions.undoImport(context, actor, params.id)),
   route(inviteImported, (context, { actor, params }) => actions.inviteImported(context, actor, params.id)),
+  route(listMovedSites, (context) => actions.listMovedSites(context)),
+  route(undoMovedSite, (context, { actor, body }) => actions.undoMovedSite(context, actor, body.oldSite)),
   route(deleteImport, async (context, { actor, params }) => {
     await actions.deleteImport(context, actor, params.id);
   }),

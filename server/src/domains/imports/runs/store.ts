@@ -34,6 +34,18 @@ export async function listRuns(
   return { rows, total };
 }
 
+/** Imports of files that were started, of one old site or of all, the earliest first. */
+export async function listStarted(database: Database, oldSite?: string): Promise<RunRow[]> {
+  return selectRuns(database)
+    .where('import_runs.source_id', 'is', null)
+    .where('import_runs.state', '!=', 'draft')
+    .$if(oldSite !== undefined, (query) =>
+      query.where(sql`coalesce(import_runs.plan->>'oldSite', '')`, '=', oldSite ?? ''),
+    )
+    .orderBy('import_runs.id')
+    .execute();
+}
+
 export function findRun(database: Database, id: string): Promise<RunRow | undefined> {
   return selectRuns(database).where('import_runs.id', '=', id).executeTakeFirst();
 }

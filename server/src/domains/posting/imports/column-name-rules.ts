@@ -62,6 +62,7 @@ const comments: Partial<Record<ImportField, string>> = {
 
 const votes: Partial<Record<ImportField, string>> = {
   dealId: 'dealid threadid topicid postid deal thread topic',
+  commentId: 'commentid replyid kommentarid',
   attributedTo: 'author username user voter member autor auteur الكاتب',
   memberId: 'memberid userid voterid uid',
   vote: 'vote value direction rating stimme voto الصوت',

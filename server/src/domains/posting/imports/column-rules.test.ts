@@ -54,6 +54,8 @@ describe('what a file holds is guessed', () => {
     ['comments', ['thread_id', 'author', 'comment']],
     ['votes', ['thread_id', 'user', 'vote']],
     ['votes', ['deal', 'likes', 'dislikes']],
+    ['votes', ['comment_id', 'user_id', 'vote']],
+    ['deals', ['comment_id', 'user_id']],
     ['redirects', ['from', 'to']],
     ['redirects', ['old_url', 'thread_id']],
     ['deals', ['title', 'price', 'link', 'from', 'to', 'username', 'email']],
@@ -101,6 +103,12 @@ describe('what is missing', () => {
     expect(missingColumns(['Name', 'Price'])).toEqual(['dealURL']);
     expect(missingColumns(['comment'], mappingByName('comments'), 'comments')).toEqual(['dealId']);
     expect(missingColumns([])).toEqual(neededFields.deals);
+  });
+
+  test('is no deal where votes are for comments', () => {
+    const missing = (header: string[]) => missingColumns(header, mappingByName('votes'), 'votes');
+    expect(missing(['user_id', 'vote'])).toEqual(['dealId']);
+    expect(missing(['comment_id', 'user_id', 'vote'])).toEqual([]);
   });
 
   test('is what no column is said to be, whatever it is called', () => {

@@ -1,5 +1,5 @@
 import { entriesOf } from '@haggle/contract/keys';
-import { type ImportField, type ImportKind, neededFields } from '@haggle/contract/limits/import-fields';
+import { type ImportField, type ImportKind, neededFields, standIns } from '@haggle/contract/limits/import-fields';
 import { columnNames } from './column-name-rules.ts';
 
 /** What a row may tell, in the contract's words. */
@@ -49,7 +49,8 @@ export function missingColumns(
   kind: ImportKind = 'deals',
 ): Field[] {
   const present = new Set(header.map(mapping));
-  return neededFields[kind].filter((field) => !present.has(field));
+  const has = (field: Field | undefined) => field !== undefined && present.has(field);
+  return neededFields[kind].filter((field) => !has(field) && !has(standIns[field]));
 }
 
 /** What a file seems to hold by the names of its columns: deals, unless all that another kind needs is there and no price. */
@@ -61,7 +62,9 @@ export function guessKind(header: readonly string[]): ImportKind {
   if (has('deals', 'price')) return 'deals';
   if (has('members', 'username', 'email')) return 'members';
   if (has('comments', 'body', 'dealId')) return 'comments';
-  if (has('votes', 'dealId', 'vote') || has('votes', 'dealId', 'upvotes')) return 'votes';
+  if ((has('votes', 'dealId') || has('votes', 'commentId')) && (has('votes', 'vote') || has('votes', 'upvotes'))) {
+    return 'votes';
+  }
   if (has('redirects', 'oldAddress', 'newAddress') || has('redirects', 'oldAddress', 'dealId')) return 'redirects';
   return 'deals';
 }

@@ -3,6 +3,7 @@ import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import type { ImportsSearch } from '../places/deals-places.ts';
 import { ImportPage } from './import-page.tsx';
 import { ImportsTable } from './imports-table.tsx';
+import { MovedSites } from './moved-sites.tsx';
 import { UploadFile } from './upload-file.tsx';
 
 /** The page /admin/imports. */
@@ -11,6 +12,7 @@ export function ImportsScreen({ search: { page } }: { search: ImportsSearch }) {
     <AdminPage title={t('admin.screens.imports')} text={t('admin-imports.text')}>
       <div className="flex flex-col gap-6">
         <UploadFile />
+        <MovedSites />
         <ImportsTable page={page} />
       </div>
     </AdminPage>

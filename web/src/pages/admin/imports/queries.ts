@@ -26,6 +26,17 @@ export function importsQuery(api: Api, page: number | undefined) {
   });
 }
 
+/** The communities that moved here. */
+export function movedSitesQuery(api: Api) {
+  return queryOptions({
+    queryKey: [...importsKey, 'moved-sites'],
+    queryFn: async ({ signal }) => (await api('GET /admin/moved-sites', {}, signal)).data,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ state }) => state === 'undoing' || state === 'busy') ? whileAtWork : otherwise,
+  });
+}
+
 /** One import, with what is wrong with its rows. */
 export function importQuery(api: Api, id: string) {
   return queryOptions({

@@ -1,0 +1,48 @@
+import { expect, test } from '../support/fixtures.ts';
+import { publish, unique } from '../support/posting.ts';
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+test('a link into a page leads to its part also where that comes later, until the reader goes elsewhere', async ({
+  member,
+  admin,
+}) => {
+  const { page } = await member();
+  const title = `A lamp ${unique()}`;
+  await publish(admin, admin, { title, price: 50, dealURL: `https://lamps.example/${crypto.randomUUID()}` });
+  // What stands below the offer has a script of its own, which a slow line brings last.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/deal-lower.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/deals');
+  await page.getByRole('main').getByRole('link', { name: title }).tap();
+  const why = page.getByRole('main').getByRole('link', { name: 'Why is it here?' });
+  const life = page.getByRole('heading', { name: 'Life of this deal' });
+  await why.tap();
+  await expect(page).toHaveURL(/#timeline$/);
+  await expect(life).toHaveCount(0);
+  held.resolve();
+  await expect(life).toBeInViewport();
+  await expect(life).toBeFocused();
+  // It stays there while the rest comes, and no longer than the reader does.
+  await expect(page.getByRole('region', { name: 'Life of this deal' })).toContainText(/Number \d+ of \d+ live deals/);
+  await expect(life).toBeInViewport();
+  await page.mouse.wheel(0, -2_000);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport();
+});
+
+test('the FAQ tells what it holds, and links from elsewhere lead to their part of it', async ({ page }) => {
+  await page.goto('/leaderboard');
+  await page.getByRole('main').getByRole('link', { name: 'How points and reputation are earned' }).tap();
+  const points = page.getByRole('heading', { level: 2, name: 'How do I earn points?' });
+  await expect(points).toBeInViewport();
+  await page.goto('/faq');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'How are deals ordered?' }).tap();
+  await expect(page).toHaveURL(/\/faq#order$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'How are deals ordered?' })).toBeInViewport();
+});

@@ -1,0 +1,55 @@
+import type { Context } from '../../platform/context.ts';
+import * as store from './import-vote-store.ts';
+import { rankOf } from './rules.ts';
+
+/** A vote on a comment that a member cast on another site. */
+export type FormerCommentVote = store.FormerVoteRow;
+
+/**
+ * Adds votes of another site, in the running transaction. They count for the comment and weigh nothing; nobody earns points,
+ * and nobody has one on their own comment.
+ * @returns those that are new: others were here already, or may not be
+ */
+export async function settleFormerCommentVotes(
+  context: Context,
+  votes: readonly FormerCommentVote[],
+): Promise<{ userId: string; commentId: string }[]> {
+  await store.lockComments(
+    context.database,
+    votes.map(({ commentId }) => commentId),
+  );
+  const added = await store.insertFormerVotes(context.database, votes);
+  await count(context, added, 1);
+  return added;
+}
+
+/** Takes votes of another site back that nobody has changed since, in the running transaction. @returns how many */
+export async function forgetFormerCommentVotes(
+  context: Context,
+  votes: readonly { userId: string; commentId: string }[],
+): Promise<number> {
+  await store.lockComments(
+    context.database,
+    votes.map(({ commentId }) => commentId),
+  );
+  const gone = await store.deleteFormerVotes(context.database, votes);
+  await count(context, gone, -1);
+  return gone.length;
+}
+
+async function count(
+  { database }: Context,
+  votes: readonly { commentId: string; value: 1 | -1 }[],
+  change: 1 | -1,
+): Promise<void> {
+  const totals = new Map<string, { up: number; down: number }>();
+  for (const { commentId, value } of votes) {
+    const { up, down } = totals.get(commentId) ?? { up: 0, down: 0 };
+    totals.set(commentId, value === 1 ? { up: up + change, down } : { up, down: down + change });
+  }
+  const counted = await store.addToVotes(database, totals);
+  await store.updateRanks(
+    database,
+    counted.map(({ id, upvotes, downvotes }) => ({ id, rank: rankOf(upvotes, downvotes) })),
+  );
+}

@@ -1,0 +1,42 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { Context } from '../../../platform/context.ts';
+import { type FormerCommentVote, settleFormerCommentVotes } from '../../comments/actions.ts';
+import { type Bringing, type Outcome, problem, unknownComment, unknownMember } from './bringing-actions.ts';
+import * as made from './made-store.ts';
+import { findMembers } from './member-actions.ts';
+import type { VoteItem } from './reading-actions.ts';
+import * as store from './store.ts';
+
+/**
+ * Takes votes of another site on comments along, in the running transaction, for comments that came from there. Each is a
+ * member's: totals without names could be checked by nobody.
+ */
+export async function bringCommentVotes(
+  context: Context,
+  { oldSite: site, runId }: Bringing,
+  all: readonly VoteItem[],
+  outcomes: Map<VoteItem, Outcome>,
+): Promise<void> {
+  const items = all.filter(({ commentId }) => commentId !== undefined);
+  if (items.length === 0) return;
+  const comments = await store.findReferences(
+    context.database,
+    { site, kind: 'comment' },
+    items.map(({ commentId }) => commentId),
+  );
+  const members = await findMembers(context, site, items);
+  const votes = new Map<VoteItem, FormerCommentVote>();
+  for (const [index, item] of items.entries()) {
+    const comment = comments.get(item.commentId ?? '');
+    const userId = members[index];
+    if (!comment) outcomes.set(item, unknownComment(item.commentId ?? ''));
+    else if (!comment.isMade) outcomes.set(item, problem('commentId', t('imports.problems.ownComment')));
+    else if (userId === undefined) outcomes.set(item, unknownMember(item));
+    else votes.set(item, { userId, commentId: comment.id, value: item.value ?? 1, at: item.at });
+  }
+  const added = await settleFormerCommentVotes(context, [...votes.values()]);
+  if (runId !== null) await made.insertCommentVotes(context.database, runId, added);
+  const keyOf = (vote: { userId: string; commentId: string }) => `${vote.userId} ${vote.commentId}`;
+  const fresh = new Set(added.map(keyOf));
+  for (const [item, vote] of votes) outcomes.set(item, fresh.delete(keyOf(vote)) ? 'imported' : 'known');
+}

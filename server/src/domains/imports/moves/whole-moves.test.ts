@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { upload } from '../../../../test/harness/import-audit-cases.ts';
+import { moveHere } from '../../../../test/harness/old-site.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+});
+
+const { call, rowsOf, uploaded, brought, undone, findings, move } = moveHere(site, () => admin);
+
+describe('votes on comments of another site', () => {
+  test('of its members count for the comment, weigh nothing and pay nobody, until they are undone', async () => {
+    const { oldSite, deal } = await move('praise');
+    const { plan } = await uploaded('comment_id,user_id,vote\n100,1,1', { oldSite });
+    expect(plan).toMatchObject({ kind: 'votes' });
+    const table = [
+      'deal_id,comment_id,user_id,vote,date',
+      '10,100,1,1,2016-01-02',
+      // On one's own, a stranger's, one that nobody knows, and one of nobody in particular.
+      ',100,2,up,',
+      ',100,7,up,',
+      ',999,1,up,',
+      ',101,,1,',
+      ',102,2,down,',
+      '10,0,2,1,2016-01-02',
+    ].join('\n');
+    const run = await brought(table, { oldSite });
+    expect(run).toMatchObject({
+      imported: 3,
+      known: 1,
+      bad: 3,
+      problems: [
+        { row: 4, field: 'memberId' },
+        { row: 5, field: 'commentId' },
+        { row: 6, field: 'memberId' },
+      ],
+    });
+    const standing = () =>
+      rowsOf(
+        'select upvotes, downvotes, sign(rank)::integer as rank from comments where deal_id = $1 and author_id is distinct from (select id from users where email like $2) order by id',
+        [deal.id, 'anna.praise@%'],
+      );
+    expect(await standing()).toEqual([
+      { upvotes: 1, downvotes: 0, rank: 1 },
+      { upvotes: 0, downvotes: 1, rank: -1 },
+    ]);
+    expect(
+      await rowsOf(
+        'select value, weight, is_paid from comment_votes join comments on comments.id = comment_id where deal_id = $1 order by comment_id',
+        [deal.id],
+      ),
+    ).toEqual([
+      { value: 1, weight: 0, is_paid: false },
+      { value: -1, weight: 0, is_paid: false },
+    ]);
+    expect(
+      await rowsOf('select from points_entries join users on users.id = user_id where email like $1', ['%.praise@%']),
+    ).toEqual([]);
+    expect(await findings()).toEqual([]);
+    expect(await brought(table, { oldSite })).toMatchObject({ imported: 0, known: 4, bad: 3 });
+    expect(await undone(run._id)).toMatchObject({ kept: 0 });
+    expect(await standing()).toEqual([
+      { upvotes: 0, downvotes: 0, rank: 0 },
+      { upvotes: 0, downvotes: 0, rank: 0 },
+    ]);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('are for no comment that was written here', async () => {
+    const { oldSite, deal } = await move('written');
+    const [old] = await rowsOf('select id from comments where deal_id = $1 order by id', [deal.id]);
+    await rowsOf('update import_references set is_made = false where comment_id = $1', [old.id]);
+    const run = await brought('comment_id,user_id,vote\n100,1,1', { oldSite });
+    expect(run).toMatchObject({ imported: 0, bad: 1, problems: [{ field: 'commentId' }] });
+  });
+});
+
+describe('a whole move', () => {
+  const siteOf = async (oldSite: string) =>
+    (await call('GET /admin/moved-sites')).body.data.find((one: { oldSite: string }) => one.oldSite === oldSite);
+
+  test('is undone by one act, in the order in which nothing of it holds anything else', async () => {
+    const { oldSite, deal } = await move('whole');
+    await brought('deal_id,user_id,vote\n10,2,1', { oldSite });
+    await brought('comment_id,user_id,vote\n100,1,1', { oldSite });
+    await brought('old_url,deal_id\nhttps://old.example/whole/thread-10,10', { oldSite });
+    await uploaded('deal_id,user_id,vote\n11,2,1', { oldSite });
+    expect(await siteOf(oldSite)).toEqual({
+      oldSite,
+      state: 'here',
+      share: 0,
+      parts: [
+        { kind: 'members', imported: 2, kept: 0 },
+        { kind: 'deals', imported: 2, kept: 0 },
+        { kind: 'comments', imported: 3, kept: 0 },
+        { kind: 'votes', imported: 2, kept: 0 },
+        { kind: 'redirects', imported: 1, kept: 0 },
+      ],
+    });
+    const asked = await call('POST /admin/moved-sites/undo', { oldSite });
+    expect(asked.body.data, JSON.stringify(asked.body)).toMatchObject({ state: 'undoing', share: 0 });
+    expect((await call('POST /admin/moved-sites/undo', { oldSite })).body.code).toBe('import_not_over');
+    await site.drain();
+    const after = await siteOf(oldSite);
+    expect(after).toMatchObject({ state: 'undone', share: 1 });
+    expect(after.parts.every(({ imported, kept }: { imported: number; kept: number }) => imported + kept === 0)).toBe(
+      true,
+    );
+    expect(await rowsOf('select from deals where id = $1', [deal.id])).toEqual([]);
+    expect(await rowsOf("select from users where email like '%.whole@old.example' and deleted_at is null")).toEqual([]);
+    expect(await rowsOf("select from redirects where from_path like '/whole/%'")).toEqual([]);
+    expect((await call('POST /admin/moved-sites/undo', { oldSite })).body.code).toBe('import_not_found');
+    expect(await findings()).toEqual([]);
+  });
+
+  test('leaves what people have used since, and says how much', async () => {
+    const { oldSite, deal } = await move('used');
+    const member = await site.member();
+    expect((await site.call(`POST /deals/${deal.id}/save`, { as: member })).status).toBe(200);
+    await call('POST /admin/moved-sites/undo', { oldSite });
+    await site.drain();
+    const { state, parts } = await siteOf(oldSite);
+    expect(state).toBe('undone');
+    // The deal that somebody saved, and its author.
+    expect(parts).toEqual([
+      { kind: 'members', imported: 0, kept: 1 },
+      { kind: 'deals', imported: 0, kept: 1 },
+      { kind: 'comments', imported: 0, kept: 0 },
+    ]);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('is none of deals alone that nobody named a site for', async () => {
+    const { body } = await upload(
+      { site, admin },
+      'title,price,link\nA kettle of no site,19.99,https://nosite.example/1\n',
+    );
+    await call(`POST /admin/imports/${body.data._id}/start`);
+    await site.drain();
+    const kinds = ((await siteOf(''))?.parts ?? []).map(({ kind }: { kind: string }) => kind);
+    expect(kinds).not.toContain('deals');
+  });
+});

@@ -1,0 +1,56 @@
+import type { MovedSite } from '@haggle/contract/imports/moved-sites';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { isOfMove, isOver, summarise, undoOrder } from './rules.ts';
+import * as store from './store.ts';
+import { undoImport } from './undo-actions.ts';
+
+/** The old sites whose communities came here, the latest first. */
+export async function listMovedSites(context: Context): Promise<MovedSite[]> {
+  const runs = (await store.listStarted(context.database)).filter(({ plan }) => isOfMove(plan));
+  const bySite = Map.groupBy(runs.reverse(), ({ plan }) => plan.oldSite ?? '');
+  return [...bySite].map(([oldSite, ofSite]) => summarise(oldSite, ofSite));
+}
+
+/**
+ * Undoes all imports of an old site in the background, one after the other.
+ * @throws Refusal `import_not_found` where nothing is left of it, `import_not_over` while one of them is at work
+ */
+export function undoMovedSite(context: Context, actor: Actor, oldSite: string, queue: string): Promise<MovedSite> {
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    const runs = await lockMove(context, oldSite);
+    const going = undoOrder(runs.filter(({ state }) => isOver(state)));
+    if (runs.some(({ state }) => state === 'waiting' || state === 'running' || state === 'undoing')) {
+      throw new Refusal('import_not_over');
+    }
+    if (going.length === 0) throw new Refusal('import_not_found');
+    for (const { id } of going) {
+      await store.updateRun(database, id, { state: 'undoing', share: 0, seen_at: context.clock() });
+      await recordAudit(context, actor, { action: 'import.undone', subject: 'import', subjectId: id });
+    }
+    // One job for all, so that none begins before the one that must go first is over, whatever fails on the way.
+    await addJob(database, 'undo-move', { ids: going.map(({ id }) => id), actorId: actor.id }, { queue });
+    return summarise(oldSite, await lockMove(context, oldSite));
+  });
+}
+
+async function lockMove(context: Context, oldSite: string): Promise<store.RunRow[]> {
+  const locked: store.RunRow[] = [];
+  for (const { id, plan } of await store.listStarted(context.database, oldSite)) {
+    const run = isOfMove(plan) && (await store.lockRun(context.database, id));
+    if (run) locked.push(run);
+  }
+  return locked;
+}
+
+/** A job: undoes imports in their order. It may be broken off and run again. */
+export async function undoRuns(
+  context: Context,
+  { ids, actorId }: { ids: readonly string[]; actorId: string },
+): Promise<void> {
+  for (const id of ids) await undoImport(context, { id, actorId });
+}

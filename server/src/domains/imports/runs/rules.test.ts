@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { isOfMove, type MoveRun, summarise, undoOrder } from './rules.ts';
+
+const run = (id: string, kind: MoveRun['plan']['kind'], more: Partial<MoveRun> = {}): MoveRun => ({
+  id,
+  state: 'done',
+  plan: { kind, oldSite: 'Old' },
+  imported: 10,
+  kept: 0,
+  share: 1,
+  ...more,
+});
+
+test('members, comments, votes and redirects belong to a move, and deals that name their site or their old ids', () => {
+  expect(isOfMove({})).toBe(false);
+  expect(isOfMove({ kind: 'deals', oldSite: '', columns: [{ name: 'title', field: 'title' }] })).toBe(false);
+  expect(isOfMove({ kind: 'deals', oldSite: '', columns: [{ name: 'id', field: 'oldId' }] })).toBe(true);
+  expect(isOfMove({ kind: 'deals', oldSite: 'Old' })).toBe(true);
+  expect(isOfMove({ kind: 'redirects' })).toBe(true);
+});
+
+test('what names other rows is undone before them, and the later before the earlier', () => {
+  const runs = [run('1', 'members'), run('2', 'deals'), run('9', 'deals'), run('10', 'deals'), run('3', 'votes')];
+  expect(undoOrder([...runs, run('4', 'comments'), run('5', 'redirects')]).map(({ id }) => id)).toEqual([
+    '5',
+    '3',
+    '4',
+    '10',
+    '9',
+    '2',
+    '1',
+  ]);
+});
+
+test('a move is what its imports are together', () => {
+  expect(summarise('Old', [run('1', 'members'), run('2', 'deals'), run('3', 'deals')])).toEqual({
+    oldSite: 'Old',
+    state: 'here',
+    share: 0,
+    parts: [
+      { kind: 'members', imported: 10, kept: 0 },
+      { kind: 'deals', imported: 20, kept: 0 },
+    ],
+  });
+  const states = (...given: string[]) =>
+    summarise(
+      '',
+      given.map((state, index) => run(String(index), 'deals', { state, share: 0.5, kept: 2 })),
+    );
+  expect(states('done', 'waiting')).toMatchObject({ state: 'busy' });
+  expect(states('done', 'running')).toMatchObject({ state: 'busy' });
+  expect(states('undone', 'failed')).toMatchObject({ state: 'here', parts: [{ imported: 10, kept: 2 }] });
+  expect(states('undone', 'stopped')).toMatchObject({ state: 'here' });
+  expect(states('undone', 'undoing')).toMatchObject({
+    state: 'undoing',
+    share: 0.75,
+    parts: [{ imported: 10, kept: 2 }],
+  });
+  expect(states('undone', 'undone')).toMatchObject({ state: 'undone', share: 1, parts: [{ imported: 0, kept: 4 }] });
+});

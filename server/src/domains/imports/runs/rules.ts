@@ -1,0 +1,67 @@
+import type { ImportPlan } from '@haggle/contract/imports/imports';
+import type { MovedSite } from '@haggle/contract/imports/moved-sites';
+import { type ImportKind, importKinds } from '@haggle/contract/limits/import-fields';
+
+/** What of a run tells of a move. */
+export interface MoveRun {
+  id: string;
+  state: string;
+  plan: Partial<ImportPlan>;
+  imported: number;
+  kept: number;
+  share: number;
+}
+
+/**
+ * Whether an import brought a part of a community: whatever names its old site or is no file of deals, and deals that keep the
+ * ids they had there. Other files of deals are no move.
+ */
+export function isOfMove({ kind = 'deals', oldSite = '', columns = [] }: Partial<ImportPlan>): boolean {
+  return oldSite !== '' || kind !== 'deals' || columns.some(({ field }) => field === 'oldId');
+}
+
+export function isOver(state: string): boolean {
+  return state === 'done' || state === 'failed' || state === 'stopped';
+}
+
+/** The order in which imports of a site are undone: what names other rows goes before these, and later ones before earlier ones. */
+export function undoOrder(runs: readonly MoveRun[]): MoveRun[] {
+  const place = ({ plan: { kind = 'deals' } }: MoveRun) => importKinds.indexOf(kind);
+  return [...runs].sort((one, other) => place(other) - place(one) || Number(other.id) - Number(one.id));
+}
+
+/** What came of an old site, and how it stands, by its imports. */
+export function summarise(oldSite: string, runs: readonly MoveRun[]): MovedSite {
+  const states = new Set(runs.map(({ state }) => state));
+  const state: MovedSite['state'] = states.has('undoing')
+    ? 'undoing'
+    : states.has('waiting') || states.has('running')
+      ? 'busy'
+      : runs.some((run) => isOver(run.state))
+        ? 'here'
+        : 'undone';
+  const going = runs.filter((run) => run.state === 'undoing' || run.state === 'undone');
+  const [all, done] = going.reduce(
+    ([all, done], { imported, state, share }) => [all + imported, done + imported * (state === 'undone' ? 1 : share)],
+    [0, 0],
+  );
+  return {
+    oldSite,
+    state,
+    share: all === 0 ? 0 : done / all,
+    parts: importKinds.flatMap((kind) => partOf(kind, runs)),
+  };
+}
+
+function partOf(kind: ImportKind, runs: readonly MoveRun[]): MovedSite['parts'] {
+  const ofKind = runs.filter(({ plan }) => (plan.kind ?? 'deals') === kind);
+  if (ofKind.length === 0) return [];
+  const sum = (count: (run: MoveRun) => number) => ofKind.reduce((all, run) => all + count(run), 0);
+  return [
+    {
+      kind,
+      imported: sum(({ state, imported }) => (state === 'undone' ? 0 : imported)),
+      kept: sum(({ state, kept }) => (state === 'undone' ? kept : 0)),
+    },
+  ];
+}
