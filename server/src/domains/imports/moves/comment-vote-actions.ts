@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Context } from '../../../platform/context.ts';
-import { type FormerCommentVote, settleFormerCommentVotes } from '../../comments/actions.ts';
+import { type FormerCommentVote, settleFormerCommentVotes } from '../../comments/import-vote-actions.ts';
 import { type Bringing, type Outcome, problem, unknownComment, unknownMember } from './bringing-actions.ts';
 import * as made from './made-store.ts';
 import { findMembers } from './member-actions.ts';

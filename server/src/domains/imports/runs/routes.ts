@@ -13,6 +13,7 @@ import {
 import { listMovedSites, undoMovedSite } from '@haggle/contract/imports/moved-sites';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
+import * as moves from './move-actions.ts';
 
 export const importRoutes = [
   route(listImports, (context, { query }) => actions.listImports(context, query)),
@@ -24,7 +25,7 @@ export const importRoutes = [
   route(stopImport, (context, { actor, params }) => actions.stopImport(context, actor, params.id)),
   route(undoImport, (context, { actor, params }) => actions.undoImport(context, actor, params.id)),
   route(inviteImported, (context, { actor, params }) => actions.inviteImported(context, actor, params.id)),
-  route(listMovedSites, (context) => actions.listMovedSites(context)),
+  route(listMovedSites, (context) => moves.listMovedSites(context)),
   route(undoMovedSite, (context, { actor, body }) => actions.undoMovedSite(context, actor, body.oldSite)),
   route(deleteImport, async (context, { actor, params }) => {
     await actions.deleteImport(context, actor, params.id);
