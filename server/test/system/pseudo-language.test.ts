@@ -55,6 +55,9 @@ const news = Object.keys({
   recoveryCodeUsed: 0,
   allForgotten: 0,
   endedByProof: 0,
+  identityLinked: 0,
+  identityUnlinked: 0,
+  identitiesEndedByProof: 0,
   outletsEndedByProof: 0,
   codeReused: 0,
 } satisfies Record<accounts.AccessNews, 0>) as accounts.AccessNews[];

@@ -91,6 +91,9 @@ export type AccessNews =
   | 'recoveryCodeUsed'
   | 'allForgotten'
   | 'endedByProof'
+  | 'identityLinked'
+  | 'identityUnlinked'
+  | 'identitiesEndedByProof'
   | 'outletsEndedByProof'
   | 'codeReused';
 
