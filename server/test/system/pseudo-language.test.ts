@@ -92,7 +92,9 @@ test('every email says only what messages say', async () => {
     resetChoiceEmail: [accounts.resetChoiceEmail(name, links)],
     addressChangeEmail: [accounts.addressChangeEmail(name, address)],
     accessNoticeEmail: news.map((it) => accounts.accessNoticeEmail(name, it)),
-    changeNoticeEmail: (['password', 'email'] as const).map((it) => accounts.changeNoticeEmail(name, it, [name])),
+    changeNoticeEmail: (['password', 'email'] as const).map((it) =>
+      accounts.changeNoticeEmail(name, it, { passkeys: [name], providers: [name] }),
+    ),
     feedbackReplyEmail: [feedback.feedbackReplyEmail(name, name, name)],
     feedbackOutcomeEmail: [true, false].map((isResolved) =>
       feedback.feedbackOutcomeEmail(name, name, { isResolved, resolution: name }),

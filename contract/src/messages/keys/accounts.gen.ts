@@ -36,6 +36,7 @@ export interface AccountsPlain {
   'accounts.notYouSecurity': undefined;
   'accounts.notYouOwner': undefined;
   'accounts.passkeysKept': { names: string };
+  'accounts.providersKept': { names: string };
   'accounts.changed.password': undefined;
   'accounts.changed.email': undefined;
   'accounts.changedText.password': undefined;

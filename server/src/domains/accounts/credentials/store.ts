@@ -156,6 +156,18 @@ export async function listPasskeyNames(database: Database, userId: string): Prom
   return rows.map((row) => row.name);
 }
 
+/** The providers that log in to an account, as they are called here: what they call its owner is a stranger's text. */
+export async function listProviderNames(database: Database, userId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('identities')
+    .select('provider_name')
+    .distinct()
+    .where('user_id', '=', userId)
+    .orderBy('provider_name')
+    .execute();
+  return rows.map((row) => row.provider_name);
+}
+
 /** Whether something besides the password guards an account. */
 export async function hasFactor(database: Database, userId: string): Promise<boolean> {
   const row = await database

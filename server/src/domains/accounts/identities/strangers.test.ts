@@ -130,3 +130,16 @@ test('a member is told of each provider that is linked or unlinked, by whichever
     ]);
   });
 });
+
+test('the email about a new password names the providers that still open the account', async () => {
+  await withMailbox(site.context, async (mailbox) => {
+    const member = await site.member();
+    await prove(member);
+    await login({ sub: 'stays', email: member.email, email_verified: true });
+    const body = { currentPassword: password, newPassword: next };
+    expect((await site.call('PUT /auth/password', { as: member, body })).status).toBe(200);
+    await site.drain();
+    const told = mailbox.emailsTo(member.email).find(({ subject }) => subject === 'Your password was changed');
+    expect(told?.text).toContain('Login providers still open your account: Fake.');
+  });
+});
