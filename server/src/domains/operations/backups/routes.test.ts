@@ -141,11 +141,9 @@ test('a file that says something strange of itself is listed as none, and hides 
     await writeFile(join(folder, `haggle-2019-01-0${place + 1}T00-00-00Z.tar`), await buffer(tar));
   }
   const { backups } = await readOverview();
-  expect(backups).toHaveLength(1 + strange.length);
-  expect(backups[0]).toMatchObject({ name, isWhole: true });
+  expect([backups.length, backups[0]]).toMatchObject([1 + strange.length, { name, isWhole: true }]);
   for (const one of backups.slice(1)) expect(one).toMatchObject({ isWhole: false, version: null });
-  const path = join(folder, backups[1].name);
-  await expect(readBackup(path)).rejects.toThrow(`${path} is no backup of Haggle.`);
+  await expect(readBackup(join(folder, backups[1].name))).rejects.toThrow('is no backup of Haggle.');
   for (const one of backups) await call(`DELETE /admin/backups/${one.name}`);
 });
 
