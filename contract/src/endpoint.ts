@@ -76,6 +76,8 @@ export interface EndpointShape {
   file?: string;
   /** The JSON that a success carries; absent for endpoints that answer with a redirect or a file. */
   answer?: z.ZodType;
+  /** Whether its JSON may be too long for the memory, so that its handler gives a response with that very text. */
+  isLong?: true;
   /** Which limit counts its calls; without it, that of reading or writing in general. */
   rate?: keyof typeof rates;
   /** Whether it waits for somebody else's server, so that it must not hold up what else its address asks for. */

@@ -78,7 +78,6 @@ export const errors = {
   channels_full: [409, () => t('errors.channelsFull')],
   providers_full: [409, () => t('errors.providersFull')],
   login_stale: [409, () => t('errors.loginStale')],
-  link_needed: [409, () => t('errors.linkNeeded')],
   username_needed: [422, () => t('errors.usernameNeeded')],
   email_needed: [422, () => t('errors.emailNeeded')],
   identity_taken: [409, () => t('errors.identityTaken')],

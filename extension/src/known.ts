@@ -20,14 +20,15 @@ export interface Lookup {
 
 /**
  * Asks the site for all products whose hashes begin as this one's does, and picks the one meant here: the site never hears
- * which. Begins with as few digits as there may be and sends more only where the site knows too many products.
+ * which. Begins with as few digits as there may be and sends more only where the site knows too many products, and never so
+ * many that they would tell the product, whatever the site asks for.
  * @throws Error when the site cannot be asked
  */
 export async function lookUp(site: Site, hash: string): Promise<Lookup> {
   let digits = await digitsFor(site);
   let group = await readGroup(site, hash.slice(0, digits));
-  while (group.digits > digits && digits < knownProductLimits.digitsMost) {
-    digits = Math.min(group.digits, knownProductLimits.digitsMost);
+  while (group.digits > digits && digits < knownProductLimits.digitsSent) {
+    digits = Math.min(group.digits, knownProductLimits.digitsSent);
     group = await readGroup(site, hash.slice(0, digits));
   }
   await chrome.storage.session.set({ [`digits ${site.origin}`]: digits });

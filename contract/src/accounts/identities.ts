@@ -58,7 +58,7 @@ export const finishProviderLogin = endpoint({
     code: z.string().trim().max(40).optional(),
     /** For a new account. */
     username: Username.optional(),
-    /** For a new account, where the provider tells no address. */
+    /** For a new account, where the provider tells no address, or vouches for none. */
     email: Email.optional(),
     /** For a new account, where one has to be invited. */
     invitation: z.string().max(200).optional(),
@@ -69,7 +69,6 @@ export const finishProviderLogin = endpoint({
     ...outside,
     'provider_refused',
     'login_stale',
-    'link_needed',
     'username_needed',
     'email_needed',
     'username_taken',

@@ -113,6 +113,7 @@ export const mergeDeal = endpoint({
   body: z.object({ into: Id, reason: words().max(dealLimits.reasonMost).nullish() }),
   answer: one(DealDetail),
   errors: [
+    'own_case',
     'deal_not_found',
     'trust_needed',
     'merge_with_itself',

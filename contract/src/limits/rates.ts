@@ -29,6 +29,10 @@ export const rates = {
   track: [1200, 60],
   /** Up to a million rows each. */
   exportAnalytics: [20, 600],
+  /** Pictures that are not there; each asks the storage twice. Pages name those that are. */
+  missingPicture: [300, 60],
+  /** All that is kept about a member, which may be hundreds of megabytes where a program measured itself. */
+  exportMyData: [10, 3600],
   read: [1200, 60],
   /** A person who tries words and filters; each search reads up to a thousand deals, which keeps the database busy. */
   search: [240, 60],
@@ -86,6 +90,7 @@ export const addressRates = {
   preview: [240, 600],
   testWebhook: [40, 600],
   avatar: [40, 3600],
+  exportMyData: [40, 3600],
 } as const;
 
 /**
@@ -117,6 +122,8 @@ export const networkRates = {
   preview: [600, 600],
   testWebhook: [100, 600],
   avatar: [100, 3600],
+  exportMyData: [100, 3600],
+  missingPicture: [3000, 60],
 } as const;
 
 /** Besides, for the whole site: what many addresses together may do. No community grows by more in an hour. */

@@ -10,6 +10,8 @@ export const exportMyData = endpoint({
   who: 'member',
   signIn: true,
   summary: 'All that is kept about me, as JSON',
+  rate: 'exportMyData',
+  isLong: true,
   answer: one(z.object({ exportedAt: Time, account: Me }).catchall(z.unknown())),
 });
 

@@ -17,7 +17,12 @@ import { line, words } from '../visible-text.ts';
 
 /** An http(s) address that a reader can open. */
 export const WebAddress = z
-  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: () => t('fields.webAddress') })
+  .url({
+    protocol: /^https?$/,
+    hostname: z.regexes.domain,
+    // A bare IP address, or a name of one network: whole, and yet of no use to others.
+    error: ({ note }) => t(note === 'Invalid hostname' ? 'fields.publicAddress' : 'fields.webAddress'),
+  })
   .max(dealLimits.urlMost, { error: () => t('fields.addressTooLong') });
 
 /** An amount of the draft's currency: too large or too fine for that, the draft as a whole says. */

@@ -79,6 +79,8 @@ export const putExchangeRate = endpoint({
   method: 'PUT',
   path: '/admin/exchange-rates',
   who: 'settings',
+  signIn: true,
+  confirm: 'always',
   summary: 'Set what a currency is worth from a day on, until another rate follows',
   body: z.strictObject({
     currency: Currency,
@@ -96,6 +98,8 @@ export const deleteExchangeRate = endpoint({
   method: 'DELETE',
   path: '/admin/exchange-rates/:currency/:day',
   who: 'settings',
+  signIn: true,
+  confirm: 'always',
   summary: 'Forget a rate; deals keep the one they were converted at',
   params: z.object({ currency: Currency, day: Day }),
   answer: Done,
@@ -114,6 +118,8 @@ export const putRateFile = endpoint({
   method: 'PUT',
   path: '/admin/exchange-rates/file',
   who: 'settings',
+  signIn: true,
+  confirm: 'always',
   summary: 'Set the address of the daily file that rates come from, or null for none',
   body: z.strictObject({
     url: z

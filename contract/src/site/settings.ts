@@ -177,7 +177,7 @@ const fields = {
     .string()
     .trim()
     .max(siteLimits.cssMost, { error: issueText })
-    .refine((css) => !/<|@import/i.test(css), { error: () => t('site.fields.css') })
+    .refine((css) => !/<|@import|@[\w-]*\\/i.test(css), { error: () => t('site.fields.css') })
     .nullable(),
   /** `meta` and `link` tags for the head of every page, such as those that prove whose site it is. */
   headTags: z.string().trim().max(siteLimits.headTagsMost, { error: issueText }).nullable(),

@@ -57,6 +57,14 @@ export function refuseOwnCase(actor: Pick<Actor, 'id' | 'role'>, concernedId: st
   if (actor.role !== 'admin' && concernedId === actor.id) throw new Refusal('own_case');
 }
 
+/**
+ * Whether somebody acts for the site here. Before what is their own, staff are members like others; admins answer for the site.
+ * @param concernedId whose deal it is
+ */
+export function isInCharge(actor: Actor, capability: Capability, concernedId: string | null | undefined): boolean {
+  return can(actor, capability) && (actor.role === 'admin' || concernedId !== actor.id);
+}
+
 /** Whose cases are kept from somebody who works them off: their own; undefined for admins. */
 export function hiddenFrom({ id, role }: Pick<Actor, 'id' | 'role'>): string | undefined {
   return role === 'admin' ? undefined : id;

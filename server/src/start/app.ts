@@ -99,7 +99,10 @@ export function createApp(options: AppOptions): Hono {
   );
   app.route('/api', api);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
-  app.get('/images/:key/:file', async (c) => servePicture(context, { ...c.req.param(), pass: c.req.query('pass') }));
+  app.get('/images/:key/:file', async (c) => {
+    const { address } = readOrigin(c, trustProxy);
+    return servePicture(context, { ...c.req.param(), pass: c.req.query('pass') }, { rateLimits, address });
+  });
   const here: Here = (c) => (followsRequest ? { ...context, origin: reachedAt(c, trustProxy) } : context);
   answerPrograms(app, context, { here, guarded, isShared: !followsRequest });
   answerOperators(app, { context, health: health ?? createHealth(context.database), metrics });
@@ -237,9 +240,16 @@ const hiddenHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-async function servePicture(context: Context, asked: Parameters<typeof findPicture>[1]): Promise<Response> {
+/** Only what is not there counts: made-up names ask the storage, which somebody may pay for by the request. */
+async function servePicture(
+  context: Context,
+  asked: Parameters<typeof findPicture>[1],
+  { rateLimits, address }: { rateLimits: RateLimits; address: string | undefined },
+): Promise<Response> {
   try {
+    if (address) await rateLimits.countPlace('missingPicture', address);
     const picture = await findPicture(context, asked);
+    if (picture && address) await rateLimits.giveBackPlace('missingPicture', address);
     if (!picture) throw new Refusal('not_found', { message: t('requests.noPicture') });
     const headers = {
       ...(picture.isPublic ? pictureHeaders : hiddenHeaders),

@@ -13,6 +13,8 @@ export class FakeProvider {
   authority = '';
   /** What the next ID token says besides, or in place of, what it ought to. */
   claims: Claims = {};
+  /** What it says besides to whoever asks with the access token; undefined where nobody can ask. */
+  profile: Claims | undefined;
   /** Signs with a key that it never published. */
   isForged = false;
   /** How often a code was redeemed. */
@@ -30,6 +32,7 @@ export class FakeProvider {
       if (request.url === '/.well-known/openid-configuration') send(this.#document());
       else if (request.url === '/keys')
         send({ keys: [{ ...this.#keys.publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }] });
+      else if (request.url === '/userinfo') send({ sub: this.claims.sub, ...this.profile });
       else send(this.#tokens());
     });
     await new Promise<void>((done) => this.#server?.listen(0, '127.0.0.1', done));
@@ -48,6 +51,7 @@ export class FakeProvider {
       authorization_endpoint: `${this.issuer}/authorize`,
       token_endpoint: `${this.issuer}/token`,
       jwks_uri: `${this.issuer}/keys`,
+      userinfo_endpoint: `${this.issuer}/userinfo`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256'],

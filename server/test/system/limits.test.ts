@@ -2,6 +2,7 @@ import type { EndpointShape } from '@haggle/contract/endpoint';
 import { endpoints } from '@haggle/contract/endpoints';
 import * as requestLimits from '@haggle/contract/limits/requests';
 import { expect, test } from 'vitest';
+import { pictureName } from '../../src/platform/images/address.ts';
 import { createApp } from '../../src/start/app.ts';
 import { useSite } from '../harness/site.ts';
 
@@ -28,6 +29,16 @@ test('every endpoint counts who calls it, also whom it turns away', async () => 
     expect(statuses[0], `the first ${endpoint.method} ${endpoint.path}`).not.toBe(429);
     expect(statuses[1], `the second ${endpoint.method} ${endpoint.path}`).toBe(429);
   }
+});
+
+test('pictures that are not there are counted, and those that are may be asked for as often as pages show them', async () => {
+  const app = createApp({ context: site.context, rateLimitScale: 0, trustProxy: 0 });
+  const env = { incoming: { headers: {}, socket: { remoteAddress: '192.0.2.251' } } };
+  const key = 'c'.repeat(32);
+  await site.context.storage.put(pictureName(key, 'main', 'webp', 'pictures'), Buffer.from('a picture'));
+  const ask = async (key: string) => (await app.request(`http://haggle.test/images/${key}/main.webp`, {}, env)).status;
+  expect([await ask(key), await ask(key), await ask(key)]).toEqual([200, 200, 200]);
+  expect([await ask('d'.repeat(32)), await ask('e'.repeat(32))]).toEqual([404, 429]);
 });
 
 /** More than any body may have, as it streams in; it tells how much of it was taken. */

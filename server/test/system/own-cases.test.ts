@@ -38,6 +38,35 @@ describe('whoever is staff does not decide about themselves', () => {
     expect((await call(moderator, `GET /deals/${id}/mine`)).body.data.moves).toEqual([]);
   });
 
+  test('what they change of their own deal waits for another one, as every author’s does', async () => {
+    const id = await site.deal(mine(), {
+      dealURL: 'https://shop.example/own-lamp',
+      title: 'A lamp for reading at night',
+    });
+    const edit = (dealURL: string, title: string, as = mine()) =>
+      call(as, `PUT /deals/${id}`, { title, price: 40, dealURL, description: 'A lamp.' });
+    expect((await edit('https://elsewhere.example/x', 'A lamp for reading at night')).body).toMatchObject({
+      code: 'invalid',
+      details: [{ path: 'dealURL' }],
+    });
+    expect((await edit('https://shop.example/own-lamp', 'A car for very little money')).status).toBe(200);
+    expect((await call(undefined, `GET /deals/${id}`)).body.data.title).toBe('A lamp for reading at night');
+    expect((await call(moderator, `PUT /deals/${id}/title`, { title: 'A car for little money' })).body.code).toBe(
+      'trust_needed',
+    );
+    const [held] = (await call(colleague, 'GET /admin/edits')).body.data;
+    expect((await call(moderator, `PUT /admin/edits/${held._id}/approve`)).body.code).toBe('own_case');
+    expect((await edit('https://shop.example/own-lamp', 'A lamp for reading', colleague)).status).toBe(200);
+  });
+
+  test('nobody’s deal is merged into their own by themselves', async () => {
+    const [own, popular] = [await site.deal(mine()), await site.deal(await site.member())];
+    const merge = (as: Member | undefined) => call(as, `POST /deals/${popular}/merge`, { into: own });
+    expect((await merge(moderator)).body.code).toBe('own_case');
+    expect((await call(undefined, `GET /deals/${popular}`)).status).toBe(200);
+    expect((await merge(colleague)).status).toBe(200);
+  });
+
   test('what is said of their own deal they neither lock nor slow down', async () => {
     const id = await site.deal(mine());
     const locked = { kind: 'locked', until: null, reason: 'Enough.' };
@@ -97,6 +126,45 @@ describe('whoever is staff does not decide about themselves', () => {
     const dismissed = { decision: 'dismissed' };
     expect((await call(moderator, `PUT /admin/vote-rings/${ring.id}`, dismissed)).body.code).toBe('own_case');
     expect((await call(colleague, `PUT /admin/vote-rings/${ring.id}`, dismissed)).status).toBe(200);
+  });
+
+  test('a report that a treasurer brings records what they earn, and moves or corrects it only once another one has', async () => {
+    const partner = {
+      name: 'Lamp Shop',
+      slug: 'lamps',
+      network: 'Direct',
+      domains: ['lamps.example'],
+      linkTemplate: '{url}?from=haggle',
+      commissionRate: 5,
+    };
+    const added = await call(admin, 'POST /admin/affiliate/partners', partner);
+    const [own, others] = [await site.deal(treasurer as Member), await site.deal(await site.member())];
+    const mapping = {
+      columns: { orderId: 'order', orderAmount: 'amount', commission: 'earned', dealId: 'deal', status: 'state' },
+      states: { settled: 'payable' },
+      decimal: '.',
+    };
+    const bring = async (as: Member | undefined, earned: number) => {
+      const form = new FormData();
+      const rows = [`o1,1000,${earned},${own},settled`, `o2,1000,${earned},${others},settled`];
+      form.set('file', new File([`order,amount,earned,deal,state\n${rows.join('\n')}\n`], 'report.csv'));
+      form.set('mapping', JSON.stringify(mapping));
+      const path = `POST /admin/affiliate/partners/${added.body.data._id}/conversions`;
+      return (await site.call(path, { as: as ?? null, body: form })).body.data;
+    };
+    type Row = { _id: string; deal: { _id: string }; status: string; commission: number };
+    const rowOf = async (dealId: string) =>
+      (await call(admin, 'GET /affiliate/commissions?limit=100')).body.data.find(
+        (row: Row) => row.deal?._id === dealId,
+      );
+    expect(await bring(treasurer, 100)).toMatchObject({ created: 2, failed: 0 });
+    expect(await rowOf(others)).toMatchObject({ status: 'payable' });
+    expect(await rowOf(own)).toMatchObject({ status: 'pending', commission: 100 });
+    expect(await bring(admin, 100)).toMatchObject({ failed: 0 });
+    expect(await rowOf(own)).toMatchObject({ status: 'payable' });
+    expect(await bring(treasurer, 900)).toMatchObject({ failed: 1, errors: [{ row: 2 }] });
+    expect(await rowOf(own)).toMatchObject({ commission: 100 });
+    expect(await rowOf(others)).toMatchObject({ commission: 900 });
   });
 
   test('the commissions that a treasurer earns are moved by another one', async () => {

@@ -57,6 +57,9 @@ const news = Object.keys({
   recoveryCodeUsed: 0,
   allForgotten: 0,
   endedByProof: 0,
+  identityLinked: 0,
+  identityUnlinked: 0,
+  identitiesEndedByProof: 0,
   outletsEndedByProof: 0,
   codeReused: 0,
 } satisfies Record<accounts.AccessNews, 0>) as accounts.AccessNews[];
@@ -91,7 +94,9 @@ test('every email says only what messages say', async () => {
     resetChoiceEmail: [accounts.resetChoiceEmail(name, links)],
     addressChangeEmail: [accounts.addressChangeEmail(name, address)],
     accessNoticeEmail: news.map((it) => accounts.accessNoticeEmail(name, it)),
-    changeNoticeEmail: (['password', 'email'] as const).map((it) => accounts.changeNoticeEmail(name, it, [name])),
+    changeNoticeEmail: (['password', 'email'] as const).map((it) =>
+      accounts.changeNoticeEmail(name, it, { passkeys: [name], providers: [name] }),
+    ),
     feedbackReplyEmail: [feedback.feedbackReplyEmail(name, name, name)],
     feedbackOutcomeEmail: [true, false].map((isResolved) =>
       feedback.feedbackOutcomeEmail(name, name, { isResolved, resolution: name }),

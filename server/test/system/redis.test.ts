@@ -118,6 +118,21 @@ describe.skipIf(!isHere)('nodes that share a Redis', () => {
     await ear.stop();
   });
 
+  test('pass over what somebody else says there, and hear what comes after it', async () => {
+    const node = await openNode(site, { redis: there });
+    const page = await openPage(node);
+    await page.say('subscribe_deals');
+    const channel = 'haggle:0:sockets';
+    const words = ['garbage', 'null', '{}', '{"rooms":"deals","name":1}', '[]'];
+    for (const word of words) await here.client.publish(channel, word);
+    await inTransaction(site.context, ({ database }) =>
+      fanOut.emit(database, { rooms: ['deals'], name: 'after', data: {} }),
+    );
+    await expect.poll(() => page.heard.map(({ name }) => name)).toEqual(['after']);
+    expect(site.logged.filter((line) => line.includes('could not be understood'))).toHaveLength(words.length);
+    await node.close();
+  });
+
   test('tell open pages on every node, each once, whether it is there or not', async () => {
     const nodes = [await openNode(site, { redis: here }), await openNode(site, { redis: there })];
     const pages = await Promise.all(nodes.map((node) => openPage(node)));

@@ -36,6 +36,7 @@ export interface AccountsPlain {
   'accounts.notYouSecurity': undefined;
   'accounts.notYouOwner': undefined;
   'accounts.passkeysKept': { names: string };
+  'accounts.providersKept': { names: string };
   'accounts.changed.password': undefined;
   'accounts.changed.email': undefined;
   'accounts.changedText.password': undefined;
@@ -51,6 +52,9 @@ export interface AccountsPlain {
   'accounts.notices.endedByProof': undefined;
   'accounts.notices.outletsEndedByProof': undefined;
   'accounts.notices.codeReused': undefined;
+  'accounts.notices.identityLinked': undefined;
+  'accounts.notices.identityUnlinked': undefined;
+  'accounts.notices.identitiesEndedByProof': undefined;
   'accounts.noticeTexts.totpOn': undefined;
   'accounts.noticeTexts.totpOff': undefined;
   'accounts.noticeTexts.totpChanged': undefined;
@@ -62,6 +66,9 @@ export interface AccountsPlain {
   'accounts.noticeTexts.endedByProof': undefined;
   'accounts.noticeTexts.outletsEndedByProof': undefined;
   'accounts.noticeTexts.codeReused': undefined;
+  'accounts.noticeTexts.identityLinked': undefined;
+  'accounts.noticeTexts.identityUnlinked': undefined;
+  'accounts.noticeTexts.identitiesEndedByProof': undefined;
   'accounts.errors.tooManyTokens': { most: number };
   'accounts.errors.tooManyPasskeys': undefined;
   'accounts.errors.notPushKeys': undefined;

@@ -164,7 +164,6 @@ export interface ErrorsPlain {
   'errors.providerFixed': undefined;
   'errors.providersFull': undefined;
   'errors.loginStale': undefined;
-  'errors.linkNeeded': undefined;
   'errors.usernameNeeded': undefined;
   'errors.emailNeeded': undefined;
   'errors.identityTaken': undefined;

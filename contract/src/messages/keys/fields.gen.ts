@@ -52,6 +52,7 @@ export interface FieldsPlain {
   'fields.something': undefined;
   'fields.addressTooLong': undefined;
   'fields.webAddress': undefined;
+  'fields.publicAddress': undefined;
   'fields.email': undefined;
   'fields.listedKind': undefined;
   'fields.lettersOrDigits': undefined;

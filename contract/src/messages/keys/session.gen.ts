@@ -25,6 +25,7 @@ export interface SessionPlain {
   'session.provider.login': { name: string };
   'session.provider.working': undefined;
   'session.provider.continue': undefined;
+  'session.provider.haveAccount': undefined;
   'session.signUp.closed': undefined;
   'session.signUp.invitation': undefined;
   'session.signUp.approval': undefined;

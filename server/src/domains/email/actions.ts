@@ -52,8 +52,12 @@ export async function sendEmail(
     if (state === 'waiting') await addJob(database, 'deliver-mail', { id }, { key: jobKey(id) });
   });
   // Without a mail server the log is where a newcomer finds the link.
-  if (!context.mailer)
-    context.log.info({ open: message.action?.address }, `${message.subject} (also in /admin/outbox)`);
+  if (!context.mailer) context.log.info({ open: linkIn(message) }, `${message.subject} (also in /admin/outbox)`);
+}
+
+/** What a message is about: the link of its button, or those among which its reader chooses. */
+function linkIn({ action, items = [] }: EmailMessage): string | readonly string[] | undefined {
+  return action?.address ?? (items.length > 0 ? items.map(({ address }) => address) : undefined);
 }
 
 /**

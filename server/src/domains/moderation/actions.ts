@@ -99,7 +99,7 @@ export function rejectDeal(
  * Merges a deal into another: its votes, saves, coupon trials and prices go along, its address leads there, and it is
  * removed. Nobody votes twice by it, nor its new author for themselves. Its author is told, and may appeal.
  * @returns the deal that stays
- * @throws Refusal `trust_needed`, `deal_not_found`, `merge_with_itself`, `not_mergeable`, `not_alike`,
+ * @throws Refusal `trust_needed`, `deal_not_found`, `own_case`, `merge_with_itself`, `not_mergeable`, `not_alike`,
  *   `merge_into_newer`, `merge_into_ended`, `retitled_lately`, `deal_claimed`
  */
 export function mergeDeal(
@@ -119,7 +119,9 @@ export function mergeDeal(
     if (!isMergeable(from.status) || !isMergeTarget(to.status)) {
       throw new Refusal('not_mergeable');
     }
-    if (!isModerator) await refuseStrangeMerge(context, actor, { from, to });
+    // Votes and clicks of others are worth something to whoever has the deal that stays.
+    if (isModerator) refuseOwnCase(actor, to.submitted_by);
+    else await refuseStrangeMerge(context, actor, { from, to });
     if (from.status === 'pending') await refuseClaimed(context, actor, dealId);
     await moveVotesToDeal(context, dealId, into);
     await moveSavesToDeal(context, dealId, into);

@@ -40,6 +40,9 @@ export async function previewSource(context: Context, url: string, plan?: Import
   }
 }
 
+/** What the log says of an address, which may hold the key that a network gives for its product files. */
+const hostOf = (url: string) => new URL(url).host;
+
 /** @throws Refusal `source_known`, `sources_full`, `import_incomplete`, `category_not_found`, `page_not_allowed` */
 export function addSource(context: Context, actor: Actor, input: SourceInput): Promise<Source> {
   return inTransaction(context, async (context) => {
@@ -53,7 +56,7 @@ export function addSource(context: Context, actor: Actor, input: SourceInput): P
       next_at: at,
     });
     if (input.isOn) await queueReading(context, id);
-    const changes = { name: [null, input.name], url: [null, input.url] } as const;
+    const changes = { name: [null, input.name], host: [null, hostOf(input.url)] } as const;
     await recordAudit(context, actor, { action: 'source.added', subject: 'source', subjectId: id, changes });
     return readSource(context, id);
   });
@@ -75,7 +78,11 @@ export function changeSource(context: Context, actor: Actor, id: string, input: 
       created_by: actor.id,
     });
     const was = { ...toSource(before), plan: JSON.stringify(before.plan) };
-    const changes = toRealChanges(was, { ...input, plan: JSON.stringify(input.plan) });
+    const { url, ...others } = input;
+    const changes = {
+      ...toRealChanges(was, { ...others, plan: JSON.stringify(input.plan) }),
+      ...(url !== before.url && { host: [hostOf(before.url), hostOf(url)] as const }),
+    };
     await recordAudit(context, actor, { action: 'source.changed', subject: 'source', subjectId: id, changes });
     return readSource(context, id);
   });
@@ -95,7 +102,7 @@ export function deleteSource(context: Context, actor: Actor, id: string): Promis
   return inTransaction(context, async (context) => {
     const { name, url } = await requireSource(context, id);
     await store.deleteSource(context.database, id);
-    const changes = { name: [name, null], url: [url, null] } as const;
+    const changes = { name: [name, null], host: [hostOf(url), null] } as const;
     await recordAudit(context, actor, { action: 'source.deleted', subject: 'source', subjectId: id, changes });
   });
 }

@@ -176,3 +176,18 @@ test('what cannot be a source is refused in words', async () => {
     400,
   );
 });
+
+test('the audit log names the server of a source, not the key that its address may hold', async () => {
+  const url = (key: string) => `https://feeds.example/download?apikey=${key}`;
+  const added = await call('POST /admin/sources', newSource({ url: url('first'), isOn: false }));
+  const { _id } = added.body.data;
+  expect((await call(`PUT /admin/sources/${_id}`, newSource({ url: url('second'), isOn: false }))).status).toBe(200);
+  await call(`DELETE /admin/sources/${_id}`);
+  const { body } = await call('GET /admin/audit?limit=3');
+  expect(body.data.map(({ changes }: { changes: object }) => changes)).toMatchObject([
+    { host: ['feeds.example', null] },
+    { host: ['feeds.example', 'feeds.example'] },
+    { host: [null, 'feeds.example'] },
+  ]);
+  expect(JSON.stringify(body)).not.toContain('apikey');
+});

@@ -8,15 +8,16 @@ type Content<A> = [Exclude<keyof A, 'success'>] extends [never]
     ? Promise<A[Extract<keyof A, 'data'>]>
     : Promise<Omit<A, 'success'>>;
 
-/** What a handler gives for its endpoint to answer with; a ready response where it declares no answer. */
-export type Given<E extends EndpointShape> = Answer<E> extends undefined ? Promise<Response> : Content<Answer<E>>;
+/** What a handler gives for its endpoint to answer with; a ready response where it declares no answer, or a long one. */
+export type Given<E extends EndpointShape> =
+  Answer<E> extends undefined ? Promise<Response> : E extends { isLong: true } ? Promise<Response> : Content<Answer<E>>;
 
 /**
  * Puts what a handler gives into the envelope that its endpoint declares.
  * @throws Error when an endpoint's answer is none of the known envelopes
  */
-export function enveloper({ method, path, answer }: EndpointShape): (given: unknown) => unknown {
-  if (!answer) return (given) => given;
+export function enveloper({ method, path, answer, isLong }: EndpointShape): (given: unknown) => unknown {
+  if (!answer || isLong) return (given) => given;
   const fields = answer instanceof z.ZodObject ? Object.keys(answer.shape) : [];
   if (!fields.includes('success')) throw new Error(`${method} ${path} declares an answer without an envelope.`);
   const content = fields.filter((name) => name !== 'success');

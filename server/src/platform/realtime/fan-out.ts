@@ -5,7 +5,7 @@ import { announce } from '../database/announcements.ts';
 import type { Log } from '../log.ts';
 import type { RedisLink } from '../redis/redis.ts';
 import { lendConnections, notifyNodes } from './messages.ts';
-import type { Message, Realtime } from './realtime.ts';
+import { Message, type Realtime } from './realtime.ts';
 
 // How words reach the nodes that serve sockets: one side speaks, the other hears, and both stand here.
 
@@ -40,7 +40,9 @@ export function subscribeToNodes(pool: pg.Pool, redis: RedisLink | undefined, lo
   });
   return {
     adapter,
-    ...(redis && { follow: (deliver) => redis.subscribe('sockets', (text) => deliver(JSON.parse(text) as Message)) }),
+    ...(redis && {
+      follow: (deliver) => redis.subscribe('sockets', (text) => deliver(Message.parse(JSON.parse(text)))),
+    }),
     stop() {
       isStopped = true;
       lending.stop();

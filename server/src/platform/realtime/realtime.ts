@@ -1,13 +1,15 @@
+import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 
 /** Something said to open browsers. */
-export interface Message {
+export const Message = z.object({
   /** Whoever follows one of these hears it, once. */
-  rooms: readonly string[];
-  name: string;
+  rooms: z.array(z.string()).readonly(),
+  name: z.string(),
   /** Anything that JSON can hold. */
-  data: unknown;
-}
+  data: z.unknown(),
+});
+export type Message = z.infer<typeof Message>;
 
 /** Speaks to the browsers that are connected to any node, from any process. */
 export interface Realtime {

@@ -78,7 +78,14 @@ function openSubscriber(subscriber: Redis, log: Log): (name: string, handlers: S
   const subscribers = new Map<string, Subscriber>();
   // What happens to it is told of the other connection, which goes to the same server.
   subscriber.on('error', () => {});
-  subscriber.on('message', (name: string, text: string) => subscribers.get(name)?.listener(text));
+  subscriber.on('message', (name: string, text: string) => {
+    try {
+      subscribers.get(name)?.listener(text);
+    } catch (error) {
+      // Whoever else reaches this Redis may say anything; thrown here, it would end the process.
+      log.warn({ name, error: String(error) }, 'What was said through Redis could not be understood.');
+    }
+  });
   subscriber.on('ready', () => void subscribe([...subscribers.keys()]));
 
   async function subscribe(names: string[]): Promise<void> {

@@ -15,7 +15,7 @@ import { Input } from '../../ui/inputs.tsx';
 /** What the site asks for before it lets somebody in, and what is wrong with what was given. */
 interface Asked {
   fields: ('username' | 'email' | 'code')[];
-  suggested: string;
+  suggested: { username: string; email: string };
   error: string | undefined;
 }
 
@@ -100,7 +100,7 @@ function toState(error: unknown, given: More): State {
   if (!(error instanceof ApiError)) return { failure: t('ui.wordless') };
   const { code, details = [] } = error.failure ?? {};
   const ask = (fields: Asked['fields'], told = true): State => ({
-    asked: { fields, suggested: suggestionIn(details), error: told ? error.message : undefined },
+    asked: { fields, suggested: suggestionsIn(details), error: told ? error.message : undefined },
   });
   const needsEmail = details.some(({ path }) => path === 'email');
   if (code === 'username_needed') return ask(needsEmail ? ['username', 'email'] : ['username'], false);
@@ -113,8 +113,11 @@ function toState(error: unknown, given: More): State {
   return { failure: error.message };
 }
 
-function suggestionIn(details: readonly { path: string; message: string }[]): string {
-  return details.find(({ path }) => path === 'username')?.message ?? '';
+function suggestionsIn(details: readonly { path: string; message: string }[]): Asked['suggested'] {
+  const [username = '', email = ''] = ['username', 'email'].map(
+    (name) => details.find(({ path }) => path === name)?.message ?? '',
+  );
+  return { username, email };
 }
 
 function MoreForm({
@@ -141,7 +144,7 @@ function MoreForm({
             <Input
               {...control}
               name="username"
-              defaultValue={suggested}
+              defaultValue={suggested.username}
               autoComplete="username"
               autoCapitalize="none"
             />
@@ -150,7 +153,9 @@ function MoreForm({
       )}
       {fields.includes('email') && (
         <Field label={t('session.form.email')}>
-          {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
+          {(control) => (
+            <Input {...control} name="email" type="email" defaultValue={suggested.email} autoComplete="email" />
+          )}
         </Field>
       )}
       {fields.includes('code') && (
@@ -161,6 +166,7 @@ function MoreForm({
       <Button type="submit" variant="primary" size="large" disabled={isBusy}>
         {t('session.provider.continue')}
       </Button>
+      {fields.includes('username') && <p className="text-faint text-sm">{t('session.provider.haveAccount')}</p>}
     </form>
   );
 }

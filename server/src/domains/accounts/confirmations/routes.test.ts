@@ -220,6 +220,23 @@ describe('an admin’s old login', () => {
     expect((await approve(admin)).body.data).toMatchObject({ status: 'approved' });
   });
 
+  test('sets no exchange rate, by which money reported in another currency is counted, and no file of them', async () => {
+    const admin = await site.admin();
+    const script = { ...admin, token: (await makeToken(admin)).body.data.token };
+    await site.age(admin);
+    const ways: [string, object?][] = [
+      ['PUT /admin/exchange-rates', { currency: 'EUR', rate: 900 }],
+      ['DELETE /admin/exchange-rates/EUR/2026-01-01'],
+      ['PUT /admin/exchange-rates/file', { url: 'https://rates.example/daily.xml' }],
+    ];
+    for (const [way, body] of ways) {
+      expect(await site.call(way, { as: admin, body }), way).toMatchObject(needed);
+      expect((await site.call(way, { as: script, body })).body.code, way).toBe('sign_in_needed');
+    }
+    await confirm(admin, { password });
+    expect((await site.call(...([ways[0]?.[0] ?? '', { as: admin, body: ways[0]?.[1] }] as const))).status).toBe(200);
+  });
+
   test('changes the site’s name, and not what opens doors; saying what is so already asks nothing', async () => {
     const admin = await site.admin();
     await site.age(admin);

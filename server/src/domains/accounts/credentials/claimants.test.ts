@@ -110,6 +110,22 @@ test('a reset is one email with a link for each account that claims the address'
   expect(body.data.user).toMatchObject({ id: owner.id, emailVerified: true });
 });
 
+test('without a mail server the log has the links of such a reset, each with its account in the outbox', async () => {
+  const email = 'owner9@elsewhere.test';
+  await claim(email, ['unsent_a', 'unsent_b']);
+  site.context.mailer = undefined;
+  try {
+    await site.call('POST /auth/forgot-password', { body: { email } });
+    await site.drain();
+  } finally {
+    site.context.mailer = mailer;
+  }
+  const line = site.logged.findLast((line) => line.includes('A new password')) ?? '{}';
+  const links: string[] = JSON.parse(line).open;
+  expect(links).toHaveLength(2);
+  for (const link of links) expect(link).toMatch(/\/reset-password\/[\w-]{20,}$/);
+});
+
 test('a reset goes to the spelling that an account gave, and first to the one that was asked for', async () => {
   const email = 'Owner4@elsewhere.test';
   await claim('owner4@elsewhere.test', ['spell_a', 'spell_b']);

@@ -91,6 +91,9 @@ export type AccessNews =
   | 'recoveryCodeUsed'
   | 'allForgotten'
   | 'endedByProof'
+  | 'identityLinked'
+  | 'identityUnlinked'
+  | 'identitiesEndedByProof'
   | 'outletsEndedByProof'
   | 'codeReused';
 
@@ -106,13 +109,22 @@ export function accessNoticeEmail(username: string, news: AccessNews): EmailMess
   };
 }
 
-/** Told to the old address, so that a thief's change does not go unnoticed; `passkeys` are the names of those that stay. */
+/** What opens an account besides its password, by name. */
+export interface WaysIn {
+  passkeys: readonly string[];
+  providers: readonly string[];
+}
+
+/** Told to the old address, so that a thief's change does not go unnoticed, with the ways in that stay. */
 export function changeNoticeEmail(
   username: string,
   what: 'password' | 'email',
-  passkeys: readonly string[],
+  { passkeys, providers }: WaysIn,
 ): EmailMessage {
-  const kept = passkeys.length > 0 ? [t('accounts.passkeysKept', { names: passkeys.join(', ') })] : [];
+  const kept = [
+    ...(passkeys.length > 0 ? [t('accounts.passkeysKept', { names: passkeys.join(', ') })] : []),
+    ...(providers.length > 0 ? [t('accounts.providersKept', { names: providers.join(', ') })] : []),
+  ];
   const title = t(`accounts.changed.${what}`);
   const paragraphs = [t(`accounts.changedText.${what}`), ...kept];
   return {

@@ -17,8 +17,11 @@ export async function tellOfChange(
   account: store.Account,
   what: 'password' | 'email',
 ): Promise<void> {
-  const passkeys = await store.listPasskeyNames(context.database, account.id);
-  await sendNotice(context, account, changeNoticeEmail(account.username, what, passkeys));
+  const [passkeys, providers] = await Promise.all([
+    store.listPasskeyNames(context.database, account.id),
+    store.listProviderNames(context.database, account.id),
+  ]);
+  await sendNotice(context, account, changeNoticeEmail(account.username, what, { passkeys, providers }));
 }
 
 /** Counted per account, so that nobody who claims the same address can use up what its owner is to hear. */

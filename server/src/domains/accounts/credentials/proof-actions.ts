@@ -89,14 +89,18 @@ async function findClaim(context: Context, account: store.Account, link: store.L
 
 /**
  * An address is proved for the first time: ends all ways into the account from before, but for the login of `token`, and
- * all that leads out of it.
+ * all that leads out of it. Where nobody has a password, that login came from a provider, which then stays.
  */
-export async function endWhatWasBefore(context: Context, { id }: store.Account, token?: string): Promise<void> {
+export async function endWhatWasBefore(context: Context, account: store.Account, token?: string): Promise<void> {
+  const { id } = account;
+  const keepsProviders = token !== undefined && account.password_hash === '';
+  const hadProviders = !keepsProviders && (await store.deleteIdentities(context.database, id));
   const hadFactors = await store.hasFactor(context.database, id);
   await store.deleteSessions(context.database, id, token === undefined ? undefined : hashToken(token));
   await store.deleteFactors(context.database, id);
   await store.withdrawSteps(context.database, id);
   const hadOutlets = await store.deleteOutlets(context.database, id);
   if (hadFactors) await emailAccessNotice(context, id, 'endedByProof');
+  if (hadProviders) await emailAccessNotice(context, id, 'identitiesEndedByProof');
   if (hadOutlets) await emailAccessNotice(context, id, 'outletsEndedByProof');
 }

@@ -156,6 +156,18 @@ export async function listPasskeyNames(database: Database, userId: string): Prom
   return rows.map((row) => row.name);
 }
 
+/** The providers that log in to an account, as they are called here: what they call its owner is a stranger's text. */
+export async function listProviderNames(database: Database, userId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('identities')
+    .select('provider_name')
+    .distinct()
+    .where('user_id', '=', userId)
+    .orderBy('provider_name')
+    .execute();
+  return rows.map((row) => row.provider_name);
+}
+
 /** Whether something besides the password guards an account. */
 export async function hasFactor(database: Database, userId: string): Promise<boolean> {
   const row = await database
@@ -193,7 +205,7 @@ export async function deleteSessions(database: Database, userId: string, exceptT
   await database.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
 }
 
-/** Takes away all that guards an account, or opens it, besides its password. */
+/** Takes away all that guards an account, or opens it, besides its password and the providers that log in to it. */
 export async function deleteFactors(database: Database, userId: string): Promise<void> {
   await database.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await database.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
@@ -203,6 +215,16 @@ export async function deleteFactors(database: Database, userId: string): Promise
     .set({ totp_secret: null, totp_pending_secret: null, totp_confirmed_at: null, totp_last_step: null })
     .where('id', '=', userId)
     .execute();
+}
+
+/**
+ * Unlinks the providers that open an account, and ends log-ins under way that would link another one.
+ * @returns whether there was any
+ */
+export async function deleteIdentities(database: Database, userId: string): Promise<boolean> {
+  await database.deleteFrom('identity_logins').where('user_id', '=', userId).execute();
+  const gone = await database.deleteFrom('identities').where('user_id', '=', userId).executeTakeFirst();
+  return gone.numDeletedRows > 0n;
 }
 
 /**

@@ -5,6 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
 import { refuseWhileClosed } from '../../site/closing/actions.ts';
+import { emailAccessNotice } from '../credentials/actions.ts';
 import { countAttempt, type Device } from '../login-attempts/actions.ts';
 import { askProvider, readProviderAnswer } from '../login-providers/actions.ts';
 import type { Proved } from '../login-providers/openid-actions.ts';
@@ -13,7 +14,7 @@ import { admit, signUp } from '../sign-ups/actions.ts';
 import { findActor } from '../users/actions.ts';
 import { claimEmail, findAccountsByEmail, requireProvenAddress } from '../users/address-actions.ts';
 import { lockMember } from '../users/row-actions.ts';
-import { standingOf } from './rules.ts';
+import { addressOf, standingOf } from './rules.ts';
 import * as store from './store.ts';
 import { toIdentity } from './views.ts';
 
@@ -63,14 +64,15 @@ interface Door extends Device {
 /**
  * Logs in whoever the provider knows: the account that is linked, the one whose address both sides have proved, or a new one.
  * What is asked for besides comes with the same key, until the log-in has run out.
- * @throws Refusal `login_stale`, `provider_unreachable`, `provider_refused`, `link_needed`, `username_needed`, `email_needed`,
+ * @throws Refusal `login_stale`, `provider_unreachable`, `provider_refused`, `username_needed`, `email_needed`,
  * `username_taken`, `second_factor_required`, `wrong_code`, `suspended`, `sign_ups_closed`, `invitation_needed`, `invitation_over`, `too_many`
  */
 export async function finishLogin(context: Context, { key, answer, ...more }: Finish, device: Door) {
   const keyHash = hashToken(key);
   if (answer !== undefined) await keepAnswer(context, keyHash, { answer, userId: null });
   const known = await readKnown(context, keyHash);
-  const userId = (await findAccount(context, known)) ?? (await openCounted(context, known, more, device));
+  const found = await findAccount(context, known);
+  const userId = found?.userId ?? (await openCounted(context, known, more, device));
   const actor = await findActor(context, userId);
   if (!actor) throw new Refusal('login_stale');
   refuseSuspended(actor);
@@ -79,6 +81,8 @@ export async function finishLogin(context: Context, { key, answer, ...more }: Fi
   if (more.code !== undefined && !attempt.mayTry(actor)) throw attempt.refusal('wrong_code');
   const hasSecondStep = await passStep(context, userId, more.code, attempt);
   await attempt.succeed(userId);
+  // Not before: somebody without the second step must not leave a way in behind.
+  if (found?.isToLink) await linkAndTell(context, userId, known);
   await store.deleteLogin(context.database, keyHash);
   await store.noteUse(context.database, known, context.clock());
   return openSession(context, { userId, hasSecondStep }, device);
@@ -104,20 +108,18 @@ async function readKnown(context: Context, keyHash: Buffer): Promise<Known> {
   return login.proved as unknown as Known;
 }
 
-/** The account of somebody whom a provider knows; linked now where both sides have proved the address. */
-function findAccount(context: Context, known: Known): Promise<string | undefined> {
-  return inTransaction(context, async (context) => {
-    const owner = await store.findOwner(context.database, known);
-    if (owner !== undefined) return owner;
-    const { email } = known;
-    const [first] = email === undefined ? [] : await findAccountsByEmail(context, email);
-    const isProvedHere = Boolean(first?.email_verified_at);
-    const standing = standingOf({ isProvedThere: known.isEmailVerified, isProvedHere });
-    if (standing === 'login') throw new Refusal('link_needed', { link: '/login' });
-    if (standing === 'open' || !first) return undefined;
-    await link(context, first.id, known);
-    return first.id;
-  });
+/**
+ * The account of somebody whom a provider knows: the one that is linked, or is to be since both sides have proved the address.
+ * An address that the provider doesn't vouch for finds nobody, so that it tells nobody who has an account.
+ */
+async function findAccount(context: Context, known: Known): Promise<{ userId: string; isToLink: boolean } | undefined> {
+  const owner = await store.findOwner(context.database, known);
+  if (owner !== undefined) return { userId: owner, isToLink: false };
+  const { email, isEmailVerified: isProvedThere } = known;
+  const [first] = email === undefined || !isProvedThere ? [] : await findAccountsByEmail(context, email);
+  const isProvedHere = Boolean(first?.email_verified_at);
+  if (!first || standingOf({ isProvedThere, isProvedHere }) === 'open') return undefined;
+  return { userId: first.id, isToLink: true };
 }
 
 type NewAccount = Pick<Finish, 'username' | 'email' | 'invitation'>;
@@ -133,7 +135,7 @@ async function openCounted(
   await refuseWhileClosed(context, { method: 'POST' }, null);
   // Before anything is asked of somebody who cannot come in.
   await admit(context, { invitation });
-  const address = known.email ?? email;
+  const address = addressOf(known, email);
   if (username === undefined) throw new Refusal('username_needed', { details: suggest(known) });
   if (address === undefined) throw new Refusal('email_needed');
   const giveBack = await countRegistration();
@@ -153,19 +155,18 @@ function openAccount(
   return inTransaction(context, async (context) => {
     const { id } = await signUp(context, { username, email }, { invitation, address: from });
     // An address that the member typed proves nothing, whatever the provider says of another.
-    const isProved = known.isEmailVerified && known.email !== undefined;
-    if (isProved) await claimEmail(context, id, email, context.clock());
+    if (known.isEmailVerified && known.email === email) await claimEmail(context, id, email, context.clock());
     await link(context, id, known);
     return id;
   });
 }
 
-/** What the form may begin with. */
-function suggest({ name, email }: Known): { path: string; message: string }[] {
+/** What the form may begin with, and whether it asks for an address: one that the provider doesn't vouch for can be changed. */
+function suggest({ name, email, isEmailVerified }: Known): { path: string; message: string }[] {
   const wanted = (name ?? email?.split('@')[0] ?? '').replaceAll(/[^A-Za-z0-9_-]/g, '').slice(0, 20);
   return [
     ...(wanted.length >= 3 ? [{ path: 'username', message: wanted }] : []),
-    ...(email === undefined ? [{ path: 'email', message: '' }] : []),
+    ...(isEmailVerified ? [] : [{ path: 'email', message: email ?? '' }]),
   ];
 }
 
@@ -180,6 +181,14 @@ async function link(context: Context, userId: string, known: Known): Promise<voi
   if (!(await store.insertIdentity(context.database, row))) throw new Refusal('identity_taken');
 }
 
+/** Links a provider to an account that was there before, and tells its owner: there is one more way in. */
+function linkAndTell(context: Context, userId: string, known: Known): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await link(context, userId, known);
+    await emailAccessNotice(context, userId, 'identityLinked');
+  });
+}
+
 /** @throws Refusal `login_stale`, `provider_unreachable`, `provider_refused`, `identity_taken`, `identities_full` */
 export async function finishLinking(
   context: Context,
@@ -189,7 +198,7 @@ export async function finishLinking(
   requireProvenAddress(context, actor);
   const known = await keepAnswer(context, hashToken(key), { answer, userId: actor.id });
   await inTransaction(context, async (context) => {
-    await link(context, actor.id, known);
+    await linkAndTell(context, actor.id, known);
     await store.deleteLogin(context.database, hashToken(key));
   });
 }
@@ -209,6 +218,7 @@ export function unlink(context: Context, actor: Actor, id: string): Promise<void
     await lockMember(context, actor.id);
     if (!(await store.deleteIdentity(context.database, actor.id, id))) throw new Refusal('identity_not_found');
     if ((await store.countWays(context.database, actor.id)) === 0) throw new Refusal('last_way_in');
+    await emailAccessNotice(context, actor.id, 'identityUnlinked');
   });
 }
 

@@ -148,11 +148,13 @@ describe('an account with the same address', () => {
     expect(reply.body.data.user.id).toBe(member.id);
   });
 
-  test('stays its own where the provider has not proved it: its log-in is asked for', async () => {
+  test('stays its own where the provider has not proved it: whoever comes opens another, as with an address of nobody', async () => {
     const member = await site.member();
     await prove(member);
     const reply = await login({ sub: 'one side', email: member.email }, { username: 'intruder1' });
-    expect(reply.body).toMatchObject({ code: 'link_needed', link: '/login' });
+    expect(reply.body.data.user).toMatchObject({ username: 'intruder1', emailVerified: false });
+    expect(reply.body.data.user.id).not.toBe(member.id);
+    expect((await site.call('GET /auth/me', { as: member })).body.data).toMatchObject({ emailVerified: true });
   });
 
   test('that nobody proved here is not given away: the provider’s is another account, which has the address now', async () => {

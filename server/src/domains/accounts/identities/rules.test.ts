@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest';
-import { standingOf } from './rules.ts';
+import { addressOf, standingOf } from './rules.ts';
 
 test.each([
   ['both have proved it', true, true, 'link'],
-  ['only the account has proved it', false, true, 'login'],
+  ['only the account has proved it', false, true, 'open'],
   ['only the provider has proved it', true, false, 'open'],
   ['nobody has proved it', false, false, 'open'],
 ] as const)('where %s', (_, isProvedThere, isProvedHere, standing) => {
   expect(standingOf({ isProvedThere, isProvedHere })).toBe(standing);
+});
+
+test.each([
+  [
+    'a provider vouches for it',
+    { email: 'told@x.example', isEmailVerified: true },
+    'typed@x.example',
+    'told@x.example',
+  ],
+  ['it only says it', { email: 'told@x.example', isEmailVerified: false }, 'typed@x.example', 'typed@x.example'],
+  ['nobody typed another', { email: 'told@x.example', isEmailVerified: false }, undefined, 'told@x.example'],
+  ['it tells none', { email: undefined, isEmailVerified: false }, undefined, undefined],
+] as const)('the address of a new account, where %s', (_, known, typed, address) => {
+  expect(addressOf(known, typed)).toBe(address);
 });

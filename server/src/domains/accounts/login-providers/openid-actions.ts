@@ -157,8 +157,10 @@ type Claims = Record<string, unknown> & { iss: string; sub: string };
 async function withProfile(configuration: Configuration, token: string, claims: Claims): Promise<Proved> {
   const { fetchUserInfo } = await openid();
   const hasMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
-  const said = hasMore ? { ...(await fetchUserInfo(configuration, token, claims.sub)), ...claims } : claims;
-  const { email, email_verified: isVerified, preferred_username: username, name } = said as Record<string, unknown>;
+  const profile: Record<string, unknown> = hasMore ? await fetchUserInfo(configuration, token, claims.sub) : claims;
+  // An address and the word about it come from one place: what an ID token without any says proves nothing of another's.
+  const { email, email_verified: isVerified } = profile;
+  const { preferred_username: username, name } = { ...profile, ...claims };
   const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined);
   if (claims.sub.length > identityLimits.subjectMost) throw new Error('The subject of the ID token is too long.');
   // Some let their members write whatever they like there, such as a list of addresses.

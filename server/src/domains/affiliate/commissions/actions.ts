@@ -154,20 +154,22 @@ export async function noteNetworkState(context: Context, id: string, state: Repo
 
 /**
  * Moves a commission on to where its network's report says that it is, in the running transaction. One that was taken back
- * stays so, and one that is held waits for a decision.
+ * stays so, and one that is held, or is that of whoever brings the report, waits for a decision.
+ * @param except whoever brings it, unless they answer for the site
  * @throws Refusal `commission_in_payout`
  */
 export async function followReport(
   context: Context,
   recorded: RecordedOrder,
   state: 'approved' | 'payable' | 'paid',
+  except?: string | undefined,
 ): Promise<RecordedOrder> {
   await openBooks(context);
   await noteNetworkState(context, recorded.id, state);
   let { status, outcome } = recorded;
   for (const to of stepsTo(status, state)) {
     const row = await store.lockCommission(context.database, recorded.id);
-    if (row?.held_at) break;
+    if (row?.held_at || (except !== undefined && row?.member_id === except)) break;
     if (row) await carryOut(context, row, to);
     status = to;
     if (outcome === 'known') outcome = 'changed';

@@ -13,7 +13,7 @@ import { toCommission } from './views.ts';
 /**
  * Records an order once, in the running transaction. The same content again changes nothing; other amounts correct one
  * that is still pending, by the rate and the share that were set when it was first reported.
- * @throws Refusal `conversion_settled`
+ * @throws Refusal `conversion_settled`, `own_case`
  */
 export async function recordOrder(context: Context, order: Order): Promise<RecordedOrder> {
   const { affiliateSharePercent } = await readSettings(context);
@@ -78,6 +78,7 @@ async function compare(context: Context, order: Order): Promise<RecordedOrder> {
   }
   if (row.status === 'pending') return correct(context, row, order);
   if (!order.mayAdjust) throw new Refusal('conversion_settled');
+  if (order.except !== undefined && row.member_id === order.except) throw new Refusal('own_case');
   return adjust(context, row, order);
 }
 

@@ -20,6 +20,8 @@ export interface Order {
   isTimed?: boolean;
   /** Whether other amounts correct one that is booked already; otherwise they are refused. */
   mayAdjust?: boolean;
+  /** Whose commissions it does not correct once they are booked: of whoever brings the report. */
+  except?: string | undefined;
   /** Whether one that is known stays as it is. */
   keepsOld?: boolean;
   /** When the network signed the report; null for what a file says. */

@@ -3,7 +3,7 @@ import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { type ReportField, ReportMapping } from '@haggle/contract/links/networks';
 import { formatList } from '@haggle/contract/locale/lists';
 import { t } from '@haggle/contract/messages/translate';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, hiddenFrom } from '../../../kernel/actor.ts';
 import { fromCents } from '../../../kernel/money.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import type { UploadedFile } from '../../../platform/api/multipart.ts';
@@ -58,7 +58,11 @@ export async function importConversions(
     return await inTransaction(context, async (context) => {
       await openBooks(context);
       const report = {
-        ...(await importRows(context, partner, table, { read, moves: mapping !== undefined })),
+        ...(await importRows(context, partner, table, {
+          read,
+          moves: mapping !== undefined,
+          except: hiddenFrom(actor),
+        })),
         isDryRun,
       };
       if (isDryRun) throw new Rehearsed(report);
@@ -139,7 +143,7 @@ async function importRows(
   context: Context,
   partner: { id: string; rateBps: number },
   { rows, firstRow }: Table,
-  { read, moves }: { read: RowReader; moves: boolean },
+  { read, ...told }: { read: RowReader; moves: boolean; except: string | undefined },
 ): Promise<ConversionImport> {
   const counts = { created: 0, changed: 0, known: 0, attributed: 0, failed: 0 };
   const errors: Fault[] = [];
@@ -147,7 +151,7 @@ async function importRows(
   for (const [index, cells] of rows.entries()) {
     const row = index + firstRow;
     try {
-      const recorded = await recordConversion(context, partner, read(cells), { by: 'report', moves });
+      const recorded = await recordConversion(context, partner, read(cells), { by: 'report', ...told });
       counts[recorded.outcome] += 1;
       if (recorded.outcome !== 'created') continue;
       cents += recorded.commissionCents;

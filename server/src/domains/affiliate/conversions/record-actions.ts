@@ -30,9 +30,13 @@ export interface Conversion {
 
 /**
  * How it was told. A signed message counts in the order of its times, and moves no commission on but by cancelling it. An
- * unsigned one is never trusted with money that is booked. A report that an admin brings moves a commission on as it says.
+ * unsigned one is never trusted with money that is booked. A report that somebody brings moves a commission on as it says, but
+ * no commission of `except`, who brings it: that is for somebody else to decide.
  */
-export type Told = { by: 'signature'; at: Date } | { by: 'secret path' } | { by: 'report'; moves: boolean };
+export type Told =
+  | { by: 'signature'; at: Date }
+  | { by: 'secret path' }
+  | { by: 'report'; moves: boolean; except: string | undefined };
 
 interface OfPartner {
   id: string;
@@ -42,7 +46,7 @@ interface OfPartner {
 /**
  * Records a partner's order, or takes it back, in the running transaction. What was signed before the latest report of the
  * same order changes nothing.
- * @throws Refusal `conversion_settled`, `commission_not_found`, `commission_in_payout`, `no_exchange_rate`, `invalid`
+ * @throws Refusal `conversion_settled`, `own_case`, `commission_not_found`, `commission_in_payout`, `no_exchange_rate`, `invalid`
  */
 export async function recordConversion(
   context: Context,
@@ -60,17 +64,21 @@ export async function recordConversion(
     return cancelOrder(context, cancelled);
   }
   const mayAdjust = told.by === 'report' && told.moves;
-  const recorded = await recordOrder(context, await toOrder(context, partner, input, { reportedAt, mayAdjust }));
+  const except = told.by === 'report' ? told.except : undefined;
+  const recorded = await recordOrder(
+    context,
+    await toOrder(context, partner, input, { reportedAt, mayAdjust, except }),
+  );
   if (told.by === 'secret path') await noteNetworkState(context, recorded.id, state);
   if (!mayAdjust || state === 'pending') return recorded;
-  return followReport(context, recorded, state);
+  return followReport(context, recorded, state, except);
 }
 
 async function toOrder(
   context: Context,
   partner: OfPartner,
   input: Conversion,
-  rest: Pick<Order, 'reportedAt' | 'mayAdjust' | 'keepsOld'>,
+  rest: Pick<Order, 'reportedAt' | 'mayAdjust' | 'keepsOld' | 'except'>,
 ): Promise<Order> {
   const now = context.clock();
   const occurredAt = input.occurredAt ?? now;

@@ -150,10 +150,30 @@ describe('an amount with a given mark of decimals', () => {
     expect(readPlainAmount(text, decimal)).toBe(amount);
   });
 
-  test.each(['', '-', '()', 'n/a', 'none', '1.2.3', '5.', '1e3', '--5', '5-3', 'five', '12 pieces'])(
-    '%j is none',
-    (text) => expect(readPlainAmount(text, '.')).toBeUndefined(),
-  );
+  test.each([
+    '',
+    '-',
+    '()',
+    'n/a',
+    'none',
+    '1.2.3',
+    '5.',
+    '1e3',
+    '--5',
+    '5-3',
+    'five',
+    '12 pieces',
+    '12,50',
+    '1,5',
+    '1,2345',
+    ',500',
+    '1,000,00',
+  ])('%j is none', (text) => expect(readPlainAmount(text, '.')).toBeUndefined());
+
+  test('may have its digits in groups as India writes them', () => {
+    expect([readPlainAmount('12,34,567.50', '.'), readPlainAmount('1,299', '.')]).toEqual([1_234_567.5, 1_299]);
+    expect([readPlainAmount('12.50', ','), readPlainAmount('1.299', ',')]).toEqual([undefined, 1_299]);
+  });
 
   test('is read back as it was written, in both notations', () => {
     fc.assert(

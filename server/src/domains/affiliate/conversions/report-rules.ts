@@ -85,12 +85,22 @@ export function isCleared(text: string): boolean {
   return /^(yes|true|1|paid|cleared|payable|ja|oui|sí|si|\d{4}-\d\d-\d\d.*)$/i.test(text.trim());
 }
 
-/** An amount with a given mark of decimals: `1.299,00`, `-5.50`, `(5.50)`; undefined for what is none. */
+/** An amount without its sign, with marks between groups of digits only where the last one has three: `12,34,567.00`. */
+const shapes = {
+  '.': /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d*)(?:\.\d+)?$/,
+  ',': /^(?:\d{1,3}(?:\.\d{2,3})*\.\d{3}|\d*)(?:,\d+)?$/,
+};
+
+/**
+ * An amount with a given mark of decimals: `1.299,00`, `-5.50`, `(5.50)`; undefined for what is none, such as `12,50` where
+ * decimals stand behind a point: read as 1250 it would be a hundred times as much.
+ */
 export function readPlainAmount(text: string, decimal: '.' | ','): number | undefined {
   const bare = text.replaceAll('\u2212', '-').replace(/[\p{Sc}\s'’]|(?<![a-z])[a-z]{3}(?![a-z])/giu, '');
   const isNegative = /^-|^\(.*\)$/.test(bare);
-  const digits = bare.replace(/^-|[()]/g, '').replaceAll(decimal === '.' ? ',' : '.', '');
-  const plain = digits.replace(',', '.');
+  const digits = bare.replace(/^-|[()]/g, '');
+  if (!shapes[decimal].test(digits)) return undefined;
+  const plain = digits.replaceAll(decimal === '.' ? ',' : '.', '').replace(',', '.');
   if (!/^\d*\.?\d+$/.test(plain)) return undefined;
   return isNegative ? -Number(plain) : Number(plain);
 }

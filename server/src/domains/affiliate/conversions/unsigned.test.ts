@@ -104,6 +104,7 @@ describe('an unsigned postback', () => {
   test.each([
     ['without a transaction', { transaction: '' }],
     ['of no amount', { amount: 'much' }],
+    ['of an amount with a comma before its decimals', { amount: '12,50' }],
     ['below nothing', { amount: '-5' }],
     ['with a commission above its order', { commission: '101' }],
     ['in a state that nobody knows', { status: 'odd' }],

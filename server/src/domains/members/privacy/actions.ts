@@ -6,6 +6,8 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { daysAfter, daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { spooledResponse } from '../../../platform/http/spooled-response.ts';
+import { FairQueue } from '../../../platform/threads/fair-queue.ts';
 import { requirePassword } from '../../accounts/credentials/actions.ts';
 import type { Here } from '../../accounts/login-attempts/actions.ts';
 import { readMe } from '../../accounts/users/actions.ts';
@@ -14,17 +16,34 @@ import { updateUser } from '../../accounts/users/row-actions.ts';
 import { readDetails } from '../../affiliate/payouts/details-actions.ts';
 import { forgetMember } from '../../analytics/tracking/actions.ts';
 import { queueForgetting } from '../../pictures/actions.ts';
-import { collect } from './export-store.ts';
+import { readKept } from './export-store.ts';
 import * as store from './store.ts';
 
-/** All that is kept about a member. Passwords, secrets and tokens are hashed or encrypted, and are left out. */
-export async function exportMyData(context: Context, actor: Actor) {
-  const account = await readMe(context, actor);
-  const [payoutDetails, rest] = await Promise.all([
-    readDetails(context, actor.id),
-    collect(context.database, actor.id),
-  ]);
-  return { exportedAt: context.clock().toISOString(), account, payoutDetails, ...rest };
+/** Each reads every table, and may write hundreds of megabytes. */
+const exportQueue = new FairQueue();
+
+/**
+ * All that is kept about a member, in the API's envelope. Passwords, secrets and tokens are hashed or encrypted, and are left
+ * out. One is made at a time.
+ */
+export function exportMyData(context: Context, actor: Actor): Promise<Response> {
+  return exportQueue.take(actor.id, () => spooledResponse('application/json', writeKept(context, actor)));
+}
+
+async function* writeKept(context: Context, actor: Actor): AsyncGenerator<string, void> {
+  const [account, payoutDetails] = await Promise.all([readMe(context, actor), readDetails(context, actor.id)]);
+  const data = JSON.stringify({ exportedAt: context.clock().toISOString(), account, payoutDetails });
+  yield `{"success":true,"data":${data.slice(0, -1)}`;
+  let last = '';
+  let isFirst = true;
+  for await (const { name, rows } of readKept(context.database, actor.id)) {
+    if (name !== last) yield `${last && ']'},${JSON.stringify(name)}:[`;
+    if (name !== last) isFirst = true;
+    if (rows.length > 0) yield `${isFirst ? '' : ','}${JSON.stringify(rows).slice(1, -1)}`;
+    isFirst &&= rows.length === 0;
+    last = name;
+  }
+  yield ']}}';
 }
 
 /**

@@ -85,16 +85,30 @@ export const kept: readonly (readonly [name: string, table: keyof DB, owner: str
   ['mails', 'mails', 'user_id', 'recipient subject created_at sent_at'],
 ];
 
-/** All rows about a member, by name, without secrets. */
-export async function collect(database: Database, userId: string): Promise<Record<string, unknown[]>> {
-  const found = await Promise.all(
-    kept.map(async ([name, table, owner, columns]) => {
+const rowsAtOnce = 2_000;
+
+/**
+ * All rows about a member as one moment has them, without secrets, table after table and through cursors: memory holds no
+ * more than what is written next. Of each table there is at least one part, which may be empty.
+ */
+export async function* readKept(
+  database: Database,
+  userId: string,
+): AsyncGenerator<{ name: string; rows: unknown[] }, void> {
+  const transaction = await database.startTransaction().setIsolationLevel('repeatable read').execute();
+  try {
+    for (const [name, table, owner, columns] of kept) {
       const list = sql.join(columns.split(/\s+/).map((column) => sql.ref(column)));
-      const { rows } = await sql`select ${list} from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(
-        database,
-      );
-      return [name, rows] as const;
-    }),
-  );
-  return Object.fromEntries(found);
+      await sql`declare kept no scroll cursor for
+        select ${list} from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(transaction);
+      for (let count = rowsAtOnce; count === rowsAtOnce; ) {
+        const { rows } = await sql`fetch ${sql.lit(rowsAtOnce)} from kept`.execute(transaction);
+        yield { name, rows };
+        count = rows.length;
+      }
+      await sql`close kept`.execute(transaction);
+    }
+  } finally {
+    await transaction.rollback().execute();
+  }
 }

@@ -52,6 +52,17 @@ test('what somebody posted, said, saved and earned moves; the account is erased 
   expect((await merge(from, into)).body.code).toBe('user_not_found');
 });
 
+test('alerts move without their webhooks, which lead out of the account that is gone', async () => {
+  const [from, into] = [await site.member(), await site.member()];
+  const webhookUrl = 'https://hooks.example/mine';
+  const draft = { name: 'Kettles', query: { q: 'kettle' }, channels: ['inApp', 'webhook'], webhookUrl };
+  const { _id } = (await site.call('POST /alerts', { as: from, body: draft })).body.data;
+  expect((await merge(from, into)).status).toBe(200);
+  const [alert] = (await site.call('GET /alerts', { as: into })).body.data;
+  expect(alert).toMatchObject({ _id, name: 'Kettles', channels: ['inApp'], webhook: null });
+  expect((await site.call(`POST /alerts/${_id}/webhook/test`, { as: into })).body.code).toBe('no_webhook');
+});
+
 test('of two votes for one deal one stays, and neither account votes for what the other posted; what they paid goes back', async () => {
   const [from, into, author] = [await regular(), await regular(), await regular()];
   const [others, mine, theirs] = [await site.deal(author), await site.deal(into), await site.deal(from)];

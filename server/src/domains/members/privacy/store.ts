@@ -231,6 +231,9 @@ export async function hasOpenMoney(database: Database, userId: string): Promise<
 
 /** Gives everything that moves to the account that stays; totals that count rows of both follow. */
 export async function handOver(database: Database, { fromId, intoId }: Pair): Promise<void> {
+  // A webhook leads out of the account that set it up, and its key opens in no other.
+  await sql`update alerts set webhook_url = null, webhook_secret = null, calls_webhook = false
+    where user_id = ${fromId} and webhook_url is not null`.execute(database);
   // Folders are the account's own; what lies in them moves without.
   await sql`update saves set folder_id = null where user_id = ${fromId}`.execute(database);
   for (const [table, column] of movedTables) {

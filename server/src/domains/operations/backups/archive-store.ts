@@ -92,7 +92,7 @@ function note(running: Hash, { name, bytes }: Member): void {
 /**
  * Reads an archive member by member; `hash` is over all members before it. One that is encrypted needs the text of an
  * identity file.
- * @throws Error when the file ends too early or is no archive
+ * @throws Error when the file ends too early or is no archive; with the code `tooLong` when no backup has such a member
  */
 export async function* readArchive(path: string, identity?: string): AsyncGenerator<Member & { hash: string }> {
   const running = createHash('sha256');
@@ -102,6 +102,8 @@ export async function* readArchive(path: string, identity?: string): AsyncGenera
   pipeline(input, tar).catch(() => {});
   try {
     for await (const entry of tar) {
+      if ((entry.header.size ?? 0) > grownMost)
+        throw Object.assign(new Error('A member is too long.'), { code: tooLong });
       const parts: Buffer[] = [];
       for await (const part of entry) parts.push(part as Buffer);
       const bytes = Buffer.concat(parts);
@@ -118,6 +120,9 @@ export async function* readArchive(path: string, identity?: string): AsyncGenera
 export function shrink(bytes: Buffer): Promise<Buffer> {
   return compress(bytes, { level: 6 });
 }
+
+/** The code of the error about a member that would fill the memory. */
+export const tooLong = 'MEMBER_TOO_LONG';
 
 /** Bytes: a piece has a sixteenth of it and a row more. What grows further was made to fill the memory. */
 const grownMost = 64 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import { type FileHandle, lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readHeader, readManifest } from './header-rules.ts';
 import { type BackupFile, type Header, isBackupName, type Manifest } from './rules.ts';
 
 /** The names of the backups in a folder, the latest first; none when there is no such folder. */
@@ -39,8 +40,8 @@ export async function readFacts(folder: string, name: string): Promise<Facts | u
   // One that this user may not read is listed as one that cannot be restored.
   if (!handle) return facts;
   try {
-    facts.header = asJson<Header>(await readFirst(handle, found.size), 'migrations');
-    facts.manifest = asJson<Manifest>(await readLast(handle, found.size), 'hash');
+    facts.header = readHeader(asJson(await readFirst(handle, found.size)));
+    facts.manifest = readManifest(asJson(await readLast(handle, found.size)));
   } finally {
     await handle.close();
   }
@@ -87,11 +88,10 @@ function memberAt(bytes: Buffer, at: number, name: string): Buffer | undefined {
   return member.length === length ? member : undefined;
 }
 
-function asJson<T extends object>(bytes: Buffer | undefined, needs: keyof T & string): T | undefined {
+function asJson(bytes: Buffer | undefined): unknown {
   if (!bytes) return undefined;
   try {
-    const value: unknown = JSON.parse(bytes.toString());
-    return typeof value === 'object' && value !== null && needs in value ? (value as T) : undefined;
+    return JSON.parse(bytes.toString());
   } catch {
     // Somebody else's file by one of our names.
     return undefined;

@@ -1,5 +1,6 @@
 import { StartError } from '../../../kernel/start-error.ts';
-import { type Member, readArchive } from './archive-store.ts';
+import { type Member, readArchive, tooLong } from './archive-store.ts';
+import { readHeader, readManifest } from './header-rules.ts';
 import { type Header, hasSoundNames, type Manifest } from './rules.ts';
 
 const names = { header: 'header.json', manifest: 'manifest.json', secret: 'secret-key' } as const;
@@ -36,13 +37,14 @@ export async function readBackup(
       if (manifest) throw new StartError(`${path} goes on after its end: it is no backup of Haggle.`);
       if (!header) {
         if (name !== names.header) throw new StartError(`${path} is no backup of Haggle.`);
-        header = JSON.parse(bytes.toString()) as Header;
+        header = readHeader(parse(bytes));
+        if (!header) throw new StartError(`${path} is no backup of Haggle.`);
         if (!hasSoundNames(header))
           throw new StartError(`${path} is no backup of Haggle: it names tables that cannot be.`);
         await onHeader?.(header);
       } else if (name === names.manifest) {
-        manifest = JSON.parse(bytes.toString()) as Manifest;
-        if (manifest.hash !== hash) throw new StartError(`${path} is damaged: its content is not what was written.`);
+        manifest = readManifest(parse(bytes));
+        if (manifest?.hash !== hash) throw new StartError(`${path} is damaged: its content is not what was written.`);
       } else await onPart?.(partOf(name, bytes));
     }
   } catch (error) {
@@ -51,6 +53,15 @@ export async function readBackup(
   if (!header) throw new StartError(`${path} is no backup of Haggle.`);
   if (!manifest) throw new StartError(`${path} is not whole: it ends too early.`);
   return { header, manifest };
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    // Somebody else's file.
+    return undefined;
+  }
 }
 
 function partOf(name: string, bytes: Buffer): Part {
@@ -67,6 +78,9 @@ function explain(path: string, error: unknown): unknown {
   if (code === 'EISDIR') return new StartError(`${path} is a folder.`);
   if (code === 'EACCES' || code === 'EPERM') return new StartError(`This user may not read ${path}.`);
   if (error.message === 'Unexpected end of data') return new StartError(`${path} is not whole: it ends too early.`);
+  if (code === tooLong || code === 'ERR_BUFFER_TOO_LARGE' || code.startsWith('Z_')) {
+    return new StartError(`${path} is damaged: its content is not what was written.`);
+  }
   if (/^Invalid tar header/.test(error.message)) return new StartError(`${path} is no backup of Haggle.`);
   return error;
 }

@@ -1,7 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
+import { pack } from 'tar-stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { password, useSite } from '../../../../test/harness/site.ts';
 import { DatabaseClient, openDatabase } from '../../../platform/database/database.ts';
@@ -124,6 +126,25 @@ test('a file that was cut off or is something else is listed as not whole', asyn
     { name: other, isWhole: false, version: null, madeBy: 'command' },
   ]);
   for (const one of [name, other]) await call(`DELETE /admin/backups/${one}`);
+});
+
+test('a file that says something strange of itself is listed as none, and hides no other', async () => {
+  await call('POST /admin/backups');
+  await site.drain();
+  const [{ name }] = (await readOverview()).backups;
+  const strange = ['{"migrations":"x"}', '{"migrations":null}', '[]', 'null', '{"format":1,"migrations":[7]}'];
+  for (const [place, said] of strange.entries()) {
+    const tar = pack();
+    tar.entry({ name: 'header.json' }, said);
+    tar.entry({ name: 'manifest.json' }, '{"hash":7}');
+    tar.finalize();
+    await writeFile(join(folder, `haggle-2019-01-0${place + 1}T00-00-00Z.tar`), await buffer(tar));
+  }
+  const { backups } = await readOverview();
+  expect([backups.length, backups[0]]).toMatchObject([1 + strange.length, { name, isWhole: true }]);
+  for (const one of backups.slice(1)) expect(one).toMatchObject({ isWhole: false, version: null });
+  await expect(readBackup(join(folder, backups[1].name))).rejects.toThrow('is no backup of Haggle.');
+  for (const one of backups) await call(`DELETE /admin/backups/${one.name}`);
 });
 
 test('one that fails says why, leaves nothing, and the next one can be asked for', async () => {

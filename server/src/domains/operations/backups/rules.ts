@@ -15,7 +15,8 @@ export interface TableFacts {
 
 /** What a backup says before anything else: what it is of. */
 export interface Header {
-  format: 1;
+  /** 1; whoever reads another one was told nothing of it. */
+  format: number;
   createdAt: string;
   /** The migrations that the schema had, in order, each with the hash of its text. */
   migrations: { name: string; hash: string }[];
@@ -29,7 +30,7 @@ export interface Header {
   /** By what the secret key is recognised; absent where it was not known, and in older backups. */
   keyMark?: string | undefined;
   /** The major version of the PostgreSQL that it comes from; absent in older backups. */
-  databaseVersion?: number;
+  databaseVersion?: number | undefined;
 }
 
 /** How many rows a table has, and a sum over them that does not depend on their order. */

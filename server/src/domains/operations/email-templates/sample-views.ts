@@ -84,7 +84,7 @@ const makers: Record<EmailTemplateName, (made: Made) => EmailMessage> = {
     resetChoiceEmail(site, [{ username, address: `${origin}/reset-password/sample` }]),
   addressChange: ({ username, origin }) => addressChangeEmail(username, `${origin}/verify-email/sample`),
   accessNotice: ({ username }) => accessNoticeEmail(username, 'passkeyAdded'),
-  changeNotice: ({ username }) => changeNoticeEmail(username, 'password', []),
+  changeNotice: ({ username }) => changeNoticeEmail(username, 'password', { passkeys: [], providers: [] }),
   invitation: ({ site, by, roles, day, origin }) =>
     invitationEmail({ siteName: site, by, roles, day, address: `${origin}/invitation/sample` }),
   joining: ({ site, by, day, origin }) =>

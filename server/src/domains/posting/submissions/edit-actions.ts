@@ -5,7 +5,7 @@ import { isEditable, isPublished } from '@haggle/contract/deals/status';
 import * as trustLimits from '@haggle/contract/limits/trust';
 import { t } from '@haggle/contract/messages/translate';
 import type { DealEdit } from '@haggle/contract/posting/submissions';
-import { type Actor, can } from '../../../kernel/actor.ts';
+import { type Actor, can, isInCharge } from '../../../kernel/actor.ts';
 import type { Events } from '../../../kernel/events.ts';
 import { toCents } from '../../../kernel/money.ts';
 import { foreignPrice } from '../../../kernel/posted-price.ts';
@@ -61,12 +61,13 @@ export async function editDeal(
     const locked = await lockDeal(context, dealId);
     if (!locked) throw new Refusal('deal_not_found');
     const before = await requireEditable(context, actor, dealId);
-    const isModerator = can(actor, 'review');
+    const authorId = before.submittedByUserID?._id;
+    const isModerator = isInCharge(actor, 'review', authorId);
     if (!isModerator && before.lifecycleStatus === 'pending') await refuseUnderReview(context, actor, dealId);
     if (edit.endsAt !== before.endsAt) refusePassedEnd(context, edit);
     renderNew(edit.description, 'description');
     if (!isModerator) refuseNewAddress(before, locked, edit);
-    const isAuthor = before.submittedByUserID?._id === actor.id;
+    const isAuthor = authorId === actor.id;
     const pictureKeys = await picturesAfter(context, dealId, edit.keepImages, fresh);
     const whole = { before, locked, edit, pictureKeys };
     const needsNobody = isModerator || !isPublished(before.lifecycleStatus);
@@ -197,11 +198,13 @@ function priceChange(before: DealDetail, after: DealDetail): Events['deal.edited
  * @throws Refusal `trust_needed`, `deal_not_found`, `not_editable`
  */
 export function retitleDeal(context: Context, actor: Actor, dealId: string, title: string): Promise<DealDetail> {
-  const isModerator = can(actor, 'review');
-  if (!isModerator && actor.trustLevel < trustLimits.curates) throw new Refusal('trust_needed');
+  const isTrusted = actor.trustLevel >= trustLimits.curates;
+  if (!can(actor, 'review') && !isTrusted) throw new Refusal('trust_needed');
   return inTransaction(context, async (context) => {
     const locked = await lockDeal(context, dealId);
     if (!locked) throw new Refusal('deal_not_found');
+    const isModerator = isInCharge(actor, 'review', locked.submitted_by);
+    if (!isModerator && !isTrusted) throw new Refusal('trust_needed');
     const before = await readDeal(context, actor, dealId);
     if (!isEditable(before.lifecycleStatus)) throw new Refusal('not_editable');
     const quantity = quantityColumns(title, locked);

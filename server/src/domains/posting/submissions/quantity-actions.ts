@@ -4,7 +4,7 @@ import type { Mover } from '@haggle/contract/deals/lifecycle';
 import { isEditable, isPublished } from '@haggle/contract/deals/status';
 import type { Quantity } from '@haggle/contract/deals/units';
 import * as trustLimits from '@haggle/contract/limits/trust';
-import { type Actor, can } from '../../../kernel/actor.ts';
+import { type Actor, isInCharge } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -33,7 +33,7 @@ export function correctQuantity(
     if (!(await lockDeal(context, dealId))) throw new Refusal('deal_not_found');
     const before = await readDeal(context, actor, dealId);
     const isAuthor = before.submittedByUserID?._id === actor.id;
-    const isModerator = can(actor, 'review');
+    const isModerator = isInCharge(actor, 'review', before.submittedByUserID?._id);
     if (!isAuthor && !isModerator && actor.trustLevel < trustLimits.curates) throw new Refusal('not_your_deal');
     if (!isEditable(before.lifecycleStatus)) throw new Refusal('not_editable');
     const needsNobody = isModerator || !isPublished(before.lifecycleStatus);

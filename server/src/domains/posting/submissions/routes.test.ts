@@ -115,6 +115,17 @@ describe('posting a deal', () => {
     expect(body).toMatchObject({ code: 'invalid', details: [{ path }] });
   });
 
+  test.each([
+    'http://10.0.0.5/kettle',
+    'https://192.168.1.1',
+    'http://intranet/kettle',
+    'https://[2001:db8::1]/kettle',
+  ])('says of %s that others cannot open it, instead of that it is no address', async (dealURL) => {
+    const { body } = await post(await site.member(), { dealURL });
+    const message = "Others can't open that address. Use the shop's public address, with its name.";
+    expect(body.details).toEqual([{ path: 'dealURL', message }]);
+  });
+
   test('shipping for nothing is free shipping', async () => {
     const { body } = await post(await site.member(), { shippingPrice: 0 });
     expect(body.data).toMatchObject({ freeShipping: true, shippingPrice: null });

@@ -53,6 +53,13 @@ test('in safe mode pages go without the CSS and the head tags of the owner, whic
   await change({ css: null, headTags: null });
 });
 
+test.each(['@import "x.css";', '@\\69mport "x.css";', '@i\\6d port url(x)', '</style>'])(
+  'the CSS of the owner fetches no other and ends no style: %s',
+  async (css) => {
+    expect((await change({ css })).body.details).toMatchObject([{ path: 'css' }]);
+  },
+);
+
 test('the dark theme has a logo of its own, which stays in the storage until it is taken away', async () => {
   const light = (await upload('logo', '#000000')).body.data.logoUrl;
   const { status, body } = await upload('pictures/logo-dark', '#ffffff');

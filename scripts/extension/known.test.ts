@@ -1,0 +1,38 @@
+import * as knownProductLimits from '@haggle/contract/limits/known-products';
+import { afterEach, expect, test, vi } from 'vitest';
+import { lookUp } from '../../extension/src/known.ts';
+
+const site = { origin: 'https://deals.example', name: 'Deals' };
+const hash = '3fa85c01'.repeat(4);
+
+/** A site that says `digits` of every group that has fewer; tells what it was asked. */
+function openSite(digits: number): string[] {
+  const asked: string[] = [];
+  const kept = new Map<string, unknown>();
+  const session = {
+    get: async (name: string) => ({ [name]: kept.get(name) }),
+    set: async (values: object) => {
+      for (const [name, value] of Object.entries(values)) kept.set(name, value);
+    },
+  };
+  vi.stubGlobal('chrome', { storage: { session } });
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address.slice(address.lastIndexOf('/') + 1));
+    return Response.json({ data: { digits, products: [], currency: 'EUR', keyVersion: 1 } });
+  });
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a site with many products is told as many digits as its groups need', async () => {
+  const asked = openSite(4);
+  expect(await lookUp(site, hash)).toMatchObject({ sent: 4 });
+  expect(asked).toEqual(['3f', '3fa8']);
+});
+
+test('a site that asks for so many digits that they would tell the product is told no more than an honest one needs', async () => {
+  const asked = openSite(knownProductLimits.digitsMost);
+  expect(await lookUp(site, hash)).toMatchObject({ sent: knownProductLimits.digitsSent, product: undefined });
+  expect(asked).toEqual(['3f', '3fa85']);
+});

@@ -1,0 +1,145 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Mailbox, withMailbox } from '../../../../test/harness/mailbox.ts';
+import { useProvider } from '../../../../test/harness/provider-login.ts';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const { provider, start, answerOf, login } = useProvider(site);
+const next = 'an entirely different one';
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+});
+
+const prove = (member: Member) =>
+  site.context.database
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', member.id)
+    .execute();
+
+async function subjectsTo(mailbox: Mailbox, email: string) {
+  await site.drain();
+  return mailbox.emailsTo(email).map(({ subject }) => subject);
+}
+
+async function linkIn(mailbox: Mailbox, email: string, page: 'reset-password' | 'verify-email'): Promise<string> {
+  await site.drain();
+  const texts = mailbox.emailsTo(email).map(({ text = '' }) => new RegExp(`${page}/([\\w-]{20,})`).exec(text)?.[1]);
+  return texts.findLast((token) => token !== undefined) ?? '';
+}
+
+describe('a stranger who opens an account with somebody’s address, by a provider that does not vouch for it', () => {
+  test.each([
+    ['typed', { sub: 'mallory' }, 'typed@shop.example'],
+    ['claimed there', { sub: 'trudy', email: 'claimed@shop.example', email_verified: false }, 'claimed@shop.example'],
+  ])('is out once the owner of the address has taken the account over: %s', async (_, claims, email) => {
+    await withMailbox(site.context, async (mailbox) => {
+      const opened = await login(claims, { username: `x_${claims.sub}`, email });
+      const { id } = opened.body.data.user;
+      await site.call('POST /auth/forgot-password', { body: { email } });
+      const token = await linkIn(mailbox, email, 'reset-password');
+      expect((await site.call(`PUT /auth/reset-password/${token}`, { body: { password: next } })).status).toBe(200);
+      const owner = await site.call('POST /auth/login', { body: { email, password: next } });
+      expect(owner.body.data.user).toMatchObject({ id, emailVerified: true });
+      // The stranger's provider opens nothing here any more.
+      expect((await login({ sub: claims.sub })).body.code).toBe('username_needed');
+      const as = { ...admin, id, token: owner.body.token };
+      expect((await site.call('GET /auth/identities', { as })).body.data.identities).toEqual([]);
+      expect(await subjectsTo(mailbox, email)).toContain('Linked login providers were removed');
+    });
+  });
+
+  test('keeps the provider where it is the owner, who confirms the address from that very login', async () => {
+    await withMailbox(site.context, async (mailbox) => {
+      const email = 'really@mine.example';
+      const made = await login({ sub: 'owner', email }, { username: 'really_mine' });
+      const as = { ...admin, id: made.body.data.user.id, token: made.body.token };
+      const token = await linkIn(mailbox, email, 'verify-email');
+      expect((await site.call(`POST /auth/verify-email/${token}`, { as })).status).toBe(200);
+      expect((await login({ sub: 'owner' })).body.data.user).toMatchObject({ id: as.id, emailVerified: true });
+    });
+  });
+});
+
+test('an address that the provider does not vouch for tells nobody who has an account, and can be changed', async () => {
+  const member = await site.member();
+  await prove(member);
+  const asked = async (email: string) => {
+    const { status, body } = await login({ sub: `curious ${email}`, email });
+    return { status, code: body.code, fields: body.details.map(({ path }: { path: string }) => path) };
+  };
+  expect(await asked(member.email)).toEqual(await asked('nobody@shop.example'));
+  const started = await start();
+  provider.claims = { nonce: started.nonce, sub: 'changes it', email: member.email };
+  const body = { key: started.key, answer: answerOf(started), username: 'changes_it', email: 'mine@shop.example' };
+  const made = await site.call('POST /auth/providers/finish', { body });
+  expect(made.body.data.user).toMatchObject({ email: 'mine@shop.example', emailVerified: false });
+});
+
+test('what an ID token without an address says of none proves nothing of the one in the profile', async () => {
+  const member = await site.member();
+  await prove(member);
+  try {
+    provider.profile = { email: member.email, email_verified: false };
+    const reply = await login({ sub: 'halves', email_verified: true }, { username: 'halves' });
+    expect(reply.body.data.user).toMatchObject({ username: 'halves', emailVerified: false });
+    provider.profile = { email: member.email, email_verified: true };
+    expect((await login({ sub: 'whole' })).body.data.user.id).toBe(member.id);
+  } finally {
+    provider.profile = undefined;
+  }
+});
+
+test('a provider is linked by an address that both sides proved only after the second step', async () => {
+  const member = await site.member();
+  await prove(member);
+  const begun = await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
+  const totp = new TOTP({ secret: Secret.fromBase32(begun.body.data.secret) });
+  await site.call('PUT /auth/totp', { as: member, body: { code: totp.generate() } });
+  const started = await start();
+  provider.claims = { nonce: started.nonce, sub: 'half way', email: member.email, email_verified: true };
+  const finish = (more: object) => site.call('POST /auth/providers/finish', { body: { key: started.key, ...more } });
+  const linked = async () => (await site.call('GET /auth/identities', { as: member })).body.data.identities.length;
+  expect((await finish({ answer: answerOf(started) })).body.code).toBe('second_factor_required');
+  expect((await finish({ code: '000000' })).body.code).toBe('wrong_code');
+  expect(await linked()).toBe(0);
+  const code = totp.generate({ timestamp: Date.now() + 30_000 });
+  expect((await finish({ code })).body.data.user.id).toBe(member.id);
+  expect(await linked()).toBe(1);
+});
+
+test('a member is told of each provider that is linked or unlinked, by whichever way', async () => {
+  await withMailbox(site.context, async (mailbox) => {
+    const member = await site.member();
+    await prove(member);
+    await login({ sub: 'by address', email: member.email, email_verified: true });
+    expect(await subjectsTo(mailbox, member.email)).toEqual(['A login provider was linked']);
+    const [first] = (await site.call('GET /auth/identities', { as: member })).body.data.identities;
+    await site.call(`DELETE /auth/identities/${first._id}`, { as: member });
+    const started = await start(member);
+    provider.claims = { nonce: started.nonce, sub: 'by hand' };
+    const body = { key: started.key, answer: answerOf(started) };
+    expect((await site.call('POST /auth/identities', { as: member, body })).status).toBe(200);
+    expect(await subjectsTo(mailbox, member.email)).toEqual([
+      'A login provider was linked',
+      'A login provider was unlinked',
+      'A login provider was linked',
+    ]);
+  });
+});
+
+test('the email about a new password names the providers that still open the account', async () => {
+  await withMailbox(site.context, async (mailbox) => {
+    const member = await site.member();
+    await prove(member);
+    await login({ sub: 'stays', email: member.email, email_verified: true });
+    const body = { currentPassword: password, newPassword: next };
+    expect((await site.call('PUT /auth/password', { as: member, body })).status).toBe(200);
+    await site.drain();
+    const told = mailbox.emailsTo(member.email).find(({ subject }) => subject === 'Your password was changed');
+    expect(told?.text).toContain('Login providers still open your account: Fake.');
+  });
+});

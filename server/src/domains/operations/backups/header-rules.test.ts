@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { readHeader, readManifest } from './header-rules.ts';
+import { versionProblem } from './rules.ts';
+
+const header = {
+  format: 1,
+  createdAt: '2026-11-26T10:00:00.000Z',
+  migrations: [{ name: '0001_accounts', hash: 'a' }],
+  queueVersion: 18,
+  tables: [{ name: 'public.users', columns: ['id'] }],
+  sequences: [{ name: 'public.users_id_seq', value: '7', isCalled: true }],
+  pictures: 'inside',
+  hasSecret: false,
+};
+
+describe('what a file says of itself', () => {
+  test('is believed where it is said as a backup says it', () => {
+    expect(readHeader(header)).toEqual(header);
+    expect(readHeader({ ...header, keyMark: 'k', databaseVersion: 18 })).toMatchObject({ databaseVersion: 18 });
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['words', 'header'],
+    ['a list', []],
+    ['migrations that are none', { ...header, migrations: 'x' }],
+    ['tables that are none', { ...header, tables: null }],
+    ['columns that are none', { ...header, tables: [{ name: 'public.users', columns: [{}] }] }],
+    ['a number that is none', { ...header, sequences: [{ name: 'a', value: 7, isCalled: true }] }],
+  ])('is no header: %s', (_, said) => {
+    expect(readHeader(said)).toBeUndefined();
+  });
+
+  test('of a later format tells that it is one, whatever else it holds', () => {
+    const later = readHeader({ format: 2, tables: 'otherwise' });
+    expect(later && versionProblem(later, [], 18)).toBe('newer_version');
+  });
+
+  test.each([undefined, {}, { hash: 'h', tables: 'x', pictures: {} }])('is no end: %j', (said) => {
+    expect(readManifest(said)).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refuse } from '../../../test/harness/fake-api.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { loggedIn, member, one } from '../../../test/harness/things.ts';
+import { rememberInTab } from '../../lib/tab-memory.ts';
+import { ProviderAnswer } from './provider-answer.tsx';
+
+const tess = member();
+const key = 'k'.repeat(43);
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+test('an address that the provider does not vouch for is filled in, can be changed, and says how to get to an account that is there', async () => {
+  rememberInTab('providerLogin', { key, purpose: 'login' });
+  const suggested = refuse('username_needed', { username: 'tess', email: 'told@provider.example' });
+  const opened = await render(<ProviderAnswer answer="?code=c&state=s" />, {
+    path: '/login-callback',
+    pages: { '/': <p>Home</p> },
+    answers: {
+      'POST /auth/providers/finish': ({ body }) => (Object(body).username ? loggedIn(tess) : suggested),
+      'GET /auth/me': one(tess),
+    },
+  });
+  expect((await field(/^Username/)).value).toBe('tess');
+  const email = await field(/^Email/);
+  expect(email.value).toBe('told@provider.example');
+  expect(screen.getByText(/Already have an account\? Log in first/)).toBeTruthy();
+  await opened.user.clear(email);
+  await opened.user.type(email, 'mine@home.example');
+  await opened.user.click(screen.getByRole('button', { name: /Continue/ }));
+  await expect
+    .poll(() => opened.calls('POST /auth/providers/finish').map(({ body }) => body))
+    .toEqual([
+      { key, answer: '?code=c&state=s' },
+      { key, username: 'tess', email: 'mine@home.example' },
+    ]);
+});
