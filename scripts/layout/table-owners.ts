@@ -139,7 +139,7 @@ export const owners: Owners = {
     'synonym_rewrites',
     'synonyms',
   ],
-  seo: ['seo_overrides'],
+  seo: ['crawler_fetches', 'crawler_files', 'missing_addresses', 'seo_overrides'],
   site: ['exchange_rate_file', 'exchange_rates', 'redirects', 'site_settings'],
   sources: ['sources'],
   stores: ['stores'],

@@ -548,6 +548,20 @@ export interface CouponTrials {
   worked: boolean;
 }
 
+export interface CrawlerFetches {
+  fetches: Int8;
+  last_at: Timestamp;
+  name: string;
+  program: string;
+}
+
+export interface CrawlerFiles {
+  addresses: number | null;
+  bytes: number;
+  made_at: Timestamp;
+  name: string;
+}
+
 export interface DealChanges {
   actor_id: Int8 | null;
   created_at: Timestamp;
@@ -958,6 +972,17 @@ export interface Mails {
 export interface Milestones {
   name: string;
   reached_at: Generated<Timestamp>;
+}
+
+export interface MissingAddresses {
+  first_hit_at: Timestamp;
+  hits: Generated<Int8>;
+  id: Generated<Int8>;
+  is_dismissed: Generated<boolean>;
+  last_hit_at: Timestamp;
+  path: string;
+  program_hits: Generated<Int8>;
+  referrer: string | null;
 }
 
 export interface Mutes {
@@ -1668,6 +1693,8 @@ export interface DB {
   compound_ends: CompoundEnds;
   consequences_done: ConsequencesDone;
   coupon_trials: CouponTrials;
+  crawler_fetches: CrawlerFetches;
+  crawler_files: CrawlerFiles;
   deal_changes: DealChanges;
   deal_claims: DealClaims;
   deal_images: DealImages;
@@ -1707,6 +1734,7 @@ export interface DB {
   mailings: Mailings;
   mails: Mails;
   milestones: Milestones;
+  missing_addresses: MissingAddresses;
   mutes: Mutes;
   notification_choices: NotificationChoices;
   notifications: Notifications;
