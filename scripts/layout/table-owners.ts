@@ -56,6 +56,7 @@ export const owners: Owners = {
     'analytics_progress',
     'analytics_salts',
     'analytics_traffic',
+    'analytics_traffic_days',
     'analytics_views',
     'analytics_visitor_salts',
     'analytics_visitor_sketches',

@@ -218,6 +218,14 @@ export interface AnalyticsTraffic {
   visits: number;
 }
 
+export interface AnalyticsTrafficDays {
+  bounces: Int8;
+  columns: Buffer;
+  day: Timestamp;
+  pages: Int8;
+  visits: Int8;
+}
+
 export interface AnalyticsViews {
   created_at: Timestamp;
   id: Generated<Int8>;
@@ -1663,6 +1671,7 @@ export interface DB {
   analytics_progress: AnalyticsProgress;
   analytics_salts: AnalyticsSalts;
   analytics_traffic: AnalyticsTraffic;
+  analytics_traffic_days: AnalyticsTrafficDays;
   analytics_views: AnalyticsViews;
   analytics_visitor_salts: AnalyticsVisitorSalts;
   analytics_visitor_sketches: AnalyticsVisitorSketches;
