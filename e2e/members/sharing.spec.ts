@@ -117,6 +117,7 @@ test('a shared link shows the deal, its price and its picture', async ({ admin, 
   expect(content('og:title')?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')).toBe(title);
   expect(content('og:description')).toMatch(/^\$20\.00 at Shop \w+\. Bright and /);
   expect(content('og:type')).toBe('article');
+  expect(content('og:locale')).toBe('en_US');
   expect(content('article:published_time')).toBe(deal.createdAt);
   expect(content('og:url')).toBe(canonical);
   expect(content('twitter:card')).toBe('summary_large_image');

@@ -15,7 +15,7 @@ export const proofNames = {
 export const provers = keysOf(proofNames);
 
 /** What an engine handed out: its code alone, or the whole tag with it. */
-export function readProof(written: string): string {
+function readProof(written: string): string {
   return /content\s*=\s*["']([^"']*)["']/i.exec(written)?.[1]?.trim() ?? written.trim();
 }
 

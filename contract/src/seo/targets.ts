@@ -4,7 +4,7 @@ import * as seoLimits from '../limits/seo.ts';
 import { one } from '../shapes.ts';
 import { SitePath } from '../site/url-redirects.ts';
 
-export const targetKinds = ['deal', 'category', 'store', 'brand', 'article', 'page'] as const;
+const targetKinds = ['deal', 'category', 'store', 'brand', 'article', 'page'] as const;
 
 /** A page that an old address could lead to. */
 export const RedirectTarget = z

@@ -2,7 +2,7 @@ import type { TrafficDimension } from '@haggle/contract/analytics/dimensions';
 import type { Counts, Named } from './traffic-scan-rules.ts';
 
 /** What is to be explained: visits of two periods, from which those that a cause explains are taken out. */
-export interface Explained {
+interface Explained {
   readonly all: Counts;
   namesOf(dimension: TrafficDimension): Named[];
   /** Names in a dimension of those visits alone that have a name in another one. */

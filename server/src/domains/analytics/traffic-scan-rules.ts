@@ -166,7 +166,7 @@ function keepNamed(isIn: Uint8Array, codes: ArrayLike<number>, code: number): vo
 }
 
 function rowsNamed({ columns, isIn }: Chunk, { dimension, name }: { dimension: TrafficDimension; name: string }) {
-  const rows = Uint8Array.from(isIn);
+  const rows = isIn.slice();
   keepNamed(rows, columns.codes[dimension], columns.names[dimension].indexOf(name));
   return rows;
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-export interface Thresholds {
+interface Thresholds {
   /** Characters of text, and live deals of a list, below which a page is thin. */
   thinText: number;
   fewDeals: number;
@@ -56,7 +56,7 @@ const headed = (since: string) => sql`
       where kind = 'traffic:landing' and at >= ${since}::date::timestamp at time zone 'utc' group by name) as came
       on came.name = page.landing`;
 
-export interface IssueRow {
+interface IssueRow {
   path: string;
   title: string;
   count: number;

@@ -6,7 +6,7 @@ import { type Context, primaryOf, withLag } from '../../../platform/context.ts';
 import { WriteBuffer } from '../../../platform/database/write-buffer.ts';
 import { readBrowser } from '../../analytics/tracking/browser-actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { listParts, makeRobots } from './actions.ts';
+import { listParts, makeRobots, type PartState } from './actions.ts';
 import * as store from './fetch-store.ts';
 import { partName } from './rules.ts';
 import { toFileState } from './views.ts';
@@ -46,10 +46,26 @@ export function flushFetches(context: Context): Promise<void> {
   return bufferOf(context).flush();
 }
 
+const partsOf = perProcess(() => ({ until: 0, parts: Promise.resolve<PartState[]>([]) }));
+
+/** The parts of the sitemap, kept as long as its files are: finding them reads all deals and comments. */
+function readParts(context: Context): Promise<PartState[]> {
+  const kept = partsOf(context);
+  const now = context.clock().getTime();
+  if (kept.until > now) return kept.parts;
+  kept.until = now + seoLimits.sitemap.keptMinutes * 60_000;
+  kept.parts = withLag(context, listParts);
+  // Whoever waits for them is told; the next one asks again.
+  kept.parts.catch(() => {
+    kept.until = 0;
+  });
+  return kept.parts;
+}
+
 /** What there is for crawlers, when it was made last, and who fetched it. */
 export async function readCrawlerFiles(context: Context): Promise<{ robots: string; files: CrawlerFileState[] }> {
   const { isFindable } = await readSettings(context);
-  const parts = isFindable ? await withLag(context, listParts) : [];
+  const parts = isFindable ? await readParts(context) : [];
   const [robots, files, fetches] = await Promise.all([
     makeRobots(context),
     store.listFiles(context.database),

@@ -22,7 +22,7 @@ const open = [
   '/images/a/main.webp',
 ];
 
-export type RobotsFault =
+type RobotsFault =
   | { is: 'line'; line: string }
   | { is: 'orphan'; line: string }
   | { is: 'closed'; robot: string; path: string };
