@@ -42,14 +42,14 @@ test('an address that nobody found is led to the nearest page in one act, undone
     await dialog.getByRole('searchbox').fill('');
     await expect(dialog.getByRole('radio', { name: /Bosch cordless drill/ })).toBeChecked();
     await dialog.getByRole('button', { name: 'Redirect', exact: true }).click();
-    await expect(page.getByText('Nobody ended up nowhere')).toBeVisible();
+    await expect(page.getByText('No missing pages yet')).toBeVisible();
     const led = await fetch(old, { redirect: 'manual' });
     expect([led.status, led.headers.get('location')]).toEqual([301, expect.stringContaining(`/deals/${deal._id}/`)]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row).toBeVisible();
     expect((await fetch(old, { redirect: 'manual' })).status).toBe(404);
     await row.getByRole('button', { name: /^Dismiss/ }).click();
-    await expect(page.getByText('Nobody ended up nowhere')).toBeVisible();
+    await expect(page.getByText('No missing pages yet')).toBeVisible();
 
     // Thin pages: the deal says little and shows nothing.
     await page.goto('/admin/seo?show=thin');
