@@ -90,7 +90,10 @@ import { pointEndpoints } from './reputation/points.ts';
 import { voteRingEndpoints } from './reputation/vote-rings.ts';
 import { saveEndpoints } from './saves/saves.ts';
 import { searchEndpoints } from './search/search.ts';
+import { crawlerFileEndpoints } from './seo/crawler-files.ts';
+import { missingEndpoints } from './seo/missing.ts';
 import { linkCheckEndpoints, seoEndpoints } from './seo/seo.ts';
+import { targetEndpoints } from './seo/targets.ts';
 import { exchangeRateEndpoints } from './site/exchange-rates.ts';
 import { settingEndpoints } from './site/settings.ts';
 import { settingsHistoryEndpoints } from './site/settings-history.ts';
@@ -189,6 +192,9 @@ export const endpoints = [
   ...blocklistEndpoints,
   ...redirectEndpoints,
   ...seoEndpoints,
+  ...missingEndpoints,
+  ...targetEndpoints,
+  ...crawlerFileEndpoints,
   ...linkCheckEndpoints,
   ...usersAdminEndpoints,
   ...activityEndpoints,

@@ -189,6 +189,7 @@ export const errors = {
   redirect_reserved: [422, () => t('errors.redirectReserved')],
   redirect_not_found: [404, () => t('errors.redirectNotFound')],
   override_not_found: [404, () => t('errors.overrideNotFound')],
+  missing_address_not_found: [404, () => t('errors.missingAddressNotFound')],
   accent_unreadable: [422, () => t('errors.accentUnreadable')],
   badge_not_found: [404, () => t('errors.badgeNotFound')],
   job_not_found: [404, () => t('errors.jobNotFound')],

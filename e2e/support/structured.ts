@@ -1,52 +1,67 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
 
-/** What the vocabulary knows of each type: its own properties, and the types whose properties it has besides. */
-interface Type {
-  properties: Set<string>;
-  above: string[];
-}
+const ids = (names: string) => (names.match(/\w+?(?=Base\b)/g) ?? []).map((name) => ({ '@id': `schema:${name}` }));
 
-/** Reads schema.org's vocabulary as the library of its types lists it. */
-function readVocabulary(): Map<string, Type> {
+/** schema.org's vocabulary as the library of its types lists it, in the words in which schema.org publishes it. */
+function readVocabulary(): { '@graph': object[] } {
   const text = readFileSync(join(import.meta.dirname, '../../node_modules/schema-dts/dist/schema.d.ts'), 'utf8');
-  const types = new Map<string, Type>();
+  const classes = new Map<string, { '@id': string }[]>();
+  const domains = new Map<string, { '@id': string }[]>();
   for (const [, name = '', above = '', body = ''] of text.matchAll(
     /interface (\w+?)Base(?: extends ([^{]*))? \{([\s\S]*?)\n\}/g,
   )) {
-    const properties = new Set([...body.matchAll(/^ {4}"?([\w-]+)"?\??:/gm)].map(([, property = '']) => property));
-    const parents = above?.match(/\w+?Base/g) ?? [];
-    types.set(`${name}Base`, { properties, above: parents });
+    classes.set(name, ids(above));
+    for (const [, property = ''] of body.matchAll(/^ {4}"?([\w-]+)"?\??:/gm)) {
+      domains.set(property, [...(domains.get(property) ?? []), { '@id': `schema:${name}` }]);
+    }
   }
   for (const [, name = '', above = ''] of text.matchAll(/interface (\w+?)Leaf extends ([^{]*)\{/g)) {
-    types.set(name, { properties: new Set(), above: above.match(/\w+?Base/g) ?? [] });
+    classes.set(name, [...(classes.get(name) ?? []), ...ids(above).filter((one) => one['@id'] !== `schema:${name}`)]);
   }
-  return types;
+  return {
+    '@graph': [
+      ...[...classes].map(([name, above]) => ({
+        '@id': `schema:${name}`,
+        '@type': 'rdfs:Class',
+        'rdfs:subClassOf': above,
+      })),
+      ...[...domains].map(([name, of]) => ({
+        '@id': `schema:${name}`,
+        '@type': 'rdf:Property',
+        'schema:domainIncludes': of,
+      })),
+    ],
+  };
 }
 
-const vocabulary = readVocabulary();
+const validator = new Validator(readVocabulary());
 
-/** What search engines read besides the vocabulary. */
-const beyond = new Set(['@context', '@type', '@id', 'query-input']);
-
-function knows(type: string, property: string): boolean {
-  const known = vocabulary.get(type);
-  return known !== undefined && (known.properties.has(property) || known.above.some((it) => knows(it, property)));
+/**
+ * What a validator finds wrong with a page's structured data: words that schema.org does not know, and what Google asks for and
+ * does not get; besides that, what says nothing. What Google only recommends is left out.
+ */
+export async function findFaults(html: string): Promise<string[]> {
+  const found = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html);
+  const issues = await validator.validate(found);
+  const faults = issues
+    .filter(({ severity, errorType }) => severity === 'ERROR' || errorType === 'schemaOrg')
+    .map(({ path = [], issueMessage }) => {
+      const place = path.map(({ type, property }) => property ?? type).join('.');
+      return `${place}: ${issueMessage}`;
+    });
+  return [...faults, ...findEmpty(readGraph(html))];
 }
 
-/** Every word in structured data that the vocabulary does not know, with where it stands. */
-export function findUnknown(data: unknown, place = ''): string[] {
-  if (Array.isArray(data)) return data.flatMap((one, index) => findUnknown(one, `${place}[${index}]`));
+function findEmpty(data: unknown, place = ''): string[] {
+  if (data === '') return [`${place} is empty`];
   if (typeof data !== 'object' || data === null) return [];
-  const { '@type': type, ...rest } = data as Record<string, unknown>;
-  if (type === undefined) return Object.keys(rest).length === 1 && '@id' in rest ? [] : [`${place} has no type`];
-  if (typeof type !== 'string' || !vocabulary.has(type)) return [`${place} is of no known type: ${String(type)}`];
-  const here = `${place}${type}`;
-  return Object.entries(rest).flatMap(([property, value]) => [
-    ...(beyond.has(property) || knows(type, property) ? [] : [`${here}.${property}`]),
-    ...(value === undefined || value === '' ? [`${here}.${property} is empty`] : []),
-    ...findUnknown(value, `${here}.${property} `),
-  ]);
+  const isReference = !Array.isArray(data) && Object.keys(data).join() === '@id';
+  const isNamed = Array.isArray(data) || isReference || '@type' in data;
+  const within = Object.entries(data).flatMap(([name, value]) => findEmpty(value, `${place}.${name}`));
+  return isNamed ? within : [`${place} has no type`, ...within];
 }
 
 /** The things that a page's data block tells of. */

@@ -90,7 +90,10 @@ import { pointRoutes } from './domains/reputation/points/routes.ts';
 import { voteRingRoutes } from './domains/reputation/vote-rings/routes.ts';
 import { saveRoutes } from './domains/saves/routes.ts';
 import { searchRoutes } from './domains/search/routes.ts';
+import { missingRoutes } from './domains/seo/missing/routes.ts';
 import { seoRoutes } from './domains/seo/routes.ts';
+import { crawlerFileRoutes } from './domains/seo/sitemaps/routes.ts';
+import { targetRoutes } from './domains/seo/targets/routes.ts';
 import { exchangeRateRoutes } from './domains/site/exchange-rates/routes.ts';
 import { settingRoutes } from './domains/site/settings/routes.ts';
 import { settingsFileRoutes } from './domains/site/settings-files/routes.ts';
@@ -191,6 +194,9 @@ export const routes: readonly Route[] = [
   ...blocklistRoutes,
   ...redirectRoutes,
   ...seoRoutes,
+  ...missingRoutes,
+  ...targetRoutes,
+  ...crawlerFileRoutes,
   ...linkCheckRoutes,
   ...usersAdminRoutes,
   ...activityRoutes,

@@ -62,6 +62,8 @@ import { refreshReputations } from './domains/reputation/points/actions.ts';
 import { detectVoteRings } from './domains/reputation/vote-rings/look-actions.ts';
 import { learnNewDeals, learnWords, renewSearch } from './domains/search/upkeep-actions.ts';
 import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
+import { forgetMissing } from './domains/seo/missing/actions.ts';
+import { forgetFetches } from './domains/seo/sitemaps/fetch-actions.ts';
 import { fetchDailyRates } from './domains/site/exchange-rates/file-actions.ts';
 import { readSettings } from './domains/site/settings/actions.ts';
 import { queueDueSources } from './domains/sources/actions.ts';
@@ -214,6 +216,8 @@ async function forgetWhatExpired(context: Context): Promise<void> {
   await forgetDealNotices(context);
   await forgetDrafts(context);
   await forgetPlaces(context);
+  await forgetMissing(context);
+  await forgetFetches(context);
   await forgetTexts(context);
   await endOverrides(context);
   await forgetCleanups(context);

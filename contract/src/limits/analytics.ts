@@ -66,8 +66,6 @@ export const frequentTermDays = 28;
 export const daysMost = 366;
 /** Letters of a campaign, a page or a source. */
 export const trafficNameMost = 200;
-/** Sets of names, such as a page with a source and a browser, that are looked through for what explains a change. */
-export const trafficCellsMost = 50_000;
 /** A saved view: its name, and the filters it holds as they stand in an address. */
 export const viewNameMost = 60;
 export const viewFiltersMost = 2_000;

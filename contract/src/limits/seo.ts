@@ -30,3 +30,35 @@ export const indexNow = {
   /** Over some hours; a search engine that is away longer comes by itself. */
   tries: 8,
 } as const;
+/** Live deals below which a list says too little to be worth a visit. */
+export const fewDeals = 3;
+/** Days of visits by which pages with something to mend are sorted. */
+export const visitDays = 30;
+export const missing = {
+  /** Addresses remembered: far more than anybody makes redirects for, and no room for those who ask for thousands. */
+  most: 5_000,
+  /** From how many on those go first that somebody came by only once. */
+  crowded: 4_000,
+  /** Days after which an address is forgotten that nobody came by. */
+  days: 90,
+  /** Hits that wait for being written; what comes beyond that is not counted. */
+  waitingMost: 5_000,
+  rowsMost: 1_000,
+  every: 5_000,
+} as const;
+/** Pages that a redirect may lead to, as they are offered. */
+export const targetsMost = 8;
+export const targetQueryMost = 100;
+export const crawlers = {
+  /** Names of programs remembered for a file; programs call themselves what they like. */
+  programsMost: 50,
+  /** Of them so many are told. */
+  toldMost: 5,
+  filesMost: 500,
+  /** Days after which a program is forgotten that has not come again. */
+  days: 180,
+} as const;
+/** Letters of the owner's own part of `robots.txt`; search engines read half a megabyte of it. */
+export const robotsMost = 5_000;
+/** What proves to a search engine whose site it is. */
+export const proofMost = 200;

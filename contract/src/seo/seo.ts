@@ -57,14 +57,22 @@ export const deleteOverride = endpoint({
 
 export const seoIssues = ['duplicateTitle', 'missingDescription', 'thin'] as const;
 
+/** What makes a page thin: too little text, no picture, no description of its own, or hardly a deal. */
+export const thinReasons = ['text', 'picture', 'description', 'deals'] as const;
+export type ThinReason = (typeof thinReasons)[number];
+
 /** A page with something to mend. */
 export const SeoIssue = z
   .object({
     issue: z.enum(seoIssues),
     path: z.string(),
     title: z.string(),
-    /** How many pages share the title, or how many characters of text there are. */
+    /** How many pages share the title, or how many characters of text there are; of lists of deals, how many are live. */
     count: z.int(),
+    /** Visits of people that began there within 30 days. */
+    visits: z.int(),
+    /** What a thin page lacks. */
+    reasons: z.array(z.enum(thinReasons)),
   })
   .meta({ id: 'SeoIssue' });
 export type SeoIssue = z.infer<typeof SeoIssue>;
@@ -73,8 +81,13 @@ export const seoReport = endpoint({
   method: 'GET',
   path: '/admin/seo/issues',
   who: 'seo',
-  summary: 'List pages with a title that others have too, without a description, or with too little text',
-  query: z.strictObject({ ...PageQuery.shape, issue: z.enum(seoIssues, choice(seoIssues)) }),
+  summary: 'List pages with a title that others have too, without a description, or with too little on them, by visits',
+  query: z.strictObject({
+    ...PageQuery.shape,
+    issue: z.enum(seoIssues, choice(seoIssues)),
+    /** Of thin pages, those alone that lack this. */
+    reason: z.enum(thinReasons, choice(thinReasons)).optional(),
+  }),
   answer: list(SeoIssue),
 });
 

@@ -11,11 +11,13 @@ import * as analyticsLimits from '../limits/analytics.ts';
 import * as dealLimits from '../limits/deals.ts';
 import * as holdingLimits from '../limits/holding.ts';
 import * as lookLimits from '../limits/look.ts';
+import * as seoLimits from '../limits/seo.ts';
 import * as siteLimits from '../limits/site.ts';
 import * as staffLimits from '../limits/staff-notices.ts';
 import { isCountry, isCurrency, isTimeZone } from '../locale/codes.ts';
 import { digitChoices } from '../locale/digits.ts';
 import { t } from '../messages/translate.ts';
+import { SiteProofs } from '../seo/site-proofs.ts';
 import { one, requiredText } from '../shapes.ts';
 import { line } from '../visible-text.ts';
 import { Closing } from './closing.ts';
@@ -171,6 +173,10 @@ const fields = {
     }),
   /** Whether search engines may take up the site's pages. */
   isFindable: z.boolean(),
+  /** The owner's own part of `robots.txt`, after the site's. */
+  robotsRules: z.string().trim().max(seoLimits.robotsMost, { error: issueText }).nullable(),
+  /** What proves to search engines whose site it is; it stands in the head of the home page. */
+  siteProofs: SiteProofs,
   closing: Closing,
   /** Rules that follow the site's own style, on all pages but those that let the owner in. */
   css: z

@@ -8,6 +8,7 @@ import {
   makeSitemapIndex,
   makeSitemapPart,
 } from '../domains/seo/sitemaps/actions.ts';
+import { noteFetch, type Sent } from '../domains/seo/sitemaps/fetch-actions.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Context } from '../platform/context.ts';
 import { answerWith, type FinishedAnswer, finish } from '../platform/http/finished.ts';
@@ -17,13 +18,15 @@ const { keptMinutes: cacheMinutes, bytesMost } = seoLimits.sitemap;
 interface CachedFile {
   page: FinishedAnswer;
   lastModified: Date | null;
+  /** What is noted of it when it is sent. */
+  sent: Sent;
   until: number;
 }
 
 export interface CrawlerFiles {
   /** @throws Refusal `not_found` */
   sitemap(context: Context, file: string | undefined, asked: Headers): Promise<Response>;
-  robots(context: Context): Promise<Response>;
+  robots(context: Context, asked: Headers): Promise<Response>;
 }
 
 /** `robots.txt` and the parts of the sitemap, made one at a time, when they are asked for, and kept for some minutes. */
@@ -38,7 +41,9 @@ export function openCrawlerFiles(): CrawlerFiles {
     if (found && found.until > now) return found;
     const made = file === undefined ? await makeSitemapIndex(context) : await makeSitemapPart(context, file);
     if (!made) throw new Refusal('not_found');
-    const fresh = { ...(await toCached(made)), until: now + cacheMinutes * 60_000 };
+    const sent = { name: file ?? 'sitemap.xml', addresses: made.addresses, madeAt: new Date(now) };
+    const bytes = Buffer.byteLength(made.text);
+    const fresh = { ...(await toCached(made)), sent: { ...sent, bytes }, until: now + cacheMinutes * 60_000 };
     kept.set(key, fresh);
     return fresh;
   }
@@ -53,7 +58,8 @@ export function openCrawlerFiles(): CrawlerFiles {
   return {
     async sitemap(context, file, asked) {
       if (!(await hasSitemap(context))) throw new Refusal('not_found', { message: t('pages.noSitemap') });
-      const { page, lastModified } = await inTurn(context, file);
+      const { page, lastModified, sent } = await inTurn(context, file);
+      noteFetch(context, sent, asked.get('user-agent') ?? '');
       const since = Date.parse(asked.get('if-modified-since') ?? '');
       const isKnown =
         !asked.has('if-none-match') && lastModified && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
@@ -63,19 +69,23 @@ export function openCrawlerFiles(): CrawlerFiles {
       response.headers.set('cache-control', `public, max-age=${cacheMinutes * 60}`);
       return response;
     },
-    robots: async (context) =>
-      new Response(await makeRobots(context), {
+    async robots(context, asked) {
+      const text = await makeRobots(context);
+      const sent = { name: 'robots.txt', addresses: null, bytes: Buffer.byteLength(text), madeAt: context.clock() };
+      noteFetch(context, sent, asked.get('user-agent') ?? '');
+      return new Response(text, {
         headers: {
           'content-type': 'text/plain; charset=utf-8',
           // Crawlers ask once a day at most, and are to learn of a change.
           'cache-control': 'public, max-age=3600',
           'x-content-type-options': 'nosniff',
         },
-      }),
+      });
+    },
   };
 }
 
-async function toCached({ text, lastModified }: CrawlerFile): Promise<Omit<CachedFile, 'until'>> {
+async function toCached({ text, lastModified }: CrawlerFile): Promise<Omit<CachedFile, 'sent' | 'until'>> {
   const headers = {
     'content-type': 'application/xml; charset=utf-8',
     'x-content-type-options': 'nosniff',

@@ -35,6 +35,8 @@ interface PagesOptions {
   present: (path: string) => Promise<Presentation>;
   /** Whether what is not found at a path was there once and never will be again. */
   isGone: (path: string) => Promise<boolean>;
+  /** Told of whoever finds nothing at a path. */
+  noteMissing: (path: string, caller: { userAgent: string; referrer: string | undefined; origin: string }) => void;
   /** Count the pages that are made for an address. */
   rateLimits: Pick<RateLimits, 'countPlace'>;
   /** In which order they are made for it. */
@@ -64,6 +66,7 @@ export async function createPages({
   log,
   present,
   isGone,
+  noteMissing,
   server,
   rateLimits,
   queue,
@@ -72,7 +75,7 @@ export async function createPages({
   const cache = createAnswerCache(bytesMost, Date.now, whileAway());
   const presentOrAsBefore = remember(present, log);
   const make = createMaker({ api, env, log, isGone, renderer, present: presentOrAsBefore });
-  const answer = createAnswerer({ env, rateLimits, queue, renderer, cache, make });
+  const answer = createAnswerer({ env, noteMissing, rateLimits, queue, renderer, cache, make });
   const app = new Hono();
   app.route('/', api);
   const { worker } = renderer;
@@ -99,14 +102,14 @@ const bytesMost = 24 * 1024 * 1024;
 /** Its pages search, each with words of its own. */
 const searchPath = '/search';
 
-interface AnswererOptions extends Pick<PagesOptions, 'env' | 'rateLimits' | 'queue'> {
+interface AnswererOptions extends Pick<PagesOptions, 'env' | 'noteMissing' | 'rateLimits' | 'queue'> {
   renderer: Renderer;
   cache: AnswerCache;
   make: ReturnType<typeof createMaker>;
 }
 
 /** Answers with a page that is kept, or one made anew, for as long as its reader may have pages made. */
-function createAnswerer({ env, rateLimits, queue, renderer, cache, make }: AnswererOptions) {
+function createAnswerer({ env, noteMissing, rateLimits, queue, renderer, cache, make }: AnswererOptions) {
   const isHostAdmitted = admitHosts();
 
   /** Makes a page when it is the address's turn, unless it has had too many made. */
@@ -143,6 +146,10 @@ function createAnswerer({ env, rateLimits, queue, renderer, cache, make }: Answe
     };
     try {
       const page = await find();
+      if (page.status === 404) {
+        const [userAgent, referrer] = [headers.get('user-agent') ?? '', headers.get('referer') ?? undefined];
+        noteMissing(url.pathname, { userAgent, referrer, origin });
+      }
       return sendAtOnce(page, c) ? RESPONSE_ALREADY_SENT : withUnread(await answerWith(page, headers), unread);
     } catch (error) {
       if (error instanceof Refusal && error.code === 'too_many') return tooManyPages(error.retryAfter ?? 1, env);

@@ -174,7 +174,7 @@ function answerPrograms(app: Hono, context: Context, { here, guarded, isShared }
   app.get('/sitemaps/:file', sitemap);
   app.get(
     '/robots.txt',
-    ofSite((c) => crawlerFiles.robots(here(c))),
+    ofSite((c) => crawlerFiles.robots(here(c), c.req.raw.headers)),
   );
   app.get(
     '/og/deals/:file',

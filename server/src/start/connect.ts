@@ -4,6 +4,8 @@ import { flushEvents } from '../domains/analytics/tracking/actions.ts';
 import { warnOfLostKey } from '../domains/operations/secret-rotation/actions.ts';
 import { addShippedWords } from '../domains/search/shipped-word-actions.ts';
 import { warnOfLostScript } from '../domains/search/upkeep-actions.ts';
+import { flushMissing } from '../domains/seo/missing/actions.ts';
+import { flushFetches } from '../domains/seo/sitemaps/fetch-actions.ts';
 import { keepFirstLocale } from '../domains/site/settings/actions.ts';
 import type { Context } from '../platform/context.ts';
 import { publishWith } from '../platform/database/announcements.ts';
@@ -58,6 +60,8 @@ export async function connectServices(env: Env, log: Log, stops: Stops, port: nu
   const context = { ...(await buildContext({ env, database, log, port, source })), replicas };
   stops.push(async () => context.mailer?.close());
   stops.push(() => flushEvents(context));
+  stops.push(() => flushMissing(context));
+  stops.push(() => flushFetches(context));
   return { source, connection, probe, redis, context };
 }
 

@@ -7,6 +7,7 @@ import { forgetPins } from '../domains/deals/pins/actions.ts';
 import { forgetPartnerLookup } from '../domains/links/affiliate-partners/lookup-actions.ts';
 import { createSocketHandlers } from '../domains/realtime/socket-actions.ts';
 import { isGone, present } from '../domains/seo/actions.ts';
+import { noteMissing } from '../domains/seo/missing/actions.ts';
 import { forgetSettings, readSettings } from '../domains/site/settings/actions.ts';
 import { createPages, type Pages } from '../pages/pages.ts';
 import { answerReaders } from '../pages/readers.ts';
@@ -90,6 +91,7 @@ async function openPages({
     log,
     present: (path) => withLag(context, (context) => present(context, path)),
     isGone: (path) => withLag(context, (context) => isGone(context, path)),
+    noteMissing: (path, caller) => noteMissing(context, path, caller),
     server,
     rateLimits: createRateLimits(env.rateLimitScale, redis),
     queue,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AuditCase, Stage } from './audit-cases.ts';
 import type { Reply } from './site.ts';
 
@@ -41,6 +42,12 @@ export const textAuditCases: Record<string, AuditCase> = {
   'DELETE /admin/seo/redirects/:id': async ({ call }) => {
     const { body } = await call('POST /admin/seo/redirects', { from: '/gone', to: null });
     return call(`DELETE /admin/seo/redirects/${body.data._id}`);
+  },
+  'PUT /admin/seo/missing/:id': async ({ call, site }) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into missing_addresses (path, hits, first_hit_at, last_hit_at)
+      values (${`/gone-${crypto.randomUUID()}`}, 1, now(), now()) returning id`.execute(site.context.database);
+    return call(`PUT /admin/seo/missing/${rows[0]?.id}`, { isDismissed: true });
   },
   'PUT /admin/seo/overrides': ({ call }) =>
     call('PUT /admin/seo/overrides', { path: '/about', title: 'About', description: null }),

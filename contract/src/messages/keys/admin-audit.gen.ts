@@ -222,6 +222,8 @@ export interface AdminAuditPlain {
   'admin-audit.actions.wanted_removed': undefined;
   'admin-audit.actions.commission_hold_released': undefined;
   'admin-audit.actions.commission_hold_rejected': undefined;
+  'admin-audit.actions.missing_address_dismissed': undefined;
+  'admin-audit.actions.missing_address_restored': undefined;
   'admin-audit.fields.title': undefined;
   'admin-audit.fields.description': undefined;
   'admin-audit.fields.price': undefined;

@@ -276,4 +276,6 @@ export interface AdminSettingsPlain {
   'admin-settings.look.screens.phone': undefined;
   'admin-settings.look.screens.desktop': undefined;
   'admin-settings.look.hidden': undefined;
+  'admin-settings.robotsRules': undefined;
+  'admin-settings.siteProofs': undefined;
 }

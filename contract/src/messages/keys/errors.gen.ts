@@ -113,6 +113,7 @@ export interface ErrorsPlain {
   'errors.redirectReserved': undefined;
   'errors.redirectNotFound': undefined;
   'errors.overrideNotFound': undefined;
+  'errors.missingAddressNotFound': undefined;
   'errors.accentUnreadable': undefined;
   'errors.badgeNotFound': undefined;
   'errors.jobNotFound': undefined;

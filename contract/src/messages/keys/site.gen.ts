@@ -28,6 +28,9 @@ export interface SitePlain {
   'site.errors.accentOnLight': undefined;
   'site.errors.accentOnDark': undefined;
   'site.errors.headTag': { tag: string };
+  'site.errors.robotsLine': { line: string };
+  'site.errors.robotsOrphan': { line: string };
+  'site.errors.robotsClosed': { robot: string; path: string };
   'site.firstTagline': undefined;
   'site.rates.tooSmall': undefined;
   'site.rates.tooLarge': undefined;

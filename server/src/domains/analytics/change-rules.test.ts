@@ -1,7 +1,26 @@
-import { trafficDimensions } from '@haggle/contract/analytics/dimensions';
+import { type TrafficDimension, trafficDimensions } from '@haggle/contract/analytics/dimensions';
 import { tableOf } from '@haggle/contract/keys';
 import { expect, test } from 'vitest';
-import { type Cell, findCandidates, findCauses, findPrograms } from './change-rules.ts';
+import { findCauses as findIn, findPrograms } from './change-rules.ts';
+import { toColumns } from './traffic-column-rules.ts';
+import { TrafficVisits } from './traffic-scan-rules.ts';
+
+/** A set of names that came up together, and how many visits had it in each period. */
+interface Cell {
+  names: Record<TrafficDimension, string>;
+  current: number;
+  previous: number;
+}
+
+/** The causes of what changed between two days with these visits. */
+function findCauses(cells: readonly Cell[], most: number) {
+  const dayOf = (period: 'current' | 'previous') => ({
+    key: period,
+    isCurrent: period === 'current',
+    columns: toColumns(cells.map((cell) => ({ ...cell.names, visits: cell[period], pages: 0, bounces: 0 }))),
+  });
+  return findIn(new TrafficVisits([dayOf('previous'), dayOf('current')], {}), most);
+}
 
 /** Visits that have these names, and others that nobody knows. */
 const cell = (names: Partial<Cell['names']>, previous: number, current: number): Cell => ({
@@ -65,15 +84,4 @@ test('programs that went away are those with half of their visits gone', () => {
   ];
   expect(findPrograms(programs, -1).map(({ name }) => name)).toEqual(['Crawler']);
   expect(findPrograms(programs, 1).map(({ name }) => name)).toEqual(['More']);
-});
-
-test('what may be a cause moved the same way as everything, and by enough', () => {
-  const names = [
-    { name: 'spring', previous: 50, current: 0 },
-    { name: '', previous: 80, current: 0 },
-    { name: 'steady', previous: 400, current: 390 },
-    { name: 'autumn', previous: 0, current: 60 },
-    { name: 'rare', previous: 1, current: 0 },
-  ];
-  expect(findCandidates(names, { previous: 600, current: 500 }).map(({ name }) => name)).toEqual(['spring']);
 });

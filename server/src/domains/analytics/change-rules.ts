@@ -1,15 +1,13 @@
 import type { TrafficDimension } from '@haggle/contract/analytics/dimensions';
+import type { Counts, Named } from './traffic-scan-rules.ts';
 
-/** A set of names that came up together, and how many visits had it in each period. */
-export interface Cell {
-  names: Readonly<Record<TrafficDimension, string>>;
-  current: number;
-  previous: number;
-}
-
-interface Counts {
-  current: number;
-  previous: number;
+/** What is to be explained: visits of two periods, from which those that a cause explains are taken out. */
+interface Explained {
+  readonly all: Counts;
+  namesOf(dimension: TrafficDimension): Named[];
+  /** Names in a dimension of those visits alone that have a name in another one. */
+  namesWithin(of: Named & { dimension: TrafficDimension }, dimension: TrafficDimension): Named[];
+  without(of: { dimension: TrafficDimension; name: string }): void;
 }
 
 export interface FoundCause extends Counts {
@@ -39,25 +37,7 @@ const apart = 1.3;
 /** What a cause has in common makes up so much of its change. */
 const commonLeast = 0.8;
 
-/**
- * Which names may be causes, by all names of the dimensions: those whose visits moved by nearly enough. Cells need no other
- * names, which leaves few of them.
- */
-export function findCandidates<T extends Counts & { name: string }>(names: readonly T[], all: Counts): T[] {
-  const direction = all.current < all.previous ? -1 : 1;
-  const least = leastOf(all) / 2;
-  return names.filter((counts) => {
-    const { by, rate } = moveOf(counts, direction);
-    return counts.name !== '' && by >= least && rate >= rateLeast / 2;
-  });
-}
-
 const leastOf = ({ current, previous }: Counts) => Math.max(visitsLeast, shareLeast * Math.abs(current - previous));
-
-const sum = (cells: readonly Cell[]): Counts => ({
-  current: cells.reduce((sum, { current }) => sum + current, 0),
-  previous: cells.reduce((sum, { previous }) => sum + previous, 0),
-});
 
 /** By how much something moved in a direction, and that against what there was. */
 function moveOf({ current, previous }: Counts, direction: number): { by: number; rate: number } {
@@ -72,64 +52,52 @@ function moveOf({ current, previous }: Counts, direction: number): { by: number;
  * explained twice. After Bhagwan and others, "Adtributor" (NSDI 2014), who rank by how much a name explains and how surprising
  * that is.
  */
-export function findCauses(cells: readonly Cell[], most: number): { causes: FoundCause[]; unexplained: number } {
-  const all = sum(cells);
+export function findCauses(visits: Explained, most: number): { causes: FoundCause[]; unexplained: number } {
+  const all = visits.all;
   const direction = all.current < all.previous ? -1 : 1;
   const least = leastOf(all);
   const causes: FoundCause[] = [];
-  let left = cells;
   while (causes.length < most) {
-    const cause = findCause(left, { direction, least });
+    const cause = findCause(visits, { direction, least });
     if (!cause) break;
     causes.push(cause);
-    left = left.filter(({ names }) => names[cause.dimension] !== cause.name);
+    visits.without(cause);
   }
-  const { current, previous } = sum(left);
+  const { current, previous } = visits.all;
   return { causes, unexplained: current - previous };
 }
 
 function findCause(
-  cells: readonly Cell[],
+  visits: Explained,
   { direction, least }: { direction: number; least: number },
 ): FoundCause | undefined {
+  const all = visits.all;
   let found: { cause: FoundCause; weight: number } | undefined;
   for (const dimension of byExactness) {
-    for (const [name, counts] of addUp(cells, dimension)) {
-      if (name === '') continue;
+    for (const counts of visits.namesOf(dimension)) {
+      if (counts.name === '') continue;
       const { by, rate } = moveOf(counts, direction);
-      if (by < least || rate < rateLeast || rate < apart * rateOfOthers(cells, counts, direction)) continue;
+      if (by < least || rate < rateLeast || rate < apart * rateOfOthers(all, counts, direction)) continue;
       const weight = by * rate;
       if (found && weight <= found.weight * 1.001) continue;
-      found = { cause: { dimension, name, ...counts, within: null }, weight };
+      found = { cause: { dimension, ...counts, within: null }, weight };
     }
   }
-  if (!found) return undefined;
-  return { ...found.cause, within: findCommon(cells, found.cause, direction) };
+  return found && { ...found.cause, within: findCommon(visits, found.cause, direction) };
 }
 
 /** How much everything else moved: a cause stands out from it. */
-function rateOfOthers(cells: readonly Cell[], of: Counts, direction: number): number {
-  const all = sum(cells);
+function rateOfOthers(all: Counts, of: Counts, direction: number): number {
   const others = { current: all.current - of.current, previous: all.previous - of.previous };
   return Math.max(0, moveOf(others, direction).rate);
 }
 
-function addUp(cells: readonly Cell[], dimension: TrafficDimension): Map<string, Counts> {
-  const counts = new Map<string, Counts>();
-  for (const { names, current, previous } of cells) {
-    const before = counts.get(names[dimension]) ?? { current: 0, previous: 0 };
-    counts.set(names[dimension], { current: before.current + current, previous: before.previous + previous });
-  }
-  return counts;
-}
-
-function findCommon(cells: readonly Cell[], cause: FoundCause, direction: number): FoundCause['within'] {
-  const its = cells.filter(({ names }) => names[cause.dimension] === cause.name);
+function findCommon(visits: Explained, cause: FoundCause, direction: number): FoundCause['within'] {
   const wanted = commonLeast * moveOf(cause, direction).by;
   for (const dimension of within[cause.dimension] ?? []) {
-    for (const [name, counts] of addUp(its, dimension)) {
-      if (name !== '' && moveOf(counts, direction).by >= wanted) return { dimension, name };
-    }
+    const names = visits.namesWithin(cause, dimension);
+    const common = names.find((counts) => counts.name !== '' && moveOf(counts, direction).by >= wanted);
+    if (common) return { dimension, name: common.name };
   }
   return null;
 }

@@ -2,12 +2,13 @@ import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { day, daysBefore, hour } from '../../kernel/time.ts';
 import { addDays, sameTimeAfter, startOfDay, startOfHour, startOfToday, zonedDay } from '../../kernel/zoned-day.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import * as audience from './audience-store.ts';
 import * as store from './count-store.ts';
 import { forgetOutages, noteOutage } from './mark-store.ts';
 import { forgetOldTerms } from './term-actions.ts';
-import { countTraffic, forgetTraffic } from './traffic-count-store.ts';
+import { countTraffic, forgetTraffic, packOldDays } from './traffic-count-store.ts';
 import { forgetSketches, sketchVisitors } from './visitor-store.ts';
 
 /** A transaction's worth of days, where many are counted at once. */
@@ -43,9 +44,16 @@ export async function countAnalytics(context: Context): Promise<void> {
   };
   await store.forgetOld(context.database, before);
   await forgetTraffic(context.database, before.days);
+  while (await inTransaction(context, ({ database }) => packSome(database)));
   await forgetSketches(context.database, before.days);
   await forgetOutages(context.database, before.days);
   await forgetOldTerms(context);
+}
+
+/** Days that an older version counted; each of them is packed once. */
+async function packSome(database: Database): Promise<boolean> {
+  await store.beginCounting(database);
+  return packOldDays(database, daysAtOnce);
 }
 
 /** Notes that nothing was counted for longer than between two counts: curves then have a reason to fall. */

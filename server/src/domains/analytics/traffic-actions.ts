@@ -4,28 +4,26 @@ import type { Cause, ChangeReport, TrafficReport } from '@haggle/contract/analyt
 import { tableOf } from '@haggle/contract/keys';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import type { Context } from '../../platform/context.ts';
-import { findCandidates, findCauses, findPrograms } from './change-rules.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { findCauses, findPrograms } from './change-rules.ts';
 import { type Counted, ratioOf, type Span, sumOf, toSeries, type WantedTime } from './period-rules.ts';
 import { openPeriod } from './report-actions.ts';
+import { daysNamed, type Filters, mostOf, type Named, TrafficVisits } from './traffic-scan-rules.ts';
 import * as store from './traffic-store.ts';
 
-type Wanted = WantedTime & store.Filters;
+type Wanted = WantedTime & Filters;
 
-const toShare = ({ name, current, previous }: store.Named) => ({ name, visits: current, previousVisits: previous });
+const toShare = ({ name, current, previous }: Named) => ({ name, visits: current, previousVisits: previous });
 
 /** Where visits came from, of those that fit the filters. */
 export async function readTraffic(context: Context, wanted: Wanted): Promise<TrafficReport> {
   const { database } = context;
   const { span, period } = await openPeriod(context, wanted);
-  const [counted, names, programs] = await Promise.all([
-    store.readTrafficPoints(database, span, wanted),
-    store.listTrafficNames(database, span, { filters: wanted, by: 'visits', most: analyticsLimits.listed }),
+  const [{ counted, dimensions }, programs] = await Promise.all([
+    isNarrowed(wanted) ? countNarrowed(database, span, wanted) : readCounted(database, span),
     store.listPrograms(database, span, analyticsLimits.listed),
   ]);
   const [visits, pageViews] = [sumOf(span, 'visits', counted), sumOf(span, 'pages', counted)];
-  const dimensions = tableOf(trafficDimensions, (dimension) =>
-    names.filter((row) => row.dimension === dimension).map(toShare),
-  );
   return {
     period,
     figures: {
@@ -40,29 +38,55 @@ export async function readTraffic(context: Context, wanted: Wanted): Promise<Tra
   };
 }
 
+const isNarrowed = (filters: Filters) => trafficDimensions.some((dimension) => filters[dimension] !== undefined);
+
+/** All visits of a span: each name was counted by itself already. */
+async function readCounted(database: Database, span: Span) {
+  const [counted, names] = await Promise.all([
+    store.readTrafficPoints(database, span),
+    store.listTrafficNames(database, span, analyticsLimits.listed),
+  ]);
+  const dimensions = tableOf(trafficDimensions, (dimension) =>
+    names.filter((row) => row.dimension === dimension).map(toShare),
+  );
+  return { counted, dimensions };
+}
+
+/** The same of those that fit filters, counted from all that there were. */
+async function countNarrowed(database: Database, span: Span, filters: Filters) {
+  const days = await store.readTrafficDays(database, span);
+  const visits = new TrafficVisits(days, filters);
+  const dimensions = tableOf(trafficDimensions, (dimension) =>
+    mostOf(visits.namesOf(dimension), analyticsLimits.listed).map(toShare),
+  );
+  return { counted: visits.days(), dimensions };
+}
+
 /** What explains that there are more or fewer visits than in the period before: of people, and of programs. */
 export async function readChanges(context: Context, wanted: Wanted): Promise<ChangeReport> {
   const { database } = context;
   const { span, period } = await openPeriod(context, wanted);
-  const [counted, names, programs] = await Promise.all([
-    store.readTrafficPoints(database, span, wanted),
-    store.listTrafficNames(database, span, { filters: wanted, by: 'change', most: analyticsLimits.listed }),
+  const [days, programs] = await Promise.all([
+    store.readTrafficDays(database, span),
     store.listPrograms(database, span, analyticsLimits.namesOfDay),
   ]);
-  const visits = sumOf(span, 'visits', counted);
-  const candidates = findCandidates(names, { current: visits.total, previous: visits.previous });
-  const most = analyticsLimits.trafficCellsMost;
-  const cells = await store.listCells(database, span, { filters: wanted, candidates, most });
-  const { causes, unexplained } = findCauses(cells, analyticsLimits.causesMost);
-  const isFiltered = trafficDimensions.some((dimension) => wanted[dimension] !== undefined);
-  const moved = isFiltered ? [] : findPrograms(programs, visits.total < visits.previous ? -1 : 1);
+  const explained = new TrafficVisits(days, wanted);
+  const visits = sumOf(span, 'visits', explained.days());
+  const { causes, unexplained } = findCauses(explained, analyticsLimits.causesMost);
+  const moved = isNarrowed(wanted) ? [] : findPrograms(programs, visits.total < visits.previous ? -1 : 1);
   const gone = moved
     .slice(0, analyticsLimits.causesMost / 2)
     .map((program) => ({ ...program, dimension: 'program' as const, within: null }));
   const byChange = [...causes, ...gone].toSorted(
     (a, b) => Math.abs(b.current - b.previous) - Math.abs(a.current - a.previous),
   );
-  const days = await store.readDays(database, span, { names: byChange, filters: wanted });
+  const counted = await Promise.all(
+    byChange.map(({ dimension, name }) =>
+      dimension === 'program'
+        ? store.readProgramDays(database, span, name)
+        : daysNamed(days, { dimension, name }, wanted),
+    ),
+  );
   return {
     period,
     visits,
@@ -70,12 +94,12 @@ export async function readChanges(context: Context, wanted: Wanted): Promise<Cha
       total: programs.reduce((sum, { current }) => sum + current, 0),
       previous: programs.reduce((sum, { previous }) => sum + previous, 0),
     },
-    causes: byChange.map((cause, place) => tellDays(span, cause, days[place] ?? new Map())),
+    causes: byChange.map((cause, place) => tellDays(span, cause, counted[place] ?? new Map())),
     unexplained,
   };
 }
 
-interface Untold extends store.Named {
+interface Untold extends Named {
   dimension: TrafficDimension | 'program';
   within: Cause['within'];
 }

@@ -1,7 +1,8 @@
 import { trafficDimensions } from '@haggle/contract/analytics/dimensions';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { siteDayOf, toDay, type Wanted, within } from './count-store.ts';
+import { type Between, siteDayOf, toDay, type Wanted, within } from './count-store.ts';
+import { packColumns, type TrafficRow, toColumns } from './traffic-column-rules.ts';
 
 /**
  * Counts where the visits of days came from. A visit is told by its session's events of the day, as it is in all figures; what
@@ -35,6 +36,7 @@ export async function countTraffic(database: Database, wanted: Wanted): Promise<
     database,
   );
   await addUpNames(database, wanted);
+  await packDays(database, wanted.days);
 }
 
 /** Counts each name by itself as well, which is all that is read while nothing is narrowed. */
@@ -44,12 +46,49 @@ async function addUpNames(database: Database, { days }: Wanted): Promise<void> {
     insert into analytics_days (kind, at, name, count)
     select kind, day::timestamp at time zone 'utc', name, sum(visits)
     from analytics_traffic cross join lateral (values ${sql.join(names)}) as of (kind, name)
-    where day >= ${toDay(days.from)} and day < ${toDay(days.to)} and program = '' group by kind, day, name`.execute(
+    where day >= ${toDay(days.from)} and day < ${toDay(days.to)} and program = '' group by kind, day, name
+    union all
+    select 'traffic:program', day::timestamp at time zone 'utc', program, sum(visits)
+    from analytics_traffic where day >= ${toDay(days.from)} and day < ${toDay(days.to)} and program <> '' group by day, program`.execute(
     database,
   );
+}
+
+/** Keeps the visits of people of each day in columns as well, by which they are looked through. */
+async function packDays(database: Database, { from, to }: Between): Promise<void> {
+  await sql`delete from analytics_traffic_days where day >= ${toDay(from)} and day < ${toDay(to)}`.execute(database);
+  const { rows } = await sql<{ day: string }>`
+    select distinct day::text as day from analytics_traffic
+    where day >= ${toDay(from)} and day < ${toDay(to)} and program = '' order by day`.execute(database);
+  for (const { day } of rows) await packDay(database, day);
+}
+
+/** One day after the other: a busy one has a row for nearly each visit. */
+async function packDay(database: Database, day: string): Promise<void> {
+  const names = sql.join(trafficDimensions.map((name) => sql.ref(name)));
+  const { rows } = await sql<TrafficRow>`
+    select ${names}, visits, pages, bounces from analytics_traffic where day = ${day}::date and program = ''`.execute(
+    database,
+  );
+  const sum = (of: (row: TrafficRow) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+  await sql`
+    insert into analytics_traffic_days (day, visits, pages, bounces, columns)
+    values (${day}::date, ${sum((row) => row.visits)}, ${sum((row) => row.pages)}, ${sum((row) => row.bounces)},
+      ${packColumns(toColumns(rows))})`.execute(database);
+}
+
+/** Packs days that were counted before days were packed, the latest first. @returns whether there are more */
+export async function packOldDays(database: Database, most: number): Promise<boolean> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct day::text as day from analytics_traffic as traffic
+    where program = '' and not exists (select from analytics_traffic_days as packed where packed.day = traffic.day)
+    order by day desc limit ${most}`.execute(database);
+  for (const { day } of rows) await packDay(database, day);
+  return rows.length === most;
 }
 
 /** Forgets where visits before a day came from. */
 export async function forgetTraffic(database: Database, before: Date): Promise<void> {
   await sql`delete from analytics_traffic where day < ${toDay(before)}`.execute(database);
+  await sql`delete from analytics_traffic_days where day < ${toDay(before)}`.execute(database);
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await flushEvents(site.context);
-  await sql`truncate analytics_events, analytics_hours, analytics_days, analytics_member_days, analytics_progress, analytics_traffic`.execute(
+  await sql`truncate analytics_events, analytics_hours, analytics_days, analytics_member_days, analytics_progress, analytics_traffic, analytics_traffic_days`.execute(
     site.context.database,
   );
 });

@@ -3,12 +3,14 @@ import { completeLocale } from '@haggle/contract/locale/currencies';
 import { directionOf } from '@haggle/contract/locale/direction';
 import { t } from '@haggle/contract/messages/translate';
 import type { HeadOverride, SiteIdentity } from '@haggle/contract/rendering';
-import type { SeoIssue, SeoOverride } from '@haggle/contract/seo/seo';
+import type { SeoIssue, SeoOverride, ThinReason } from '@haggle/contract/seo/seo';
 import { lookStyle } from '@haggle/contract/site/look-style';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import type { Actor } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { daysBefore } from '../../kernel/time.ts';
+import { zonedDay } from '../../kernel/zoned-day.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordAudit } from '../audit/actions.ts';
@@ -18,8 +20,9 @@ import { isRemoved } from '../deals/visibility-actions.ts';
 import { closedPageText, closingBanner, isOpenPage } from '../site/closing/actions.ts';
 import { firstSettings, readSettings } from '../site/settings/actions.ts';
 import { followAddress, plainPath } from '../site/url-redirects/actions.ts';
+import * as issueStore from './issue-store.ts';
 import * as store from './store.ts';
-import { toOverride } from './views.ts';
+import { proofTags, toOverride } from './views.ts';
 
 /** What the owner of a site has said of a page and of the site around it. */
 export interface Presentation {
@@ -52,7 +55,7 @@ export async function present(context: Context, path: string): Promise<Presentat
     site: { ...site, banner: closingBanner(closing, now) ?? banner, pinned },
     // What lets the owner in keeps working, whatever the owner's own rules hide.
     style: isOpenPage(plain) || settings.isCodeOff ? style : `${style}${settings.css ?? ''}`,
-    ownHead: settings.isCodeOff ? '' : (settings.headTags ?? ''),
+    ownHead: `${plain === '/' ? proofTags(settings.siteProofs) : ''}${settings.isCodeOff ? '' : (settings.headTags ?? '')}`,
     ...said,
     closed: closedPageText(closing, plain, now),
   };
@@ -140,8 +143,14 @@ function pageId(path: string): string {
   return path.slice(0, 200);
 }
 
-export async function listIssues(context: Context, { issue, ...page }: PageRequest & { issue: SeoIssue['issue'] }) {
-  const { thinText } = seoLimits;
-  const found = await store.listIssues(context.database, { issue, thinText, ...page });
-  return toList(page, found, ({ path, title, count }) => ({ issue, path, title, count }));
+/** Pages with something to mend, by the visits of the last days. */
+export async function listIssues(
+  context: Context,
+  { issue, reason, ...page }: PageRequest & { issue: SeoIssue['issue']; reason?: ThinReason | undefined },
+) {
+  const { thinText, fewDeals, visitDays } = seoLimits;
+  const { timeZone } = await readSettings(context);
+  const since = zonedDay(daysBefore(context.clock(), visitDays), timeZone);
+  const found = await issueStore.listIssues(context.database, { issue, reason, thinText, fewDeals, since, ...page });
+  return toList(page, found, (row) => ({ issue, ...row }));
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { useSite } from '../../../test/harness/site.ts';
+import { type Member, useSite } from '../../../test/harness/site.ts';
 import { present } from './actions.ts';
 
 const site = useSite();
@@ -38,18 +39,74 @@ test('redirects lead on, count who comes by, and never in a loop or away from th
   expect((await present(site.context, '/a')).redirect).toBeUndefined();
 });
 
+interface Told {
+  path: string;
+  count: number;
+  visits: number;
+  reasons: string[];
+}
+
+async function list(admin: Member, issue: string, more = ''): Promise<{ data: Told[]; pagination: { total: number } }> {
+  return (await site.call(`GET /admin/seo/issues?issue=${issue}${more}`, { as: admin })).body;
+}
+
 test('the report names pages that share a title and those that say too little', async () => {
   const admin = await site.admin();
   const author = await site.member();
   const title = 'The same title twice over';
   await site.deal(author, { title, description: 'A long enough text. '.repeat(10) });
   const thin = await site.deal(author, { title });
-  const list = async (issue: string, page = 1) =>
-    (await site.call(`GET /admin/seo/issues?issue=${issue}&page=${page}`, { as: admin })).body;
-  expect((await list('duplicateTitle')).data.map((one: { count: number }) => one.count)).toEqual([2, 2]);
-  expect(await list('duplicateTitle', 2)).toMatchObject({ data: [], pagination: { total: 2 } });
-  expect((await list('thin')).data).toEqual([
+  expect((await list(admin, 'duplicateTitle')).data.map(({ count }) => count)).toEqual([2, 2]);
+  expect(await list(admin, 'duplicateTitle', '&page=2')).toMatchObject({ data: [], pagination: { total: 2 } });
+  expect((await list(admin, 'thin', '&reason=text')).data).toEqual([
     expect.objectContaining({ path: expect.stringContaining(`/deals/${thin}/`) }),
   ]);
-  expect((await list('missingDescription')).pagination.total).toBe(1);
+  expect((await list(admin, 'missingDescription')).pagination.total).toBe(1);
+});
+
+test('thin pages stand by the visits that began on them within 30 days, each with what it lacks', async () => {
+  const admin = await site.admin();
+  const { database } = site.context;
+  const id = await site.deal(await site.member(), { title: 'A deal that many people land on', store: 'Thin House' });
+  await sql`insert into categories (slug, path, name, description) values ('thin', 'thin', 'Thin', 'Short.')`.execute(
+    database,
+  );
+  await sql`insert into articles (slug, title, body, published_at, created_at, updated_at)
+    values ('thin-guide', 'Thin guide', 'Text.', now(), now(), now())`.execute(database);
+  await sql`insert into analytics_days (kind, at, name, count) values
+    ('traffic:landing', date_trunc('day', now()) - interval '3 days', ${`/deals/${id}`}, 40),
+    ('traffic:landing', date_trunc('day', now()) - interval '4 days', ${`/deals/${id}`}, 2),
+    ('traffic:landing', date_trunc('day', now()) - interval '40 days', '/articles/thin-guide', 500),
+    ('traffic:landing', date_trunc('day', now()) - interval '2 days', '/categories/thin', 7)`.execute(database);
+  const { data, pagination } = await list(admin, 'thin');
+  expect(data.slice(0, 2)).toMatchObject([
+    { path: expect.stringContaining(`/deals/${id}/`), visits: 42, reasons: ['text', 'picture', 'description'] },
+    { path: '/categories/thin', visits: 7, reasons: ['text', 'deals'] },
+  ]);
+  const of = (path: string) => data.find((one) => one.path === path);
+  expect(of('/articles/thin-guide')).toMatchObject({ visits: 0, reasons: ['text', 'picture', 'description'] });
+  expect(of('/stores/thin-house')).toMatchObject({ count: 1, reasons: ['deals'] });
+  expect(pagination.total).toBe(data.length);
+  const few = await list(admin, 'thin', '&reason=deals');
+  expect(few.data.every(({ reasons }) => reasons.includes('deals'))).toBe(true);
+  expect(few.data[0]?.path).toBe('/categories/thin');
+  const said = { path: '/articles/thin-guide', title: null, description: 'All about thin things.' };
+  await site.call('PUT /admin/seo/overrides', { as: admin, body: said });
+  const after = (await list(admin, 'thin')).data.find(({ path }) => path === '/articles/thin-guide');
+  expect(after?.reasons).toEqual(['text', 'picture']);
+});
+
+test('proofs of whose site it is stand in the head of the home page alone, however they were pasted', async () => {
+  const admin = await site.admin();
+  const put = (siteProofs: object) => site.call('PUT /settings', { as: admin, body: { siteProofs } });
+  const pasted = '<meta name="google-site-verification" content="AbC_-12=" />';
+  expect((await put({ google: pasted, bing: 'B1NG' })).status).toBe(200);
+  const tags = '<meta name="google-site-verification" content="AbC_-12="><meta name="msvalidate.01" content="B1NG">';
+  expect((await present(site.context, '/')).ownHead).toBe(tags);
+  expect((await present(site.context, '/deals')).ownHead).toBe('');
+  expect((await put({ google: '"><script>' })).status).toBe(422);
+  expect((await put({ google: '<script>alert(1)</script>' })).status).toBe(422);
+  expect((await put({ altavista: 'x' })).status).toBe(422);
+  expect((await put({})).status).toBe(200);
+  expect((await present(site.context, '/')).ownHead).toBe('');
 });

@@ -1,7 +1,17 @@
+import { entriesOf } from '@haggle/contract/keys';
 import type { SeoOverride } from '@haggle/contract/seo/seo';
+import type { SiteProofs } from '@haggle/contract/seo/site-proofs';
+import { proofNames } from '@haggle/contract/seo/site-proofs';
 import type { OverrideRow } from './store.ts';
 
 export function toOverride(row: OverrideRow): SeoOverride {
   const { id: _id, path, title, description } = row;
   return { _id, path, title, description, updatedAt: row.updated_at.toISOString() };
+}
+
+/** The tags by which search engines see whose site it is. The schema leaves nothing in them that HTML would read. */
+export function proofTags(proofs: SiteProofs): string {
+  return entriesOf(proofs)
+    .map(([engine, proof]) => `<meta name="${proofNames[engine]}" content="${proof}">`)
+    .join('');
 }

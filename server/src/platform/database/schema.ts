@@ -219,6 +219,14 @@ export interface AnalyticsTraffic {
   visits: number;
 }
 
+export interface AnalyticsTrafficDays {
+  bounces: Int8;
+  columns: Buffer;
+  day: Timestamp;
+  pages: Int8;
+  visits: Int8;
+}
+
 export interface AnalyticsViews {
   created_at: Timestamp;
   id: Generated<Int8>;
@@ -547,6 +555,20 @@ export interface CouponTrials {
   user_id: Int8;
   weight: Generated<number>;
   worked: boolean;
+}
+
+export interface CrawlerFetches {
+  fetches: Int8;
+  last_at: Timestamp;
+  name: string;
+  program: string;
+}
+
+export interface CrawlerFiles {
+  addresses: number | null;
+  bytes: number;
+  made_at: Timestamp;
+  name: string;
 }
 
 export interface DealChanges {
@@ -965,6 +987,17 @@ export interface Mails {
 export interface Milestones {
   name: string;
   reached_at: Generated<Timestamp>;
+}
+
+export interface MissingAddresses {
+  first_hit_at: Timestamp;
+  hits: Generated<Int8>;
+  id: Generated<Int8>;
+  is_dismissed: Generated<boolean>;
+  last_hit_at: Timestamp;
+  path: string;
+  program_hits: Generated<Int8>;
+  referrer: string | null;
 }
 
 export interface Mutes {
@@ -1650,6 +1683,7 @@ export interface DB {
   analytics_progress: AnalyticsProgress;
   analytics_salts: AnalyticsSalts;
   analytics_traffic: AnalyticsTraffic;
+  analytics_traffic_days: AnalyticsTrafficDays;
   analytics_views: AnalyticsViews;
   analytics_visitor_salts: AnalyticsVisitorSalts;
   analytics_visitor_sketches: AnalyticsVisitorSketches;
@@ -1680,6 +1714,8 @@ export interface DB {
   compound_ends: CompoundEnds;
   consequences_done: ConsequencesDone;
   coupon_trials: CouponTrials;
+  crawler_fetches: CrawlerFetches;
+  crawler_files: CrawlerFiles;
   deal_changes: DealChanges;
   deal_claims: DealClaims;
   deal_images: DealImages;
@@ -1720,6 +1756,7 @@ export interface DB {
   mailings: Mailings;
   mails: Mails;
   milestones: Milestones;
+  missing_addresses: MissingAddresses;
   mutes: Mutes;
   notification_choices: NotificationChoices;
   notification_kinds: NotificationKinds;

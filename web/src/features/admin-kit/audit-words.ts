@@ -163,6 +163,8 @@ const actions = [
   'rate_file_fetched',
   'rate_file_set',
   'reason_templates_changed',
+  'missing_address_dismissed',
+  'missing_address_restored',
   'redirect_added',
   'redirect_deleted',
   'report_dismissed',

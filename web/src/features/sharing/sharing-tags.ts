@@ -1,5 +1,6 @@
 import type { ArticleDetail } from '@haggle/contract/content/articles';
 import type { AnswerOf } from '@haggle/contract/endpoints';
+import { locale } from '@haggle/contract/locale/locale';
 import { dealQuery } from '../../deals/queries.ts';
 import { withoutUnseen } from '../../lib/head.ts';
 import { articleQuery } from '../content/article-queries.ts';
@@ -25,7 +26,7 @@ export function sharingTags(page: RenderedPage): string {
     ['og:description', page.description],
     ['og:type', times ? 'article' : 'website'],
     ['og:site_name', page.siteName],
-    ['og:locale', 'en_US'],
+    ['og:locale', `${locale.language.split('-')[0]}_${locale.country}`],
     ['og:url', page.canonical],
     ['og:image', `${page.origin}${image}`],
     ['og:image:width', '1200'],

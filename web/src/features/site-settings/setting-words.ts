@@ -56,6 +56,8 @@ const names: Record<SettingName, () => string> = {
   adminsNeedSecondStep: () => t('admin-settings.admins.name'),
   closing: () => t('admin-announcements.closing.title'),
   isFindable: () => t('admin-settings.findable'),
+  robotsRules: () => t('admin-settings.robotsRules'),
+  siteProofs: () => t('admin-settings.siteProofs'),
   isMeasured: () => t('admin-settings.measuring.isMeasured'),
   visitorDays: () => t('admin-settings.measuring.visitorDays'),
   webAnalytics: () => t('admin-settings.measuring.service'),

@@ -56,7 +56,7 @@ export function BarChart<Row>(props: BarChartProps<Row>) {
   return (
     <Chart
       label={label}
-      legend={legendOf(series, before && series.length === 1 ? 'mark' : undefined)}
+      legend={legendOf(series, { of: 'bars', before: before && series.length === 1 ? 'mark' : undefined })}
       table={{
         columns: table.columns,
         rows: isTime ? table.rows.toReversed() : table.rows,

@@ -1,3 +1,5 @@
+import { Fragment, useId } from 'react';
+import { Patterns, patternOf } from './patterns.tsx';
 import type { Frame } from './plot-frame.ts';
 import type { Series } from './series.ts';
 import { toneBefore, toneOf } from './tones.ts';
@@ -22,30 +24,38 @@ interface Mark {
   from: number;
   to: number;
   tone: string;
+  place: number;
 }
 
 /** The bars themselves; those of the chosen place stand out before the others. */
 export function BarMarks<Row>(props: BarMarksProps<Row>) {
   const { rows, before, series, centers, width, frame, chosen, look } = props;
   const { y } = frame;
+  const id = useId();
   const value = series.length === 1 ? series[0]?.value : undefined;
   return (
     <>
+      {series.length > 1 && <Patterns id={id} count={series.length} />}
       {rows.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
         <g key={place} opacity={chosen === undefined || chosen === place ? 1 : 0.55}>
-          {marksOf(props, row, (centers[place] ?? 0) - width / 2).map((mark) => (
-            <rect
-              key={mark.key}
-              x={mark.x}
-              width={Math.max(1, mark.width)}
-              y={y(mark.to)}
+          {marksOf(props, row, (centers[place] ?? 0) - width / 2).map((mark) => {
+            const pattern = series.length > 1 ? patternOf(id, mark.place) : undefined;
+            const shape = {
+              x: mark.x,
+              width: Math.max(1, mark.width),
+              y: y(mark.to),
               // A hairline of ground parts what is stacked.
-              height={Math.max(0, y(mark.from) - y(mark.to) - (mark.from > 0 ? 1 : 0))}
-              rx={series.length > 1 && look === 'stacked' ? 0 : Math.min(2, mark.width / 4)}
-              fill={mark.tone}
-            />
-          ))}
+              height: Math.max(0, y(mark.from) - y(mark.to) - (mark.from > 0 ? 1 : 0)),
+              rx: series.length > 1 && look === 'stacked' ? 0 : Math.min(2, mark.width / 4),
+            };
+            return (
+              <Fragment key={mark.key}>
+                <rect {...shape} fill={mark.tone} />
+                {pattern && <rect {...shape} fill={pattern} />}
+              </Fragment>
+            );
+          })}
         </g>
       ))}
       {before && value && (
@@ -82,6 +92,7 @@ function marksOf<Row>({ series, look, width }: BarMarksProps<Row>, row: Row, lef
       from,
       to: from + (numbers[place] ?? 0),
       tone: toneOf(place, series.length),
+      place,
     };
   });
 }

@@ -97,7 +97,7 @@ export function LineChart<Row>(props: LineChartProps<Row>) {
   return (
     <Chart
       label={label}
-      legend={[...legendOf(series, before && 'dashes', gaps), ...legendOfEvents(events)]}
+      legend={[...legendOf(series, { of: 'lines', before: before && 'dashes', gaps }), ...legendOfEvents(events)]}
       table={{ ...table, rowTitle: props.table?.rowTitle ?? rowTitle(interval), rows: table.rows.toReversed() }}
     >
       <Plot

@@ -1,5 +1,7 @@
 import { AreaClosed, LinePath } from '@visx/shape';
+import { markPath } from './patterns.tsx';
 import type { Frame } from './plot-frame.ts';
+import { thinned } from './scales.ts';
 import type { Series } from './series.ts';
 import { toneBefore, toneOf } from './tones.ts';
 
@@ -68,6 +70,7 @@ export function LineMarks<Row>({
           <g key={one.name}>
             {series.length === 1 && <AreaClosed {...line} yScale={baseline as never} fill={tone} fillOpacity={0.1} />}
             <LinePath {...line} stroke={tone} strokeWidth={2} strokeLinejoin="round" />
+            {series.length > 1 && <Shapes points={points} height={height} tone={tone} of={place} />}
             {isBridged && <Bridges points={path} height={height} />}
             {points.map(
               (point, place) =>
@@ -94,6 +97,25 @@ export function LineMarks<Row>({
     </>
   );
 }
+
+/** Marks by which a line is told from others without its colour: enough to follow it, few enough to see it. */
+function Shapes({ points, height, tone, of }: ShapesProps) {
+  return thinned(points.length, shapesMost).map((place) => {
+    const point = points[place];
+    if (!point || point.value === null) return null;
+    return <path key={place} d={markPath(of, point.x, height(point))} fill={tone} />;
+  });
+}
+
+interface ShapesProps {
+  points: readonly Point[];
+  height: (point: Point) => number;
+  tone: string;
+  /** Of which series. */
+  of: number;
+}
+
+const shapesMost = 10;
 
 /** Dots over each gap, from the last known value to the next one. */
 function Bridges({ points, height }: { points: readonly Point[]; height: (point: Point) => number }) {

@@ -3,8 +3,9 @@ import { t } from '@haggle/contract/messages/translate';
 import type { LegendItem } from './chart.tsx';
 import type { TableOfNumbers } from './chart-table.tsx';
 import { type Unit, writeNumber } from './numbers.ts';
+import type { Drawn } from './patterns.tsx';
 import type { Series, Tip } from './series.ts';
-import type { SwatchLook } from './swatch.tsx';
+import type { SwatchLook, SwatchPlace } from './swatch.tsx';
 import type { Interval } from './times.ts';
 import { toneBefore, toneOf } from './tones.ts';
 
@@ -24,13 +25,22 @@ interface Words<Row> {
   look: SwatchLook;
 }
 
+/** Where a series stands among others; one alone needs no telling apart. */
+const among = (place: number, count: number, of: Drawn): SwatchPlace | undefined =>
+  count === 1 ? undefined : { place, of };
+
 /** What the colours mean; a chart of one line without a past or gaps needs no telling. */
 export function legendOf<Row>(
   series: readonly Series<Row>[],
-  before: SwatchLook | undefined,
-  gaps?: string,
+  { of, before, gaps }: { of: Drawn; before?: SwatchLook | undefined; gaps?: string | undefined },
 ): LegendItem[] {
-  const known = series.map(({ name }, place): LegendItem => ({ name, tone: toneOf(place, series.length) }));
+  const known = series.map(
+    ({ name }, place): LegendItem => ({
+      name,
+      tone: toneOf(place, series.length),
+      among: among(place, series.length, of),
+    }),
+  );
   const items = gaps === undefined ? known : [...known, { name: gaps, tone: toneBefore, look: 'dots' as const }];
   if (!before) return items;
   return [...items, { name: t('charts.before'), tone: toneBefore, look: before }];
@@ -40,9 +50,11 @@ export function legendOf<Row>(
 export function tipsOf<Row>({ series, unit, rows, before, look }: Words<Row>, place: number): Tip[] {
   const row = rows[place];
   const past = before?.[place];
-  return series.flatMap(({ name, value }, of) => {
-    const tone = toneOf(of, series.length);
-    const now: Tip[] = row === undefined ? [] : [{ name, value: writeNumber(value(row), unit), tone }];
+  const of = look === 'mark' ? 'bars' : 'lines';
+  return series.flatMap(({ name, value }, place) => {
+    const tone = toneOf(place, series.length);
+    const drawn = { tone, among: among(place, series.length, of) };
+    const now: Tip[] = row === undefined ? [] : [{ name, value: writeNumber(value(row), unit), ...drawn }];
     if (past === undefined) return now;
     const said = {
       name: nameBefore(series, name),

@@ -1,4 +1,4 @@
-import type { SwatchLook } from './swatch.tsx';
+import type { SwatchLook, SwatchPlace } from './swatch.tsx';
 import type { Interval, Moment } from './times.ts';
 
 /** One line or one colour of bars. */
@@ -18,4 +18,5 @@ export interface Tip {
   value: string;
   tone: string;
   look?: SwatchLook;
+  among?: SwatchPlace | undefined;
 }

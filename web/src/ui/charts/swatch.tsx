@@ -1,13 +1,43 @@
+import { useId } from 'react';
+import { type Drawn, markPath, Patterns, patternOf } from './patterns.tsx';
+
 /** How a series is drawn: filled, as the dashes or marks of a previous period, or as the dots of gaps; or the diamond of what happened. */
 export type SwatchLook = 'filled' | 'dashes' | 'dots' | 'mark' | 'diamond';
 
 const strokes = { dashes: '4 2', dots: '2 3', mark: undefined };
 
+/** Where a series stands among several, and of what these are drawn. */
+export interface SwatchPlace {
+  place: number;
+  of: Drawn;
+}
+
+interface SwatchProps {
+  tone: string;
+  look?: SwatchLook | undefined;
+  /** Undefined for a series that is alone. */
+  among?: SwatchPlace | undefined;
+}
+
 /** The colour of a series, and how it is drawn. */
-export function Swatch({ tone, look = 'filled' }: { tone: string; look?: SwatchLook | undefined }) {
+export function Swatch({ tone, look = 'filled', among }: SwatchProps) {
+  const id = useId();
+  const pattern = among?.of === 'bars' ? patternOf(id, among.place) : undefined;
   return (
-    <svg width={14} height={8} aria-hidden="true" className="shrink-0">
-      {look === 'filled' && <rect width={14} height={8} rx={2} fill={tone} />}
+    <svg width={14} height={8} aria-hidden="true" className="shrink-0 overflow-visible">
+      {look === 'filled' && among?.of === 'lines' && (
+        <>
+          <line x1={0} x2={14} y1={4} y2={4} stroke={tone} strokeWidth={2} />
+          <path d={markPath(among.place, 7, 4)} fill={tone} />
+        </>
+      )}
+      {look === 'filled' && among?.of !== 'lines' && <rect width={14} height={8} rx={2} fill={tone} />}
+      {look === 'filled' && pattern && (
+        <>
+          <Patterns id={id} count={5} />
+          <rect width={14} height={8} rx={2} fill={pattern} />
+        </>
+      )}
       {look === 'diamond' && <path d="M7 0 L11 4 L7 8 L3 4 Z" fill={tone} />}
       {look !== 'filled' && look !== 'diamond' && (
         <line x1={0} x2={14} y1={4} y2={4} stroke={tone} strokeWidth={2} strokeDasharray={strokes[look]} />

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
 import { refuseWhileClosed } from '../../site/closing/actions.ts';
-import { emailAccessNotice } from '../credentials/actions.ts';
+import { emailAccessNotice } from '../credentials/notice-actions.ts';
 import { countAttempt, type Device } from '../login-attempts/actions.ts';
 import { askProvider, readProviderAnswer } from '../login-providers/actions.ts';
 import type { Proved } from '../login-providers/openid-actions.ts';

@@ -8,6 +8,8 @@ import { toIndex, toUrlSet } from './views.ts';
 /** A text for crawlers; `lastModified` is when something that it names changed last. */
 export interface CrawlerFile {
   text: string;
+  /** How many addresses it names. */
+  addresses: number;
   lastModified: Date | null;
 }
 
@@ -15,7 +17,8 @@ const { idsPerPart } = seoLimits.sitemap;
 
 /** What crawlers leave alone, and where the sitemap is. */
 export async function makeRobots(context: Context): Promise<string> {
-  return toRobots(context.origin, (await readSettings(context)).isFindable);
+  const { isFindable, robotsRules } = await readSettings(context);
+  return toRobots(context.origin, isFindable, robotsRules);
 }
 
 /** Whether there is a sitemap: not where search engines are to leave the site alone. */
@@ -29,15 +32,31 @@ export function makeSitemapIndex(context: Context): Promise<CrawlerFile> {
 }
 
 async function makeIndex(context: Context): Promise<CrawlerFile> {
+  const parts = await listParts(context);
+  const lastModified = newestOf(parts.map(({ changedAt }) => ({ changed_at: changedAt })));
+  return { text: toIndex(parts, context.origin), addresses: parts.length, lastModified };
+}
+
+/** What a part of the sitemap holds. */
+export interface PartState {
+  part: Part;
+  /** About how many pages: those whose address leads elsewhere are counted, too. */
+  pages: number;
+  changedAt: Date | null;
+}
+
+/** The parts that have pages. */
+export async function listParts(context: Context): Promise<PartState[]> {
   const fixed = await listFixedPages(context);
-  const parts: { part: Part; changedAt: Date | null }[] = [{ part: { kind: 'pages' }, changedAt: newestOf(fixed) }];
+  const parts: PartState[] = [{ part: { kind: 'pages' }, pages: fixed.length, changedAt: newestOf(fixed) }];
   // One after the other: two of them read the whole table of deals.
   for (const kind of kinds) {
     const ranges = await store.listRanges(context.database, kind, idsPerPart);
-    parts.push(...ranges.map(({ number, changed_at }) => ({ part: { kind, number }, changedAt: changed_at })));
+    parts.push(
+      ...ranges.map(({ number, pages, changed_at }) => ({ part: { kind, number }, pages, changedAt: changed_at })),
+    );
   }
-  const lastModified = newestOf(parts.map(({ changedAt }) => ({ changed_at: changedAt })));
-  return { text: toIndex(parts, context.origin), lastModified };
+  return parts;
 }
 
 /**
@@ -52,7 +71,7 @@ export async function makeSitemapPart(context: Context, file: string): Promise<C
 async function makePart(context: Context, part: Part): Promise<CrawlerFile | undefined> {
   const entries = part.kind === 'pages' ? await listFixedPages(context) : await listRange(context, part);
   if (entries.length === 0) return undefined;
-  return { text: toUrlSet(entries, context.origin), lastModified: newestOf(entries) };
+  return { text: toUrlSet(entries, context.origin), addresses: entries.length, lastModified: newestOf(entries) };
 }
 
 function listRange(context: Context, { kind, number }: { kind: Kind; number: number }): Promise<store.Entry[]> {

@@ -28,11 +28,15 @@ const closed = pages
   .filter((path, at, all) => !all.some((other, place) => place !== at && path.startsWith(other)))
   .toSorted();
 
-/** `robots.txt`: what crawlers leave alone, and where the sitemap is; everything where the site is not to be found. */
-export function toRobots(origin: string, isFindable: boolean): string {
+/**
+ * `robots.txt`: what crawlers leave alone, what the owner adds to it, and where the sitemap is; everything where the site is
+ * not to be found.
+ */
+export function toRobots(origin: string, isFindable: boolean, own: string | null = null): string {
   if (!isFindable) return 'User-agent: *\nDisallow: /\n';
   const lines = ['/api/', ...closed].map((path) => `Disallow: ${path}`);
-  return ['User-agent: *', 'Allow: /api/docs', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  const added = own ? [own, ''] : [];
+  return ['User-agent: *', 'Allow: /api/docs', ...lines, '', ...added, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
 /** The pages of which there is one each and which search engines are to find. */

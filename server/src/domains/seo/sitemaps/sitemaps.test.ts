@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openReceiver } from '../../../../test/harness/receiver.ts';
 import { draft, type Member, useSite } from '../../../../test/harness/site.ts';
 import { submitToIndexNow } from '../index-now/actions.ts';
+import { flushFetches } from './fetch-actions.ts';
 
 const site = useSite();
 const seen: string[] = [];
@@ -133,6 +134,42 @@ test('robots leave alone what is private or searched, and find the sitemap', asy
     expect(text.split('\n')).toContain(line);
   }
   expect(text).toContain('\nSitemap: http://haggle.test/sitemap.xml\n');
+});
+
+test('the owner adds lines of their own to robots.txt, but none that locks search engines out', async () => {
+  const owner = await site.admin();
+  const put = (robotsRules: string | null) => site.call('PUT /settings', { as: owner, body: { robotsRules } });
+  expect((await put('User-agent: GPTBot\nDisallow: /')).status).toBe(200);
+  const text = await (await ask('/robots.txt')).text();
+  expect(text).toContain('\n\nUser-agent: GPTBot\nDisallow: /\n\nSitemap: ');
+  expect(text).toContain('Disallow: /admin/');
+  const { status, body } = await put('User-agent: *\nDisallow: /');
+  expect(status).toBe(422);
+  expect(body.details[0]).toMatchObject({ path: 'robotsRules', message: expect.stringContaining('keep * out of /') });
+  expect(await (await ask('/robots.txt')).text()).toBe(text);
+  expect((await put(null)).status).toBe(200);
+  expect(await (await ask('/robots.txt')).text()).not.toContain('GPTBot');
+});
+
+test('staff see what is in each file, when it was made, and which program fetched it last', async () => {
+  const googlebot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+  const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  await ask('/sitemaps/deals-0.xml', googlebot);
+  await ask('/sitemaps/deals-0.xml', googlebot);
+  await ask('/sitemaps/deals-0.xml', firefox);
+  await ask('/robots.txt', { 'user-agent': 'bingbot/2.0' });
+  await flushFetches(site.context);
+  const { data } = (await site.call('GET /admin/seo/crawler-files', { as: await site.admin() })).body;
+  const file = (name: string) => data.files.find((one: { name: string }) => one.name === name);
+  const listed = addressesOf(await deals()).length;
+  expect(file('deals-0.xml')).toMatchObject({ path: '/sitemaps/deals-0.xml', addresses: listed });
+  expect(file('deals-0.xml').fetches).toContainEqual(expect.objectContaining({ program: 'Googlebot', count: 2 }));
+  expect(JSON.stringify(file('deals-0.xml'))).not.toContain('Firefox');
+  expect(file('robots.txt').addresses).toBeNull();
+  expect(file('robots.txt').fetches).toContainEqual(expect.objectContaining({ program: 'bingbot', count: 1 }));
+  expect(file('robots.txt').bytes).toBe(data.robots.length);
+  expect(file('categories-0.xml').addresses).toBe(2);
+  expect((await site.call('GET /admin/seo/crawler-files', { as: await site.member() })).status).toBe(403);
 });
 
 test('search engines are told once of all that changed within a minute', async () => {

@@ -17,6 +17,8 @@ export interface Entry {
 /** A range of ids that has pages, and when one of them changed last. */
 export interface Range {
   number: number;
+  /** How many pages. */
+  pages: number;
   changed_at: Date | null;
 }
 
@@ -98,7 +100,7 @@ export async function listRanges(database: Database, kind: Kind, size: number): 
           left join (${talk(everything)}) as talk on talk.deal_id = deal.id where deal.status in ${seen}`
       : pagesOf(kind, everything);
   const { rows } = await sql<Range>`
-    select (id / ${size}::bigint)::integer as number, max(changed_at) as changed_at
+    select (id / ${size}::bigint)::integer as number, count(*)::integer as pages, max(changed_at) as changed_at
     from (${pages}) as page group by 1 order by 1`.execute(database);
   return rows;
 }

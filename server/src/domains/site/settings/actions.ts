@@ -19,6 +19,7 @@ import { queueForgetting } from '../../pictures/actions.ts';
 import { firstSettings } from './default-rules.ts';
 import { readHeadTags } from './head-views.ts';
 import { withImprintLink } from './imprint-rules.ts';
+import { findRobotsFault } from './robots-rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -45,6 +46,8 @@ const guarded = [
   'closing',
   'css',
   'headTags',
+  'robotsRules',
+  'siteProofs',
 ] as const;
 
 /** What the audit log calls a change of settings. */
@@ -171,8 +174,9 @@ export async function changeSettings(
  * @throws Refusal `accent_unreadable`, `currency_fixed`, `invalid`
  */
 export async function checkChange(context: Context, change: SettingsChange): Promise<SettingsChange> {
-  const { accent, language, currency, headTags } = change;
+  const { accent, language, currency, headTags, robotsRules } = change;
   refuseFaint(accent);
+  if (robotsRules) refuseRobots(robotsRules);
   if (language !== undefined && !hasLanguage(language)) throw invalidField('language', t('site.language'));
   const isOther = currency !== undefined && currency !== (await readSettings(context)).currency;
   if (isOther && (await store.hasAmounts(context.database))) throw new Refusal('currency_fixed');
@@ -202,6 +206,16 @@ function refuseFaint(accent: string | null | undefined): void {
   if (ground === undefined) return;
   const message = ground === 'light' ? t('site.errors.accentOnLight') : t('site.errors.accentOnDark');
   throw new Refusal('accent_unreadable', { message, details: [{ path: 'accent', message }] });
+}
+
+/** The site's own switch keeps search engines out, and says so; a line among others would do it unseen. */
+function refuseRobots(rules: string): void {
+  const fault = findRobotsFault(rules);
+  if (fault?.is === 'line') throw invalidField('robotsRules', t('site.errors.robotsLine', { line: fault.line }));
+  if (fault?.is === 'orphan') throw invalidField('robotsRules', t('site.errors.robotsOrphan', { line: fault.line }));
+  if (fault?.is === 'closed') {
+    throw invalidField('robotsRules', t('site.errors.robotsClosed', { robot: fault.robot, path: fault.path }));
+  }
 }
 
 /** Keeps a change that has been checked. */

@@ -85,6 +85,8 @@ export const firstSettings: SiteSettings = {
   },
   homeTab: 'latest',
   isFindable: true,
+  robotsRules: null,
+  siteProofs: {},
   closing: { mode: 'open', text: null, until: null },
   css: null,
   headTags: null,

@@ -11,7 +11,7 @@ import { canMove, isReserved, plainPath } from './rules.ts';
 import * as store from './store.ts';
 import { toRedirect } from './views.ts';
 
-export { plainPath } from './rules.ts';
+export { isReserved, plainPath } from './rules.ts';
 
 export async function listRedirects(context: Context, query: PageRequest & { q?: string | undefined }) {
   return toList(query, await store.listRedirects(context.database, query), toRedirect);

@@ -75,11 +75,18 @@ export interface SeoSearch {
   show?: string | undefined;
   page?: number | undefined;
   q?: string | undefined;
+  /** Of a part, only these: what thin pages lack, or addresses that were dismissed. */
+  of?: string | undefined;
 }
 
 export const seoPlace = adminPlace(
   'seo',
-  ({ show, page, q }): SeoSearch => ({ show: readText(show), page: readPage(page), q: readText(q) }),
+  ({ show, page, q, of }): SeoSearch => ({
+    show: readText(show),
+    page: readPage(page),
+    q: readText(q),
+    of: readText(of),
+  }),
 );
 
 export const categoriesPlace = adminPlace('categories');

@@ -1,5 +1,5 @@
 import * as listLimits from '@haggle/contract/limits/lists';
-import type { SeoIssue } from '@haggle/contract/seo/seo';
+import type { SeoIssue, ThinReason } from '@haggle/contract/seo/seo';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 
@@ -25,11 +25,39 @@ export function redirectsQuery(api: Api, page = 1, q?: string) {
 }
 
 /** Pages with something to mend. */
-export function issuesQuery(api: Api, issue: SeoIssue['issue'], page = 1) {
+export function issuesQuery(api: Api, issue: SeoIssue['issue'], page = 1, reason?: ThinReason) {
   return queryOptions({
-    queryKey: ['mine', 'seo', 'issues', issue, page],
-    queryFn: ({ signal }) => api('GET /admin/seo/issues', { query: { issue, page, limit } }, signal),
+    queryKey: ['mine', 'seo', 'issues', issue, page, reason],
+    queryFn: ({ signal }) => api('GET /admin/seo/issues', { query: { issue, page, limit, reason } }, signal),
     ...fresh,
+  });
+}
+
+/** Addresses at which nothing was found. */
+export function missingQuery(api: Api, page = 1, dismissed = false) {
+  return queryOptions({
+    queryKey: ['mine', 'seo', 'missing', page, dismissed],
+    queryFn: ({ signal }) => api('GET /admin/seo/missing', { query: { page, limit, dismissed } }, signal),
+    ...fresh,
+  });
+}
+
+/** Pages that an old address could lead to: by words, else by the address itself. */
+export function targetsQuery(api: Api, near: string, q: string) {
+  return queryOptions({
+    queryKey: ['mine', 'seo', 'targets', near, q],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/seo/targets', { query: { near, ...(q && { q }) } }, signal)).data,
+    ...fresh,
+  });
+}
+
+/** The files for crawlers, and who fetched them. */
+export function crawlerFilesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'seo', 'crawler-files'],
+    queryFn: async ({ signal }) => (await api('GET /admin/seo/crawler-files', {}, signal)).data,
+    staleTime: 0,
   });
 }
 

@@ -5,26 +5,28 @@ import { ChoiceLinks } from '../../../ui/choice-links.tsx';
 import type { SeoSearch } from '../places/catalogue-places.ts';
 import { DeadLinks } from './dead-links.tsx';
 import { Issues } from './issues.tsx';
+import { MissingAddresses } from './missing-addresses.tsx';
 import { Overrides } from './overrides.tsx';
 import { Redirects } from './redirects.tsx';
 import { SiteState } from './site-state.tsx';
 
-type Show = (search: { page: number | undefined; q: string | undefined }) => ReactNode;
+type Show = (search: Omit<SeoSearch, 'show'>) => ReactNode;
 
-const names = ['titles', 'redirects', 'duplicates', 'undescribed', 'thin', 'links', 'state'] as const;
+const names = ['titles', 'thin', 'missing', 'redirects', 'duplicates', 'undescribed', 'links', 'state'] as const;
 
 const parts: Record<(typeof names)[number], Show> = {
   titles: ({ page }) => <Overrides page={page} />,
   redirects: ({ page, q }) => <Redirects page={page} q={q} />,
   duplicates: ({ page }) => <Issues issue="duplicateTitle" page={page} />,
   undescribed: ({ page }) => <Issues issue="missingDescription" page={page} />,
-  thin: ({ page }) => <Issues issue="thin" page={page} />,
+  thin: ({ page, of }) => <Issues issue="thin" page={page} of={of} />,
+  missing: ({ page, of }) => <MissingAddresses page={page} isDismissed={of === 'dismissed'} />,
   links: ({ page }) => <DeadLinks page={page} />,
   state: () => <SiteState />,
 };
 
 /** What search engines see of the site, and what is to be mended. */
-export function SeoPage({ search: { show: asked, page, q } }: { search: SeoSearch }) {
+export function SeoPage({ search: { show: asked, ...search } }: { search: SeoSearch }) {
   const part = names.find((name) => name === asked) ?? 'titles';
   return (
     <AdminPage title={t('admin-seo.title')} text={t('admin-seo.text')}>
@@ -38,7 +40,7 @@ export function SeoPage({ search: { show: asked, page, q } }: { search: SeoSearc
           }))}
         />
       </div>
-      {parts[part]({ page, q })}
+      {parts[part](search)}
     </AdminPage>
   );
 }

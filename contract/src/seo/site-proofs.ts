@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { keysOf } from '../keys.ts';
+import * as seoLimits from '../limits/seo.ts';
+import { t } from '../messages/translate.ts';
+
+/** Who asks for a proof of whose site it is, and the name of the tag in which they look for it. */
+export const proofNames = {
+  google: 'google-site-verification',
+  bing: 'msvalidate.01',
+  yandex: 'yandex-verification',
+  pinterest: 'p:domain_verify',
+  facebook: 'facebook-domain-verification',
+  baidu: 'baidu-site-verification',
+} as const;
+export const provers = keysOf(proofNames);
+
+/** What an engine handed out: its code alone, or the whole tag with it. */
+function readProof(written: string): string {
+  return /content\s*=\s*["']([^"']*)["']/i.exec(written)?.[1]?.trim() ?? written.trim();
+}
+
+const Proof = z
+  .string()
+  .transform(readProof)
+  .pipe(
+    z
+      .string()
+      .max(seoLimits.proofMost)
+      .regex(/^[\w.=+/-]+$/, { error: () => t('seo.fields.proof') }),
+  );
+
+/** By engine, the code that proves whose site it is; those without one are left out. */
+export const SiteProofs = z
+  .strictObject({
+    google: Proof.optional(),
+    bing: Proof.optional(),
+    yandex: Proof.optional(),
+    pinterest: Proof.optional(),
+    facebook: Proof.optional(),
+    baidu: Proof.optional(),
+  })
+  .meta({ id: 'SiteProofs' });
+export type SiteProofs = z.output<typeof SiteProofs>;

@@ -1,0 +1,86 @@
+import { expect, test } from '../support/fixtures.ts';
+import { openOwnSite } from '../support/own-site.ts';
+
+test('an address that nobody found is led to the nearest page in one act, undone, and robots.txt locks nobody out', async ({
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(240_000);
+  // A site of its own: robots.txt and the head of the home page are everybody's.
+  const site = await openOwnSite(browser, complaints);
+  try {
+    const { data: deal } = await site.api('POST /deals', {
+      body: {
+        title: 'Bosch cordless drill 18V with two batteries',
+        description: 'A drill.',
+        price: 80,
+        store: 'Toolhouse',
+        dealURL: 'https://tools.example/drill',
+      },
+    });
+    await site.api('PUT /deals/:id/approve', { params: { id: deal._id } });
+    const old = `${site.origin}/products/bosch-drill-18v.html`;
+    const read = async (path: string) => (await fetch(`${site.origin}${path}`, { redirect: 'manual' })).text();
+    for (let visit = 0; visit < 3; visit += 1) {
+      const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', referer: 'https://forum.example/thread/7' };
+      expect((await fetch(old, { headers })).status).toBe(404);
+    }
+
+    const page = await site.openAdmin();
+    await expect(async () => {
+      await page.goto('/admin/seo?show=missing');
+      await expect(page.getByRole('row', { name: /bosch-drill-18v/ })).toBeVisible();
+    }).toPass();
+    const row = page.getByRole('row', { name: /bosch-drill-18v/ });
+    await expect(row).toContainText('forum.example');
+    await expect(row.getByRole('cell').first()).toHaveText('3');
+    await row.getByRole('button', { name: /^Redirect/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Redirect this address' });
+    await expect(dialog.getByRole('radio', { name: /Bosch cordless drill/ })).toBeChecked();
+    await dialog.getByRole('searchbox').fill('/sto');
+    await expect(dialog.getByRole('radio', { name: /stores/ }).first()).toBeChecked();
+    await dialog.getByRole('searchbox').fill('');
+    await expect(dialog.getByRole('radio', { name: /Bosch cordless drill/ })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Redirect', exact: true }).click();
+    await expect(page.getByText('No missing pages yet')).toBeVisible();
+    const led = await fetch(old, { redirect: 'manual' });
+    expect([led.status, led.headers.get('location')]).toEqual([301, expect.stringContaining(`/deals/${deal._id}/`)]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toBeVisible();
+    expect((await fetch(old, { redirect: 'manual' })).status).toBe(404);
+    await row.getByRole('button', { name: /^Dismiss/ }).click();
+    await expect(page.getByText('No missing pages yet')).toBeVisible();
+
+    // Thin pages: the deal says little and shows nothing.
+    await page.goto('/admin/seo?show=thin');
+    await expect(page.getByRole('row', { name: /Bosch cordless drill/ })).toContainText('Picture');
+    await page.getByLabel('Lacks', { exact: true }).selectOption('deals');
+    await expect(page.getByRole('row', { name: /Toolhouse/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Bosch cordless drill/ })).toHaveCount(0);
+
+    await fetch(`${site.origin}/sitemap.xml`, { headers: { 'user-agent': 'Googlebot/2.1' } });
+    await expect(async () => {
+      await page.goto('/admin/seo?show=state');
+      const fetched = page.getByRole('list', { name: /Crawlers that fetched .*sitemap\.xml/ });
+      await expect(fetched).toContainText('Googlebot');
+    }).toPass();
+    const robots = page.getByRole('region', { name: 'Robots' });
+    await robots.getByLabel('Your own lines').fill('User-agent: *\nDisallow: /');
+    await robots.getByRole('button', { name: 'Save' }).click();
+    await expect(robots.getByRole('alert')).toContainText('This would keep * out of /.');
+    await robots.getByLabel('Your own lines').fill('User-agent: GPTBot\nDisallow: /');
+    await robots.getByRole('button', { name: 'Save' }).click();
+    await expect(robots).toContainText('User-agent: GPTBot Disallow: / Sitemap:');
+    expect(await read('/robots.txt')).toContain('\n\nUser-agent: GPTBot\nDisallow: /\n\nSitemap: ');
+
+    const proofs = page.getByRole('region', { name: 'Site verification' });
+    await proofs.getByLabel('Google').fill('<meta name="google-site-verification" content="abc_123" />');
+    await proofs.getByRole('button', { name: 'Save' }).click();
+    await expect(proofs.getByLabel('Google')).toHaveValue('abc_123');
+    await expect
+      .poll(() => read('/'))
+      .toContain('<meta name="google-site-verification" content="abc_123">');
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,96 @@
+import type { SeoIssue, ThinReason } from '@haggle/contract/seo/seo';
+import { type RawBuilder, sql } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+interface Thresholds {
+  /** Characters of text, and live deals of a list, below which a page is thin. */
+  thinText: number;
+  fewDeals: number;
+  /** The first day, `YYYY-MM-DD`, whose visits are counted. */
+  since: string;
+}
+
+/** Live deals of each category with all below it. */
+const dealsBelow = sql`
+  select above.id, coalesce(sum(counted.deals), 0)::integer as deals
+  from categories as above
+    join categories as below on below.path = above.path or starts_with(below.path, above.path || '/')
+    left join (select category_id, count(*) as deals from deals where is_live group by category_id) as counted
+      on counted.category_id = below.id
+  group by above.id`;
+
+const dealsOf = (column: RawBuilder<unknown>) =>
+  sql`select ${column} as id, count(*)::integer as deals from deals where is_live and ${column} is not null group by 1`;
+
+/**
+ * Every page that search engines are meant to find, but the fixed ones: under which address visits of it are counted, its title,
+ * how much text and how many deals it has, and whether it shows a picture. What a kind of page need not have is null.
+ */
+const pages = sql`
+  select '/deals/' || deal.id || coalesce('/' || deal.slug, '') as path, '/deals/' || deal.id as landing, deal.title,
+    length(deal.description) as text, length(deal.description) > 0 as is_described,
+    exists (select from deal_images where deal_id = deal.id and state = 'ready') as is_pictured, null::integer as deals
+  from deals as deal where deal.is_live
+  union all
+  select '/categories/' || path, '/categories/' || path, name || ' deals', length(description), length(description) > 0, null, deals
+  from categories join (${dealsBelow}) as below using (id) where is_active
+  union all
+  select '/stores/' || slug, '/stores/' || slug, name || ' deals', null, null, null, coalesce(deals, 0)
+  from stores left join (${dealsOf(sql`store_id`)}) as counted using (id)
+  union all
+  select '/brands/' || slug, '/brands/' || slug, name || ' deals', null, null, null, coalesce(deals, 0)
+  from brands left join (${dealsOf(sql`brand_id`)}) as counted using (id)
+  union all
+  select '/articles/' || slug, '/articles/' || slug, title, length(body), length(summary) > 0, cover_key is not null, null
+  from articles where published_at is not null and deleted_at is null`;
+
+/** With the words that an admin has given a page, and the visits that began there. */
+const headed = (since: string) => sql`
+  select page.path, coalesce(own.title, page.title) as title, page.text, page.is_pictured, page.deals,
+    coalesce(own.description is not null or page.is_described, true) as is_described,
+    coalesce(came.visits, 0)::double precision as visits
+  from (${pages}) as page
+    left join seo_overrides as own on own.path = page.path
+    left join (select name, sum(count) as visits from analytics_days
+      where kind = 'traffic:landing' and at >= ${since}::date::timestamp at time zone 'utc' group by name) as came
+      on came.name = page.landing`;
+
+interface IssueRow {
+  path: string;
+  title: string;
+  count: number;
+  visits: number;
+  reasons: ThinReason[];
+}
+
+function issues(issue: SeoIssue['issue'], { thinText, fewDeals, since }: Thresholds): RawBuilder<IssueRow> {
+  if (issue === 'duplicateTitle') {
+    return sql`select path, title, (count(*) over (partition by lower(title)))::integer as count, visits,
+      array[]::text[] as reasons from (${headed(since)}) as page`;
+  }
+  if (issue === 'missingDescription') {
+    return sql`select path, title, text as count, visits, array[]::text[] as reasons
+      from (${headed(since)}) as page where not is_described`;
+  }
+  return sql`select path, title, coalesce(text, deals, 0) as count, visits, array_remove(array[
+      case when text < ${thinText} then 'text' end, case when not is_pictured then 'picture' end,
+      case when not is_described then 'description' end, case when deals < ${fewDeals} then 'deals' end], null) as reasons
+    from (${headed(since)}) as page`;
+}
+
+/** One page of the pages with something to mend, those that most visits began on first. */
+export async function listIssues(
+  database: Database,
+  asked: PageRequest & Thresholds & { issue: SeoIssue['issue']; reason: ThinReason | undefined },
+): Promise<PageOf<IssueRow>> {
+  const { issue, reason, ...page } = asked;
+  const wanted = reason ? sql`${reason} = any(reasons)` : sql`cardinality(reasons) > 0`;
+  const isMeant = issue === 'duplicateTitle' ? sql`count > 1` : issue === 'thin' ? wanted : sql`true`;
+  const found = sql`from (${issues(issue, page)}) as found where ${isMeant}`;
+  const { rows } = await sql<IssueRow>`
+    select path, title, count, visits, reasons ${found} order by visits desc, lower(title), path
+    limit ${page.limit} offset ${offsetOf(page)}`.execute(database);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(database);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,73 @@
+import * as seoLimits from '@haggle/contract/limits/seo';
+import type { Actor } from '../../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { perProcess } from '../../../kernel/process-state.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { daysBefore } from '../../../kernel/time.ts';
+import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
+import { WriteBuffer } from '../../../platform/database/write-buffer.ts';
+import { readBrowser } from '../../analytics/tracking/browser-actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { isReserved, plainPath } from '../../site/url-redirects/actions.ts';
+import { isWorthNoting, leaderOf } from './rules.ts';
+import * as store from './store.ts';
+import { toMissing } from './views.ts';
+
+const { waitingMost, rowsMost, every, days } = seoLimits.missing;
+
+const bufferOf = perProcess(
+  (context: Context) =>
+    new WriteBuffer<store.Hit>({
+      write: (hits) => store.countHits(primaryOf(context), hits),
+      log: context.log,
+      most: waitingMost,
+      rowsMost,
+      every,
+    }),
+);
+
+/** Who came by an address, as their request tells. */
+export interface Caller {
+  userAgent: string;
+  referrer: string | undefined;
+  /** Under which the site was reached. */
+  origin: string;
+}
+
+/** Remembers, within seconds, that somebody found nothing at a path. While more come by than can be written they are not counted. */
+export function noteMissing(context: Context, pathname: string, { userAgent, referrer, origin }: Caller): void {
+  const path = plainPath(pathname);
+  if (!isWorthNoting(path) || isReserved(path)) return;
+  const { isProgram: is_program } = readBrowser(userAgent);
+  const at = context.clock().toISOString();
+  bufferOf(context).add([{ path, is_program, referrer: leaderOf(referrer, origin), at }]);
+}
+
+/** Writes what waits, as before the process ends. */
+export function flushMissing(context: Context): Promise<void> {
+  return bufferOf(context).flush();
+}
+
+export async function listMissing(context: Context, query: PageRequest & { dismissed: boolean }) {
+  return toList(query, await store.listMissing(context.database, query), toMissing);
+}
+
+/** @throws Refusal `missing_address_not_found` */
+export function dismissMissing(context: Context, actor: Actor, id: string, isDismissed: boolean): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const found = await store.dismiss(context.database, id, isDismissed);
+    if (!found) throw new Refusal('missing_address_not_found');
+    await recordAudit(context, actor, {
+      action: isDismissed ? 'missing_address.dismissed' : 'missing_address.restored',
+      subject: 'page',
+      subjectId: found.path.slice(0, 200),
+      changes: { isDismissed: [found.was, isDismissed] },
+    });
+  });
+}
+
+/** Scheduled: forgets addresses that nobody comes by any more. */
+export function forgetMissing(context: Context): Promise<void> {
+  const now = context.clock();
+  return store.forget(context.database, { before: daysBefore(now, days), once: daysBefore(now, 1) });
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { flushMissing, forgetMissing, noteMissing } from './actions.ts';
+
+const site = useSite();
+const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+let editor: Member;
+
+beforeAll(async () => {
+  editor = await site.admin();
+});
+
+function come(path: string, { userAgent = person, referrer }: { userAgent?: string; referrer?: string } = {}): void {
+  noteMissing(site.context, path, { userAgent, referrer, origin: site.context.origin });
+}
+
+const list = async (query = '') => (await site.call(`GET /admin/seo/missing${query}`, { as: editor })).body.data;
+
+test('addresses at which nothing was found stand by how many people came, with who led there', async () => {
+  for (let visit = 0; visit < 3; visit += 1) come('/old-shop/', { referrer: 'https://forum.example/secret' });
+  for (let visit = 0; visit < 9; visit += 1) come('/robots-only', { userAgent: robot });
+  come('/from-here', { referrer: `${site.context.origin}/articles/lamps` });
+  come('/wp-login.php');
+  come('/admin/nothing');
+  await flushMissing(site.context);
+  come('/old-shop');
+  await flushMissing(site.context);
+  const told = (await list()).map(({ path, hits, programHits, referrer }: Record<string, unknown>) => [
+    path,
+    hits,
+    programHits,
+    referrer,
+  ]);
+  expect(told).toEqual([
+    ['/old-shop', 4, 0, 'forum.example'],
+    ['/from-here', 1, 0, '/articles/lamps'],
+    ['/robots-only', 0, 9, null],
+  ]);
+  expect((await site.call('GET /admin/seo/missing', { as: await site.member() })).status).toBe(403);
+});
+
+test('one that leads somewhere is listed no more, until the redirect is taken back', async () => {
+  const { body } = await site.call('POST /admin/seo/redirects', {
+    as: editor,
+    body: { from: '/old-shop', to: '/deals' },
+  });
+  expect((await list()).map(({ path }: { path: string }) => path)).not.toContain('/old-shop');
+  await site.call(`DELETE /admin/seo/redirects/${body.data._id}`, { as: editor });
+  expect((await list())[0]).toMatchObject({ path: '/old-shop', hits: 4 });
+});
+
+test('one is dismissed and taken back, and the log knows of both', async () => {
+  const [{ _id: id }] = await list();
+  const put = (isDismissed: boolean) =>
+    site.call(`PUT /admin/seo/missing/${id}`, { as: editor, body: { isDismissed } });
+  expect((await put(true)).status).toBe(200);
+  expect((await list()).map(({ path }: { path: string }) => path)).not.toContain('/old-shop');
+  expect((await list('?dismissed=true')).map(({ path }: { path: string }) => path)).toEqual(['/old-shop']);
+  expect((await put(false)).status).toBe(200);
+  const { body } = await site.call('GET /admin/audit?limit=2', { as: editor });
+  expect(body.data.map(({ action }: { action: string }) => action)).toEqual([
+    'missing_address.restored',
+    'missing_address.dismissed',
+  ]);
+  const gone = await site.call('PUT /admin/seo/missing/999999', { as: editor, body: { isDismissed: true } });
+  expect(gone.body.code).toBe('missing_address_not_found');
+});
+
+test('what nobody comes by is forgotten, and thousands of addresses leave no room for more', async () => {
+  const { database } = site.context;
+  await sql`insert into missing_addresses (path, hits, first_hit_at, last_hit_at)
+    select '/made-up-' || n, 1, now() - interval '2 days', now() - interval '2 days' from generate_series(1, 5000) as n`.execute(
+    database,
+  );
+  come('/too-late');
+  come('/old-shop');
+  await flushMissing(site.context);
+  const paths = async () => (await list('?limit=100')).map(({ path }: { path: string }) => path);
+  expect(await paths()).not.toContain('/too-late');
+  expect((await list())[0]).toMatchObject({ path: '/old-shop', hits: 5 });
+  await forgetMissing(site.context);
+  come('/in-time');
+  await flushMissing(site.context);
+  expect(await paths()).toEqual(['/old-shop', '/from-here', '/in-time', '/robots-only']);
+  site.setClock(Date.now() + 91 * 86_400_000);
+  await forgetMissing(site.context);
+  editor = await site.admin();
+  expect(await paths()).toEqual([]);
+});

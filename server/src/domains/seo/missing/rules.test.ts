@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { isWorthNoting, leaderOf, wordsOf } from './rules.ts';
+
+test.each(['/old-shop', '/forum/thread-12.html', '/index.php', '/deals/999/a-lamp', '/%D8%B9%D8%B1%D9%88%D8%B6'])(
+  'somebody who finds nothing at %s is remembered',
+  (path) => {
+    expect(isWorthNoting(path)).toBe(true);
+  },
+);
+
+test.each([
+  '/',
+  '/.env',
+  '/a/.git/config',
+  '/wp-login.php',
+  '/wp-content/x.js',
+  '/xmlrpc.php',
+  '/favicon.ico',
+  '/apple-touch-icon-120x120.png',
+  '/unsubscribe-me/anna@mail.example',
+  '/anna%40mail.example',
+  `/${'a'.repeat(300)}`,
+])('what programs try everywhere, and what may name a person, is not: %s', (path) => {
+  expect(isWorthNoting(path)).toBe(false);
+});
+
+test('of another site its host is kept, of this one the page', () => {
+  const origin = 'https://deals.example';
+  expect(leaderOf('https://forum.example/private/thread?user=anna', origin)).toBe('forum.example');
+  expect(leaderOf('https://deals.example/articles/lamps?page=2', origin)).toBe('/articles/lamps');
+  expect(leaderOf('android-app://com.mail', origin)).toBeNull();
+  expect(leaderOf('nonsense', origin)).toBeNull();
+  expect(leaderOf(undefined, origin)).toBeNull();
+});
+
+test.each([
+  ['/products/bosch-drill-18v.html', 'bosch drill 18v'],
+  ['/shop/12345', 'shop'],
+  ['/t/kaffee_maschine+de%27longhi', 'kaffee maschine de longhi'],
+  ['/%E0%A4%A', ''],
+  ['/2026/11/', ''],
+])('the words of %s are "%s"', (path, words) => {
+  expect(wordsOf(path)).toBe(words);
+});

@@ -1,0 +1,89 @@
+import * as seoLimits from '@haggle/contract/limits/seo';
+import type { CrawlerFileState } from '@haggle/contract/seo/crawler-files';
+import { perProcess } from '../../../kernel/process-state.ts';
+import { daysBefore } from '../../../kernel/time.ts';
+import { type Context, primaryOf, withLag } from '../../../platform/context.ts';
+import { WriteBuffer } from '../../../platform/database/write-buffer.ts';
+import { readBrowser } from '../../analytics/tracking/browser-actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { listParts, makeRobots, type PartState } from './actions.ts';
+import * as store from './fetch-store.ts';
+import { partName } from './rules.ts';
+import { toFileState } from './views.ts';
+
+const { waitingMost, rowsMost, every } = seoLimits.missing;
+
+const bufferOf = perProcess(
+  (context: Context) =>
+    new WriteBuffer<store.Fetch>({
+      write: (fetches) => store.noteFetches(primaryOf(context), fetches),
+      log: context.log,
+      most: waitingMost,
+      rowsMost,
+      every,
+    }),
+);
+
+/** A file as it was sent. */
+export interface Sent {
+  /** `robots.txt`, `sitemap.xml`, or a part's file. */
+  name: string;
+  addresses: number | null;
+  bytes: number;
+  madeAt: Date;
+}
+
+/** Remembers, within seconds, that a file for crawlers was fetched. */
+export function noteFetch(context: Context, { name, addresses, bytes, madeAt }: Sent, userAgent: string): void {
+  const { isProgram, program = 'other' } = readBrowser(userAgent);
+  const at = context.clock().toISOString();
+  const made_at = madeAt.toISOString();
+  bufferOf(context).add([{ name, addresses, bytes, made_at, program: isProgram ? program : null, at }]);
+}
+
+/** Writes what waits, as before the process ends. */
+export function flushFetches(context: Context): Promise<void> {
+  return bufferOf(context).flush();
+}
+
+const partsOf = perProcess(() => ({ until: 0, parts: Promise.resolve<PartState[]>([]) }));
+
+/** The parts of the sitemap, kept as long as its files are: finding them reads all deals and comments. */
+function readParts(context: Context): Promise<PartState[]> {
+  const kept = partsOf(context);
+  const now = context.clock().getTime();
+  if (kept.until > now) return kept.parts;
+  kept.until = now + seoLimits.sitemap.keptMinutes * 60_000;
+  kept.parts = withLag(context, listParts);
+  // Whoever waits for them is told; the next one asks again.
+  kept.parts.catch(() => {
+    kept.until = 0;
+  });
+  return kept.parts;
+}
+
+/** What there is for crawlers, when it was made last, and who fetched it. */
+export async function readCrawlerFiles(context: Context): Promise<{ robots: string; files: CrawlerFileState[] }> {
+  const { isFindable } = await readSettings(context);
+  const parts = isFindable ? await readParts(context) : [];
+  const [robots, files, fetches] = await Promise.all([
+    makeRobots(context),
+    store.listFiles(context.database),
+    store.listFetches(context.database),
+  ]);
+  const index = { name: 'sitemap.xml', path: '/sitemap.xml', addresses: parts.length, changedAt: null };
+  const known = [
+    { name: 'robots.txt', path: '/robots.txt', addresses: null, changedAt: null },
+    ...(isFindable ? [index] : []),
+    ...parts.map(({ part, pages, changedAt }) => {
+      const name = partName(part);
+      return { name, path: `/sitemaps/${name}`, addresses: pages, changedAt };
+    }),
+  ];
+  return { robots, files: known.map((file) => toFileState(file, files, fetches)) };
+}
+
+/** Scheduled: forgets programs that come no more. */
+export function forgetFetches(context: Context): Promise<void> {
+  return store.forgetFetches(context.database, daysBefore(context.clock(), seoLimits.crawlers.days));
+}

@@ -1,0 +1,21 @@
+import type { RedirectTarget } from '@haggle/contract/seo/targets';
+import type { Context } from '../../../platform/context.ts';
+import { wordsOf } from '../missing/rules.ts';
+import { findAbove, findFixed, offer } from './rules.ts';
+import * as store from './store.ts';
+
+/**
+ * Pages that an old address could lead to, the likeliest first: by what somebody looks for, else by the words of the address
+ * itself, and at last what stands above it.
+ */
+export async function findTargets(
+  context: Context,
+  { q, near }: { q?: string | undefined; near?: string | undefined },
+): Promise<RedirectTarget[]> {
+  const isPath = q?.startsWith('/') ?? false;
+  const words = q && !isPath ? q : wordsOf(q || near || '');
+  const fixed = q ? findFixed(isPath ? q : q.toLowerCase()) : [];
+  const alike = words ? await store.findAlike(context.database, words) : [];
+  const above = near && !q ? findAbove(near) : [];
+  return offer([...(isPath ? fixed : []), ...alike, ...fixed, ...above], near);
+}

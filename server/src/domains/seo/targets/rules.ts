@@ -1,0 +1,28 @@
+import * as seoLimits from '@haggle/contract/limits/seo';
+import type { RedirectTarget } from '@haggle/contract/seo/targets';
+import { pages } from '@haggle/contract/site/pages.gen';
+
+/** The pages of which there is one each and that anybody may read, whose paths hold a text. */
+export function findFixed(text: string): RedirectTarget[] {
+  const wanted = text.toLowerCase();
+  return pages
+    .filter(({ path, who, crawlers }) => !who && !crawlers && !path.includes('$') && path.includes(wanted))
+    .map(({ path }) => ({ path, title: path, kind: 'page' as const }));
+}
+
+/** An address is cut at its end until something stands there: `/categories/tools/drills` leads to `/categories` at last. */
+export function findAbove(path: string): RedirectTarget[] {
+  const parts = path.split('/').slice(1, -1);
+  const above = parts.map((_, at) => `/${parts.slice(0, parts.length - at).join('/')}`);
+  const known = new Set(findFixed('').map((page) => page.path));
+  return above.filter((one) => known.has(one)).map((one) => ({ path: one, title: one, kind: 'page' as const }));
+}
+
+/** Each address once, as many as are offered. */
+export function offer(targets: readonly RedirectTarget[], without: string | undefined): RedirectTarget[] {
+  const offered = new Map<string, RedirectTarget>();
+  for (const target of targets) {
+    if (target.path !== without && !offered.has(target.path)) offered.set(target.path, target);
+  }
+  return [...offered.values()].slice(0, seoLimits.targetsMost);
+}

@@ -1,0 +1,55 @@
+import { fixedPages } from '@haggle/contract/content/pages';
+import * as seoLimits from '@haggle/contract/limits/seo';
+import type { RedirectTarget } from '@haggle/contract/seo/targets';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { containing } from '../../../platform/database/like.ts';
+
+interface Place {
+  path: RawBuilder<unknown>;
+  title: RawBuilder<unknown>;
+  kind: RedirectTarget['kind'];
+  from: RawBuilder<unknown>;
+}
+
+const places: readonly Place[] = [
+  {
+    kind: 'deal',
+    path: sql`'/deals/' || id || coalesce('/' || slug, '')`,
+    title: sql`title`,
+    from: sql`deals where is_live`,
+  },
+  { kind: 'category', path: sql`'/categories/' || path`, title: sql`name`, from: sql`categories where is_active` },
+  { kind: 'store', path: sql`'/stores/' || slug`, title: sql`name`, from: sql`stores where true` },
+  { kind: 'brand', path: sql`'/brands/' || slug`, title: sql`name`, from: sql`brands where true` },
+  {
+    kind: 'article',
+    path: sql`'/articles/' || slug`,
+    title: sql`title`,
+    from: sql`articles where published_at is not null and deleted_at is null`,
+  },
+  {
+    kind: 'page',
+    path: sql`case when slug = any(${[...fixedPages]}) then '/' else '/pages/' end || slug`,
+    title: sql`title`,
+    from: sql`pages where is_published`,
+  },
+];
+
+/** Pages whose titles are most like these words. Of deals an index of their titles tells which. */
+export async function findAlike(database: Database, words: string): Promise<RedirectTarget[]> {
+  const pattern = containing(words);
+  const parts = places.map(
+    ({ path, title, kind, from }) => sql`(
+      select ${path} as path, ${title} as title, ${sql.lit(kind)} as kind,
+        greatest(word_similarity(${words}, ${title}), similarity(${title}, ${words}),
+          case when ${title} ilike ${pattern} then 0.9 else 0 end) as alike
+      from ${from} and (${title} %> ${words} or ${title} % ${words} or ${title} ilike ${pattern})
+      order by alike desc limit ${seoLimits.targetsMost})`,
+  );
+  const { rows } = await sql<RedirectTarget>`
+    select path, title, kind from (${sql.join(parts, sql` union all `)}) as found
+    where not exists (select from redirects where from_path = found.path)
+    order by alike desc, length(title), path limit ${seoLimits.targetsMost}`.execute(database);
+  return rows;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+let drill: string;
+
+beforeAll(async () => {
+  admin = await site.admin();
+  const author = await site.member();
+  drill = await site.deal(author, { title: 'Bosch cordless drill 18V with two batteries', store: 'Toolhouse' });
+  await site.deal(author, { title: 'Espresso machine with grinder', store: 'Kitchenhouse' });
+  await sql`insert into categories (slug, path, name) values ('power-tools', 'power-tools', 'Power tools')`.execute(
+    site.context.database,
+  );
+});
+
+const find = async (query: Record<string, string>) =>
+  (await site.call(`GET /admin/seo/targets?${new URLSearchParams(query)}`, { as: admin })).body.data;
+const pathsOf = (found: { path: string }[]) => found.map(({ path }) => path);
+
+test('an old address is led to what its words name, else to what stands above it', async () => {
+  const [first] = await find({ near: '/products/bosch-drill-18v.html' });
+  expect(first).toMatchObject({ kind: 'deal', path: expect.stringContaining(`/deals/${drill}/`) });
+  expect(pathsOf(await find({ near: '/shop/power_tools' }))).toContain('/categories/power-tools');
+  expect(pathsOf(await find({ near: '/stores/toolhous' }))[0]).toBe('/stores/toolhouse');
+  expect(pathsOf(await find({ near: '/categories/zzz/qqq' }))).toEqual(['/categories']);
+  expect(await find({ near: '/2019' })).toEqual([]);
+});
+
+test('somebody who knows better looks for words, or begins with the path', async () => {
+  expect(pathsOf(await find({ near: '/old', q: 'kitchen' }))).toContain('/stores/kitchenhouse');
+  expect(pathsOf(await find({ near: '/old', q: 'esp' }))[0]).toContain('espresso-machine');
+  expect(pathsOf(await find({ near: '/old', q: '/tren' }))[0]).toBe('/trending');
+  expect((await site.call('GET /admin/seo/targets?q=a', { as: await site.member() })).status).toBe(403);
+});

@@ -1,0 +1,75 @@
+import * as seoLimits from '@haggle/contract/limits/seo';
+import { t } from '@haggle/contract/messages/translate';
+import type { SiteSettings } from '@haggle/contract/site/settings';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/inputs.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useSaved } from '../settings/use-saved-settings.ts';
+
+interface RobotsProps {
+  /** What crawlers are told now. */
+  text: string;
+  settings: SiteSettings;
+  mayChange: boolean;
+  onChange: () => void;
+}
+
+/** robots.txt as it is, and the owner's own lines in it. */
+export function Robots({ text, settings, mayChange, onChange }: RobotsProps) {
+  return (
+    <Section title={t('admin-seo.siteState.robots')} text={t('admin-seo.siteState.robotsText')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself can be reached by key. */}
+      <pre dir="ltr" tabIndex={0} className="max-h-80 overflow-auto text-soft text-sm">
+        {text}
+      </pre>
+      {mayChange && settings.isFindable && (
+        <OwnRules key={settings.robotsRules ?? ''} settings={settings} onChange={onChange} />
+      )}
+    </Section>
+  );
+}
+
+function OwnRules({ settings, onChange }: Pick<RobotsProps, 'settings' | 'onChange'>) {
+  const api = useApi();
+  const saved = useSaved();
+  const form = useAdminForm({ robotsRules: settings.robotsRules ?? '' }, async ({ robotsRules }) => {
+    saved((await api('PUT /settings', { body: { robotsRules: robotsRules.trim() || null } })).data);
+    onChange();
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      className="mt-4 flex flex-col items-start gap-3"
+    >
+      {form.failure && <ErrorLine text={form.failure} />}
+      <Field
+        className="w-full"
+        label={t('admin-seo.robots.own')}
+        hint={t('admin-seo.robots.ownHint')}
+        error={form.errorOf('robotsRules')}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register('robotsRules')}
+            rows={5}
+            dir="ltr"
+            spellCheck={false}
+            autoCapitalize="none"
+            maxLength={seoLimits.robotsMost}
+            className="font-mono text-sm"
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" disabled={form.isSubmitting}>
+        {t('ui.actions.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { tableOf } from '@haggle/contract/keys';
+import { t } from '@haggle/contract/messages/translate';
+import { provers } from '@haggle/contract/seo/site-proofs';
+import type { SiteSettings } from '@haggle/contract/site/settings';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useSaved } from '../settings/use-saved-settings.ts';
+
+/** The codes that prove to search engines whose site it is. */
+export function SiteProofs({ settings }: { settings: SiteSettings }) {
+  return (
+    <Section title={t('admin-seo.proofs.title')} text={t('admin-seo.proofs.text')}>
+      <ProofForm key={JSON.stringify(settings.siteProofs)} settings={settings} />
+    </Section>
+  );
+}
+
+function ProofForm({ settings }: { settings: SiteSettings }) {
+  const api = useApi();
+  const saved = useSaved();
+  const values = { siteProofs: tableOf(provers, (name) => settings.siteProofs[name] ?? '') };
+  const form = useAdminForm(values, async ({ siteProofs }) => {
+    const given = Object.fromEntries(Object.entries(siteProofs).filter(([, proof]) => proof.trim() !== ''));
+    saved((await api('PUT /settings', { body: { siteProofs: given } })).data);
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      className="flex flex-col items-start gap-3"
+    >
+      {form.failure && <ErrorLine text={form.failure} />}
+      <div className="grid w-full gap-3 sm:grid-cols-2">
+        {provers.map((name) => (
+          <Field key={name} label={t(`admin-seo.engines.${name}`)} error={form.errorOf(`siteProofs.${name}`)}>
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register(`siteProofs.${name}`)}
+                dir="ltr"
+                spellCheck={false}
+                autoCapitalize="none"
+                autoComplete="off"
+                className="font-mono text-sm"
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <Button type="submit" variant="primary" disabled={form.isSubmitting}>
+        {t('ui.actions.save')}
+      </Button>
+    </form>
+  );
+}
