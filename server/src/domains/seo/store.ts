@@ -3,7 +3,6 @@ import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts'
 import type { Database } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepared.ts';
 import type { SeoOverrides } from '../../platform/database/schema.ts';
-import { pathOfDeal } from '../deals/rows/actions.ts';
 
 export type OverrideRow = Selectable<SeoOverrides>;
 

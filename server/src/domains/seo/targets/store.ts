@@ -4,6 +4,7 @@ import type { RedirectTarget } from '@haggle/contract/seo/targets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
+import { pathOfDeal } from '../../deals/rows/actions.ts';
 
 interface Place {
   path: RawBuilder<unknown>;
@@ -15,9 +16,9 @@ interface Place {
 const places: readonly Place[] = [
   {
     kind: 'deal',
-    path: sql`'/deals/' || id || coalesce('/' || slug, '')`,
+    path: pathOfDeal,
     title: sql`title`,
-    from: sql`deals where is_live`,
+    from: sql`deals as deal where is_live`,
   },
   { kind: 'category', path: sql`'/categories/' || path`, title: sql`name`, from: sql`categories where is_active` },
   { kind: 'store', path: sql`'/stores/' || slug`, title: sql`name`, from: sql`stores where true` },
