@@ -62,6 +62,7 @@ export interface AdminAnnouncementsPlain {
   'admin-announcements.mailings.askText': undefined;
   'admin-announcements.mailings.sendNow': undefined;
   'admin-announcements.mailings.nobody': undefined;
+  'admin-announcements.mailings.noServer': undefined;
   'admin-announcements.mailingStates.sending': undefined;
   'admin-announcements.mailingStates.sent': undefined;
   'admin-announcements.mailingStates.stopped': undefined;

@@ -2,14 +2,13 @@ import type { EventSource } from '@haggle/contract/content/page-events';
 import { siteZoneName } from '@haggle/contract/locale/names';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { CategoryOptions } from '../../../features/categories/category-options.tsx';
 import { categoryTreeQuery } from '../../../features/categories/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../../ui/inputs.tsx';
-import { FoundDraft } from '../writing/found-draft.tsx';
 import { CoverField } from './cover-field.tsx';
 import { EventPreview } from './event-preview.tsx';
 import { PickedDeals } from './picked-deals.tsx';
@@ -22,8 +21,7 @@ export function EventForm({ slug, event }: { slug: string; event: EventSource | 
   const hasRule = form.watch('hasRule');
   return (
     <form method="post" noValidate onSubmit={(sent) => void form.submit(sent)} className="flex flex-col gap-4">
-      {form.draft.isFound && <FoundDraft onDrop={() => void form.draft.discard()} />}
-      {form.failure && <ErrorLine text={form.failure} />}
+      <FormNotes form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={t('admin-content.event.starts')}

@@ -9,6 +9,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { RegionChoices, SiteSettings } from '@haggle/contract/site/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { listTimeZones } from '../../../features/notification-settings/time-zones.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -47,7 +48,7 @@ function RegionForm({ settings, choices }: { settings: SiteSettings; choices: Re
   const { isCurrencyFixed } = choices;
   const { language, currency, country, timeZone, digits } = settings;
   const values = { language, currency, country, timeZone, digits };
-  const form = useAdminForm(values, async ({ currency, ...rest }) => {
+  const form = useAdminForm({ values, draft: 'settings region' }, async ({ currency, ...rest }) => {
     saved((await api('PUT /settings', { body: { ...rest, ...(!isCurrencyFixed && { currency }) } })).data);
     // The window speaks the language that it was loaded in.
     if (rest.language !== language) location.reload();
@@ -77,7 +78,7 @@ function RegionForm({ settings, choices }: { settings: SiteSettings; choices: Re
       onSubmit={(event) => void form.submit(event)}
       className="flex max-w-xl flex-col gap-4"
     >
-      {form.failure && <ErrorLine text={form.failure} />}
+      <FormNotes form={form} />
       <Field label={t('admin-settings.region.language')} error={form.errorOf('language')}>
         {(control) => (
           <Choice {...control} {...form.register('language', place('language'))} options={options.languages} />
