@@ -77,6 +77,7 @@ import { notificationEndpoints } from './notifications/notifications.ts';
 import { notificationSettingEndpoints } from './notifications/settings.ts';
 import { backupEndpoints } from './operations/backups.ts';
 import { operationsEndpoints } from './operations/dashboard.ts';
+import { demoTownEndpoints } from './operations/demo-town.ts';
 import { jobEndpoints } from './operations/jobs.ts';
 import { settingsEffectEndpoints } from './operations/settings-effects.ts';
 import { setupEndpoints } from './operations/setup.ts';
@@ -147,6 +148,7 @@ export const endpoints = [
   ...approvalEndpoints,
   ...heldEditEndpoints,
   ...lifecycleBoardEndpoints,
+  ...demoTownEndpoints,
   ...operationsEndpoints,
   ...setupEndpoints,
   ...bannerEndpoints,

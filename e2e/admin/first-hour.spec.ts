@@ -22,7 +22,7 @@ const step = (page: Page, name: string) => page.getByRole('main').locator('summa
 async function makeItTheirs(page: Page): Promise<void> {
   await page.goto('/admin/dashboard');
   await step(page, 'Language and currency').click();
-  await page.getByLabel('Language', { exact: true }).selectOption({ label: 'German' });
+  await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' });
   // What goes with it comes along: the currency can't be changed once there are deals.
   await expect(page.getByLabel('Country')).toHaveValue('DE');
   await expect(page.getByLabel('Currency')).toHaveValue('EUR');

@@ -81,6 +81,7 @@ import { emailTemplateRoutes } from './domains/operations/email-templates/routes
 import { healthRoutes } from './domains/operations/health/routes.ts';
 import { jobRoutes } from './domains/operations/jobs/routes.ts';
 import { settingsEffectRoutes } from './domains/operations/settings-effects/routes.ts';
+import { demoTownRoutes } from './domains/operations/demo-town/routes.ts';
 import { setupRoutes } from './domains/operations/setup/routes.ts';
 import { staffNoticeRoutes } from './domains/operations/staff-notices/routes.ts';
 import { previewRoutes } from './domains/posting/previews/routes.ts';
@@ -151,6 +152,7 @@ export const routes: readonly Route[] = [
   ...lifecycleBoardRoutes,
   ...dashboardRoutes,
   ...setupRoutes,
+  ...demoTownRoutes,
   ...bannerRoutes,
   ...mailingRoutes,
   ...pinRoutes,

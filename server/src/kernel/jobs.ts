@@ -37,6 +37,7 @@ export interface Jobs {
   'undo-import': { id: string; actorId: string };
   'send-mailing': { id: string };
   'follow-trust-levels': Record<string, never>;
+  'run-demo': Record<string, never>;
   'look-for-rings-now': Record<string, never>;
 }
 

@@ -658,6 +658,17 @@ export interface DeliveryRhythms {
   user_id: Int8;
 }
 
+export interface DemoRuns {
+  asked_by: Int8 | null;
+  done: Generated<number>;
+  is_only: Generated<boolean>;
+  kind: "load" | "remove";
+  language: string | null;
+  seen_at: Timestamp;
+  state: Generated<"waiting" | "running" | "failed" | "done">;
+  total: Generated<number>;
+}
+
 export interface DiscussionLimits {
   created_at: Timestamp;
   created_by: Int8 | null;
@@ -1675,6 +1686,7 @@ export interface DB {
   deal_standings: DealStandings;
   deals: Deals;
   delivery_rhythms: DeliveryRhythms;
+  demo_runs: DemoRuns;
   discussion_limits: DiscussionLimits;
   email_blocks: EmailBlocks;
   email_words: EmailWords;

@@ -4,7 +4,7 @@ import { completeLocale } from '@haggle/contract/locale/currencies';
 import { hasLocalDigits, usualDigits } from '@haggle/contract/locale/digits';
 import { exampleOf } from '@haggle/contract/locale/example';
 import { formatList } from '@haggle/contract/locale/lists';
-import { countryName, currencyName, languageName } from '@haggle/contract/locale/names';
+import { countryName, currencyName, ownLanguageName } from '@haggle/contract/locale/names';
 import { t } from '@haggle/contract/messages/translate';
 import type { RegionChoices, SiteSettings } from '@haggle/contract/site/settings';
 import { useQuery } from '@tanstack/react-query';
@@ -134,7 +134,7 @@ function Choice({ options, ...rest }: React.ComponentProps<'select'> & { options
 
 function listOptions({ language, country, currency, timeZone }: SiteSettings, { languages }: RegionChoices) {
   return {
-    languages: listNamed([...languages, language], languageName),
+    languages: listNamed([...languages, language], ownLanguageName),
     countries: listNamed([...listCountries(), country], countryName),
     currencies: listNamed(
       [...Intl.supportedValuesOf('currency'), currency],

@@ -6,6 +6,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { DemoTownActs } from '../setup/demo-town.tsx';
 import { HistoryList } from './history-list.tsx';
 import { ImportSettings } from './import-settings.tsx';
 
@@ -15,6 +16,9 @@ export function SettingsTools() {
     <>
       <Section id="history" title={t('admin-settings.history.title')} text={t('admin-settings.history.text')}>
         <HistoryList />
+      </Section>
+      <Section id="demo" title={t('admin-setup.demo.title')} text={t('admin-setup.demo.text')}>
+        <DemoTownActs />
       </Section>
       <Section id="transfer" title={t('admin-settings.transfer.title')} text={t('admin-settings.transfer.text')}>
         <div className="flex flex-col gap-5">

@@ -13,6 +13,7 @@ import { AccentStep } from './accent-step.tsx';
 import { AddressStep } from './address-step.tsx';
 import { BackupsStep } from './backups-step.tsx';
 import { CategoriesStep } from './categories-step.tsx';
+import { DemoTownActs } from './demo-town.tsx';
 import { EmailStep } from './email-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { WithSettings } from './with-settings.tsx';
@@ -52,6 +53,9 @@ const acts: Record<SetupItem, (setup: Setup) => ReactNode> = {
         <LinkButton to="/submit">{t('admin-setup.acts.deals')}</LinkButton>
         <LinkButton {...importsPlace.link({})}>{t('admin-setup.acts.import')}</LinkButton>
       </p>
+      <h3 className="mt-6 font-medium">{t('admin-setup.demo.title')}</h3>
+      <p className="mb-3 max-w-prose text-soft text-sm">{t('admin-setup.demo.text')}</p>
+      <DemoTownActs />
     </>
   ),
   invitations: () => <LinkButton {...invitationsPlace.link({})}>{t('admin-setup.acts.invitations')}</LinkButton>,
