@@ -52,6 +52,7 @@ import { stateReportEndpoints } from './deals/state-reports.ts';
 import { dealTimelineEndpoints } from './deals/timeline.ts';
 import { recordEndpoints } from './deals/track-records.ts';
 import { channelEndpoints } from './delivery/channels.ts';
+import { weeklyEmailEndpoints } from './delivery/weekly-email.ts';
 import { mailEndpoints } from './email/outbox.ts';
 import { emailReportEndpoints } from './email/reports.ts';
 import { emailTemplateEndpoints } from './email/templates.ts';
@@ -77,7 +78,7 @@ import { notificationEndpoints } from './notifications/notifications.ts';
 import { notificationSettingEndpoints } from './notifications/settings.ts';
 import { backupEndpoints } from './operations/backups.ts';
 import { operationsEndpoints } from './operations/dashboard.ts';
-import { demoTownEndpoints } from './operations/demo-town.ts';
+import { demoEndpoints } from './operations/demo.ts';
 import { jobEndpoints } from './operations/jobs.ts';
 import { settingsEffectEndpoints } from './operations/settings-effects.ts';
 import { setupEndpoints } from './operations/setup.ts';
@@ -113,6 +114,7 @@ export const endpoints = [
   ...mailEndpoints,
   ...emailReportEndpoints,
   ...channelEndpoints,
+  ...weeklyEmailEndpoints,
   ...dealEndpoints,
   ...submissionEndpoints,
   ...previewEndpoints,
@@ -148,7 +150,7 @@ export const endpoints = [
   ...approvalEndpoints,
   ...heldEditEndpoints,
   ...lifecycleBoardEndpoints,
-  ...demoTownEndpoints,
+  ...demoEndpoints,
   ...operationsEndpoints,
   ...setupEndpoints,
   ...bannerEndpoints,

@@ -88,7 +88,7 @@ export async function loadDemo(context: Context, { drain, password, language }: 
 }
 
 /** Builds on a site that runs. */
-interface Beside {
+interface LiveSite {
   onProgress: DemoProgress;
   /** Whether it had visitors of its own before. */
   hasVisits: boolean;
@@ -108,22 +108,22 @@ const doneAfterwards = ['points.comment'];
 /** Nobody wants to hear today of what a town talked about for two years. */
 const leftOut = ['notifications.tell', 'notifications.forget', 'alerts.match'];
 /** Nor does anybody outside of the site. */
-const leftOutBeside = ['notifications.followers', 'channels.offer', 'index-now.tell'];
+const leftOutLive = ['notifications.followers', 'channels.offer', 'index-now.tell'];
 
 /** Builds a town. Beside what is there it brings neither commissions nor what would mix with visits of others. */
 export async function build(
   context: Context,
   town: Town,
-  { now, pictures, password, beside }: { now: Date; pictures: Pictures; password: string; beside?: Beside },
+  { now, pictures, password, live }: { now: Date; pictures: Pictures; password: string; live?: LiveSite },
 ): Promise<void> {
-  const withoutWord = beside ? [...leftOut, ...leftOutBeside] : leftOut;
+  const withoutWord = live ? [...leftOut, ...leftOutLive] : leftOut;
   // The clerk comes first: without a townsperson, what a kill leaves behind would look like somebody else's.
   const clerk = await appointClerk(at(context, new Date(now.getTime() - townAgeDays * day)), town.clerk.username);
   await inTransaction(context, (context) => addCategories(context, town.categories, null));
   const actors = await settlePeople(context, town.people, { now, password });
   const { people } = town;
   // Few people, but they vote like a town four times this size: what is popular should stand out.
-  if (!beside) await noteVoters(context, people.length * 4);
+  if (!live) await noteVoters(context, people.length * 4);
   const stories = planTown(town, now);
   const remarks: Event[] = [];
   const posted: Posted[] = [];
@@ -141,19 +141,19 @@ export async function build(
       }
     });
     told += 1;
-    await beside?.onProgress(told, stories.length);
+    await live?.onProgress(told, stories.length);
     if (told === 1 || told % 25 === 0) context.log.info(`${told} of ${stories.length} deals are posted.`);
   });
   for (const event of remarks) await follow(context, event, [...doneAtTheEnd, ...withoutWord]);
   await publishGuides(context, town.guides, { clerk, authorIdOf: (username) => actors.get(username)?.id });
   await hangSigns(context, clerk, town.stores);
   await postWishes(context, town, actors);
-  if (!beside) await trade(context, town, { now, clerk, actors, posted, password });
+  if (!live) await trade(context, town, { now, clerk, actors, posted, password });
   await refreshAllTrust(context);
   await learnWords(context);
   await refreshReputations(context, townAgeDays * 24);
   await inLanes([...actors.values()], (actor) => grantBadges(context, actor.id));
-  if (beside?.hasVisits) return;
+  if (live?.hasVisits) return;
   const begun = Date.now();
   await recallVisits(context, town.searches);
   context.log.debug({ ms: Date.now() - begun }, 'The visits of two months are recalled.');

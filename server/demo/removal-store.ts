@@ -6,7 +6,13 @@ const townspeople = sql`select id from users where email like '%@town.example' a
 const townDeals = sql`select id from deals where submitted_by in (${townspeople})`;
 
 /** Append-only for everybody else. */
-const sealed = ['ledger_transactions', 'ledger_entries', 'partner_payments', 'payment_allocations', 'audit_entries'];
+const appendOnly = [
+  'ledger_transactions',
+  'ledger_entries',
+  'partner_payments',
+  'payment_allocations',
+  'audit_entries',
+];
 
 /** Whether visitors were counted before this day, so that the town's would mix with theirs. */
 export async function hadVisits(database: Database, now: Date): Promise<boolean> {
@@ -26,7 +32,7 @@ export async function removeTown(database: Database): Promise<string[]> {
     select distinct store_id, brand_id from deals where id in (select id from town_deals)`.execute(database);
   const { rows } = await sql<{ id: string }>`select distinct deal_id as id from votes
     where user_id in (select id from town_people) and deal_id not in (select id from town_deals)`.execute(database);
-  for (const table of sealed) await sql`alter table ${sql.table(table)} disable trigger user`.execute(database);
+  for (const table of appendOnly) await sql`alter table ${sql.table(table)} disable trigger user`.execute(database);
   await removeTrade(database);
   await sql`update deals set merged_into = null where merged_into in (select id from town_deals)`.execute(database);
   await sql`delete from deals where id in (select id from town_deals)`.execute(database);
@@ -36,7 +42,7 @@ export async function removeTown(database: Database): Promise<string[]> {
   await sql`delete from users where id in (select id from town_people)`.execute(database);
   await removeNames(database);
   await removeVisits(database);
-  for (const table of sealed) await sql`alter table ${sql.table(table)} enable trigger user`.execute(database);
+  for (const table of appendOnly) await sql`alter table ${sql.table(table)} enable trigger user`.execute(database);
   return rows.map(({ id }) => id);
 }
 

@@ -46,7 +46,7 @@ import { maintainPartitions } from './domains/notifications/actions.ts';
 import { forgetDealNotices } from './domains/notifications/event-actions.ts';
 import { makeBackup, makeDailyBackup } from './domains/operations/backups/run-actions.ts';
 import { tryBackup } from './domains/operations/backups/trial-actions.ts';
-import { runDemo } from './domains/operations/demo-town/actions.ts';
+import { runDemo } from './domains/operations/demo/actions.ts';
 import { recountTotals } from './domains/operations/recounts/actions.ts';
 import { tellStaff } from './domains/operations/staff-notices/actions.ts';
 import { encodePicture, forgetPicture } from './domains/pictures/actions.ts';

@@ -226,6 +226,7 @@ export interface AdminAuditPlain {
   'admin-audit.actions.demo_loaded': undefined;
   'admin-audit.actions.demo_removed': undefined;
   'admin-audit.actions.mail_all_retried': undefined;
+  'admin-audit.actions.mailing_weekly_sent': undefined;
   'admin-audit.fields.title': undefined;
   'admin-audit.fields.description': undefined;
   'admin-audit.fields.price': undefined;

@@ -23,7 +23,7 @@ import { withOwnWords } from './words/actions.ts';
 const bodyDays = 3;
 
 /** Nobody reads what is sent to the people of the demo town. */
-const isOfTown = (address: string) => address.endsWith('@town.example');
+const isOfDemo = (address: string) => address.endsWith('@town.example');
 
 /**
  * Queues an email. A job sends it; a site without a mail server stores it for the admin and logs it. To an address that bounced
@@ -41,7 +41,7 @@ export async function sendEmail(
   };
   const block = await findBlock(context, to.email);
   const isBlocked = block?.reason === 'bounce' || (block !== undefined && message.unsubscribe !== undefined);
-  const state = isBlocked ? 'blocked' : context.mailer && !isOfTown(to.email) ? 'waiting' : 'kept';
+  const state = isBlocked ? 'blocked' : context.mailer && !isOfDemo(to.email) ? 'waiting' : 'kept';
   await inTransaction(context, async ({ database }) => {
     const id = await store.insertMail(database, {
       userId: to.userId,

@@ -649,6 +649,7 @@ export interface DealStandings {
 export interface DeliveryRhythms {
   digest: Generated<"off" | "daily" | "weekly">;
   digest_due_at: Timestamp | null;
+  digest_planned_at: Timestamp | null;
   figures: Generated<boolean>;
   figures_due_at: Timestamp | null;
   news: Generated<boolean>;

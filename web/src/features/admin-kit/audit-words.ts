@@ -140,6 +140,7 @@ const actions = [
   'mailing_started',
   'mailing_stopped',
   'mailing_tested',
+  'mailing_weekly_sent',
   'page_changed',
   'page_reset',
   'partner_added',

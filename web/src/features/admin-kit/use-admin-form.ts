@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import { fieldsOf, showRefusal } from '../../lib/form.ts';
+import { asText } from '../../lib/form-text.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
-import { asText } from '../drafts/form-changes.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { useUnsaved } from './use-unsaved.ts';
 

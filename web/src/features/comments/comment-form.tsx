@@ -50,33 +50,27 @@ export function CommentForm({
 }: CommentFormProps) {
   const { dealId, label, act, isBusy, failure, hasFocus } = props;
   const id = useId();
-  const [text, setText] = useState(first);
-  const keeper = useDraftKeeper<string>(draft, (kept) => {
-    // Whoever types already goes on with that.
-    if (text === first) setText(kept);
-  });
+  const { text, keep, forget } = useKeptText(draft, first);
   const [problem, setProblem] = useState<string>();
   const [isPreview, setIsPreview] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const told = problem ?? failure;
-  const field = { dealId, label, text, problemId: told ? `${id}-note` : undefined, hasFocus };
   function write(text: string): void {
-    setText(text);
+    keep(text);
     setProblem(undefined);
-    keeper.note(text.trim() === '' || text === first ? null : text);
   }
   function send(): void {
     const found = bodyProblem(text);
     setProblem(found);
     if (found) setIsPreview(false);
-    else if (!isBusy) onSend(text.trim(), () => void keeper.done());
+    else if (!isBusy) onSend(text.trim(), forget);
   }
   function cancel(): void {
     if (!isBusy && text.trim() && text !== first) setIsAsking(true);
     else if (!isBusy) onCancel?.();
   }
   function discard(): void {
-    void keeper.done();
+    forget();
     onCancel?.();
   }
   function onKeyDown(event: KeyboardEvent): void {
@@ -102,7 +96,11 @@ export function CommentForm({
     >
       <WritingTabs id={id} isPreview={isPreview} onChange={setIsPreview} aside={leftText(text)} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${isPreview ? 'preview' : 'write'}`}>
-        {isPreview ? <CommentPreview text={text} /> : <CommentText {...field} onText={write} />}
+        {isPreview ? (
+          <CommentPreview text={text} />
+        ) : (
+          <CommentText {...{ dealId, label, text, hasFocus }} problemId={told && `${id}-note`} onText={write} />
+        )}
       </div>
       {told && (
         <p id={`${id}-note`} role="alert" className="mt-1.5 text-danger text-sm">
@@ -119,6 +117,23 @@ export function CommentForm({
       {onCancel && <DiscardDialog isOpen={isAsking} onKeep={() => setIsAsking(false)} onDiscard={discard} />}
     </form>
   );
+}
+
+/** A text that this browser keeps until it is sent or thrown away. */
+function useKeptText(draft: string, first: string) {
+  const [text, setText] = useState(first);
+  const keeper = useDraftKeeper<string>(draft, (kept) => {
+    // Whoever types already goes on with that.
+    if (text === first) setText(kept);
+  });
+  return {
+    text,
+    keep(text: string): void {
+      setText(text);
+      keeper.note(text.trim() === '' || text === first ? null : text);
+    },
+    forget: () => void keeper.done(),
+  };
 }
 
 /** Words that moderators keep for what they write in discussions. */

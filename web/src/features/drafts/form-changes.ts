@@ -1,3 +1,5 @@
+import { asText } from '../../lib/form-text.ts';
+
 /** What of a form differs from what is saved, by the names of its fields. */
 export interface FormChanges {
   typed: Record<string, unknown>;
@@ -6,11 +8,6 @@ export interface FormChanges {
 }
 
 type Values = Record<string, unknown>;
-
-/** As text; fields hold numbers as strings once they are typed in. */
-export function asText(values: unknown): string {
-  return JSON.stringify(values, (_, value: unknown) => (typeof value === 'number' ? String(value) : value)) ?? '';
-}
 
 /** What was typed over what is saved; null for nothing. What `omits` names is kept nowhere. */
 export function changesOf(values: Values, saved: Values, omits: readonly string[] = []): FormChanges | null {

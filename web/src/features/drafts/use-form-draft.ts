@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useDraftKeeper } from '../../lib/draft-keeper.ts';
-import { asText, changesOf, type FormChanges, withChanges } from './form-changes.ts';
+import { asText } from '../../lib/form-text.ts';
+import { changesOf, type FormChanges, withChanges } from './form-changes.ts';
 
 interface DraftOptions<T> {
   /** What the form writes, such as `banner new`. A form without a name keeps nothing. */

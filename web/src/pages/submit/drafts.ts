@@ -21,8 +21,8 @@ export interface DealDrafts {
 export function draftsOf(userId: string): DealDrafts {
   return {
     form: localDraft(`${userId} deal`),
-    photos: localDraft(`${userId} deal photos`),
-    aside: localDraft(`${userId} deals set aside`),
+    photos: localDraft(`${userId} deal-photos`),
+    aside: localDraft(`${userId} deals-aside`),
   };
 }
 

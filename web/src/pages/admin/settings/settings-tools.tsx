@@ -1,12 +1,12 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
+import { DemoActs } from '../../../features/site-settings/demo-acts.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { DemoTownActs } from '../setup/demo-town.tsx';
 import { HistoryList } from './history-list.tsx';
 import { ImportSettings } from './import-settings.tsx';
 
@@ -18,7 +18,7 @@ export function SettingsTools() {
         <HistoryList />
       </Section>
       <Section id="demo" title={t('admin-setup.demo.title')} text={t('admin-setup.demo.text')}>
-        <DemoTownActs />
+        <DemoActs />
       </Section>
       <Section id="transfer" title={t('admin-settings.transfer.title')} text={t('admin-settings.transfer.text')}>
         <div className="flex flex-col gap-5">

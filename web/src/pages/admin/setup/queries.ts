@@ -10,17 +10,6 @@ export function setupQuery(api: Api) {
   });
 }
 
-/** Whether the demo town is here; asked often while it is loaded or removed. */
-export function demoTownQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['mine', 'demo-town'],
-    queryFn: async ({ signal }) => (await api('GET /admin/demo-town', {}, signal)).data,
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.run?.state === 'waiting' || data?.run?.state === 'running' ? 2_000 : false,
-  });
-}
-
 /** The categories that a new site can begin with. */
 export function startersQuery(api: Api) {
   return queryOptions({

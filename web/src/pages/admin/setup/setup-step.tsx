@@ -2,6 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Setup, SetupItem } from '@haggle/contract/operations/setup';
 import type { ReactNode } from 'react';
 import { SecondStepLink } from '../../../features/security/second-factor-link.tsx';
+import { DemoActs } from '../../../features/site-settings/demo-acts.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { pagesPlace } from '../places/catalogue-places.ts';
 import { importsPlace } from '../places/deals-places.ts';
@@ -13,7 +14,6 @@ import { AccentStep } from './accent-step.tsx';
 import { AddressStep } from './address-step.tsx';
 import { BackupsStep } from './backups-step.tsx';
 import { CategoriesStep } from './categories-step.tsx';
-import { DemoTownActs } from './demo-town.tsx';
 import { EmailStep } from './email-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { WithSettings } from './with-settings.tsx';
@@ -55,7 +55,7 @@ const acts: Record<SetupItem, (setup: Setup) => ReactNode> = {
       </p>
       <h3 className="mt-6 font-medium">{t('admin-setup.demo.title')}</h3>
       <p className="mb-3 max-w-prose text-soft text-sm">{t('admin-setup.demo.text')}</p>
-      <DemoTownActs />
+      <DemoActs />
     </>
   ),
   invitations: () => <LinkButton {...invitationsPlace.link({})}>{t('admin-setup.acts.invitations')}</LinkButton>,

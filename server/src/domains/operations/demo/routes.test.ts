@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadBeside, removeTown } from '../../../../demo/beside.ts';
+import { loadIntoSite, removeDemo } from '../../../../demo/live-site.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 import { registerUser } from '../../accounts/users/actions.ts';
 
@@ -14,16 +14,16 @@ beforeAll(async () => {
   own = await site.deal(member);
   site.context.demo = {
     languages: ['en', 'de'],
-    load: (context, { onProgress }) => loadBeside(context, { language: 'en', onProgress, most: 8 }),
-    remove: removeTown,
+    load: (context, { onProgress }) => loadIntoSite(context, { language: 'en', onProgress, most: 8 }),
+    remove: removeDemo,
   };
 });
 
-const read = async () => (await site.call('GET /admin/demo-town', { as: admin })).body.data;
+const read = async () => (await site.call('GET /admin/demo', { as: admin })).body.data;
 const load = (siteName: string | null = null) =>
-  site.call('POST /admin/demo-town', { as: admin, body: { language: 'en', siteName } });
+  site.call('POST /admin/demo', { as: admin, body: { language: 'en', siteName } });
 const remove = (siteName: string | null = null) =>
-  site.call('POST /admin/demo-town/removal', { as: admin, body: { siteName } });
+  site.call('POST /admin/demo/removal', { as: admin, body: { siteName } });
 const nameOfSite = async () => (await site.call('GET /settings')).body.data.siteName as string;
 const countDeals = async () => (await site.call('GET /deals')).body.count as number;
 
@@ -81,5 +81,5 @@ test('an installation without the towns says so', async () => {
   expect((await read()).languages).toEqual([]);
   expect((await load()).body.code).toBe('demo_not_installed');
   site.context.demo = demo;
-  expect((await site.call('GET /admin/demo-town', { as: member })).status).toBe(403);
+  expect((await site.call('GET /admin/demo', { as: member })).status).toBe(403);
 });

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 const townspeople = sql`
   select id from users where email like '%@town.example' and email <> 'admin@town.example'`;
 
-export interface TownFacts {
+export interface DemoFacts {
   isHere: boolean;
   /** Deals that are not the town's. */
   deals: number;
@@ -15,8 +15,8 @@ export interface TownFacts {
   hasOwnTrade: boolean;
 }
 
-export async function readFacts(database: Database): Promise<TownFacts> {
-  const { rows } = await sql<TownFacts>`
+export async function readFacts(database: Database): Promise<DemoFacts> {
+  const { rows } = await sql<DemoFacts>`
     with people as (${townspeople}), town as (select id from deals where submitted_by in (select id from people))
     select
       exists (select from people) as "isHere",
@@ -26,7 +26,7 @@ export async function readFacts(database: Database): Promise<TownFacts> {
         where deal_id in (select id from town) and author_id not in (select id from people)) as comments,
       exists (select from commissions where deal_id is null or deal_id not in (select id from town)) as "hasOwnTrade"
   `.execute(database);
-  return rows[0] as TownFacts;
+  return rows[0] as DemoFacts;
 }
 
 export function findRun(database: Database) {

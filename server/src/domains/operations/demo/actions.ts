@@ -1,5 +1,5 @@
 import * as setupLimits from '@haggle/contract/limits/setup';
-import type { DemoTown } from '@haggle/contract/operations/demo-town';
+import type { Demo } from '@haggle/contract/operations/demo';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, type DemoPlace, inTransaction } from '../../../platform/context.ts';
@@ -7,40 +7,40 @@ import { addJob } from '../../../platform/jobs/jobs.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import * as store from './store.ts';
-import { toDemoTown } from './views.ts';
+import { toDemo } from './views.ts';
 
 /** Whether the demo town is here, and how far its loading or removal is. */
-export async function readDemoTown(context: Context): Promise<DemoTown> {
+export async function readDemo(context: Context): Promise<Demo> {
   const { database, demo } = context;
   const [facts, run] = await Promise.all([store.readFacts(database), store.findRun(database)]);
   const isGone = run !== undefined && run.seen_at < goneBefore(context);
-  return toDemoTown({ languages: demo?.languages ?? [], facts, run, isGone });
+  return toDemo({ languages: demo?.languages ?? [], facts, run, isGone });
 }
 
 /** @throws Refusal `demo_not_installed`, `demo_here`, `demo_unnamed`, `demo_under_way` */
-export async function loadDemoTown(
+export async function loadDemo(
   context: Context,
   actor: Actor,
   { language, siteName }: { language: string; siteName: string | null },
-): Promise<DemoTown> {
+): Promise<Demo> {
   if (!placeOf(context).languages.includes(language)) throw new Refusal('demo_not_installed');
   const facts = await store.readFacts(context.database);
   // One that was left half built is taken away by the next loading.
   if (facts.isHere && (await hasStood(context))) throw new Refusal('demo_here');
   await askForName(context, facts.deals, siteName);
   await queue(context, actor, { kind: 'load', language });
-  return readDemoTown(context);
+  return readDemo(context);
 }
 
 /** @throws Refusal `demo_not_installed`, `demo_not_here`, `demo_in_books`, `demo_unnamed`, `demo_under_way` */
-export async function removeDemoTown(context: Context, actor: Actor, siteName: string | null): Promise<DemoTown> {
+export async function removeDemo(context: Context, actor: Actor, siteName: string | null): Promise<Demo> {
   placeOf(context);
   const facts = await store.readFacts(context.database);
   if (!facts.isHere) throw new Refusal('demo_not_here');
   if (facts.hasOwnTrade) throw new Refusal('demo_in_books');
   await askForName(context, facts.deals + facts.comments, siteName);
   await queue(context, actor, { kind: 'remove', language: null });
-  return readDemoTown(context);
+  return readDemo(context);
 }
 
 /** Whether the town that is here was finished. */
