@@ -52,6 +52,7 @@ import { stateReportEndpoints } from './deals/state-reports.ts';
 import { dealTimelineEndpoints } from './deals/timeline.ts';
 import { recordEndpoints } from './deals/track-records.ts';
 import { channelEndpoints } from './delivery/channels.ts';
+import { weeklyEmailEndpoints } from './delivery/weekly-email.ts';
 import { mailEndpoints } from './email/outbox.ts';
 import { emailReportEndpoints } from './email/reports.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
@@ -76,6 +77,7 @@ import { notificationEndpoints } from './notifications/notifications.ts';
 import { notificationSettingEndpoints } from './notifications/settings.ts';
 import { backupEndpoints } from './operations/backups.ts';
 import { operationsEndpoints } from './operations/dashboard.ts';
+import { demoEndpoints } from './operations/demo.ts';
 import { emailTemplateEndpoints } from './operations/email-templates.ts';
 import { jobEndpoints } from './operations/jobs.ts';
 import { settingsEffectEndpoints } from './operations/settings-effects.ts';
@@ -116,6 +118,7 @@ export const endpoints = [
   ...mailEndpoints,
   ...emailReportEndpoints,
   ...channelEndpoints,
+  ...weeklyEmailEndpoints,
   ...dealEndpoints,
   ...submissionEndpoints,
   ...previewEndpoints,
@@ -151,6 +154,7 @@ export const endpoints = [
   ...approvalEndpoints,
   ...heldEditEndpoints,
   ...lifecycleBoardEndpoints,
+  ...demoEndpoints,
   ...operationsEndpoints,
   ...setupEndpoints,
   ...bannerEndpoints,

@@ -115,6 +115,7 @@ export const owners: Owners = {
     'backup_plan',
     'backup_runs',
     'backup_trials',
+    'demo_runs',
     'recount_differences',
     'setup_marks',
     'staff_rhythms',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { followEvent } from '../src/consequences.ts';
 import { refreshAllTrust } from '../src/domains/accounts/trust/actions.ts';
 import { changeProfile, registerUser } from '../src/domains/accounts/users/actions.ts';
-import { createCategory } from '../src/domains/catalogue/categories/actions.ts';
+import { createCategory, listCategoryRows } from '../src/domains/catalogue/categories/actions.ts';
 import { postComment } from '../src/domains/comments/actions.ts';
 import { voteComment } from '../src/domains/comments/vote-actions.ts';
 import { reportCoupon } from '../src/domains/deals/coupons/actions.ts';
@@ -23,7 +23,7 @@ import { castVote } from '../src/domains/votes/actions.ts';
 import type { Actor } from '../src/kernel/actor.ts';
 import type { Event } from '../src/kernel/events.ts';
 import { toCents } from '../src/kernel/money.ts';
-import { type Context, inTransaction } from '../src/platform/context.ts';
+import { type Context, type DemoProgress, inTransaction } from '../src/platform/context.ts';
 import type { DemoLanguage } from '../src/platform/env.ts';
 import { openShops, type Posted } from './affiliates.ts';
 import { publishGuides } from './guides.ts';
@@ -88,6 +88,13 @@ export async function loadDemo(context: Context, { drain, password, language }: 
   return findShowcase(database);
 }
 
+/** Builds on a site that runs. */
+interface LiveSite {
+  onProgress: DemoProgress;
+  /** Whether it had visitors of its own before. */
+  hasVisits: boolean;
+}
+
 /** What is cheaper done once for everybody than after each of five thousand votes. */
 const doneAtTheEnd = [
   'badges.grant',
@@ -101,19 +108,23 @@ const doneAtTheEnd = [
 const doneAfterwards = ['points.comment'];
 /** Nobody wants to hear today of what a town talked about for two years. */
 const leftOut = ['notifications.tell', 'notifications.forget', 'alerts.match'];
+/** Nor does anybody outside of the site. */
+const leftOutLive = ['notifications.followers', 'channels.offer', 'index-now.tell'];
 
-async function build(
+/** Builds a town. Beside what is there it brings neither commissions nor what would mix with visits of others. */
+export async function build(
   context: Context,
   town: Town,
-  { now, pictures, password }: { now: Date; pictures: Pictures; password: string },
+  { now, pictures, password, live }: { now: Date; pictures: Pictures; password: string; live?: LiveSite },
 ): Promise<void> {
+  const withoutWord = live ? [...leftOut, ...leftOutLive] : leftOut;
   // The clerk comes first: without a townsperson, what a kill leaves behind would look like somebody else's.
   const clerk = await appointClerk(at(context, new Date(now.getTime() - townAgeDays * day)), town.clerk.username);
   await inTransaction(context, (context) => addCategories(context, town.categories, null));
   const actors = await settlePeople(context, town.people, { now, password });
   const { people } = town;
   // Few people, but they vote like a town four times this size: what is popular should stand out.
-  await noteVoters(context, people.length * 4);
+  if (!live) await noteVoters(context, people.length * 4);
   const stories = planTown(town, now);
   const remarks: Event[] = [];
   const posted: Posted[] = [];
@@ -126,30 +137,45 @@ async function build(
       if (deal.state !== 'pending') posted.push({ id, by: submitted.by, price: deal.draft.price, at: approvedAt });
       // Five thousand events one by one through the queue take longer than all the rest of the building.
       for (const event of await takeEvents(context.database)) {
-        await follow(context, event, [...doneAtTheEnd, ...doneAfterwards, ...leftOut]);
+        await follow(context, event, [...doneAtTheEnd, ...doneAfterwards, ...withoutWord]);
         if (event.name.startsWith('comment.')) remarks.push(event);
       }
     });
     told += 1;
+    await live?.onProgress(told, stories.length);
     if (told === 1 || told % 25 === 0) context.log.info(`${told} of ${stories.length} deals are posted.`);
   });
-  for (const event of remarks) await follow(context, event, [...doneAtTheEnd, ...leftOut]);
+  for (const event of remarks) await follow(context, event, [...doneAtTheEnd, ...withoutWord]);
   await publishGuides(context, town.guides, { clerk, authorIdOf: (username) => actors.get(username)?.id });
   await hangSigns(context, clerk, town.stores);
   await postWishes(context, town, actors);
-  const showcase = people.flatMap(({ username, isShowcase }) => {
-    const actor = actors.get(username);
-    return isShowcase && actor ? [[username, actor] as const] : [];
-  });
-  const trade = { clerk, sentBack: town.clerk.sentBack, partners: town.partners, posted };
-  await openShops(context, now, { ...trade, showcase: new Map(showcase), password });
+  if (!live) await trade(context, town, { now, clerk, actors, posted, password });
   await refreshAllTrust(context);
   await learnWords(context);
   await refreshReputations(context, townAgeDays * 24);
   await inLanes([...actors.values()], (actor) => grantBadges(context, actor.id));
+  if (live?.hasVisits) return;
   const begun = Date.now();
   await recallVisits(context, town.searches);
   context.log.debug({ ms: Date.now() - begun }, 'The visits of two months are recalled.');
+}
+
+interface TradeParts {
+  now: Date;
+  clerk: Actor;
+  actors: ReadonlyMap<string, Actor>;
+  posted: readonly Posted[];
+  password: string;
+}
+
+async function trade(context: Context, town: Town, { now, clerk, actors, posted, password }: TradeParts) {
+  const showcase = town.people.flatMap(({ username, isShowcase }) => {
+    const actor = actors.get(username);
+    return isShowcase && actor ? [[username, actor] as const] : [];
+  });
+  const { partners, clerk: words } = town;
+  const parts = { clerk, sentBack: words.sentBack, partners, posted, password };
+  await openShops(context, now, { ...parts, showcase: new Map(showcase) });
 }
 
 function appointClerk(context: Context, username: string): Promise<Actor> {
@@ -163,8 +189,10 @@ function follow(context: Context, event: Event, leaveOut: readonly string[]): Pr
 
 async function addCategories(context: Context, list: readonly TownCategory[], parentPath: string | null) {
   for (const { below = [], icon = '', ...category } of list) {
-    await createCategory(context, { ...category, icon, parentPath });
-    await addCategories(context, below, parentPath ? `${parentPath}/${category.slug}` : category.slug);
+    const there = (await listCategoryRows(context)).find(({ slug }) => slug === category.slug);
+    if (!there) await createCategory(context, { ...category, icon, parentPath });
+    const path = parentPath ? `${parentPath}/${category.slug}` : category.slug;
+    await addCategories(context, below, there?.path ?? path);
   }
 }
 

@@ -55,6 +55,7 @@ import { recordRoutes } from './domains/deals/track-records/routes.ts';
 import { channelRoutes } from './domains/delivery/channels/routes.ts';
 import { unsubscriptionRoutes } from './domains/delivery/unsubscriptions/routes.ts';
 import { webhookRoutes } from './domains/delivery/webhooks/routes.ts';
+import { weeklyEmailRoutes } from './domains/delivery/weekly-email/routes.ts';
 import { emailReportRoutes } from './domains/email/reports/routes.ts';
 import { mailRoutes } from './domains/email/routes.ts';
 import { importRoutes } from './domains/imports/runs/routes.ts';
@@ -77,6 +78,7 @@ import { notificationRoutes } from './domains/notifications/routes.ts';
 import { notificationSettingRoutes } from './domains/notifications/settings/routes.ts';
 import { backupRoutes } from './domains/operations/backups/routes.ts';
 import { dashboardRoutes } from './domains/operations/dashboard/routes.ts';
+import { demoRoutes } from './domains/operations/demo/routes.ts';
 import { emailTemplateRoutes } from './domains/operations/email-templates/routes.ts';
 import { healthRoutes } from './domains/operations/health/routes.ts';
 import { jobRoutes } from './domains/operations/jobs/routes.ts';
@@ -154,6 +156,7 @@ export const routes: readonly Route[] = [
   ...lifecycleBoardRoutes,
   ...dashboardRoutes,
   ...setupRoutes,
+  ...demoRoutes,
   ...bannerRoutes,
   ...mailingRoutes,
   ...pinRoutes,
@@ -173,6 +176,7 @@ export const routes: readonly Route[] = [
   ...readerFilterRoutes,
   ...alertRoutes,
   ...webhookRoutes,
+  ...weeklyEmailRoutes,
   ...channelRoutes,
   ...affiliateRoutes,
   ...affiliateStatsRoutes,

@@ -50,6 +50,7 @@ import { maintainPartitions } from './domains/notifications/actions.ts';
 import { forgetDealNotices } from './domains/notifications/event-actions.ts';
 import { makeBackup, makeDailyBackup } from './domains/operations/backups/run-actions.ts';
 import { tryBackup } from './domains/operations/backups/trial-actions.ts';
+import { runDemo } from './domains/operations/demo/actions.ts';
 import { recountTotals } from './domains/operations/recounts/actions.ts';
 import { tellStaff } from './domains/operations/staff-notices/actions.ts';
 import { encodePicture, forgetPicture } from './domains/pictures/actions.ts';
@@ -248,6 +249,7 @@ function queuedTasks(context: Context): JobTasks {
     'check-link': ({ dealId }) => checkLink(context, dealId),
     'refresh-standings': async ({ dealId }) => void (await refreshStandings(context, dealId)),
     'carry-out-decision': (payload) => carryOutDecision(context, payload),
+    'run-demo': () => runDemo(context),
     'make-backup': ({ id }) => makeBackup(context, id),
     'try-backup': ({ name }) => tryBackup(context, name),
     'run-import': ({ id }) => runImport(context, id),

@@ -61,6 +61,16 @@ export const retryMail = endpoint({
   errors: ['not_found', 'mail_gone', 'no_mail_server'],
 });
 
+export const retryAllMails = endpoint({
+  method: 'POST',
+  path: '/admin/mails/retry-all',
+  who: 'personalData',
+  signIn: true,
+  summary: 'Send all messages that have not gone out and can still be sent',
+  answer: one(z.object({ mails: z.int() })),
+  errors: ['no_mail_server'],
+});
+
 export const unblockMail = endpoint({
   method: 'POST',
   path: '/admin/mails/:id/unblock',
@@ -72,4 +82,4 @@ export const unblockMail = endpoint({
   errors: ['not_found'],
 });
 
-export const mailEndpoints = [listMails, getMail, retryMail, unblockMail] as const;
+export const mailEndpoints = [listMails, getMail, retryMail, retryAllMails, unblockMail] as const;

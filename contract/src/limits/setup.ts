@@ -5,3 +5,6 @@ export const dealsWanted = 10;
 
 /** As long as an address of a site can be. */
 export const addressMost = 300;
+
+/** Milliseconds after which a demo town that has not been heard of while it is loaded or removed is taken for lost. */
+export const demoSilence = 180_000;

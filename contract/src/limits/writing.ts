@@ -1,9 +1,11 @@
-// Writing guides and pages.
+// Writing guides, pages and whatever else is kept while it is written.
 
 /** Milliseconds from the first keystroke until what was typed is on the server; with a slow line still under five seconds. */
 export const draftDelay = 2_000;
 /** Milliseconds until it is in the browser's own storage, for when the server is away. */
 export const localDraftDelay = 500;
+/** Milliseconds after which a form stops waiting for the browser's own storage and begins empty. */
+export const localDraftPatience = 2_000;
 /** Milliseconds until a draft is tried again that the server did not take. */
 export const draftRetry = 2_000;
 /** Fields of a form. */

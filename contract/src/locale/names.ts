@@ -11,6 +11,12 @@ export function languageName(tag: string): string {
   return nameOf('language', tag);
 }
 
+/** A language by its tag, as its own speakers call it: `Deutsch`. */
+export function ownLanguageName(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
 /** A country by its code, in the site's language: `Germany`. */
 export function countryName(code: string): string {
   return nameOf('region', code);

@@ -39,6 +39,7 @@ export interface Jobs {
   'send-mailing': { id: string };
   'refresh-all-trust': Record<string, never>;
   'detect-vote-rings': Record<string, never>;
+  'run-demo': Record<string, never>;
 }
 
 export type JobName = keyof Jobs;

@@ -32,6 +32,18 @@ export type CopyPlace = ({ folder: string } | { s3: S3Config; prefix: string }) 
   recipients: readonly string[];
 };
 
+/** Builds the demo town and takes it away again. */
+export interface DemoPlace {
+  languages: readonly string[];
+  /** Loads the town beside what is there; a half-built one is taken away first. */
+  load(context: Context, options: { language: string; onProgress: DemoProgress }): Promise<void>;
+  /** Takes the town away; what members made stays. */
+  remove(context: Context): Promise<void>;
+}
+
+/** Told of each deal that is built. */
+export type DemoProgress = (done: number, total: number) => Promise<void>;
+
 /** An OpenID Connect provider that the environment names. */
 export interface FixedProvider {
   name: string;
@@ -73,6 +85,8 @@ export interface Context {
   isCommand?: boolean;
   /** What backups are made of; absent where none can be made. */
   backups?: BackupPlace | undefined;
+  /** Absent where the content of demo towns is not installed. */
+  demo?: DemoPlace | undefined;
 }
 
 /** The database that takes writes: for transactions, and for what is kept for members and visitors alike. */

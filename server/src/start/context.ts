@@ -12,6 +12,7 @@ import { noRealtime } from '../platform/realtime/realtime.ts';
 import { createSecrets, findSecretKey } from '../platform/secrets/secrets.ts';
 import { folderStorage } from '../platform/storage/folder.ts';
 import { s3Storage } from '../platform/storage/s3.ts';
+import { openDemoPlace } from './demo-place.ts';
 
 interface ContextParts {
   env: Env;
@@ -47,6 +48,7 @@ export async function buildContext({ env, database, log, port, source }: Context
     rateLimitScale: env.rateLimitScale,
     dataDir: env.dataDir,
     backups: source && backupPlace(env, source.config, log),
+    demo: source && openDemoPlace(source.config, log),
   };
 }
 

@@ -6,6 +6,7 @@ import { backupAuditCases } from './backup-audit-cases.ts';
 import { blocklistAuditCases } from './blocklist-audit-cases.ts';
 import { broadcastAuditCases } from './broadcast-audit-cases.ts';
 import { channelAuditCases } from './channel-audit-cases.ts';
+import { demoAuditCases } from './demo-audit-cases.ts';
 import { exchangeRateAuditCases } from './exchange-rate-audit-cases.ts';
 import { importAuditCases } from './import-audit-cases.ts';
 import { plain } from './photos.ts';
@@ -235,6 +236,16 @@ const siteAuditCases: Record<string, AuditCase> = {
   'PUT /admin/synonyms': newSynonym,
   'DELETE /admin/synonyms/:id': async (stage) =>
     stage.call(`DELETE /admin/synonyms/${(await newSynonym(stage)).body.data._id}`),
+  'POST /admin/mails/retry-all': async ({ site, member, call }) => {
+    await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+    await site.drain();
+    site.context.mailer = { send: async () => undefined, verify: async () => undefined, close: () => undefined };
+    try {
+      return await call('POST /admin/mails/retry-all');
+    } finally {
+      site.context.mailer = undefined;
+    }
+  },
   'POST /admin/mails/:id/retry': async ({ site, member, call }) => {
     await site.call('POST /auth/forgot-password', { body: { email: member.email } });
     await site.drain();
@@ -265,6 +276,7 @@ export const adminAuditCases: Record<string, AuditCase> = {
   ...pictureAuditCases,
   ...providerAuditCases,
   ...channelAuditCases,
+  ...demoAuditCases,
   ...backupAuditCases,
   ...blocklistAuditCases,
   ...broadcastAuditCases,

@@ -28,6 +28,16 @@ async function withMailings(stage: Stage, run: AuditCase) {
 
 /** What an owner tells everybody, and what a new site needs. */
 export const broadcastAuditCases: Record<string, AuditCase> = {
+  'POST /admin/weekly-email': (stage) =>
+    withMailings(stage, async ({ site, call }) => {
+      const { id } = await site.member();
+      const { database, clock } = site.context;
+      await database.updateTable('users').set({ email_verified_at: clock() }).where('id', '=', id).execute();
+      const digest_due_at = new Date(clock().getTime() + 86_400_000);
+      const weekly = { user_id: id, digest: 'weekly', digest_due_at, time_zone: 'UTC' } as const;
+      await database.insertInto('delivery_rhythms').values(weekly).execute();
+      return call('POST /admin/weekly-email');
+    }),
   'POST /admin/banners': ({ call }) => call('POST /admin/banners', { text: 'Hello.' }),
   'PUT /admin/banners/:id': async (stage) =>
     stage.call(`PUT /admin/banners/${await newBanner(stage)}`, { text: 'Hello again.' }),

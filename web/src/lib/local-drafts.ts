@@ -1,15 +1,24 @@
+import * as writingLimits from '@haggle/contract/limits/writing';
 import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 import { log } from './log.ts';
 
 /**
- * What somebody wrote and the server does not have yet. It lies in IndexedDB, whose writes outlive the browser's process;
- * Chromium writes `localStorage` to the disk up to a minute later. What is kept carries the id of its member, and waits
- * for them when they log out.
+ * What somebody wrote and the server does not have yet. It lies in IndexedDB, whose writes outlive the browser's process
+ * and which takes files; Chromium writes `localStorage` to the disk up to a minute later. What is kept carries the id of
+ * its member, and waits for them when they log out.
  */
 export interface LocalDraft<T> {
   value: T;
   /** ISO time, by this browser's clock. */
   at: string;
+}
+
+/** A place for one draft of one member. Where the browser keeps nothing, it stays empty. */
+export interface DraftPlace<T> {
+  read(): Promise<LocalDraft<T> | undefined>;
+  /** @returns whether the browser keeps it */
+  keep(value: T): Promise<boolean>;
+  drop(): Promise<void>;
 }
 
 /** One that nobody came back to is deleted. */
@@ -22,11 +31,14 @@ function drafts(): UseStore {
   return opened;
 }
 
-/** A place for one draft of one member, such as `7 page privacy`. Where the browser keeps nothing, it stays empty. */
-export function localDraft<T>(key: string) {
+/** @param key such as `7 page privacy` */
+export function localDraft<T>(key: string): DraftPlace<T> {
   return {
-    read: () => attempt(() => readDraft<T>(key)),
-    keep: (value: T) => attempt(() => set(key, { value, at: new Date().toISOString() }, drafts())),
+    read: () => attempt(() => answerSoon(readDraft<T>(key))),
+    async keep(value) {
+      const draft: LocalDraft<T> = { value, at: new Date().toISOString() };
+      return (await attempt(() => set(key, draft, drafts()).then(() => true))) ?? false;
+    },
     drop: () => attempt(() => del(key, drafts())),
   };
 }
@@ -41,7 +53,14 @@ async function readDraft<T>(key: string): Promise<LocalDraft<T> | undefined> {
   return get<LocalDraft<T>>(key, drafts());
 }
 
-/** Windows without storage, and full disks, lose this second copy; what was written goes to the server all the same. */
+/** Some browsers have been seen never to answer; no form waits for them. */
+function answerSoon<T>(answer: Promise<T>): Promise<T | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, writingLimits.localDraftPatience);
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+}
+
+/** Windows without storage, and full disks, lose what is kept here and nothing else. */
 async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
   if (typeof indexedDB === 'undefined') return undefined;
   try {

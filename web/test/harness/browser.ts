@@ -1,4 +1,6 @@
+import 'fake-indexeddb/auto';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { clear, createStore, type UseStore } from 'idb-keyval';
 import { toast } from 'sonner';
 import { vi } from 'vitest';
 import { showWaiting } from '../../src/features/offline/use-outbox-state.ts';
@@ -17,8 +19,17 @@ export async function clearWindow(): Promise<void> {
   for (const region of document.querySelectorAll('body > [role=status]')) region.textContent = '';
   localStorage.clear();
   sessionStorage.clear();
+  await clear(draftsHere());
   // React ends its work in a turn of its own, for which the window must still be there.
   await turn();
+}
+
+let opened: UseStore | undefined;
+
+/** Where the browser keeps what is being written. */
+function draftsHere(): UseStore {
+  opened ??= createStore('drafts', 'drafts');
+  return opened;
 }
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));

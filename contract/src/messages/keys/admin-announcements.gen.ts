@@ -62,7 +62,16 @@ export interface AdminAnnouncementsPlain {
   'admin-announcements.mailings.askText': undefined;
   'admin-announcements.mailings.sendNow': undefined;
   'admin-announcements.mailings.nobody': undefined;
+  'admin-announcements.mailings.noServer': undefined;
   'admin-announcements.mailingStates.sending': undefined;
   'admin-announcements.mailingStates.sent': undefined;
   'admin-announcements.mailingStates.stopped': undefined;
+  'admin-announcements.weekly.title': undefined;
+  'admin-announcements.weekly.text': undefined;
+  'admin-announcements.weekly.send': undefined;
+  'admin-announcements.weekly.askTitle': undefined;
+  'admin-announcements.weekly.askText': undefined;
+  'admin-announcements.weekly.sent': undefined;
+  'admin-announcements.weekly.members': { count: number };
+  'admin-announcements.weekly.ready': { count: number };
 }

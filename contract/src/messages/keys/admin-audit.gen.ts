@@ -55,6 +55,7 @@ export interface AdminAuditPlain {
   'admin-audit.subjects.setup': undefined;
   'admin-audit.subjects.source': undefined;
   'admin-audit.subjects.wanted': undefined;
+  'admin-audit.subjects.demo': undefined;
   'admin-audit.actions.affiliate_exported': undefined;
   'admin-audit.actions.appeal_upheld': undefined;
   'admin-audit.actions.appeal_turned_down': undefined;
@@ -224,6 +225,10 @@ export interface AdminAuditPlain {
   'admin-audit.actions.commission_hold_rejected': undefined;
   'admin-audit.actions.missing_address_dismissed': undefined;
   'admin-audit.actions.missing_address_restored': undefined;
+  'admin-audit.actions.demo_loaded': undefined;
+  'admin-audit.actions.demo_removed': undefined;
+  'admin-audit.actions.mail_all_retried': undefined;
+  'admin-audit.actions.mailing_weekly_sent': undefined;
   'admin-audit.fields.title': undefined;
   'admin-audit.fields.description': undefined;
   'admin-audit.fields.price': undefined;

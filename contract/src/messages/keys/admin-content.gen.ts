@@ -86,9 +86,7 @@ export interface AdminContentPlain {
   'admin-content.drafts.waiting': undefined;
   'admin-content.drafts.saved': undefined;
   'admin-content.drafts.failed': undefined;
-  'admin-content.drafts.found': undefined;
   'admin-content.drafts.foundStale': undefined;
-  'admin-content.drafts.drop': undefined;
   'admin-content.revisions.open': undefined;
   'admin-content.revisions.title': undefined;
   'admin-content.revisions.none': undefined;

@@ -36,6 +36,9 @@ export interface AdminEmailOutboxPlain {
   'admin-email-outbox.reports.show': undefined;
   'admin-email-outbox.reports.how': undefined;
   'admin-email-outbox.reports.counts': { bounces: string; complaints: string };
+  'admin-email-outbox.sendAll': undefined;
+  'admin-email-outbox.sentNone': undefined;
+  'admin-email-outbox.sentAll': { count: number };
 }
 
 export interface AdminEmailOutboxMarked<T> {

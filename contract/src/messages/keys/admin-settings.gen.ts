@@ -228,6 +228,7 @@ export interface AdminSettingsPlain {
   'admin-settings.history.nothing': undefined;
   'admin-settings.history.on': undefined;
   'admin-settings.history.off': undefined;
+  'admin-settings.history.picture': undefined;
   'admin-settings.transfer.title': undefined;
   'admin-settings.transfer.text': undefined;
   'admin-settings.transfer.export': undefined;

@@ -64,4 +64,21 @@ export interface AdminSetupPlain {
   'admin-setup.problems.proxy_untrusted': undefined;
   'admin-setup.problems.proxy_missing': undefined;
   'admin-setup.problems.scheme_lost': undefined;
+  'admin-setup.demo.title': undefined;
+  'admin-setup.demo.text': undefined;
+  'admin-setup.demo.load': undefined;
+  'admin-setup.demo.loadAsk': undefined;
+  'admin-setup.demo.loadText': undefined;
+  'admin-setup.demo.language': undefined;
+  'admin-setup.demo.remove': undefined;
+  'admin-setup.demo.removeAsk': undefined;
+  'admin-setup.demo.removeText': undefined;
+  'admin-setup.demo.removeComments': { count: number };
+  'admin-setup.demo.name': { name: string };
+  'admin-setup.demo.loading': undefined;
+  'admin-setup.demo.removing': undefined;
+  'admin-setup.demo.loaded': undefined;
+  'admin-setup.demo.removed': undefined;
+  'admin-setup.demo.loadFailed': undefined;
+  'admin-setup.demo.removeFailed': undefined;
 }

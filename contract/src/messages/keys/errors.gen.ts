@@ -238,4 +238,10 @@ export interface ErrorsPlain {
   'errors.warningNotFound': undefined;
   'errors.accountsNotMergeable': undefined;
   'errors.eventBegun': undefined;
+  'errors.demoNotInstalled': undefined;
+  'errors.demoHere': undefined;
+  'errors.demoNotHere': undefined;
+  'errors.demoUnderWay': undefined;
+  'errors.demoUnnamed': undefined;
+  'errors.demoInBooks': undefined;
 }

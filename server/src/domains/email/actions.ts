@@ -22,6 +22,9 @@ import { withOwnWords } from './words/actions.ts';
 /** Longer than any link in a message works. */
 const bodyDays = 3;
 
+/** Nobody reads what is sent to the people of the demo town. */
+const isOfDemo = (address: string) => address.endsWith('@town.example');
+
 /**
  * Queues an email. A job sends it; a site without a mail server stores it for the admin and logs it. To an address that bounced
  * nothing is sent, and to one that complained nothing that can be unsubscribed from.
@@ -38,7 +41,7 @@ export async function sendEmail(
   };
   const block = await findBlock(context, to.email);
   const isBlocked = block?.reason === 'bounce' || (block !== undefined && message.unsubscribe !== undefined);
-  const state = isBlocked ? 'blocked' : context.mailer ? 'waiting' : 'kept';
+  const state = isBlocked ? 'blocked' : context.mailer && !isOfDemo(to.email) ? 'waiting' : 'kept';
   await inTransaction(context, async ({ database }) => {
     const id = await store.insertMail(database, {
       userId: to.userId,
@@ -150,6 +153,24 @@ export function retryMail(context: Context, actor: Actor, id: string): Promise<v
     await addJob(database, 'deliver-mail', { id }, { key: jobKey(id) });
     const changes = { state: [mail.state, 'waiting'], error: [mail.error, null] } as const;
     await recordAudit(context, actor, { action: 'mail.retried', subject: 'mail', subjectId: id, changes });
+  });
+}
+
+/**
+ * Gives every message another chance that has not gone out: what was kept while there was no mail server, and what failed.
+ * @throws Refusal `no_mail_server`
+ */
+export function retryAllMails(context: Context, actor: Actor): Promise<{ mails: number }> {
+  if (!context.mailer) throw new Refusal('no_mail_server');
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    const ids = await store.markAllWaiting(database);
+    for (const id of ids) await addJob(database, 'send-mail', { id }, { key: jobKey(id) });
+    if (ids.length > 0) {
+      const changes = { mails: [null, ids.length] } as const;
+      await recordAudit(context, actor, { action: 'mail.all_retried', subject: 'mail', changes });
+    }
+    return { mails: ids.length };
   });
 }
 

@@ -79,6 +79,19 @@ export async function markWaiting(database: Database, id: string): Promise<void>
   await database.updateTable('mails').set({ state: 'waiting', error: null }).where('id', '=', id).execute();
 }
 
+/** The same for all that can still be sent, but to the people of the demo town. @returns their ids */
+export async function markAllWaiting(database: Database): Promise<string[]> {
+  const rows = await database
+    .updateTable('mails')
+    .set({ state: 'waiting', error: null })
+    .where('state', 'in', ['kept', 'failed'])
+    .where('body', 'is not', null)
+    .where('recipient', 'not like', '%@town.example')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** A message, held until the transaction ends. */
 export function lockMail(database: Database, id: string) {
   return database

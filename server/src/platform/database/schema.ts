@@ -672,6 +672,7 @@ export interface DealStandings {
 export interface DeliveryRhythms {
   digest: Generated<"off" | "daily" | "weekly">;
   digest_due_at: Timestamp | null;
+  digest_planned_at: Timestamp | null;
   figures: Generated<boolean>;
   figures_due_at: Timestamp | null;
   news: Generated<boolean>;
@@ -679,6 +680,17 @@ export interface DeliveryRhythms {
   quiet_to: string | null;
   time_zone: Generated<string>;
   user_id: Int8;
+}
+
+export interface DemoRuns {
+  asked_by: Int8 | null;
+  done: Generated<number>;
+  is_only: Generated<boolean>;
+  kind: "load" | "remove";
+  language: string | null;
+  seen_at: Timestamp;
+  state: Generated<"waiting" | "running" | "failed" | "done">;
+  total: Generated<number>;
 }
 
 export interface DiscussionLimits {
@@ -1723,6 +1735,7 @@ export interface DB {
   deal_standings: DealStandings;
   deals: Deals;
   delivery_rhythms: DeliveryRhythms;
+  demo_runs: DemoRuns;
   discussion_limits: DiscussionLimits;
   email_blocks: EmailBlocks;
   email_words: EmailWords;

@@ -1,6 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { TextQuote } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { useDraftKeeper } from '../../lib/draft-keeper.ts';
 import { useCan } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -29,8 +30,10 @@ export interface CommentFormProps {
   /** Why the text was not taken. */
   failure: string | undefined;
   hasFocus?: boolean;
-  onText?: (text: string) => void;
-  onSend: (text: string) => void;
+  /** Under which name the text is kept in this browser until it is sent, such as `reply 7`. */
+  draft: string;
+  /** Sends the text; `sent` is called once it is there. */
+  onSend: (text: string, sent: () => void) => void;
   /** Without it, the form cannot be closed. */
   onCancel?: () => void;
 }
@@ -40,33 +43,35 @@ export function CommentForm({
   quote = '',
   beginsQuoted = false,
   first = beginsQuoted ? quote : '',
-  onText,
+  draft,
   onSend,
   onCancel,
   ...props
 }: CommentFormProps) {
   const { dealId, label, act, isBusy, failure, hasFocus } = props;
   const id = useId();
-  const [text, setText] = useState(first);
+  const { text, keep, forget } = useKeptText(draft, first);
   const [problem, setProblem] = useState<string>();
   const [isPreview, setIsPreview] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const told = problem ?? failure;
-  const field = { dealId, label, text, problemId: told ? `${id}-note` : undefined, hasFocus };
   function write(text: string): void {
-    setText(text);
+    keep(text);
     setProblem(undefined);
-    onText?.(text);
   }
   function send(): void {
     const found = bodyProblem(text);
     setProblem(found);
     if (found) setIsPreview(false);
-    else if (!isBusy) onSend(text.trim());
+    else if (!isBusy) onSend(text.trim(), forget);
   }
   function cancel(): void {
     if (!isBusy && text.trim() && text !== first) setIsAsking(true);
     else if (!isBusy) onCancel?.();
+  }
+  function discard(): void {
+    forget();
+    onCancel?.();
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -91,7 +96,11 @@ export function CommentForm({
     >
       <WritingTabs id={id} isPreview={isPreview} onChange={setIsPreview} aside={leftText(text)} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${isPreview ? 'preview' : 'write'}`}>
-        {isPreview ? <CommentPreview text={text} /> : <CommentText {...field} onText={write} />}
+        {isPreview ? (
+          <CommentPreview text={text} />
+        ) : (
+          <CommentText {...{ dealId, label, text, hasFocus }} problemId={told && `${id}-note`} onText={write} />
+        )}
       </div>
       {told && (
         <p id={`${id}-note`} role="alert" className="mt-1.5 text-danger text-sm">
@@ -104,10 +113,27 @@ export function CommentForm({
         {quote && !text.includes(quote.trim()) && <QuoteButton onQuote={() => write(`${quote}${text}`)} />}
         <p className="text-faint text-xs max-[479px]:hidden">{t('comments.form.hint')}</p>
       </div>
-      <UnsentGuard isUnsent={!onText && text.trim() !== '' && text !== first} />
-      {onCancel && <DiscardDialog isOpen={isAsking} onKeep={() => setIsAsking(false)} onDiscard={onCancel} />}
+      <UnsentGuard isUnsent={onCancel !== undefined && text.trim() !== '' && text !== first} />
+      {onCancel && <DiscardDialog isOpen={isAsking} onKeep={() => setIsAsking(false)} onDiscard={discard} />}
     </form>
   );
+}
+
+/** A text that this browser keeps until it is sent or thrown away. */
+function useKeptText(draft: string, first: string) {
+  const [text, setText] = useState(first);
+  const keeper = useDraftKeeper<string>(draft, (kept) => {
+    // Whoever types already goes on with that.
+    if (text === first) setText(kept);
+  });
+  return {
+    text,
+    keep(text: string): void {
+      setText(text);
+      keeper.note(text.trim() === '' || text === first ? null : text);
+    },
+    forget: () => void keeper.done(),
+  };
 }
 
 /** Words that moderators keep for what they write in discussions. */
@@ -151,7 +177,7 @@ function QuoteButton({ onQuote }: { onQuote: () => void }) {
   );
 }
 
-/** For texts that nobody keeps as they are written. */
+/** For texts that stand in a box which is closed on the next visit: they are kept, but easily forgotten. */
 function UnsentGuard({ isUnsent }: { isUnsent: boolean }) {
   return <LeaveGuard isUnsaved={() => isUnsent} text={t('comments.form.unsent')} />;
 }

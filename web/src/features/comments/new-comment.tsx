@@ -6,7 +6,6 @@ import { useSession } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from './comment-labels.ts';
-import { draftsOf } from './stored-by-deal.ts';
 import { useDiscussion } from './use-discussion.ts';
 import { usePostComment } from './use-writing.ts';
 
@@ -44,14 +43,13 @@ function Form() {
   if (!user) return <SignInPrompt />;
   return (
     <Suspense fallback={waiting}>
-      <NewCommentForm key={deal._id} userId={user._id} />
+      <NewCommentForm key={`${user._id} ${deal._id}`} />
     </Suspense>
   );
 }
 
-function NewCommentForm({ userId }: { userId: string }) {
+function NewCommentForm() {
   const { deal } = useDiscussion();
-  const drafts = draftsOf(userId);
   const { mutate, isPending, error } = usePostComment(null);
   // A comment that was posted leaves an empty form.
   const [round, setRound] = useState(0);
@@ -61,14 +59,13 @@ function NewCommentForm({ userId }: { userId: string }) {
       dealId={deal._id}
       label={t('comments.form.yours')}
       act={t('comments.form.comment')}
-      first={drafts.read(deal._id) ?? ''}
+      draft={`comment ${deal._id}`}
       isBusy={isPending}
       failure={error ? refusalText(error) : undefined}
-      onText={(text) => drafts.keep(deal._id, text || null)}
-      onSend={(text) =>
+      onSend={(text, sent) =>
         mutate(text, {
           onSuccess() {
-            drafts.keep(deal._id, null);
+            sent();
             setRound(round + 1);
           },
         })

@@ -21,12 +21,20 @@ export function ReplyForm({ comment, onClose }: BoxProps) {
       dealId={comment.dealId}
       label={t('comments.form.replyTo', { name: nameOf(comment.author) })}
       act={t('comments.reply')}
+      draft={`reply ${comment._id}`}
       quote={quoteOf(selected ?? comment.body ?? '')}
       beginsQuoted={selected !== undefined}
       isBusy={isPending}
       failure={error ? refusalText(error) : undefined}
       hasFocus
-      onSend={(text) => mutate(text, { onSuccess: onClose })}
+      onSend={(text, sent) =>
+        mutate(text, {
+          onSuccess() {
+            sent();
+            onClose();
+          },
+        })
+      }
       onCancel={onClose}
     />
   );
@@ -40,11 +48,19 @@ export function EditForm({ comment, onClose }: BoxProps) {
       dealId={comment.dealId}
       label={t('comments.form.edit')}
       act={t('ui.actions.save')}
+      draft={`edit of comment ${comment._id}`}
       first={comment.body ?? ''}
       isBusy={isPending}
       failure={error ? refusalText(error) : undefined}
       hasFocus
-      onSend={(text) => mutate(text, { onSuccess: onClose })}
+      onSend={(text, sent) =>
+        mutate(text, {
+          onSuccess() {
+            sent();
+            onClose();
+          },
+        })
+      }
       onCancel={onClose}
     />
   );

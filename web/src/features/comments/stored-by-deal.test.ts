@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isNewSince, storedByDeal, visits, withEntry } from './stored-by-deal.ts';
+import { isNewSince, visits, withEntry } from './stored-by-deal.ts';
 
 /** A browser's storage, as far as it is used. */
 function stubStorage(first: Record<string, string> = {}) {
@@ -51,10 +51,11 @@ test('visits are kept for a hundred deals, and the oldest is forgotten', () => {
 });
 
 test('what somebody else wrote there is passed over', () => {
-  stubStorage({ 'commentDrafts:1': '{', 'commentDrafts:2': '[["1","a"],["2",3],"x"]' });
-  expect(storedByDeal('commentDrafts:1', 5).read('1')).toBeUndefined();
-  expect(storedByDeal('commentDrafts:2', 5).read('1')).toBe('a');
-  expect(storedByDeal('commentDrafts:2', 5).read('2')).toBeUndefined();
+  const kept = stubStorage({ dealVisits: '{' });
+  expect(visits.read('1')).toBeUndefined();
+  kept.set('dealVisits', '[["1","a"],["2",3],"x"]');
+  expect(visits.read('1')).toBe('a');
+  expect(visits.read('2')).toBeUndefined();
 });
 
 test('new is what others wrote after the last visit', () => {

@@ -15,7 +15,7 @@ function isEntry(value: unknown): value is Entry {
 }
 
 /** Texts kept in this browser, one for each deal, for the `most` deals that were written last. */
-export function storedByDeal(key: StoredKey, most: number) {
+function storedByDeal(key: StoredKey, most: number) {
   const read = (): Entry[] => readStoredList(key).filter(isEntry);
   return {
     read: (dealId: string): string | undefined => read().find(([id]) => id === dealId)?.[1],
@@ -27,9 +27,6 @@ export function storedByDeal(key: StoredKey, most: number) {
 
 /** When this browser last showed a deal, as an ISO time. */
 export const visits = storedByDeal('dealVisits', 100);
-
-/** What a member wrote on a deal and has not sent yet. */
-export const draftsOf = (userId: string) => storedByDeal(`commentDrafts:${userId}`, 20);
 
 /** Whether a comment came after the last visit and was written by somebody else. */
 export function isNewSince(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { AnswerOf } from '@haggle/contract/endpoints';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   answerTo,
@@ -16,6 +16,10 @@ import {
 import { held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { takeNoise } from '../../../test/harness/noise.ts';
 import { done, listOf, member, one } from '../../../test/harness/things.ts';
+import { localDraft } from '../../lib/local-drafts.ts';
+
+/** What this browser keeps of what is being written. */
+const kept = async (key: string) => (await localDraft<string>(key).read())?.value;
 
 test('a comment that was posted stands on top, has the focus, and leaves an empty form', async () => {
   const posted = comment('9', { author: tess, bodyHtml: '<p>Good one</p>' });
@@ -69,12 +73,28 @@ test.each([
 test('what was written and not sent is there again on the next visit, until it is sent', async () => {
   const { user } = await renderDiscussion();
   await user.type(await field(), 'Half a thou');
+  await waitFor(async () => expect(await kept('1 comment 7')).toBe('Half a thou'));
   const next = await renderDiscussion({ answers: { 'POST /deals/:id/comments': one(comment('9', { author: tess })) } });
   const [, again] = screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
-  expect(again?.value).toBe('Half a thou');
+  await waitFor(() => expect(again?.value).toBe('Half a thou'));
   await next.user.click(screen.getAllByRole('button', { name: 'Comment' })[1] as HTMLElement);
   await screen.findByText('Words 9');
-  expect(localStorage.getItem('commentDrafts:1')).toBe('[]');
+  await waitFor(async () => expect(await kept('1 comment 7')).toBeUndefined());
+});
+
+test('a reply that was not sent is there again when the same comment is replied to, until it is thrown away', async () => {
+  const { user } = await renderDiscussion({ threads: [thread('5')] });
+  const reply = () => screen.findByRole('textbox', { name: 'Your reply to Ann' });
+  await user.click(article('5').getByRole('button', { name: 'Reply' }));
+  await user.type(await reply(), 'Half a repl');
+  await waitFor(async () => expect(await kept('1 reply 5')).toBe('Half a repl'));
+  cleanup();
+  const next = await renderDiscussion({ threads: [thread('5')] });
+  await next.user.click(article('5').getByRole('button', { name: 'Reply' }));
+  await waitFor(async () => expect(await reply()).toHaveProperty('value', 'Half a repl'));
+  await next.user.type(await reply(), '{Escape}');
+  await next.user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(async () => expect(await kept('1 reply 5')).toBeUndefined());
 });
 
 test('an answer stands below what it answers; Escape asks before it throws a text away', async () => {

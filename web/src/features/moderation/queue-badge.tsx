@@ -1,6 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { decidedCountQuery, waitingCountQuery } from './approval-queries.ts';
 
@@ -16,7 +17,13 @@ export function QueueBadge() {
       title={t('moderation.queue', { count: data })}
       className="flex h-9 items-center rounded-lg px-1.5 hover:bg-hover"
     >
-      <span className="whitespace-nowrap rounded-md bg-accent-fill px-1.5 font-medium text-on-accent text-xs leading-5">
+      <span
+        className={clsx(
+          'whitespace-nowrap rounded-md px-1.5 font-medium text-xs leading-5',
+          // Nothing to do is no alarm.
+          data > 0 ? 'bg-accent-fill text-on-accent' : 'bg-sunken text-soft',
+        )}
+      >
         {t('moderation.toReview', { count: data })}
       </span>
     </Link>

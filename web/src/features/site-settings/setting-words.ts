@@ -101,7 +101,11 @@ function partName(name: string, path: string): string {
   return path;
 }
 
+const pictures = ['logoUrl', 'logoDarkUrl', 'iconUrl'];
+
 function choiceName(name: string, value: string): string {
+  // The name of its file says nothing to anybody.
+  if (pictures.includes(name)) return t('admin-settings.history.picture');
   if (name === 'language') return languageName(value);
   if (name === 'country') return countryName(value);
   if (name === 'homeTab' && isOneOf(homeLimits.openingTabs, value)) return t(`home.tabs.${value}`);

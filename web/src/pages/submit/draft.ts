@@ -104,26 +104,8 @@ export function toFormData(body: object, photos: readonly File[]): FormData {
   return form;
 }
 
-/** Reads a draft kept from before; whatever it lacks or holds amiss is empty. */
-export function readDraft(stored: string | null): DraftForm {
-  return soundDraft(parsed(stored));
-}
-
-/** Reads a list of drafts kept from before, without those that say nothing. */
-export function readDrafts(stored: string | null): DraftForm[] {
-  const kept = parsed(stored);
-  return (Array.isArray(kept) ? kept : []).map(soundDraft).filter((draft) => !isEmptyDraft(draft));
-}
-
-function parsed(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function soundDraft(kept: unknown): DraftForm {
+/** A draft kept from before; whatever it lacks or holds amiss is empty. */
+export function soundDraft(kept: unknown): DraftForm {
   const fields = new Map(Object.entries(kept ?? {}));
   const sound = Object.entries(emptyDraft).filter(([name, empty]) => typeof fields.get(name) === typeof empty);
   return { ...emptyDraft, ...Object.fromEntries(sound.map(([name]) => [name, fields.get(name)])) };

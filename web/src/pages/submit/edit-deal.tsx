@@ -8,6 +8,7 @@ import { useFormState } from 'react-hook-form';
 import { DealLink } from '../../deals/deal-link.tsx';
 import { dealPartQuery } from '../../deals/deal-part.ts';
 import { myDealQuery } from '../../deals/queries.ts';
+import { FoundDraft } from '../../features/drafts/found-draft.tsx';
 import { HeldEditNote } from '../../features/held-edits/held-edit-note.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -20,10 +21,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DealSheet } from './deal-sheet.tsx';
 import { fromDeal } from './draft.ts';
-import { type KeptPicture, keptOf, newPhotos } from './photos.ts';
 import { SendingBar } from './sending-bar.tsx';
 import { useDealForm } from './use-deal-form.ts';
-import { type Pictures, usePictures } from './use-pictures.ts';
+import { picturesOf, useEditDraft } from './use-edit-draft.ts';
+import { usePictures } from './use-pictures.ts';
 import { useSentDeal } from './use-sent-deal.ts';
 import { withHeldEdit } from './with-held-edit.ts';
 
@@ -94,16 +95,23 @@ function EditForm({ deal: asked, heldEdit: waiting }: { deal: DealDetail; heldEd
     pictures,
     send: (body, signal, via) => api('PUT /deals/:id', { params: { id: deal._id }, body }, signal, via),
     async onSent(after, held) {
+      await draft.done();
       toast(sentText(deal, after, held), 'good');
       await leave(after);
     },
   });
+  const draft = useEditDraft({ deal, values: defaultValues, dealForm, pictures });
   const { isDirty } = useFormState({ control: dealForm.form.control });
   const isForReview = deal.lifecycleStatus === 'rejected' && isAuthor;
   return (
     <>
       {heldEdit && <HeldEditNote edit={heldEdit} text={t('submit.edit.heldNote')} />}
       <Standing deal={deal} isForReview={isForReview} />
+      {draft.isFound && (
+        <div className="mb-4">
+          <FoundDraft isStale={draft.isStale} onDrop={() => void draft.discard()} />
+        </div>
+      )}
       <DealSheet
         dealForm={dealForm}
         pictures={pictures}
@@ -117,7 +125,7 @@ function EditForm({ deal: asked, heldEdit: waiting }: { deal: DealDetail; heldEd
           </DealLink>
         </SendingBar>
         <LeaveGuard
-          isUnsaved={() => (isDirty || hasChanged(pictures, deal)) && !dealForm.isDone.current}
+          isUnsaved={() => draft.isUnsaved(isDirty) && !dealForm.isDone.current}
           text={t('submit.edit.unsaved')}
         />
       </DealSheet>
@@ -128,15 +136,6 @@ function EditForm({ deal: asked, heldEdit: waiting }: { deal: DealDetail; heldEd
 function sentText(before: DealDetail, after: DealDetail, heldEdit: HeldEdit | null): string {
   if (heldEdit) return t('submit.edit.held');
   return before.lifecycleStatus === after.lifecycleStatus ? t('submit.edit.saved') : t('submit.edit.savedForReview');
-}
-
-function picturesOf({ optimizedImages }: DealDetail): KeptPicture[] {
-  return optimizedImages.map((image) => ({ id: image.jpeg, address: image.jpeg, image }));
-}
-
-function hasChanged({ pictures }: Pictures, deal: DealDetail): boolean {
-  const before = deal.optimizedImages.map((image) => image.jpeg);
-  return newPhotos(pictures).length > 0 || keptOf(pictures, before) !== undefined;
 }
 
 /** What the writer should know of the deal before changing it. */

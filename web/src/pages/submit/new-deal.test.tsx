@@ -7,12 +7,13 @@ import { type Answers, held, noConnection, refuse } from '../../../test/harness/
 import { emptyNameIndex } from '../../../test/harness/name-index.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { bob, deal, dealDetail, linkPreview, loggedIn, member, one } from '../../../test/harness/things.ts';
+import { localDraft } from '../../lib/local-drafts.ts';
 import { NewDeal } from './new-deal.tsx';
 
 const page = linkPreview();
 
 async function renderForm(answers: Answers = {}) {
-  return render(<NewDeal />, {
+  const opened = await render(<NewDeal />, {
     as: member(),
     path: '/submit',
     answers: {
@@ -25,13 +26,15 @@ async function renderForm(answers: Answers = {}) {
       ...answers,
     },
   });
+  await screen.findAllByRole('textbox', { name: /^Title/ });
+  return opened;
 }
 
 const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to the deal' });
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ });
 const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Price/ });
 const submit = () => screen.getByRole('button', { name: 'Submit Deal' });
-const draft = () => JSON.parse(localStorage.getItem('dealDraft:1') ?? 'null');
+const draft = async (member = '1') => (await localDraft(`${member} deal`).read())?.value;
 
 type Opened = Awaited<ReturnType<typeof renderForm>>;
 
@@ -54,8 +57,8 @@ test('a draft is its writer’s: who logs in next at this browser begins with an
   await act(() => session.login({ email: 'bob@example.com', password: 'correct horse' }));
   await waitFor(() => expect(title().value).toBe(''));
   await user.type(title(), 'A lamp');
-  expect(draft()).toMatchObject({ title: 'A kettle' });
-  expect(JSON.parse(localStorage.getItem('dealDraft:2') ?? '')).toMatchObject({ title: 'A lamp' });
+  await waitFor(async () => expect(await draft('2')).toMatchObject({ title: 'A lamp' }));
+  expect(await draft()).toMatchObject({ title: 'A kettle' });
 });
 
 test('the page behind a pasted link fills in what is empty, and can be taken back', async () => {
@@ -161,9 +164,10 @@ test('deals that look alike are offered once a title can be told from others, an
 test('what is typed is kept in this browser, and there again the next time', async () => {
   const first = await renderForm();
   await first.user.type(title(), 'Half a title');
-  expect(draft()).toMatchObject({ title: 'Half a title' });
+  await waitFor(async () => expect(await draft()).toMatchObject({ title: 'Half a title' }));
   expect(screen.getByText('Draft saved')).toBeTruthy();
   await renderForm();
+  await waitFor(() => expect(screen.getAllByRole('textbox', { name: /^Title/ })).toHaveLength(2));
   const titles = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Title/ });
   expect(titles.map(({ value }) => value)).toEqual(['Half a title', 'Half a title']);
 });
@@ -171,8 +175,9 @@ test('what is typed is kept in this browser, and there again the next time', asy
 test('an emptied form keeps nothing', async () => {
   const { user } = await renderForm();
   await user.type(title(), 'x');
+  await waitFor(async () => expect(await draft()).toBeDefined());
   await user.clear(title());
-  expect(draft()).toBeNull();
+  await waitFor(async () => expect(await draft()).toBeUndefined());
 });
 
 test('starting over empties the form and its draft, and can be undone', async () => {
@@ -180,10 +185,10 @@ test('starting over empties the form and its draft, and can be undone', async ()
   await user.type(title(), 'Half a title');
   await user.click(screen.getByRole('button', { name: 'Start over' }));
   expect(title().value).toBe('');
-  expect(draft()).toBeNull();
+  await waitFor(async () => expect(await draft()).toBeUndefined());
   await user.click(await findInToast('The form is empty again.', 'Undo'));
   await waitFor(() => expect(title().value).toBe('Half a title'));
-  expect(draft()).toMatchObject({ title: 'Half a title' });
+  await waitFor(async () => expect(await draft()).toMatchObject({ title: 'Half a title' }));
 });
 
 test('a form with something missing is not sent: the first wrong field has the focus, and all are named', async () => {
@@ -201,7 +206,7 @@ test('a sent deal leads to its page, and its draft is gone', async () => {
   await opened.user.click(submit());
   await findToast('Your deal is live.');
   await waitFor(() => expect(opened.address()).toBe('/deals/7/kettle'));
-  expect(draft()).toBeNull();
+  expect(await draft()).toBeUndefined();
   expect(opened.calls('POST /deals')[0]?.body).toMatchObject({
     title: 'Steel kettle, 1.7 litres',
     price: 19.99,
@@ -227,7 +232,7 @@ test('a refusal stands beside its field until that is changed, and nothing is lo
   await opened.user.click(submit());
   await screen.findByText('Write it in English.');
   await waitFor(() => expect(document.activeElement).toBe(title()));
-  expect(draft()).toMatchObject({ title: 'Steel kettle, 1.7 litres' });
+  await waitFor(async () => expect(await draft()).toMatchObject({ title: 'Steel kettle, 1.7 litres' }));
   await opened.user.type(title(), '!');
   await waitFor(() => expect(screen.queryByText('Write it in English.')).toBeNull());
 });

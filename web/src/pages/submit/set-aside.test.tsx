@@ -5,11 +5,12 @@ import { findInToast } from '../../../test/harness/browser.ts';
 import { emptyNameIndex } from '../../../test/harness/name-index.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { linkPreview, member, one } from '../../../test/harness/things.ts';
+import { localDraft } from '../../lib/local-drafts.ts';
 import { NewDeal } from './new-deal.tsx';
 
 /** The form as a share leads to it. */
-function renderShared(query: string) {
-  return render(<NewDeal />, {
+async function renderShared(query: string) {
+  const opened = await render(<NewDeal />, {
     as: member(),
     path: `/submit${query}`,
     answers: {
@@ -21,6 +22,8 @@ function renderShared(query: string) {
       'POST /deals/preview': one(linkPreview()),
     },
   });
+  await screen.findByRole('textbox', { name: /^Title/ });
+  return opened;
 }
 
 const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to the deal' });
@@ -35,7 +38,7 @@ test('a page that was shared is read at once, with the title it was shared under
 });
 
 test('what is half written when a page is shared is set aside, and can be gone back to', async () => {
-  localStorage.setItem('dealDraft:1', JSON.stringify({ title: 'A lamp', dealURL: 'https://shop.example/lamp' }));
+  await localDraft('1 deal').keep({ title: 'A lamp', dealURL: 'https://shop.example/lamp' });
   const { user } = await renderShared('?url=https%3A%2F%2Fshop.example%2Fkettle');
   await waitFor(() => expect(title().value).toBe('Steel kettle, 1.7 litres'));
   await user.click(screen.getByRole('button', { name: 'Back to “A lamp”' }));
@@ -47,7 +50,7 @@ test('what is half written when a page is shared is set aside, and can be gone b
 });
 
 test('a page that is shared again goes on with what was written about it', async () => {
-  localStorage.setItem('dealDraft:1', JSON.stringify({ title: 'My words', dealURL: 'https://shop.example/kettle' }));
+  await localDraft('1 deal').keep({ title: 'My words', dealURL: 'https://shop.example/kettle' });
   const { calls } = await renderShared('?url=https%3A%2F%2Fshop.example%2Fkettle');
   expect(title().value).toBe('My words');
   expect(calls('POST /deals/preview')).toEqual([]);

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { randomId } from '../../lib/random-id.ts';
-import { checkPhotos, type KeptPicture, movePicture, type Picture } from './photos.ts';
+import { checkPhotos, type KeptPicture, movePicture, type Photo, type Picture } from './photos.ts';
 
-/** The pictures of the form: those the deal has, then those chosen here. */
-export function usePictures(kept: readonly KeptPicture[]) {
-  const [pictures, setPictures] = useState<readonly Picture[]>(kept);
+/**
+ * The pictures of the form: those the deal has, then those chosen here.
+ * @param photos what was chosen before, and kept
+ */
+export function usePictures(kept: readonly KeptPicture[], photos: readonly File[] = []) {
+  const [first] = useState(() => photos.map(toPhoto));
+  const [pictures, setPictures] = useState<readonly Picture[]>([...kept, ...first]);
   const [complaints, setComplaints] = useState<readonly string[]>([]);
-  const addresses = useRef<string[]>([]);
+  const addresses = useRef(first.map(({ url }) => url));
   useEffect(() => {
     const made = addresses.current;
     return () => {
@@ -14,20 +18,21 @@ export function usePictures(kept: readonly KeptPicture[]) {
     };
   }, []);
 
-  function toPhoto(file: File): Picture {
-    const url = URL.createObjectURL(file);
-    addresses.current.push(url);
-    return { id: randomId(), file, url };
+  function fromFiles(files: readonly File[]): Photo[] {
+    const made = files.map(toPhoto);
+    addresses.current.push(...made.map(({ url }) => url));
+    return made;
   }
 
   return {
     pictures,
     complaints,
     complain: (complaint: string) => setComplaints([complaint]),
+    fromFiles,
     add(files: readonly File[]): void {
       const checked = checkPhotos(pictures.length, files);
       setComplaints(checked.complaints);
-      setPictures([...pictures, ...checked.photos.map(toPhoto)]);
+      setPictures([...pictures, ...fromFiles(checked.photos)]);
     },
     remove(id: string): void {
       setComplaints([]);
@@ -42,3 +47,7 @@ export function usePictures(kept: readonly KeptPicture[]) {
 }
 
 export type Pictures = ReturnType<typeof usePictures>;
+
+function toPhoto(file: File): Photo {
+  return { id: randomId(), file, url: URL.createObjectURL(file) };
+}

@@ -76,13 +76,25 @@ export function listDigestsDue(context: Context, range: { after: string; most: n
   return store.listDue(context.database, 'digest_due_at', { ...range, now: context.clock() });
 }
 
+/** Who gets a weekly digest, and how many of them have their turn within a week. */
+export function countWeekly(context: Context): Promise<{ members: number; ready: number }> {
+  return store.countWeekly(context.database, context.clock());
+}
+
+/** Brings forward the weekly digests of those whose turn comes within a week. @returns how many */
+export function bringWeeklyForward(context: Context): Promise<number> {
+  return store.bringWeeklyForward(context.database, context.clock());
+}
+
 /** Takes a digest that is due in the running transaction, and notes when the next one will be; undefined if none is. */
 export async function takeDueDigest(context: Context, userId: string): Promise<NotificationSchedule | undefined> {
   const row = await store.lockSchedule(context.database, userId);
   const now = context.clock();
   if (!row?.digest_due_at || row.digest_due_at > now) return undefined;
   const schedule = toSchedule(row);
-  await store.setDue(context.database, userId, { digest_due_at: nextDigest(now, schedule) });
+  // One that went ahead of its time stands for that of its week.
+  const from = row.digest_planned_at && row.digest_planned_at > now ? row.digest_planned_at : now;
+  await store.setDue(context.database, userId, { digest_due_at: nextDigest(from, schedule), digest_planned_at: null });
   return schedule;
 }
 

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@haggle/contract/notifications/settings';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DeliveryRhythms } from '../../../platform/database/schema.ts';
 
@@ -33,6 +33,29 @@ export async function putSchedule(database: Database, userId: string, schedule: 
 /** What comes to somebody at times of its own. */
 type Due = 'digest_due_at' | 'figures_due_at';
 
+/** Members with a weekly digest who can be emailed. */
+const weekly = (now: Date) => sql<boolean>`rhythm.digest = 'weekly' and exists (
+  select from users where id = rhythm.user_id and deleted_at is null and email_verified_at is not null
+    and (suspended_until is null or suspended_until <= ${now}))`;
+
+/** Whose turn has not come, and comes within a week: whoever had theirs ahead of its time waits longer. */
+const ready = (now: Date) =>
+  sql<boolean>`rhythm.digest_due_at > ${now} and rhythm.digest_due_at <= ${now}::timestamptz + interval '7 days'`;
+
+export async function countWeekly(database: Database, now: Date): Promise<{ members: number; ready: number }> {
+  const { rows } = await sql<{ members: number; ready: number }>`
+    select count(*)::integer as members, (count(*) filter (where ${ready(now)}))::integer as ready
+    from delivery_rhythms as rhythm where ${weekly(now)}`.execute(database);
+  return rows[0] ?? { members: 0, ready: 0 };
+}
+
+export async function bringWeeklyForward(database: Database, now: Date): Promise<number> {
+  const { rows } = await sql`
+    update delivery_rhythms as rhythm set digest_planned_at = digest_due_at, digest_due_at = ${now}
+    where ${weekly(now)} and ${ready(now)} returning user_id`.execute(database);
+  return rows.length;
+}
+
 /** Ids of those to whom something is due, from after one of them. */
 export async function listDue(
   database: Database,
@@ -64,7 +87,7 @@ export function lockSchedule(database: Database, userId: string): Promise<Schedu
 export async function setDue(
   database: Database,
   userId: string,
-  due: Partial<Record<Due, Date | null>>,
+  due: Partial<Record<Due | 'digest_planned_at', Date | null>>,
 ): Promise<void> {
   await database.updateTable('delivery_rhythms').set(due).where('user_id', '=', userId).execute();
 }

@@ -5,6 +5,7 @@ import { BannerList } from './banner-list.tsx';
 import { ClosingForm } from './closing-form.tsx';
 import { Mailings } from './mailings.tsx';
 import { PinnedList } from './pinned-list.tsx';
+import { WeeklyEmailSection } from './weekly-email.tsx';
 
 /** The page /admin/announcements. */
 export function AnnouncementsScreen() {
@@ -15,6 +16,7 @@ export function AnnouncementsScreen() {
         <BannerList />
         <PinnedList />
         {mayClose && <Mailings />}
+        {mayClose && <WeeklyEmailSection />}
         {mayClose && <ClosingForm />}
       </div>
     </AdminPage>

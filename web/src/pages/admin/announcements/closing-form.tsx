@@ -3,6 +3,7 @@ import { siteZoneName } from '@haggle/contract/locale/names';
 import { t } from '@haggle/contract/messages/translate';
 import type { Closing } from '@haggle/contract/site/closing';
 import { useQuery } from '@tanstack/react-query';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts';
@@ -33,7 +34,7 @@ function Form({ closing }: { closing: Closing }) {
   const api = useApi();
   const saved = useSaved();
   const values = { mode: closing.mode, text: closing.text ?? '', until: toLocalInput(closing.until) };
-  const form = useAdminForm(values, async ({ mode, text, until }) => {
+  const form = useAdminForm({ values, draft: 'settings closing' }, async ({ mode, text, until }) => {
     const body = { closing: { mode, text: text || null, until: fromLocalInput(until) } };
     saved((await api('PUT /settings', { body })).data);
   });
@@ -45,7 +46,7 @@ function Form({ closing }: { closing: Closing }) {
       onSubmit={(event) => void form.submit(event)}
       className="flex max-w-xl flex-col gap-4"
     >
-      {form.failure && <ErrorLine text={form.failure} />}
+      <FormNotes form={form} />
       <Field label={t('admin-announcements.closing.mode')} hint={t(`admin-announcements.modeHints.${mode}`)}>
         {(control) => (
           <Select {...control} {...form.register('mode')}>

@@ -3,6 +3,7 @@ import * as broadcastLimits from '@haggle/contract/limits/broadcast';
 import { siteZoneName } from '@haggle/contract/locale/names';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
+import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts';
@@ -10,8 +11,6 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input, Select, Textarea } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { FoundDraft } from '../writing/found-draft.tsx';
-import { useLocalDraft } from '../writing/use-local-draft.ts';
 import { bannersQuery } from './queries.ts';
 
 const tones = ['calm', 'festive', 'warning'] as const;
@@ -29,7 +28,7 @@ export function EditBanner({ banner, onClose }: { banner: Banner | undefined; on
       onSubmit={form.submit}
       onClose={onClose}
     >
-      {form.draft.isFound && <FoundDraft onDrop={() => void form.draft.discard()} />}
+      <DraftNote draft={form.draft} />
       <Field label={t('admin-announcements.fields.text')} error={form.errorOf('text')}>
         {(control) => (
           <Textarea {...control} {...form.register('text')} rows={3} maxLength={broadcastLimits.bannerTextMost} />
@@ -87,16 +86,17 @@ function useBannerForm(banner: Banner | undefined, onClose: () => void) {
     startsAt: toLocalInput(banner?.startsAt ?? null),
     endsAt: toLocalInput(banner?.endsAt ?? null),
   };
-  const form = useAdminForm(values, async ({ text, label, url, tone, startsAt, endsAt }) => {
-    const link = label || url ? { label, url } : null;
-    const body = { text, tone, link, startsAt: fromLocalInput(startsAt), endsAt: fromLocalInput(endsAt) };
-    if (banner) await api('PUT /admin/banners/:id', { params: { id: banner._id }, body });
-    else await api('POST /admin/banners', { body });
-    await draft.done();
-    await client.invalidateQueries({ queryKey: bannersQuery(api).queryKey });
-    toast(t('admin-announcements.banners.saved'), 'good');
-    onClose();
-  });
-  const draft = useLocalDraft(form, `banner ${banner?._id ?? 'new'}`, values);
-  return { ...form, draft };
+  const form = useAdminForm(
+    { values, draft: `banner ${banner?._id ?? 'new'}` },
+    async ({ text, label, url, tone, startsAt, endsAt }) => {
+      const link = label || url ? { label, url } : null;
+      const body = { text, tone, link, startsAt: fromLocalInput(startsAt), endsAt: fromLocalInput(endsAt) };
+      if (banner) await api('PUT /admin/banners/:id', { params: { id: banner._id }, body });
+      else await api('POST /admin/banners', { body });
+      await client.invalidateQueries({ queryKey: bannersQuery(api).queryKey });
+      toast(t('admin-announcements.banners.saved'), 'good');
+      onClose();
+    },
+  );
+  return form;
 }

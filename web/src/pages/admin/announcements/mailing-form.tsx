@@ -2,7 +2,9 @@ import * as broadcastLimits from '@haggle/contract/limits/broadcast';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useFormDraft } from '../../../features/drafts/use-form-draft.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { useUser } from '../../../lib/session-context.tsx';
@@ -11,8 +13,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { FoundDraft } from '../writing/found-draft.tsx';
-import { useLocalDraft } from '../writing/use-local-draft.ts';
 
 interface Fields {
   subject: string;
@@ -27,18 +27,22 @@ function toDraft({ subject, body, label, url }: Fields) {
   return { subject, body, link: label || url ? { label, url } : null };
 }
 
-/** Writes an email to all who agreed. It is tried on oneself, and asked about once more before it goes out. */
-export function MailingForm({ members }: { members: number }) {
+/**
+ * Writes an email to all who agreed. It is tried on oneself, and asked about once more before it goes out; without a mail
+ * server it can be written, and waits in this browser.
+ */
+export function MailingForm({ members, canSend }: { members: number; canSend: boolean }) {
   const api = useApi();
   const client = useQueryClient();
   const email = useUser()?.email ?? '';
   const [isAsking, setAsking] = useState(false);
   // The server says what is wrong with it before anybody is asked.
-  const form = useAdminForm(empty, async (fields) => {
+  const form = useAdminForm({ values: empty }, async (fields) => {
     await api('POST /admin/mailings/test', { body: toDraft(fields) });
     toast(t('admin-announcements.mailings.tested', { email }), 'good');
   });
-  const draft = useLocalDraft(form, 'mailing', empty);
+  // Kept until it goes out: a test saves nothing.
+  const draft = useFormDraft(form, { name: 'mailing', values: empty });
   const { mutateAsync } = useMutation({
     mutationFn: () => api('POST /admin/mailings', { body: toDraft(form.getValues()) }),
     onSuccess: async () => {
@@ -49,7 +53,7 @@ export function MailingForm({ members }: { members: number }) {
   });
   return (
     <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-      {draft.isFound && <FoundDraft onDrop={() => void draft.discard()} />}
+      <DraftNote draft={draft} />
       {form.failure && <p className="text-danger">{form.failure}</p>}
       <Field label={t('admin-announcements.mailings.subject')} error={form.errorOf('subject')}>
         {(control) => <Input {...control} {...form.register('subject')} maxLength={broadcastLimits.subjectMost} />}
@@ -76,13 +80,14 @@ export function MailingForm({ members }: { members: number }) {
         </Field>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={form.isSubmitting}>
+        <Button type="submit" disabled={form.isSubmitting || !canSend}>
           {t('admin-announcements.mailings.test')}
         </Button>
-        <Button variant="primary" disabled={members === 0} onClick={() => setAsking(true)}>
+        <Button variant="primary" disabled={members === 0 || !canSend} onClick={() => setAsking(true)}>
           {t('admin-announcements.mailings.send', { count: members })}
         </Button>
       </div>
+      {!canSend && <p className="text-soft text-sm">{t('admin-announcements.mailings.noServer')}</p>}
       {members === 0 && <p className="text-soft text-sm">{t('admin-announcements.mailings.nobody')}</p>}
       {isAsking && (
         <ActDialog

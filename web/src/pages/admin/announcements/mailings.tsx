@@ -28,7 +28,6 @@ export function Mailings() {
       {failed && (!audience.data || !mailings.data) && (
         <ErrorLine text={failed.message} onRetry={() => void Promise.all([audience.refetch(), mailings.refetch()])} />
       )}
-      {audience.data?.canSend === false && <p className="mb-4">{t('admin-setup.noMailServer')}</p>}
       {audience.data && mailings.data && (
         <>
           <ul className="mb-4 divide-y">
@@ -40,7 +39,7 @@ export function Mailings() {
             {page > 1 && <Button onClick={() => setPage(page - 1)}>{t('ui.previous')}</Button>}
             {page < mailings.data.pagination.pages && <Button onClick={() => setPage(page + 1)}>{t('ui.next')}</Button>}
           </div>
-          {!isSending && audience.data.canSend && <MailingForm members={audience.data.members} />}
+          {!isSending && <MailingForm {...audience.data} />}
         </>
       )}
     </Section>

@@ -73,7 +73,7 @@ function PinForm({ onPinned }: { onPinned: () => void }) {
   const changed = useChanged();
   const [isPicking, setPicking] = useState(false);
   const [deal, setDeal] = useState<Deal>();
-  const form = useAdminForm({ until: '' }, async ({ until }) => {
+  const form = useAdminForm({ values: { until: '' } }, async ({ until }) => {
     if (!deal) return setPicking(true);
     await api('PUT /admin/deals/:id/pin', { params: { id: deal._id }, body: { until: fromLocalInput(until) } });
     await changed();

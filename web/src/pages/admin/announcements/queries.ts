@@ -19,6 +19,15 @@ export function audienceQuery(api: Api) {
   });
 }
 
+/** Who gets the weekly email, and who would get it now. */
+export function weeklyEmailQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'weekly-email'],
+    queryFn: async ({ signal }) => (await api('GET /admin/weekly-email', {}, signal)).data,
+    staleTime: 0,
+  });
+}
+
 /** While one is being sent, somebody watches. */
 const whileSent = 2_000;
 

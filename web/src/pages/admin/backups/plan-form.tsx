@@ -1,11 +1,11 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { BackupPlan } from '@haggle/contract/operations/backups';
 import { useQueryClient } from '@tanstack/react-query';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { numberOrNone, typedNumber } from '../../../lib/typed-number.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/inputs.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -19,7 +19,7 @@ export function PlanForm({ plan }: { plan: BackupPlan }) {
   const api = useApi();
   const client = useQueryClient();
   const first = { hour: plan.hour === null ? '' : String(plan.hour), keep: typedNumber(plan.keep) };
-  const form = useAdminForm(first, async ({ hour, keep }) => {
+  const form = useAdminForm({ values: first, draft: 'backup plan' }, async ({ hour, keep }) => {
     const body = { hour: hour === '' ? null : Number(hour), keep: numberOrNone(keep) };
     await api('PUT /admin/backups/plan', { body });
     await client.invalidateQueries({ queryKey: backupsKey });
@@ -28,7 +28,7 @@ export function PlanForm({ plan }: { plan: BackupPlan }) {
   return (
     <Section title={t('admin-backups.plan.title')} text={t('admin-backups.plan.text')}>
       <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-        {form.failure && <ErrorLine text={form.failure} />}
+        <FormNotes form={form} />
         <div className="flex flex-wrap gap-4">
           <Field label={t('admin-backups.plan.daily')} error={form.errorOf('hour')}>
             {(control) => (

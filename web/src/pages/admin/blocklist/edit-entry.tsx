@@ -2,6 +2,7 @@ import type { BlocklistEntry, BlocklistInput } from '@haggle/contract/blocklist/
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
+import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -20,7 +21,7 @@ export function EditEntry({ entry, onClose }: { entry: BlocklistEntry | undefine
     value: entry?.value ?? '',
     effect: entry?.effect ?? 'hold',
   };
-  const form = useAdminForm(before, async (body) => {
+  const form = useAdminForm({ values: before, draft: `blocklist ${entry?._id ?? 'new'}` }, async (body) => {
     const { data } = await api('PUT /admin/blocklist', { body });
     // Something else is another entry: the old one goes once the new one is there.
     if (entry && entry._id !== data._id) await api('DELETE /admin/blocklist/:id', { params: { id: entry._id } });
@@ -37,6 +38,7 @@ export function EditEntry({ entry, onClose }: { entry: BlocklistEntry | undefine
       onSubmit={form.submit}
       onClose={onClose}
     >
+      <DraftNote draft={form.draft} />
       <Field label={t('admin-blocklist.kind')} error={form.errorOf('kind')}>
         {(control) => (
           <Select {...control} {...form.register('kind')}>

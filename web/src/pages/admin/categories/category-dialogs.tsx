@@ -1,14 +1,13 @@
 import type { TreeCategory } from '@haggle/contract/catalogue/category-tree';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
+import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { CategoryIcon } from '../../../features/categories/category-icon.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../../ui/inputs.tsx';
-import { FoundDraft } from '../writing/found-draft.tsx';
-import { useLocalDraft } from '../writing/use-local-draft.ts';
 import { iconNames } from './icon-names.ts';
 import { readingOrder } from './tree-moves.ts';
 import type { TreeActs } from './use-tree.ts';
@@ -25,20 +24,24 @@ interface EditProps {
 export function EditCategory({ category, parent, acts, onClose }: EditProps) {
   const { name = '', slug = '', description = '', icon = '', isActive = true } = category ?? {};
   const values = { name, slug, description, icon, isActive };
-  const form = useAdminForm(values, async ({ isActive, slug, ...rest }) => {
-    const words = { ...rest, icon: rest.icon as 'cpu', ...(slug && { slug }) };
-    await acts.act((version) =>
-      category
-        ? acts.api('PUT /admin/categories/:id', { params: { id: category._id }, body: { version, isActive, ...words } })
-        : acts.api('POST /admin/categories', { body: { version, parent: parent?._id ?? null, ...words } }),
-    );
-    await draft.done();
-    acts.say(
-      category ? t('admin-categories.edited', { name: rest.name }) : t('admin-categories.added', { name: rest.name }),
-    );
-    onClose();
-  });
-  const draft = useLocalDraft(form, `category ${category?._id ?? `below ${parent?._id ?? 'none'}`}`, values);
+  const form = useAdminForm(
+    { values, draft: `category ${category?._id ?? `below ${parent?._id ?? 'none'}`}` },
+    async ({ isActive, slug, ...rest }) => {
+      const words = { ...rest, icon: rest.icon as 'cpu', ...(slug && { slug }) };
+      await acts.act((version) =>
+        category
+          ? acts.api('PUT /admin/categories/:id', {
+              params: { id: category._id },
+              body: { version, isActive, ...words },
+            })
+          : acts.api('POST /admin/categories', { body: { version, parent: parent?._id ?? null, ...words } }),
+      );
+      acts.say(
+        category ? t('admin-categories.edited', { name: rest.name }) : t('admin-categories.added', { name: rest.name }),
+      );
+      onClose();
+    },
+  );
   return (
     <FormDialog
       title={titleOf(category, parent)}
@@ -48,7 +51,7 @@ export function EditCategory({ category, parent, acts, onClose }: EditProps) {
       onSubmit={form.submit}
       onClose={onClose}
     >
-      {draft.isFound && <FoundDraft onDrop={() => void draft.discard()} />}
+      <DraftNote draft={form.draft} />
       <Field label={t('admin-categories.name')} error={form.errorOf('name')}>
         {(control) => <Input {...control} {...form.register('name')} />}
       </Field>

@@ -2,6 +2,7 @@ import type { Channel } from '@haggle/contract/delivery/channels';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -22,14 +23,17 @@ export function EditChannel({ channel, onClose }: { channel: Channel | undefined
     await api('PUT /admin/channels/:id', { params: { id: channel._id }, body });
     return null;
   }
-  const form = useAdminForm<ChannelForm>(toForm(channel), async (given) => {
-    const body = toDraft(given);
-    const secret = await send(body);
-    toast(t('admin-channels.saved', { name: body.name }), 'good');
-    await client.invalidateQueries({ queryKey: ['mine', 'channels'] });
-    if (secret) setSigningSecret(secret);
-    else onClose();
-  });
+  const form = useAdminForm<ChannelForm>(
+    { values: toForm(channel), draft: `channel ${channel?._id ?? 'new'}`, omits: ['secret', 'address'] },
+    async (given) => {
+      const body = toDraft(given);
+      const secret = await send(body);
+      toast(t('admin-channels.saved', { name: body.name }), 'good');
+      await client.invalidateQueries({ queryKey: ['mine', 'channels'] });
+      if (secret) setSigningSecret(secret);
+      else onClose();
+    },
+  );
   if (signingSecret) return <SigningSecret secret={signingSecret} onClose={onClose} />;
   return (
     <FormDialog
@@ -40,6 +44,7 @@ export function EditChannel({ channel, onClose }: { channel: Channel | undefined
       onSubmit={form.submit}
       onClose={onClose}
     >
+      <DraftNote draft={form.draft} />
       <ServiceFields form={form} channel={channel} />
       <RuleFields form={form} />
       <TemplateField form={form} />

@@ -2,6 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { BadgeText } from '@haggle/contract/reputation/badges';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -58,7 +59,7 @@ function EditBadge({ badge, onClose }: { badge: BadgeText; onClose: () => void }
   const client = useQueryClient();
   const { id, name, description, firstName, firstDescription } = badge;
   const params = { id };
-  const form = useAdminForm({ name, description }, async (body) => {
+  const form = useAdminForm({ values: { name, description }, draft: `badge ${id}` }, async (body) => {
     const isFirst = body.name === firstName && body.description === firstDescription;
     if (isFirst) await api('DELETE /admin/catalogue/badges/:id', { params });
     else await api('PUT /admin/catalogue/badges/:id', { params, body });
@@ -75,6 +76,7 @@ function EditBadge({ badge, onClose }: { badge: BadgeText; onClose: () => void }
       onSubmit={form.submit}
       onClose={onClose}
     >
+      <DraftNote draft={form.draft} />
       <Field label={t('admin-content.badges.name')} error={form.errorOf('name')}>
         {(control) => <Input {...control} {...form.register('name')} />}
       </Field>

@@ -2,14 +2,16 @@ import type { EventSource } from '@haggle/contract/content/page-events';
 import { siteZoneName } from '@haggle/contract/locale/names';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { CategoryOptions } from '../../../features/categories/category-options.tsx';
 import { categoryTreeQuery } from '../../../features/categories/queries.ts';
+import { storesQuery } from '../../../features/stores-brands/store-queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useSettled } from '../../../lib/use-debounced-value.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../../ui/inputs.tsx';
-import { FoundDraft } from '../writing/found-draft.tsx';
 import { CoverField } from './cover-field.tsx';
 import { EventPreview } from './event-preview.tsx';
 import { PickedDeals } from './picked-deals.tsx';
@@ -22,8 +24,7 @@ export function EventForm({ slug, event }: { slug: string; event: EventSource | 
   const hasRule = form.watch('hasRule');
   return (
     <form method="post" noValidate onSubmit={(sent) => void form.submit(sent)} className="flex flex-col gap-4">
-      {form.draft.isFound && <FoundDraft onDrop={() => void form.draft.discard()} />}
-      {form.failure && <ErrorLine text={form.failure} />}
+      <FormNotes form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={t('admin-content.event.starts')}
@@ -74,13 +75,7 @@ function RuleFields({ form }: { form: EventFormState }) {
           </Select>
         )}
       </Field>
-      <Field
-        label={t('admin-content.event.store')}
-        hint={t('admin-content.event.storeHint')}
-        error={form.errorOf('store')}
-      >
-        {(control) => <Input {...control} {...form.register('store')} autoCapitalize="none" spellCheck={false} />}
-      </Field>
+      <StoreField form={form} />
       <Field label={t('admin-content.event.tag')} error={form.errorOf('tag')}>
         {(control) => <Input {...control} {...form.register('tag')} autoCapitalize="none" />}
       </Field>
@@ -91,5 +86,39 @@ function RuleFields({ form }: { form: EventFormState }) {
         {t('admin-content.event.inWindow')}
       </Checkbox>
     </fieldset>
+  );
+}
+
+/** A store by its name; the browser's own list offers those that are called so. */
+function StoreField({ form }: { form: EventFormState }) {
+  const listId = useId();
+  const q = useSettled(form.watch('store').trim(), 250);
+  const { data } = useQuery({ ...storesQuery(useApi(), { q }), enabled: q !== '' });
+  return (
+    <Field
+      label={t('admin-content.event.store')}
+      hint={t('admin-content.event.storeHint')}
+      error={form.errorOf('store')}
+    >
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            {...form.register('store')}
+            list={listId}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <datalist id={listId}>
+            {data?.data.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
   );
 }

@@ -3,6 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { FoundDraft } from '../../../features/drafts/found-draft.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -11,7 +12,6 @@ import { Input, Textarea } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DraftGate } from '../writing/draft-gate.tsx';
 import { DraftLine } from '../writing/draft-line.tsx';
-import { FoundDraft } from '../writing/found-draft.tsx';
 import { MarkdownField } from '../writing/markdown-field.tsx';
 import { RevisionsDialog } from '../writing/revisions-dialog.tsx';
 import { GuideDetails } from './guide-details.tsx';
@@ -45,7 +45,13 @@ function Editor({ guide }: { guide: ArticleDetail | undefined }) {
   const { draft } = form;
   return (
     <form method="post" noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
-      {draft.found && <FoundDraft isStale={draft.isStale} onDrop={() => void form.dropDraft()} />}
+      {draft.found && (
+        <FoundDraft
+          isStale={draft.isStale}
+          staleText={t('admin-content.drafts.foundStale')}
+          onDrop={() => void form.dropDraft()}
+        />
+      )}
       {form.failure && <ErrorLine text={form.failure} />}
       <Field label={t('admin-content.title')} error={form.errorOf('title')}>
         {(control) => <Input {...control} {...form.register('title')} />}

@@ -3,6 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { FoundDraft } from '../../../features/drafts/found-draft.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -12,7 +13,6 @@ import { toast } from '../../../ui/toast.ts';
 import { pagePlace, settingsPlace } from '../places/catalogue-places.ts';
 import { DraftGate } from '../writing/draft-gate.tsx';
 import { DraftLine } from '../writing/draft-line.tsx';
-import { FoundDraft } from '../writing/found-draft.tsx';
 import { MarkdownField } from '../writing/markdown-field.tsx';
 import { RevisionsDialog } from '../writing/revisions-dialog.tsx';
 import { useWritingForm } from '../writing/use-writing-form.ts';
@@ -53,7 +53,13 @@ function Editor({ page }: { page: PageSource | undefined }) {
   const { draft } = form;
   return (
     <form method="post" noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
-      {draft.found && <FoundDraft isStale={draft.isStale} onDrop={() => void form.dropDraft()} />}
+      {draft.found && (
+        <FoundDraft
+          isStale={draft.isStale}
+          staleText={t('admin-content.drafts.foundStale')}
+          onDrop={() => void form.dropDraft()}
+        />
+      )}
       {page?.state === 'starter' && page.updatedAt === null && (
         <p className="text-soft">{t('admin-content.starterNote')}</p>
       )}

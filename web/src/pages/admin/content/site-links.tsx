@@ -3,6 +3,7 @@ import * as siteLimits from '@haggle/contract/limits/site';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteLinks } from '@haggle/contract/site/settings';
 import { useQuery } from '@tanstack/react-query';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -33,13 +34,16 @@ const places = [
 function Form({ links, pages }: { links: SiteLinks; pages: readonly PageEntry[] }) {
   const api = useApi();
   const saved = useSaved();
-  const form = useAdminForm<SiteLinks>(links, async (given) => {
-    saved((await api('PUT /settings', { body: { links: given } })).data);
+  const form = useAdminForm<SiteLinks>({ values: links, draft: 'settings links' }, async (given) => {
+    const { data } = await api('PUT /settings', { body: { links: given } });
+    // The form begins anew with what is saved.
+    await form.draft.done(given);
+    saved(data);
   });
   const readable = pages.filter(({ state }) => state === 'published' || state === 'starter');
   return (
     <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-6">
-      {form.failure && <ErrorLine text={form.failure} />}
+      <FormNotes form={form} />
       {places.map(([place, most]) => (
         <LinkList
           key={place}

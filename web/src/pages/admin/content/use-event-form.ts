@@ -7,7 +7,6 @@ import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useLocalDraft } from '../writing/use-local-draft.ts';
 import { eventSourceQuery } from './queries.ts';
 
 /** A deal as the form keeps it. */
@@ -64,14 +63,13 @@ export function useEventForm(slug: string, event: EventSource | null) {
     isInWindow: event?.rule?.isInWindow ?? true,
     deals: event?.deals.map(({ _id, title }) => ({ _id, title })) ?? [],
   };
-  const form = useAdminForm<EventFields>(values, async (fields) => {
+  const form = useAdminForm<EventFields>({ values, draft: `event ${slug}` }, async (fields) => {
     const { data } = await api('PUT /admin/pages/:slug/event', { params: { slug }, body: toEventBody(fields) });
-    await draft.done();
+    await form.draft.done(fields);
     client.setQueryData(eventSourceQuery(api, slug).queryKey, data);
     void client.invalidateQueries({ queryKey: ['pages'] });
     void client.invalidateQueries({ queryKey: ['deals', 'event', slug] });
     toast(t('admin-content.event.saved'), 'good');
   });
-  const draft = useLocalDraft(form, `event ${slug}`, values);
-  return { ...form, draft };
+  return form;
 }

@@ -3,18 +3,16 @@ import { t } from '@haggle/contract/messages/translate';
 import type { EmailTemplate, EmailWords } from '@haggle/contract/operations/email-templates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { useSettled } from '../../../lib/use-debounced-value.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/inputs.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { FoundDraft } from '../writing/found-draft.tsx';
-import { useLocalDraft } from '../writing/use-local-draft.ts';
 import { emailPreviewQuery, emailTemplatesQuery } from './queries.ts';
 import { templateName } from './template-names.ts';
 
@@ -27,8 +25,7 @@ export function EditTemplate({ template }: { template: EmailTemplate }) {
     <div className="grid gap-4 lg:grid-cols-2">
       <Section title={templateName(name)} text={t('admin-email-templates.fillsText')}>
         <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-          {form.draft.isFound && <FoundDraft onDrop={() => void form.draft.discard()} />}
-          {form.failure && <ErrorLine text={form.failure} />}
+          <FormNotes form={form} />
           <p className="flex flex-wrap gap-2" dir="ltr">
             {fills.map((fill) => (
               <code key={fill} className="rounded bg-sunken px-1.5 text-sm">{`{${fill}}`}</code>
@@ -95,14 +92,14 @@ function useTemplateForm({ name, first, own }: EmailTemplate) {
   const client = useQueryClient();
   const shown = own ?? first;
   const values: Fields = { ...shown, button: shown.button ?? '' };
-  const form = useAdminForm<Fields>(values, async (fields) => {
+  const form = useAdminForm<Fields>({ values, draft: `email ${name}` }, async (fields) => {
     await api('PUT /admin/email-templates/:name', { params: { name }, body: toWords(fields, first) });
-    await draft.done();
+    // The editor begins anew with what is saved.
+    await form.draft.done(fields);
     await client.invalidateQueries({ queryKey: emailTemplatesQuery(api).queryKey });
     toast(t('admin-email-templates.saved'), 'good');
   });
-  const draft = useLocalDraft(form, `email ${name}`, values);
-  return { ...form, draft };
+  return form;
 }
 
 function TestButton({ template: { name }, words }: { template: EmailTemplate; words: EmailWords }) {

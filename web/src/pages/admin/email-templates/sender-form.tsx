@@ -1,6 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useQuery } from '@tanstack/react-query';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -32,17 +33,20 @@ function Fields({ settings }: { settings: SiteSettings }) {
     emailSenderName: settings.emailSenderName ?? '',
     emailReplyTo: settings.emailReplyTo ?? '',
   };
-  const form = useAdminForm(values, async ({ emailSenderAddress, emailSenderName, emailReplyTo }) => {
-    const body = {
-      emailSenderAddress: emailSenderAddress || null,
-      emailSenderName: emailSenderName || null,
-      emailReplyTo: emailReplyTo || null,
-    };
-    saved((await api('PUT /settings', { body })).data);
-  });
+  const form = useAdminForm(
+    { values, draft: 'settings sender' },
+    async ({ emailSenderAddress, emailSenderName, emailReplyTo }) => {
+      const body = {
+        emailSenderAddress: emailSenderAddress || null,
+        emailSenderName: emailSenderName || null,
+        emailReplyTo: emailReplyTo || null,
+      };
+      saved((await api('PUT /settings', { body })).data);
+    },
+  );
   return (
     <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-      {form.failure && <ErrorLine text={form.failure} />}
+      <FormNotes form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={t('admin-email-templates.sender.address')}

@@ -3,6 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { RateFile } from '@haggle/contract/site/exchange-rates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
@@ -35,13 +36,13 @@ function AddressForm({ file }: { file: RateFile }) {
   const api = useApi();
   const client = useQueryClient();
   const kept = (data: RateFile) => client.setQueryData(rateFileQuery(api).queryKey, data);
-  const form = useAdminForm({ url: file.url ?? '' }, async ({ url }) => {
+  const form = useAdminForm({ values: { url: file.url ?? '' }, draft: 'exchange rate file' }, async ({ url }) => {
     kept((await api('PUT /admin/exchange-rates/file', { body: { url: url.trim() || null } })).data);
     toast(t('admin-exchange-rates.file.saved'), 'good');
   });
   return (
     <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-      {form.failure && <ErrorLine text={form.failure} />}
+      <FormNotes form={form} />
       <Field
         label={t('admin-exchange-rates.file.address')}
         hint={t('admin-exchange-rates.file.hint')}

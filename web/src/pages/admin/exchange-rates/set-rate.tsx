@@ -6,6 +6,7 @@ import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { ExchangeRate } from '@haggle/contract/site/exchange-rates';
 import { useState } from 'react';
+import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useNow } from '../../../lib/clock.tsx';
@@ -29,14 +30,17 @@ export function SetRate({ present, onDone, onClose }: SetRateProps) {
     day: present?.day ?? today,
     rate: present ? formatNumber(present.rate, 12) : '',
   };
-  const form = useAdminForm(values, async ({ currency, day, rate }) => {
-    const read = readRate(rate);
-    // What is no number is sent as it was typed: the contract says what is wrong with it.
-    const sent = { currency, day, rate: (read.is === 'amount' ? read.amount : rate) as number };
-    await api('PUT /admin/exchange-rates', { body: sent });
-    await onDone();
-    onClose();
-  });
+  const form = useAdminForm(
+    { values, draft: `exchange rate ${present?.currency ?? 'new'}` },
+    async ({ currency, day, rate }) => {
+      const read = readRate(rate);
+      // What is no number is sent as it was typed: the contract says what is wrong with it.
+      const sent = { currency, day, rate: (read.is === 'amount' ? read.amount : rate) as number };
+      await api('PUT /admin/exchange-rates', { body: sent });
+      await onDone();
+      onClose();
+    },
+  );
   const [currencies] = useState(listCurrencies);
   const chosen = form.watch('currency') || '…';
   return (
@@ -48,6 +52,7 @@ export function SetRate({ present, onDone, onClose }: SetRateProps) {
       onSubmit={form.submit}
       onClose={onClose}
     >
+      <DraftNote draft={form.draft} />
       <Field label={t('admin-exchange-rates.table.currency')} error={form.errorOf('currency')}>
         {(control) => (
           <Select {...control} {...form.register('currency')}>

@@ -2,12 +2,12 @@ import type { Feedback } from '@haggle/contract/content/feedback';
 import * as feedbackLimits from '@haggle/contract/limits/feedback';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 
 import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select, Textarea } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -18,21 +18,24 @@ export function DecideFeedback({ feedback, onDone }: { feedback: Feedback; onDon
   const api = useApi();
   const client = useQueryClient();
   const { _id: id, status, resolution } = feedback;
-  const form = useAdminForm({ status, resolution: resolution ?? '' }, async (given) => {
-    try {
-      await api('PUT /feedback/:id', { params: { id }, body: { ...given, resolution: given.resolution || null } });
-    } catch (error) {
-      if (error instanceof ApiError && error.failure) throw error;
-      throw new ApiError(0, t('feedback.updateFailed'));
-    }
-    await client.invalidateQueries({ queryKey: ['mine', 'feedback-desk'] });
-    toast(t('admin.words.saved'), 'good');
-    onDone();
-  });
+  const form = useAdminForm(
+    { values: { status, resolution: resolution ?? '' }, draft: `feedback ${id}` },
+    async (given) => {
+      try {
+        await api('PUT /feedback/:id', { params: { id }, body: { ...given, resolution: given.resolution || null } });
+      } catch (error) {
+        if (error instanceof ApiError && error.failure) throw error;
+        throw new ApiError(0, t('feedback.updateFailed'));
+      }
+      await client.invalidateQueries({ queryKey: ['mine', 'feedback-desk'] });
+      toast(t('admin.words.saved'), 'good');
+      onDone();
+    },
+  );
   const isDecided = ['resolved', 'wont_fix'].includes(form.watch('status'));
   return (
     <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-3">
-      {form.failure && <ErrorLine text={form.failure} />}
+      <FormNotes form={form} />
       <Field label={t('admin-feedback.status')} error={form.errorOf('status')}>
         {(control) => (
           <Select {...control} {...form.register('status')}>

@@ -1,11 +1,11 @@
 import type { Feedback } from '@haggle/contract/content/feedback';
 import * as feedbackLimits from '@haggle/contract/limits/feedback';
 import { t } from '@haggle/contract/messages/translate';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.ts';
 /** Emails whoever sent the feedback, whatever its status. */
 export function ReplyToFeedback({ feedback: { _id: id, email }, onDone }: { feedback: Feedback; onDone: () => void }) {
   const api = useApi();
-  const form = useAdminForm({ message: '' }, async (body) => {
+  const form = useAdminForm({ values: { message: '' }, draft: `feedback reply ${id}` }, async (body) => {
     await api('POST /feedback/:id/reply', { params: { id }, body });
     toast(t('admin-feedback.replySent'), 'good');
     onDone();
@@ -25,7 +25,7 @@ export function ReplyToFeedback({ feedback: { _id: id, email }, onDone }: { feed
       onSubmit={(event) => void form.submit(event)}
       className="flex flex-col gap-3 border-line border-t pt-5"
     >
-      {form.failure && <ErrorLine text={form.failure} />}
+      <FormNotes form={form} />
       <TemplateChoice
         kind="feedback"
         text={form.watch('message')}

@@ -1,6 +1,7 @@
 import type { AdminProvider } from '@haggle/contract/accounts/login-providers';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
+import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,16 +19,23 @@ export function EditProvider({ provider, onClose }: { provider: AdminProvider | 
   const api = useApi();
   const client = useQueryClient();
   const { slug, name, issuer, clientId, isOn } = provider ?? fresh;
-  const form = useAdminForm({ slug, name, issuer, clientId, clientSecret: '', isOn }, async (draft) => {
-    const { slug, clientSecret, ...rest } = draft;
-    await api('PUT /admin/login-providers/:slug', {
-      params: { slug },
-      body: { ...rest, ...(clientSecret && { clientSecret }) },
-    });
-    toast(t('admin-login-providers.saved', { name: rest.name }), 'good');
-    await client.invalidateQueries({ queryKey: ['mine', 'login-providers'] });
-    onClose();
-  });
+  const form = useAdminForm(
+    {
+      values: { slug, name, issuer, clientId, clientSecret: '', isOn },
+      draft: `login provider ${provider?.slug ?? 'new'}`,
+      omits: ['clientSecret'],
+    },
+    async (draft) => {
+      const { slug, clientSecret, ...rest } = draft;
+      await api('PUT /admin/login-providers/:slug', {
+        params: { slug },
+        body: { ...rest, ...(clientSecret && { clientSecret }) },
+      });
+      toast(t('admin-login-providers.saved', { name: rest.name }), 'good');
+      await client.invalidateQueries({ queryKey: ['mine', 'login-providers'] });
+      onClose();
+    },
+  );
   const callback = provider?.callback ?? `${window.location.origin}/login-callback`;
   return (
     <FormDialog
@@ -38,6 +46,7 @@ export function EditProvider({ provider, onClose }: { provider: AdminProvider | 
       onSubmit={form.submit}
       onClose={onClose}
     >
+      <DraftNote draft={form.draft} />
       {!provider && (
         <Presets
           onChoose={(preset) => {

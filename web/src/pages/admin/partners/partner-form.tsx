@@ -1,8 +1,8 @@
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { t } from '@haggle/contract/messages/translate';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/inputs.tsx';
 import { LinkPreview } from './link-preview.tsx';
@@ -20,7 +20,7 @@ export function PartnerForm({ form, label, isNew = false }: { form: Form; label:
       onSubmit={(event) => void form.submit(event)}
       className="flex max-w-2xl flex-col gap-4"
     >
-      {form.failure && <ErrorLine text={form.failure} />}
+      <FormNotes form={form} />
       <PresetFields form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field

@@ -85,7 +85,8 @@ function valuesOf(partner: Partner): PartnerValues {
 
 /** The form of a partner, filled by `partner` where there is one. */
 export function usePartnerForm(partner: Partner | undefined, save: (body: PartnerBody) => Promise<unknown>) {
-  return useAdminForm<PartnerValues>(partner ? valuesOf(partner) : empty, (given) =>
-    save({ ...bodyOf(given), ...(given.slug && !partner && { slug: given.slug }) }),
+  return useAdminForm<PartnerValues>(
+    { values: partner ? valuesOf(partner) : empty, draft: `partner ${partner?.slug ?? 'new'}` },
+    (given) => save({ ...bodyOf(given), ...(given.slug && !partner && { slug: given.slug }) }),
   );
 }

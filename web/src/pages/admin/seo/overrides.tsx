@@ -3,6 +3,7 @@ import type { SeoOverride } from '@haggle/contract/seo/seo';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heading } from 'lucide-react';
 import { useState } from 'react';
+import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -131,12 +132,15 @@ function OverrideDialog({ draft, onDone, onClose }: DialogProps) {
   const api = useApi();
   const isNew = draft.title === '' && draft.description === '';
   const values = { path: draft.path, title: draft.title ?? '', description: draft.description ?? '' };
-  const form = useAdminForm(values, async ({ path, title, description }) => {
-    const body = { path, title: title.trim() || null, description: description.trim() || null };
-    await api('PUT /admin/seo/overrides', { body });
-    await onDone(t('admin-seo.overrides.saved', { path }));
-    onClose();
-  });
+  const form = useAdminForm(
+    { values, draft: `seo override ${draft.path || 'new'}` },
+    async ({ path, title, description }) => {
+      const body = { path, title: title.trim() || null, description: description.trim() || null };
+      await api('PUT /admin/seo/overrides', { body });
+      await onDone(t('admin-seo.overrides.saved', { path }));
+      onClose();
+    },
+  );
   return (
     <FormDialog
       title={isNew ? t('admin-seo.overrides.newTitle') : t('admin-seo.overrides.editTitle', { path: draft.path })}
@@ -146,6 +150,7 @@ function OverrideDialog({ draft, onDone, onClose }: DialogProps) {
       onSubmit={form.submit}
       onClose={onClose}
     >
+      <DraftNote draft={form.draft} />
       <Field label={t('admin-seo.pages.page')} hint={t('admin-seo.overrides.pathHint')} error={form.errorOf('path')}>
         {(control) => <Input {...control} {...form.register('path')} readOnly={!isNew} spellCheck={false} />}
       </Field>

@@ -4,6 +4,7 @@ import type { Redirect } from '@haggle/contract/site/url-redirects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Signpost } from 'lucide-react';
 import { useState } from 'react';
+import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
@@ -118,7 +119,7 @@ function columnsOf(setDoomed: (redirect: Redirect) => void): DataColumn<Redirect
 
 function AddRedirect({ onDone, onClose }: { onDone: (said: string) => Promise<void>; onClose: () => void }) {
   const api = useApi();
-  const form = useAdminForm({ from: '', to: '' }, async ({ from, to }) => {
+  const form = useAdminForm({ values: { from: '', to: '' }, draft: 'seo redirect' }, async ({ from, to }) => {
     await api('POST /admin/seo/redirects', { body: { from, to: to.trim() || null } });
     await onDone(t('admin-seo.redirects.added'));
     onClose();
@@ -132,6 +133,7 @@ function AddRedirect({ onDone, onClose }: { onDone: (said: string) => Promise<vo
       onSubmit={form.submit}
       onClose={onClose}
     >
+      <DraftNote draft={form.draft} />
       <Field
         label={t('admin-seo.redirects.from')}
         hint={t('admin-seo.redirects.fromHint')}

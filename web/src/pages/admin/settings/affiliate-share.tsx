@@ -1,9 +1,9 @@
 import { t } from '@haggle/contract/messages/translate';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { numberOrNone, typedNumber } from '../../../lib/typed-number.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -13,10 +13,13 @@ import { useSaved } from './use-saved-settings.ts';
 export function AffiliateShare({ percent }: { percent: number }) {
   const api = useApi();
   const saved = useSaved();
-  const form = useAdminForm({ affiliateSharePercent: typedNumber(percent) }, async ({ affiliateSharePercent }) => {
-    const body = { affiliateSharePercent: numberOrNone(affiliateSharePercent) };
-    saved((await api('PUT /settings', { body })).data);
-  });
+  const form = useAdminForm(
+    { values: { affiliateSharePercent: typedNumber(percent) }, draft: 'settings affiliate share' },
+    async ({ affiliateSharePercent }) => {
+      const body = { affiliateSharePercent: numberOrNone(affiliateSharePercent) };
+      saved((await api('PUT /settings', { body })).data);
+    },
+  );
   return (
     <SettingsSection id="affiliate">
       <form
@@ -25,7 +28,7 @@ export function AffiliateShare({ percent }: { percent: number }) {
         onSubmit={(event) => void form.submit(event)}
         className="flex max-w-xl flex-col gap-4"
       >
-        {form.failure && <ErrorLine text={form.failure} />}
+        <FormNotes form={form} />
         <Field
           label={t('admin-settings.affiliate.label')}
           hint={t('admin-settings.affiliate.hint')}

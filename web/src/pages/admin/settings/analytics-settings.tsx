@@ -2,10 +2,10 @@ import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../../ui/inputs.tsx';
 import { measuringChange, measuringValues } from './analytics-settings-text.ts';
@@ -16,7 +16,7 @@ import { useSaved } from './use-saved-settings.ts';
 export function Measuring({ settings }: { settings: SiteSettings }) {
   const api = useApi();
   const saved = useSaved();
-  const form = useAdminForm(measuringValues(settings), async (given) => {
+  const form = useAdminForm({ values: measuringValues(settings), draft: 'settings measuring' }, async (given) => {
     saved((await api('PUT /settings', { body: measuringChange(given) })).data);
   });
   const provider = form.watch('webAnalytics.provider');
@@ -29,7 +29,7 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
         onSubmit={(event) => void form.submit(event)}
         className="flex max-w-xl scroll-mt-6 flex-col gap-5"
       >
-        {form.failure && <ErrorLine text={form.failure} />}
+        <FormNotes form={form} />
         <div>
           <Checkbox {...form.register('isMeasured')}>{t('admin-settings.measuring.isMeasured')}</Checkbox>
           <p className="text-faint text-sm">{t('admin-settings.measuring.isMeasuredHint')}</p>

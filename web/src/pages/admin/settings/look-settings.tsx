@@ -2,10 +2,10 @@ import * as lookLimits from '@haggle/contract/limits/look';
 import * as siteLimits from '@haggle/contract/limits/site';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Checkbox, Select, Textarea } from '../../../ui/inputs.tsx';
 import { AccentField } from './accent-field.tsx';
@@ -30,7 +30,7 @@ export function LookSettings({ settings }: { settings: SiteSettings }) {
     <SettingsSection id="look">
       <div className="grid gap-6 lg:grid-cols-2">
         <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-          {form.failure && <ErrorLine text={form.failure} />}
+          <FormNotes form={form} />
           <AccentField
             value={accent}
             error={form.errorOf('accent')}
@@ -42,7 +42,9 @@ export function LookSettings({ settings }: { settings: SiteSettings }) {
             <Button type="submit" variant="primary" disabled={form.isSubmitting}>
               {t('admin-settings.look.save')}
             </Button>
-            {form.formState.isDirty && <Button onClick={() => form.reset()}>{t('admin-settings.look.discard')}</Button>}
+            {form.formState.isDirty && (
+              <Button onClick={() => void form.draft.discard()}>{t('admin-settings.look.discard')}</Button>
+            )}
           </div>
         </form>
         <LookPreview settings={settings} look={{ ...look, accent: look.accent || null }} />
@@ -56,7 +58,7 @@ function useLookForm({ accent, corners, density, font, hiddenSections, css }: Si
   const saved = useSaved();
   const sections = { trending: !hiddenSections.includes('trending'), tips: !hiddenSections.includes('tips') };
   const values = { accent: accent ?? '', corners, density, font, sections, css: css ?? '' };
-  const form = useAdminForm(values, async (given) => {
+  const form = useAdminForm({ values, draft: 'settings look' }, async (given) => {
     const body = {
       accent: given.accent.toLowerCase() || null,
       corners: given.corners,

@@ -1,9 +1,9 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Checkbox, Input } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -21,7 +21,7 @@ export function Looks({ settings }: { settings: SiteSettings }) {
     contactEmail: settings.contactEmail ?? '',
     masksEarlyScores,
   };
-  const form = useAdminForm(values, async ({ rulesUrl, contactEmail, ...rest }) => {
+  const form = useAdminForm({ values, draft: 'settings looks' }, async ({ rulesUrl, contactEmail, ...rest }) => {
     const optional = { rulesUrl: rulesUrl || null, contactEmail: contactEmail || null };
     saved((await api('PUT /settings', { body: { ...rest, ...optional } })).data);
   });
@@ -33,7 +33,7 @@ export function Looks({ settings }: { settings: SiteSettings }) {
         onSubmit={(event) => void form.submit(event)}
         className="flex max-w-xl flex-col gap-4"
       >
-        {form.failure && <ErrorLine text={form.failure} />}
+        <FormNotes form={form} />
         <Field label={t('admin-settings.looks.name')} error={form.errorOf('siteName')}>
           {(control) => <Input {...control} {...form.register('siteName')} />}
         </Field>

@@ -45,6 +45,7 @@ export function TrustSettings({ settings: { trustLevels } }: NumberSettingsProps
   return (
     <SettingsSection id="trust">
       <NumbersForm
+        draft="settings trust"
         groups={groups}
         label={t('admin-settings.trust.save')}
         effect={{ of: (values) => ({ trustLevels: toLevels(values) }), text: trustEffect }}
@@ -85,6 +86,7 @@ export function PointSettings({ settings: { points } }: NumberSettingsProps) {
   return (
     <SettingsSection id="points">
       <NumbersForm
+        draft="settings points"
         groups={[{ fields }]}
         label={t('admin-settings.points.save')}
         onSave={(values) => save({ points: values as PointNumbers })}
@@ -108,6 +110,7 @@ export function PostingSettings({ settings: { posting } }: NumberSettingsProps) 
   return (
     <SettingsSection id="posting">
       <NumbersForm
+        draft="settings posting"
         groups={[{ fields }]}
         label={t('admin-settings.posting.save')}
         effect={{
@@ -145,6 +148,7 @@ export function FrontPageSettings({ settings: { frontPage } }: NumberSettingsPro
   return (
     <SettingsSection id="frontPage">
       <NumbersForm
+        draft="settings frontPage"
         groups={[{ fields }]}
         label={t('admin-settings.frontPage.save')}
         effect={{

@@ -2,9 +2,9 @@ import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { SettingsEffects } from '@haggle/contract/operations/settings-effects';
 import type { ReactNode } from 'react';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { EffectLine } from './effect-line.tsx';
@@ -27,6 +27,8 @@ interface NumberGroup {
 }
 
 interface NumbersFormProps {
+  /** Under which name its draft is kept. */
+  draft: string;
   groups: readonly NumberGroup[];
   /** What the button that saves says. */
   label: string;
@@ -38,16 +40,16 @@ interface NumbersFormProps {
 }
 
 /** Numbers that belong together, each with its default; what they would come to is told before they are saved. */
-export function NumbersForm({ groups, label, effect, tools, onSave }: NumbersFormProps) {
+export function NumbersForm({ draft, groups, label, effect, tools, onSave }: NumbersFormProps) {
   const fields = groups.flatMap((group) => group.fields);
   const first = Object.fromEntries(fields.map(({ key, value }) => [key, String(value)]));
-  const form = useAdminForm<Record<string, string>>(first, (given) => onSave(toNumbers(given)));
+  const form = useAdminForm<Record<string, string>>({ values: first, draft }, (given) => onSave(toNumbers(given)));
   const typed = form.watch();
   const isSound = fields.every(({ key, bounds }) => refusalOf(typed[key] ?? '', bounds) === undefined);
   const isOther = fields.some(({ key, value }) => Number(typed[key]) !== value);
   return (
     <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-      {form.failure && <ErrorLine text={form.failure} />}
+      <FormNotes form={form} />
       {groups.map(({ legend, fields }) => (
         <fieldset key={fields[0]?.key}>
           {legend && <legend className="mb-2 font-medium">{legend}</legend>}

@@ -1,10 +1,10 @@
 import * as siteLimits from '@haggle/contract/limits/site';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Checkbox, Textarea } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -15,14 +15,14 @@ export function OwnCode({ settings }: { settings: SiteSettings }) {
   const api = useApi();
   const saved = useSaved();
   const values = { headTags: settings.headTags ?? '', isCodeOff: settings.isCodeOff };
-  const form = useAdminForm(values, async ({ headTags, isCodeOff }) => {
+  const form = useAdminForm({ values, draft: 'settings code' }, async ({ headTags, isCodeOff }) => {
     saved((await api('PUT /settings', { body: { headTags: headTags || null, isCodeOff } })).data);
   });
   const code = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none', className: 'font-mono text-sm' } as const;
   return (
     <SettingsSection id="code">
       <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-        {form.failure && <ErrorLine text={form.failure} />}
+        <FormNotes form={form} />
         <Field
           label={t('admin-settings.code.head')}
           hint={t('admin-settings.code.headHint')}

@@ -1,9 +1,9 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -23,7 +23,7 @@ export function OwnerFields({ settings }: { settings: SiteSettings }) {
   const api = useApi();
   const saved = useSaved();
   const values = { ownerName: settings.ownerName ?? '', ownerAddress: settings.ownerAddress ?? '' };
-  const form = useAdminForm(values, async ({ ownerName, ownerAddress }) => {
+  const form = useAdminForm({ values, draft: 'settings owner' }, async ({ ownerName, ownerAddress }) => {
     const body = { ownerName: ownerName.trim() || null, ownerAddress: ownerAddress.trim() || null };
     saved((await api('PUT /settings', { body })).data);
   });
@@ -34,7 +34,7 @@ export function OwnerFields({ settings }: { settings: SiteSettings }) {
       onSubmit={(event) => void form.submit(event)}
       className="flex max-w-xl flex-col gap-4"
     >
-      {form.failure && <ErrorLine text={form.failure} />}
+      <FormNotes form={form} />
       <Field
         label={t('admin-settings.owner.name')}
         hint={t('admin-settings.owner.nameHint')}

@@ -1,6 +1,7 @@
 import type { PayoutRules } from '@haggle/contract/affiliate/payout-files';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { payoutRulesQuery } from '../../../features/payouts/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -35,7 +36,7 @@ function Rules({ rules }: { rules: PayoutRules }) {
       onSubmit={(event) => void form.submit(event)}
       className="flex max-w-xl flex-col gap-4"
     >
-      {failure && <ErrorLine text={failure} />}
+      <FormNotes form={{ ...form, failure }} />
       <Field label={t('payouts.form.holder')}>
         {(control) => <Input {...control} {...form.register('payer.holder')} autoComplete="off" />}
       </Field>
@@ -59,7 +60,10 @@ function useRules({ payer, needsSecond, offersVouchers }: PayoutRules) {
   const api = useApi();
   const client = useQueryClient();
   const account = { holder: payer?.holder ?? '', iban: payer?.iban ?? '', bic: payer?.bic ?? '' };
-  return useAdminForm({ payer: account, needsSecond, offersVouchers }, async ({ payer: given, ...rest }) => {
+  const values = { payer: account, needsSecond, offersVouchers };
+  // No bank account lies about in a browser.
+  const kept = { draft: 'settings payouts', omits: ['payer'] };
+  return useAdminForm({ values, ...kept }, async ({ payer: given, ...rest }) => {
     const isEmpty = given.holder.trim() === '' && given.iban.trim() === '';
     const body = { ...rest, payer: isEmpty ? null : { ...given, bic: given.bic.trim() || null } };
     const { data } = await api('PUT /admin/affiliate/payout-rules', { body });

@@ -4,11 +4,12 @@ import { completeLocale } from '@haggle/contract/locale/currencies';
 import { hasLocalDigits, usualDigits } from '@haggle/contract/locale/digits';
 import { exampleOf } from '@haggle/contract/locale/example';
 import { formatList } from '@haggle/contract/locale/lists';
-import { countryName, currencyName, languageName } from '@haggle/contract/locale/names';
+import { countryName, currencyName, ownLanguageName } from '@haggle/contract/locale/names';
 import { t } from '@haggle/contract/messages/translate';
 import type { RegionChoices, SiteSettings } from '@haggle/contract/site/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { listTimeZones } from '../../../features/notification-settings/time-zones.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -47,7 +48,7 @@ function RegionForm({ settings, choices }: { settings: SiteSettings; choices: Re
   const { isCurrencyFixed } = choices;
   const { language, currency, country, timeZone, digits } = settings;
   const values = { language, currency, country, timeZone, digits };
-  const form = useAdminForm(values, async ({ currency, ...rest }) => {
+  const form = useAdminForm({ values, draft: 'settings region' }, async ({ currency, ...rest }) => {
     saved((await api('PUT /settings', { body: { ...rest, ...(!isCurrencyFixed && { currency }) } })).data);
     // The window speaks the language that it was loaded in.
     if (rest.language !== language) location.reload();
@@ -77,7 +78,7 @@ function RegionForm({ settings, choices }: { settings: SiteSettings; choices: Re
       onSubmit={(event) => void form.submit(event)}
       className="flex max-w-xl flex-col gap-4"
     >
-      {form.failure && <ErrorLine text={form.failure} />}
+      <FormNotes form={form} />
       <Field label={t('admin-settings.region.language')} error={form.errorOf('language')}>
         {(control) => (
           <Choice {...control} {...form.register('language', place('language'))} options={options.languages} />
@@ -133,7 +134,7 @@ function Choice({ options, ...rest }: React.ComponentProps<'select'> & { options
 
 function listOptions({ language, country, currency, timeZone }: SiteSettings, { languages }: RegionChoices) {
   return {
-    languages: listNamed([...languages, language], languageName),
+    languages: listNamed([...languages, language], ownLanguageName),
     countries: listNamed([...listCountries(), country], countryName),
     currencies: listNamed(
       [...Intl.supportedValuesOf('currency'), currency],

@@ -2,10 +2,10 @@ import * as holdingLimits from '@haggle/contract/limits/holding';
 import * as staffLimits from '@haggle/contract/limits/staff-notices';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -15,7 +15,7 @@ import { useSaved } from './use-saved-settings.ts';
 export function ReviewSettings({ settings: { reviewHours, knownPosts } }: { settings: SiteSettings }) {
   const api = useApi();
   const saved = useSaved();
-  const form = useAdminForm({ reviewHours, knownPosts }, async (given) => {
+  const form = useAdminForm({ values: { reviewHours, knownPosts }, draft: 'settings review' }, async (given) => {
     const body = { reviewHours: Number(given.reviewHours), knownPosts: Number(given.knownPosts) };
     saved((await api('PUT /settings', { body })).data);
   });
@@ -27,7 +27,7 @@ export function ReviewSettings({ settings: { reviewHours, knownPosts } }: { sett
         onSubmit={(event) => void form.submit(event)}
         className="flex max-w-xl flex-col gap-4"
       >
-        {form.failure && <ErrorLine text={form.failure} />}
+        <FormNotes form={form} />
         <Field
           label={t('admin-settings.staff.hours')}
           hint={t('admin-settings.staff.hoursHint')}

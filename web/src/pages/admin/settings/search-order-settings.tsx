@@ -28,6 +28,7 @@ export function SearchOrderSettings({ settings: { search } }: { settings: SiteSe
   return (
     <SettingsSection id="search">
       <NumbersForm
+        draft="settings search"
         groups={[{ fields }]}
         label={t('admin-settings.searchOrder.save')}
         tools={(values) => <SearchTrial isDisabled={!values} run={() => tryOut(values ?? {})} />}

@@ -1,8 +1,8 @@
 import { t } from '@haggle/contract/messages/translate';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { AccentField } from '../settings/accent-field.tsx';
 import { useSaved } from '../settings/use-saved-settings.ts';
 
@@ -10,7 +10,7 @@ import { useSaved } from '../settings/use-saved-settings.ts';
 export function AccentStep({ accent }: { accent: string | null }) {
   const api = useApi();
   const saved = useSaved();
-  const form = useAdminForm({ accent: accent ?? '' }, async ({ accent }) => {
+  const form = useAdminForm({ values: { accent: accent ?? '' }, draft: 'settings accent' }, async ({ accent }) => {
     saved((await api('PUT /settings', { body: { accent: accent.toLowerCase() || null } })).data);
   });
   return (
@@ -20,7 +20,7 @@ export function AccentStep({ accent }: { accent: string | null }) {
       onSubmit={(event) => void form.submit(event)}
       className="flex max-w-xl flex-col gap-4"
     >
-      {form.failure && <ErrorLine text={form.failure} />}
+      <FormNotes form={form} />
       <AccentField
         value={form.watch('accent')}
         error={form.errorOf('accent')}

@@ -1,9 +1,9 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { useSaved } from '../settings/use-saved-settings.ts';
@@ -17,7 +17,7 @@ export function NameStep({ settings }: { settings: SiteSettings }) {
     tagline: settings.tagline,
     contactEmail: settings.contactEmail ?? '',
   };
-  const form = useAdminForm(values, async ({ contactEmail, ...rest }) => {
+  const form = useAdminForm({ values, draft: 'settings name' }, async ({ contactEmail, ...rest }) => {
     saved((await api('PUT /settings', { body: { ...rest, contactEmail: contactEmail || null } })).data);
   });
   return (
@@ -27,7 +27,7 @@ export function NameStep({ settings }: { settings: SiteSettings }) {
       onSubmit={(event) => void form.submit(event)}
       className="flex max-w-xl flex-col gap-4"
     >
-      {form.failure && <ErrorLine text={form.failure} />}
+      <FormNotes form={form} />
       <Field label={t('admin-settings.looks.name')} error={form.errorOf('siteName')}>
         {(control) => <Input {...control} {...form.register('siteName')} />}
       </Field>

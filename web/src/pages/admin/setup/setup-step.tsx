@@ -2,6 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Setup, SetupItem } from '@haggle/contract/operations/setup';
 import type { ReactNode } from 'react';
 import { SecondStepLink } from '../../../features/security/second-factor-link.tsx';
+import { DemoActs } from '../../../features/site-settings/demo-acts.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { pagesPlace } from '../places/catalogue-places.ts';
 import { importsPlace } from '../places/deals-places.ts';
@@ -52,6 +53,9 @@ const acts: Record<SetupItem, (setup: Setup) => ReactNode> = {
         <LinkButton to="/submit">{t('admin-setup.acts.deals')}</LinkButton>
         <LinkButton {...importsPlace.link({})}>{t('admin-setup.acts.import')}</LinkButton>
       </p>
+      <h3 className="mt-6 font-medium">{t('admin-setup.demo.title')}</h3>
+      <p className="mb-3 max-w-prose text-soft text-sm">{t('admin-setup.demo.text')}</p>
+      <DemoActs />
     </>
   ),
   invitations: () => <LinkButton {...invitationsPlace.link({})}>{t('admin-setup.acts.invitations')}</LinkButton>,

@@ -1,6 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { NameKind, StoreOrBrand } from '@haggle/contract/stores/admin';
 import { useState } from 'react';
+import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -27,21 +28,24 @@ export function EditName({ kind, row, onDone, onClose }: EditNameProps) {
     link: row.link ?? '',
     logoUrl: isOwnLogo ? '' : (row.logoUrl ?? ''),
   };
-  const form = useAdminForm<typeof values & { logo?: string }>({ ...values, logo: '' }, async (given) => {
-    const { name, slug } = given;
-    // A logo of our own stays while no other one is named.
-    const logoUrl = given.logoUrl ? { logoUrl: given.logoUrl } : isOwnLogo ? {} : { logoUrl: null };
-    const body = { name, slug, ...(isStore && { link: given.link || null, ...logoUrl }) };
-    const params = { id: row._id };
-    await api('PUT /admin/catalogue/names/:kind/:id', { params: { kind, ...params }, body });
-    if (logo) {
-      const data = new FormData();
-      data.set('logo', logo);
-      await api('PUT /admin/catalogue/stores/:id/logo', { params, body: data });
-    }
-    await onDone(t('admin-stores-brands.edited', { name }));
-    onClose();
-  });
+  const form = useAdminForm<typeof values & { logo?: string }>(
+    { values: { ...values, logo: '' }, draft: `${kind} ${row._id}` },
+    async (given) => {
+      const { name, slug } = given;
+      // A logo of our own stays while no other one is named.
+      const logoUrl = given.logoUrl ? { logoUrl: given.logoUrl } : isOwnLogo ? {} : { logoUrl: null };
+      const body = { name, slug, ...(isStore && { link: given.link || null, ...logoUrl }) };
+      const params = { id: row._id };
+      await api('PUT /admin/catalogue/names/:kind/:id', { params: { kind, ...params }, body });
+      if (logo) {
+        const data = new FormData();
+        data.set('logo', logo);
+        await api('PUT /admin/catalogue/stores/:id/logo', { params, body: data });
+      }
+      await onDone(t('admin-stores-brands.edited', { name }));
+      onClose();
+    },
+  );
   return (
     <FormDialog
       title={t('admin-stores-brands.editTitle', { name: row.name })}
@@ -51,6 +55,7 @@ export function EditName({ kind, row, onDone, onClose }: EditNameProps) {
       onSubmit={form.submit}
       onClose={onClose}
     >
+      <DraftNote draft={form.draft} />
       <Field label={t('admin-stores-brands.name')} error={form.errorOf('name')}>
         {(control) => <Input {...control} {...form.register('name')} />}
       </Field>

@@ -2,6 +2,7 @@ import * as searchLimits from '@haggle/contract/limits/search';
 import { t } from '@haggle/contract/messages/translate';
 import type { Synonym } from '@haggle/contract/search/search';
 import { useQueryClient } from '@tanstack/react-query';
+import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
 import { SearchTrial } from '../../../features/admin-kit/search-trial.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -24,15 +25,18 @@ export function EditSynonym({ synonym, word: searched = '', onClose }: EditProps
   const api = useApi();
   const client = useQueryClient();
   const { word = searched, meaning = '', isTwoWay = true } = synonym ?? {};
-  const form = useAdminForm({ word, meaning, isTwoWay }, async (body) => {
-    const { data } = await api('PUT /admin/synonyms', { body });
-    // Other words are another synonym: the old one goes once the new one is there.
-    if (synonym && synonym._id !== data._id) await forget(synonym._id);
-    const said = { word: data.word, meaning: data.meaning };
-    toast(data.isTwoWay ? t('admin-synonyms.findsBoth', said) : t('admin-synonyms.finds', said), 'good');
-    await client.invalidateQueries({ queryKey: ['mine', 'synonyms'] });
-    onClose();
-  });
+  const form = useAdminForm(
+    { values: { word, meaning, isTwoWay }, draft: `synonym ${synonym?._id ?? `new ${searched}`}` },
+    async (body) => {
+      const { data } = await api('PUT /admin/synonyms', { body });
+      // Other words are another synonym: the old one goes once the new one is there.
+      if (synonym && synonym._id !== data._id) await forget(synonym._id);
+      const said = { word: data.word, meaning: data.meaning };
+      toast(data.isTwoWay ? t('admin-synonyms.findsBoth', said) : t('admin-synonyms.finds', said), 'good');
+      await client.invalidateQueries({ queryKey: ['mine', 'synonyms'] });
+      onClose();
+    },
+  );
   async function forget(id: string): Promise<void> {
     const all = (await api('GET /admin/synonyms')).data;
     // Two words turned round have taken its place already.
@@ -47,6 +51,7 @@ export function EditSynonym({ synonym, word: searched = '', onClose }: EditProps
       onSubmit={form.submit}
       onClose={onClose}
     >
+      <DraftNote draft={form.draft} />
       <Field label={t('admin-synonyms.word')} hint={t('admin-synonyms.wordHint')} error={form.errorOf('word')}>
         {(control) => <Input {...control} {...form.register('word')} maxLength={most} autoCapitalize="none" />}
       </Field>

@@ -15,19 +15,15 @@ export function useWritingForm<T extends Fields>(
   save: (values: T) => Promise<() => unknown>,
 ) {
   const isKept = useRef(false);
-  const form = useAdminForm<T>(
-    values,
-    async (given) => {
-      await draft.sender.pause();
-      const follow = await save(given).catch((error: unknown) => {
-        draft.sender.note(given);
-        throw error;
-      });
-      draft.finish();
-      await follow();
-    },
-    () => isKept.current,
-  );
+  const form = useAdminForm<T>({ values, isKept: () => isKept.current }, async (given) => {
+    await draft.sender.pause();
+    const follow = await save(given).catch((error: unknown) => {
+      draft.sender.note(given);
+      throw error;
+    });
+    draft.finish();
+    await follow();
+  });
   const fill = (fields: object) => {
     const changed = Object.entries(fields).filter(([name, value]) => name in values && !Object.is(value, values[name]));
     for (const [name, value] of changed) form.setValue(name as FieldPath<T>, value as PathValue<T, FieldPath<T>>);

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { one } from '../shapes.ts';
+
+/** The best deals of the week, by email, to those who chose it. */
+export const WeeklyEmail = z
+  .object({
+    /** Who chose it and can be emailed. */
+    members: z.int(),
+    /** How many of them would get it now: those whose turn comes within a week. */
+    ready: z.int(),
+    canSend: z.boolean(),
+  })
+  .meta({ id: 'WeeklyEmail' });
+export type WeeklyEmail = z.infer<typeof WeeklyEmail>;
+
+export const getWeeklyEmail = endpoint({
+  method: 'GET',
+  path: '/admin/weekly-email',
+  who: 'settings',
+  reads: 'fresh',
+  summary: 'Count who gets the weekly email, and who would get it now',
+  answer: one(WeeklyEmail),
+});
+
+export const sendWeeklyEmail = endpoint({
+  method: 'POST',
+  path: '/admin/weekly-email',
+  who: 'settings',
+  summary: "Send the weekly email now, in place of the next one, to those who chose it and haven't had it",
+  answer: one(WeeklyEmail),
+  errors: ['no_mail_server', 'nobody_agreed'],
+});
+
+export const weeklyEmailEndpoints = [getWeeklyEmail, sendWeeklyEmail] as const;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { one } from '../shapes.ts';
+
+/** The made-up content of a new site, and what is being done about it. */
+export const Demo = z
+  .object({
+    /** The languages of the towns that can be built; none where their content is not installed, as in images. */
+    languages: z.array(z.string()),
+    isHere: z.boolean(),
+    /** Deals that are not the town's. Where there are any, the site's name is asked for. */
+    deals: z.int(),
+    /** Comments of members below deals of the town: they go with these. */
+    comments: z.int(),
+    run: z
+      .object({
+        kind: z.enum(['load', 'remove']),
+        state: z.enum(['waiting', 'running', 'failed', 'done']),
+        /** From 0 to 1. */
+        share: z.number(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Demo' });
+export type Demo = z.infer<typeof Demo>;
+
+/** The name of the site, for who means it although there are deals of its members. */
+const named = z.string().max(200).nullable().default(null);
+
+export const getDemo = endpoint({
+  method: 'GET',
+  path: '/admin/demo',
+  who: 'settings',
+  reads: 'fresh',
+  summary: 'Read whether the demo town is here, and how far its loading or removal is',
+  answer: one(Demo),
+});
+
+export const loadDemo = endpoint({
+  method: 'POST',
+  path: '/admin/demo',
+  who: 'settings',
+  summary: 'Load the demo town in the background: people, deals, talk, guides and requests, all made up',
+  body: z.strictObject({ language: z.string().max(20), siteName: named }),
+  answer: one(Demo),
+  errors: ['demo_not_installed', 'demo_here', 'demo_under_way', 'demo_unnamed'],
+});
+
+export const removeDemo = endpoint({
+  method: 'POST',
+  path: '/admin/demo/removal',
+  who: 'settings',
+  summary: 'Remove the demo town in the background; what members made stays',
+  body: z.strictObject({ siteName: named }),
+  answer: one(Demo),
+  errors: ['demo_not_installed', 'demo_not_here', 'demo_under_way', 'demo_unnamed', 'demo_in_books'],
+});
+
+export const demoEndpoints = [getDemo, loadDemo, removeDemo] as const;

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from '../support/fixtures.ts';
+import { photo, publish, unique } from '../support/posting.ts';
+
+// Server and browser are killed in crash.spec.ts. Here a page that goes without being told stands for the crash.
+
+// Chromium says so of each email preview, whose frame may run nothing.
+test.use({ allowedErrors: /Blocked script execution in 'about:srcdoc'/ });
+
+/** Longer than until something is kept, and less than the five seconds that a crash may cost. */
+const wait = 1_000;
+
+interface Editor {
+  name: string;
+  /** Opens the editor, as often as it is asked. */
+  open: (page: Page) => Promise<unknown>;
+  label: string;
+  value: string;
+}
+
+/** What keeps nothing on the server until it is saved. */
+const editors: Editor[] = [
+  {
+    name: 'an email template',
+    open: (page) => page.goto('/admin/email-templates?open=dailyDigest'),
+    label: 'Subject',
+    value: 'Half a subject',
+  },
+  {
+    name: 'an email to members',
+    open: (page) => page.goto('/admin/announcements'),
+    label: 'Subject',
+    value: 'Half news',
+  },
+  {
+    name: 'a banner',
+    open: async (page) => {
+      await page.goto('/admin/announcements');
+      await page.getByRole('button', { name: 'Add a banner' }).click();
+    },
+    label: 'Text',
+    value: 'Half a banner',
+  },
+  {
+    name: 'who runs the site',
+    open: (page) => page.goto('/admin/catalogue/settings'),
+    label: 'Postal address',
+    value: 'Half a street',
+  },
+  {
+    name: 'a number of the settings',
+    open: (page) => page.goto('/admin/catalogue/settings'),
+    label: 'Longest wait, in hours',
+    value: '7',
+  },
+  {
+    name: 'the words of a badge',
+    open: async (page) => {
+      await page.goto('/admin/catalogue/badges');
+      await page.getByRole('button', { name: /^Edit/ }).first().click();
+    },
+    label: 'Description',
+    value: 'Half a badge',
+  },
+  {
+    name: 'a category',
+    open: async (page) => {
+      await page.goto('/admin/categories');
+      await page.getByRole('button', { name: 'Add a category' }).first().click();
+    },
+    label: 'Description',
+    value: 'Half a category',
+  },
+];
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).last();
+
+/** Types, loses the page, and opens the editor again in another one. */
+async function typeAndLose(page: Page, { open, label, value }: Editor): Promise<Page> {
+  await open(page);
+  await field(page, label).fill(value);
+  await page.waitForTimeout(wait);
+  return another(page);
+}
+
+async function another(page: Page): Promise<Page> {
+  const next = await page.context().newPage();
+  await page.close();
+  return next;
+}
+
+for (const editor of editors) {
+  test(`${editor.name} that was being written is there again once its page is gone`, async ({ admin: { page } }) => {
+    const next = await typeAndLose(page, editor);
+    await editor.open(next);
+    await expect(field(next, editor.label)).toHaveValue(editor.value);
+    const note = next.getByRole('note').filter({ hasText: 'your unsaved changes from last time' });
+    await expect(note).toBeVisible();
+    await note.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(field(next, editor.label)).not.toHaveValue(editor.value);
+    await expect(note).toBeHidden();
+  });
+}
+
+test('so is an event', async ({ admin: { page, api } }) => {
+  const slug = `half-an-event-${unique()}`;
+  await api('POST /pages', { body: { title: 'Half', body: 'Soon.', slug } });
+  const open = async (page: Page) => {
+    await page.goto(`/admin/catalogue/pages/${slug}`);
+    await page.getByRole('button', { name: 'Make this an event page' }).click();
+  };
+  const next = await typeAndLose(page, { name: 'an event', open, label: 'Tag', value: 'half' });
+  await open(next);
+  await expect(field(next, 'Tag')).toHaveValue('half');
+});
+
+test('a setting that somebody else has changed meanwhile says so', async ({ admin: { page, api } }) => {
+  const open = (page: Page) => page.goto('/admin/catalogue/settings');
+  const next = await typeAndLose(page, { name: 'a tagline', open, label: 'Tagline', value: 'Half a tagline' });
+  const { data } = await api('GET /settings');
+  await api('PUT /settings', { body: { tagline: 'Theirs' } });
+  await open(next);
+  await expect(next.getByText('Somebody has changed this since')).toBeVisible();
+  await expect(field(next, 'Tagline')).toHaveValue('Half a tagline');
+  await next.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(field(next, 'Tagline')).toHaveValue('Theirs');
+  await api('PUT /settings', { body: { tagline: data.tagline } });
+});
+
+test('a new deal is there again with its photos', async ({ member }) => {
+  const { page } = await member();
+  await page.goto('/submit');
+  await field(page, 'Title').fill('Half a kettle with a lid');
+  await page.getByLabel('Add photos').setInputFiles([await photo('lid.png', '#487'), await photo('pot.png', '#744')]);
+  await page.waitForTimeout(wait);
+  const next = await another(page);
+  await next.goto('/submit');
+  await expect(field(next, 'Title')).toHaveValue('Half a kettle with a lid');
+  await expect(next.getByRole('img', { name: 'lid.png' })).toBeVisible();
+  await expect(next.getByRole('img', { name: 'pot.png' })).toBeVisible();
+  await next.getByRole('button', { name: 'Start over' }).click();
+  await expect(next.getByRole('img', { name: 'pot.png' })).toBeHidden();
+});
+
+/** A deal that is live, by somebody. */
+async function liveDeal(author: Person, admin: Person): Promise<string> {
+  const deal = {
+    title: `Steel kettle for a crash ${unique()}`,
+    price: 20,
+    dealURL: `https://pots.example/${unique()}`,
+  };
+  return publish(author, admin, deal);
+}
+
+test('so are the words and photos with which a deal is changed', async ({ member, admin }) => {
+  const author = await member();
+  const id = await liveDeal(author, admin);
+  const { page } = author;
+  const open = (page: Page) => page.goto(`/deals/${id}/edit`);
+  await open(page);
+  await page.locator('summary').filter({ hasText: 'Description' }).click();
+  await page.locator('textarea[name="description"]').fill('Half a description');
+  await page.getByLabel('Add photos').setInputFiles(await photo('lid.png', '#487'));
+  await page.waitForTimeout(wait);
+  const next = await another(page);
+  await open(next);
+  await expect(next.getByRole('img', { name: 'lid.png' })).toBeVisible();
+  await expect(next.locator('textarea[name="description"]')).toHaveValue('Half a description');
+  await next.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(next.getByRole('img', { name: 'lid.png' })).toBeHidden();
+  await expect(next.locator('textarea[name="description"]')).toHaveValue('');
+});
+
+test('so is a comment', async ({ member, admin }) => {
+  const id = await liveDeal(await member(), admin);
+  const { page } = await member();
+  const open = (page: Page) => page.goto(`/deals/${id}#comments`);
+  const next = await typeAndLose(page, { name: 'a comment', open, label: 'Your comment', value: 'Half a thought' });
+  await open(next);
+  await expect(field(next, 'Your comment')).toHaveValue('Half a thought');
+});

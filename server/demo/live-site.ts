@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { recountOne } from '../src/domains/operations/recounts/actions.ts';
+import { forgetSettings } from '../src/domains/site/settings/actions.ts';
+import { announceEviction } from '../src/platform/cache/eviction.ts';
+import { type Context, type DemoProgress, inTransaction } from '../src/platform/context.ts';
+import type { DemoLanguage } from '../src/platform/env.ts';
+import { build } from './load.ts';
+import { createPictures } from './pictures.ts';
+import * as removal from './removal-store.ts';
+import { markBuilt } from './town-store.ts';
+import { loadTown } from './towns.ts';
+
+interface Options {
+  language: DemoLanguage;
+  onProgress: DemoProgress;
+  /** Fewer deals than there are, for tests. */
+  most?: number;
+}
+
+/**
+ * Loads the town beside what a running site has. It brings no commissions, since the books are never changed for
+ * show, and visits only to a site that had none before. What a kill left of it is taken away first.
+ */
+export async function loadIntoSite(context: Context, { language, onProgress, most }: Options): Promise<void> {
+  await removeDemo(context);
+  const whole = await loadTown(language);
+  const town = { ...whole, deals: whole.deals.slice(0, most) };
+  const pictures = createPictures(context);
+  const hasVisits = await removal.hadVisits(context.database, context.clock());
+  const work = { now: context.clock(), pictures, password: randomBytes(24).toString('base64url') };
+  await build(context, town, { ...work, live: { onProgress, hasVisits } });
+  await pictures.encodeAll(town.deals);
+  await markBuilt(context.database);
+  await announceEviction(context.database);
+}
+
+/** Takes the town away with all that its people made; what members said below its deals goes with these. */
+export async function removeDemo(context: Context): Promise<void> {
+  const voted = await inTransaction(context, ({ database }) => removal.removeTown(database));
+  for (const id of voted) await recountOne(context, 'deal_votes', id);
+  forgetSettings(context);
+  await announceEviction(context.database);
+}

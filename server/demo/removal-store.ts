@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Database } from '../src/platform/database/database.ts';
+
+/** Who looks after the site is no townsperson, wherever their address is. */
+const townspeople = sql`select id from users where email like '%@town.example' and email <> 'admin@town.example'`;
+const townDeals = sql`select id from deals where submitted_by in (${townspeople})`;
+
+/** Append-only for everybody else. */
+const appendOnly = [
+  'ledger_transactions',
+  'ledger_entries',
+  'partner_payments',
+  'payment_allocations',
+  'audit_entries',
+];
+
+/** Whether visitors were counted before this day, so that the town's would mix with theirs. */
+export async function hadVisits(database: Database, now: Date): Promise<boolean> {
+  const { rows } =
+    await sql`select from analytics_days where at < ${now}::timestamptz - interval '1 day' limit 1`.execute(database);
+  return rows.length > 0;
+}
+
+/**
+ * Takes the town away in the running transaction. Categories stay, as do deals of members, with what members made of them.
+ * @returns the deals of members that townspeople had voted on
+ */
+export async function removeTown(database: Database): Promise<string[]> {
+  await sql`create temporary table town_people on commit drop as ${townspeople}`.execute(database);
+  await sql`create temporary table town_deals on commit drop as ${townDeals}`.execute(database);
+  await sql`create temporary table town_names on commit drop as
+    select distinct store_id, brand_id from deals where id in (select id from town_deals)`.execute(database);
+  const { rows } = await sql<{ id: string }>`select distinct deal_id as id from votes
+    where user_id in (select id from town_people) and deal_id not in (select id from town_deals)`.execute(database);
+  for (const table of appendOnly) await sql`alter table ${sql.table(table)} disable trigger user`.execute(database);
+  await removeTrade(database);
+  await sql`update deals set merged_into = null where merged_into in (select id from town_deals)`.execute(database);
+  await sql`delete from deals where id in (select id from town_deals)`.execute(database);
+  await sql`delete from articles where author_id in (select id from town_people)`.execute(database);
+  await sql`delete from wanted_requests where author_id in (select id from town_people)`.execute(database);
+  await sql`delete from audit_entries where actor_id in (select id from town_people)`.execute(database);
+  await sql`delete from users where id in (select id from town_people)`.execute(database);
+  await removeNames(database);
+  await removeVisits(database);
+  for (const table of appendOnly) await sql`alter table ${sql.table(table)} enable trigger user`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** The town's books, where nobody else has any: the caller has seen to that. */
+async function removeTrade(database: Database): Promise<void> {
+  const { rows } = await sql`select from commissions limit 1`.execute(database);
+  if (rows.length > 0) {
+    await sql`truncate commissions, payouts, partner_payments, closings cascade`.execute(database);
+  }
+  await sql`delete from affiliate_daily where deal_id in (select id from town_deals)`.execute(database);
+  await sql`delete from affiliate_clicks where deal_id in (select id from town_deals)`.execute(database);
+  // The clerk's partners are those that the log names.
+  await sql`delete from affiliate_partners where id::text in (
+    select subject_id from audit_entries
+    where actor_id in (select id from town_people) and action = 'partner.added')
+    and not exists (select from affiliate_daily where partner_id = affiliate_partners.id)`.execute(database);
+}
+
+/** Stores and brands that came with the town and have no deals any more. */
+async function removeNames(database: Database): Promise<void> {
+  await sql`delete from stores where id in (select store_id from town_names)
+    and not exists (select from deals where store_id = stores.id)`.execute(database);
+  await sql`delete from brands where id in (select brand_id from town_names)
+    and not exists (select from deals where brand_id = brands.id)`.execute(database);
+}
+
+/** The town's visits lie before the day on which it stood. */
+async function removeVisits(database: Database): Promise<void> {
+  const { rows } = await sql<{ day: Date }>`
+    select date_trunc('day', reached_at) as day from milestones where name = 'demo-town'`.execute(database);
+  const day = rows[0]?.day;
+  if (!day) return;
+  await sql`delete from analytics_events where created_at < ${day}`.execute(database);
+  for (const table of ['analytics_hours', 'analytics_days']) {
+    await sql`delete from ${sql.table(table)} where at < ${day}`.execute(database);
+  }
+  for (const table of ['analytics_traffic', 'analytics_visitor_sketches', 'analytics_member_days']) {
+    await sql`delete from ${sql.table(table)} where day < ${day}::date`.execute(database);
+  }
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { type Mailer, smtpMailer } from '../../../platform/email/mailer.ts';
+
+const site = useSite();
+let mailbox: Mailbox;
+let mailer: Mailer;
+let admin: Member;
+const thursday = Date.parse('2026-11-26T12:00:00Z');
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  mailer = smtpMailer(mailbox.url, 'deals@haggle.test');
+  site.setClock(thursday);
+  admin = await site.admin();
+});
+afterAll(async () => {
+  mailer.close();
+  await mailbox.close();
+});
+
+/** A member with a proven address who chose a digest. */
+async function reader(digest: 'weekly' | 'daily'): Promise<Member> {
+  const someone = await site.member();
+  const { database } = site.context;
+  await database
+    .updateTable('users')
+    .set({ email_verified_at: new Date(thursday) })
+    .where('id', '=', someone.id)
+    .execute();
+  await site.call('PUT /users/me/notification-settings', { as: someone, body: { digest } });
+  return someone;
+}
+
+const read = async () => (await site.call('GET /admin/weekly-email', { as: admin })).body.data;
+const send = () => site.call('POST /admin/weekly-email', { as: admin });
+async function emailsTo({ email }: Member): Promise<number> {
+  await site.run('queue-digests');
+  await site.drain();
+  return mailbox.emailsTo(email).length;
+}
+
+test('the weekly email goes by hand to those who chose it, in place of the next one, and never twice', async () => {
+  expect((await send()).body.code).toBe('no_mail_server');
+  site.context.mailer = mailer;
+  expect((await send()).body.code).toBe('nobody_agreed');
+  await site.deal(await site.member());
+  const [weekly, daily] = [await reader('weekly'), await reader('daily')];
+  expect(await read()).toEqual({ members: 1, ready: 1, canSend: true });
+  expect((await send()).status).toBe(200);
+  expect(await emailsTo(weekly)).toBe(1);
+  expect(await emailsTo(daily)).toBe(0);
+  expect(await read()).toMatchObject({ members: 1, ready: 0 });
+  expect((await send()).body.code).toBe('nobody_agreed');
+
+  // That of Monday has gone already; the one of the week after comes at its time.
+  site.setClock(Date.parse('2026-11-30T12:00:00Z'));
+  await site.deal(await site.member());
+  expect(await emailsTo(weekly)).toBe(1);
+  site.setClock(Date.parse('2026-12-07T12:00:00Z'));
+  await site.deal(await site.member());
+  expect(await emailsTo(weekly)).toBe(2);
+});

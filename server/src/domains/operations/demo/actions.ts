@@ -1,0 +1,105 @@
+import * as setupLimits from '@haggle/contract/limits/setup';
+import type { Demo } from '@haggle/contract/operations/demo';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, type DemoPlace, inTransaction } from '../../../platform/context.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import * as store from './store.ts';
+import { toDemo } from './views.ts';
+
+/** Whether the demo town is here, and how far its loading or removal is. */
+export async function readDemo(context: Context): Promise<Demo> {
+  const { database, demo } = context;
+  const [facts, run] = await Promise.all([store.readFacts(database), store.findRun(database)]);
+  const isGone = run !== undefined && run.seen_at < goneBefore(context);
+  return toDemo({ languages: demo?.languages ?? [], facts, run, isGone });
+}
+
+/** @throws Refusal `demo_not_installed`, `demo_here`, `demo_unnamed`, `demo_under_way` */
+export async function loadDemo(
+  context: Context,
+  actor: Actor,
+  { language, siteName }: { language: string; siteName: string | null },
+): Promise<Demo> {
+  if (!placeOf(context).languages.includes(language)) throw new Refusal('demo_not_installed');
+  const facts = await store.readFacts(context.database);
+  // One that was left half built is taken away by the next loading.
+  if (facts.isHere && (await hasStood(context))) throw new Refusal('demo_here');
+  await askForName(context, facts.deals, siteName);
+  await queue(context, actor, { kind: 'load', language });
+  return readDemo(context);
+}
+
+/** @throws Refusal `demo_not_installed`, `demo_not_here`, `demo_in_books`, `demo_unnamed`, `demo_under_way` */
+export async function removeDemo(context: Context, actor: Actor, siteName: string | null): Promise<Demo> {
+  placeOf(context);
+  const facts = await store.readFacts(context.database);
+  if (!facts.isHere) throw new Refusal('demo_not_here');
+  if (facts.hasOwnTrade) throw new Refusal('demo_in_books');
+  await askForName(context, facts.deals + facts.comments, siteName);
+  await queue(context, actor, { kind: 'remove', language: null });
+  return readDemo(context);
+}
+
+/** Whether the town that is here was finished. */
+async function hasStood({ database }: Context): Promise<boolean> {
+  const run = await store.findRun(database);
+  return run === undefined || run.kind === 'remove' || run.state === 'done';
+}
+
+function placeOf({ demo }: Context): DemoPlace {
+  if (!demo) throw new Refusal('demo_not_installed');
+  return demo;
+}
+
+/** Where members have made something of the site, who asks has to say which site they mean. */
+async function askForName(context: Context, things: number, siteName: string | null): Promise<void> {
+  if (things === 0) return;
+  const { siteName: name } = await readSettings(context);
+  if (siteName?.trim() !== name) throw new Refusal('demo_unnamed');
+}
+
+async function queue(
+  context: Context,
+  actor: Actor,
+  { kind, language }: { kind: 'load' | 'remove'; language: string | null },
+): Promise<void> {
+  await inTransaction(context, async (context) => {
+    const { database, clock } = context;
+    const asked = { kind, language, askedBy: actor.id, at: clock(), goneBefore: goneBefore(context) };
+    if (!(await store.putRun(database, asked))) throw new Refusal('demo_under_way');
+    // Tried once: whoever asked sees that it failed, and asks again.
+    await addJob(database, 'run-demo', {}, { triesMost: 1 });
+    const action = kind === 'load' ? 'demo.loaded' : 'demo.removed';
+    await recordAudit(context, actor, {
+      action,
+      subject: 'demo',
+      ...(language && { changes: { language: [null, language] } }),
+    });
+  });
+}
+
+/** A run that was not seen since has ended without a word: its process was killed. */
+function goneBefore({ clock }: Pick<Context, 'clock'>): Date {
+  return new Date(clock().getTime() - setupLimits.demoSilence);
+}
+
+/** Job: loads or removes the town, as was asked for last. */
+export async function runDemo(context: Context): Promise<void> {
+  const { database, demo, clock, log } = context;
+  const run = await store.findRun(database);
+  if (!demo || run?.state !== 'waiting') return;
+  const onProgress = (done: number, total: number) => store.noteProgress(database, done, total, clock());
+  try {
+    await onProgress(0, 1);
+    if (run.kind === 'remove') await demo.remove(context);
+    else await demo.load(context, { language: run.language ?? '', onProgress });
+    await store.endRun(database, 'done', clock());
+  } catch (error) {
+    // Told on the page that asked for it.
+    log.error({ err: error, kind: run.kind }, 'The demo town could not be loaded or removed.');
+    await store.endRun(database, 'failed', clock());
+  }
+}

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadIntoSite, removeDemo } from '../../../../demo/live-site.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { registerUser } from '../../accounts/users/actions.ts';
+
+const site = useSite();
+let admin: Member;
+let member: Member;
+let own: string;
+
+beforeAll(async () => {
+  admin = await site.admin();
+  member = await site.member();
+  own = await site.deal(member);
+  site.context.demo = {
+    languages: ['en', 'de'],
+    load: (context, { onProgress }) => loadIntoSite(context, { language: 'en', onProgress, most: 8 }),
+    remove: removeDemo,
+  };
+});
+
+const read = async () => (await site.call('GET /admin/demo', { as: admin })).body.data;
+const load = (siteName: string | null = null) =>
+  site.call('POST /admin/demo', { as: admin, body: { language: 'en', siteName } });
+const remove = (siteName: string | null = null) =>
+  site.call('POST /admin/demo/removal', { as: admin, body: { siteName } });
+const nameOfSite = async () => (await site.call('GET /settings')).body.data.siteName as string;
+const countDeals = async () => (await site.call('GET /deals')).body.count as number;
+
+test('the town comes beside what members made, once the site is named, and goes without taking any of it', async () => {
+  const name = await nameOfSite();
+  expect((await load()).body.code).toBe('demo_unnamed');
+  expect((await load('Another site')).body.code).toBe('demo_unnamed');
+  expect((await remove(name)).body.code).toBe('demo_not_here');
+  expect((await load(name)).body.data.run).toEqual({ kind: 'load', state: 'waiting', share: 0 });
+  expect((await load(name)).body.code).toBe('demo_under_way');
+  await site.drain();
+  expect(await read()).toMatchObject({ isHere: true, deals: 1, comments: 0, run: { state: 'done', share: 1 } });
+  expect(await countDeals()).toBeGreaterThan(4);
+  expect((await load(name)).body.code).toBe('demo_here');
+  const { database } = site.context;
+  expect(await database.selectFrom('commissions').select('id').execute()).toEqual([]);
+
+  const { data } = (await site.call('GET /deals?limit=50')).body;
+  const [theirs] = data.filter(({ _id }: { _id: string }) => _id !== own);
+  const said = { as: member, body: { body: 'Is this one any good?' } };
+  expect((await site.call(`POST /deals/${theirs._id}/comments`, said)).status).toBe(201);
+  expect(await read()).toMatchObject({ deals: 1, comments: 1 });
+  expect((await remove()).body.code).toBe('demo_unnamed');
+  expect((await remove(name)).status).toBe(200);
+  await site.drain();
+  expect(await read()).toMatchObject({ isHere: false, deals: 1, run: { kind: 'remove', state: 'done' } });
+  expect((await site.call('GET /deals')).body.data.map(({ _id }: { _id: string }) => _id)).toEqual([own]);
+  const left = await database.selectFrom('users').select('email').where('email', 'like', '%@town.example').execute();
+  expect(left).toEqual([]);
+  // Categories are nobody's, and stay for the owner.
+  expect(await database.selectFrom('categories').select('id').execute()).not.toEqual([]);
+  await expect(site.connection.pool.query('delete from audit_entries')).rejects.toThrow('only ever added to');
+});
+
+test('what a kill left half built is taken away by the next loading', async () => {
+  const { context } = site;
+  await registerUser(context, { username: 'clerk', email: 'clerk@town.example', password: 'of the old town' });
+  await context.database.updateTable('demo_runs').set({ kind: 'load', state: 'failed' }).execute();
+  expect((await load(await nameOfSite())).status).toBe(200);
+  await site.drain();
+  expect(await read()).toMatchObject({ isHere: true, run: { kind: 'load', state: 'done' } });
+});
+
+test('one that was not heard of for minutes is told as failed, and can be asked for again', async () => {
+  await site.context.database
+    .updateTable('demo_runs')
+    .set({ state: 'running', seen_at: new Date('2020-01-01') })
+    .execute();
+  expect((await read()).run.state).toBe('failed');
+});
+
+test('an installation without the towns says so', async () => {
+  const { demo } = site.context;
+  site.context.demo = undefined;
+  expect((await read()).languages).toEqual([]);
+  expect((await load()).body.code).toBe('demo_not_installed');
+  site.context.demo = demo;
+  expect((await site.call('GET /admin/demo', { as: member })).status).toBe(403);
+});

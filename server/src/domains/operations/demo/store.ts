@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Everybody of the town, and nobody else: who looks after a demo is no townsperson. */
+const townspeople = sql`
+  select id from users where email like '%@town.example' and email <> 'admin@town.example'`;
+
+export interface DemoFacts {
+  isHere: boolean;
+  /** Deals that are not the town's. */
+  deals: number;
+  /** Comments of others below deals of the town. */
+  comments: number;
+  /** Whether deals of members have earned commissions. */
+  hasOwnTrade: boolean;
+}
+
+export async function readFacts(database: Database): Promise<DemoFacts> {
+  const { rows } = await sql<DemoFacts>`
+    with people as (${townspeople}), town as (select id from deals where submitted_by in (select id from people))
+    select
+      exists (select from people) as "isHere",
+      (select count(*)::integer from deals
+        where submitted_by is null or submitted_by not in (select id from people)) as deals,
+      (select count(*)::integer from comments
+        where deal_id in (select id from town) and author_id not in (select id from people)) as comments,
+      exists (select from commissions where deal_id is null or deal_id not in (select id from town)) as "hasOwnTrade"
+  `.execute(database);
+  return rows[0] as DemoFacts;
+}
+
+export function findRun(database: Database) {
+  return database.selectFrom('demo_runs').selectAll().executeTakeFirst();
+}
+
+export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+
+/** Asks for something, unless something is under way that was seen since. @returns whether it is asked for now */
+export async function putRun(
+  database: Database,
+  run: { kind: RunRow['kind']; language: string | null; askedBy: string; at: Date; goneBefore: Date },
+): Promise<boolean> {
+  const { kind, language, askedBy, at, goneBefore } = run;
+  const { rows } = await sql`
+    insert into demo_runs as run (kind, language, asked_by, seen_at) values (${kind}, ${language}, ${askedBy}, ${at})
+    on conflict (is_only) do update set kind = excluded.kind, language = excluded.language, state = 'waiting',
+      done = 0, total = 0, asked_by = excluded.asked_by, seen_at = excluded.seen_at
+    where run.state in ('failed', 'done') or run.seen_at < ${goneBefore}
+    returning is_only`.execute(database);
+  return rows.length > 0;
+}
+
+export async function noteProgress(database: Database, done: number, total: number, at: Date): Promise<void> {
+  await database.updateTable('demo_runs').set({ state: 'running', done, total, seen_at: at }).execute();
+}
+
+export async function endRun(database: Database, state: 'done' | 'failed', at: Date): Promise<void> {
+  await database.updateTable('demo_runs').set({ state, seen_at: at }).execute();
+}

@@ -1,0 +1,74 @@
+import * as writingLimits from '@haggle/contract/limits/writing';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type DraftPlace, localDraft } from './local-drafts.ts';
+import { useUser } from './session-context.tsx';
+
+/** Keeps what is written half a second after it was, the latest alone; what equals nothing is dropped. */
+export class DraftKeeper<T> {
+  readonly #place: DraftPlace<T> | undefined;
+  readonly #onKept: (isKept: boolean) => void;
+  #latest: { value: T | null } | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param onKept is told whether the browser keeps what was written */
+  constructor(place: DraftPlace<T> | undefined, onKept: (isKept: boolean) => void = () => {}) {
+    this.#place = place;
+    this.#onKept = onKept;
+  }
+
+  /** Something was written; null where it says no more than what is saved. */
+  note(value: T | null): void {
+    this.#latest = { value };
+    this.#timer ??= setTimeout(() => this.flush(), writingLimits.localDraftDelay);
+  }
+
+  /** Keeps at once what waits to be kept. */
+  flush(): void {
+    const latest = this.#takeLatest();
+    if (!latest) return;
+    if (latest.value === null) void this.#place?.drop();
+    else void this.#place?.keep(latest.value).then(this.#onKept);
+  }
+
+  /** It is saved, or thrown away: nothing of it is kept any more. */
+  async done(): Promise<void> {
+    this.#takeLatest();
+    await this.#place?.drop();
+  }
+
+  #takeLatest() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const latest = this.#latest;
+    this.#latest = undefined;
+    return latest;
+  }
+}
+
+/**
+ * The keeper of one draft of whoever is logged in, for as long as its editor stands. What was kept before is given back
+ * once; by then something else may have been typed.
+ * @param name what is written, such as `banner new`; an editor without a name keeps nothing
+ */
+export function useDraftKeeper<T>(name: string | undefined, onFound: (value: T) => void): DraftKeeper<T> {
+  const userId = useUser()?._id;
+  const [place] = useState(() => (name && userId ? localDraft<T>(`${userId} ${name}`) : undefined));
+  const give = useEffectEvent(onFound);
+  useEffect(() => {
+    let isGone = false;
+    void place?.read().then((kept) => {
+      if (kept && !isGone) give(kept.value);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [place]);
+  return useKeeper(place);
+}
+
+/** The keeper of a draft whose place has been read already. What was written last is kept when its editor goes. */
+export function useKeeper<T>(place: DraftPlace<T> | undefined, onKept?: (isKept: boolean) => void): DraftKeeper<T> {
+  const [keeper] = useState(() => new DraftKeeper<T>(place, onKept));
+  useEffect(() => () => keeper.flush(), [keeper]);
+  return keeper;
+}

@@ -1,0 +1,96 @@
+import { t } from '@haggle/contract/messages/translate';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useKeeper } from '../../lib/draft-keeper.ts';
+import { undoToast } from '../../ui/undo-toast.ts';
+import { type DraftForm, emptyDraft, isEmptyDraft } from './draft.ts';
+import { type Begun, type DealDrafts, isEmpty, keepAside, type WrittenDeal } from './drafts.ts';
+import { newPhotos, type Picture } from './photos.ts';
+import type { DealForm } from './use-deal-form.ts';
+import type { Pictures } from './use-pictures.ts';
+
+interface DraftOptions {
+  dealForm: DealForm;
+  pictures: Pictures;
+  drafts: DealDrafts;
+  begun: Begun;
+}
+
+export type NewDraft = ReturnType<typeof useNewDraft>;
+
+/** Keeps a new deal and its photos while they are put together, and changes places with what was set aside. */
+export function useNewDraft({ dealForm, pictures, drafts, begun }: DraftOptions) {
+  const { getValues, reset } = dealForm.form;
+  const kept = useKept(dealForm, pictures, { drafts, begun });
+  const [aside, setAside] = useState(begun.aside);
+
+  /** Puts something else into the form, which can be taken back. */
+  function replace(
+    next: { form: DraftForm; pictures: readonly Picture[] },
+    others: readonly WrittenDeal[],
+    told: string,
+  ) {
+    const before = { form: getValues(), pictures: pictures.pictures, aside };
+    const show = (form: DraftForm, shown: readonly Picture[], left: readonly WrittenDeal[]) => {
+      reset(form);
+      pictures.restore(shown);
+      setAside(left);
+      void keepAside(drafts, left);
+    };
+    show(next.form, next.pictures, others);
+    undoToast(told, 'plain', () => show(before.form, before.pictures, before.aside));
+  }
+  function goBack(): void {
+    const [first, ...rest] = aside;
+    if (!first) return;
+    const current = { form: getValues(), photos: newPhotos(pictures.pictures).map(({ file }) => file) };
+    const next = { form: first.form, pictures: pictures.fromFiles(first.photos) };
+    replace(next, isEmpty(current) ? rest : [...rest, current], t('submit.draft.wentBack'));
+  }
+  return {
+    ...kept,
+    aside: aside[0],
+    startOver: () => replace({ form: emptyDraft, pictures: [] }, aside, t('submit.draft.emptied')),
+    goBack,
+  };
+}
+
+function useKept(
+  { form: { subscribe, getValues }, isDone }: DealForm,
+  { pictures }: Pictures,
+  { drafts, begun }: Pick<DraftOptions, 'drafts' | 'begun'>,
+) {
+  const [hasContent, setHasContent] = useState(() => !isEmptyDraft(getValues()));
+  const [isKept, setKept] = useState(true);
+  const [keepsPhotos, setKeepsPhotos] = useState(true);
+  const words = useKeeper(drafts.form, setKept);
+  const photos = useKeeper(drafts.photos, setKeepsPhotos);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback({ values }) {
+          if (isDone.current) return;
+          setHasContent(!isEmptyDraft(values));
+          words.note(isEmptyDraft(values) ? null : values);
+        },
+      }),
+    [subscribe, isDone, words],
+  );
+  const [first] = useState(pictures);
+  const notePictures = useEffectEvent((chosen: readonly Picture[]) => {
+    const files = newPhotos(chosen).map(({ file }) => file);
+    if (files.length === 0) setKeepsPhotos(true);
+    if (!isDone.current && !(chosen === first && begun.photos.length === files.length)) {
+      photos.note(files.length > 0 ? files : null);
+    }
+  });
+  useEffect(() => notePictures(pictures), [pictures]);
+  return {
+    hasContent,
+    /** Whether the browser keeps what is typed. */
+    isKept,
+    keepsPhotos,
+    /** The deal is posted. */
+    done: async () => void (await Promise.all([words.done(), photos.done()])),
+  };
+}
