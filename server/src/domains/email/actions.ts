@@ -165,7 +165,7 @@ export function retryAllMails(context: Context, actor: Actor): Promise<{ mails: 
   return inTransaction(context, async (context) => {
     const { database } = context;
     const ids = await store.markAllWaiting(database);
-    for (const id of ids) await addJob(database, 'send-mail', { id }, { key: jobKey(id) });
+    for (const id of ids) await addJob(database, 'deliver-mail', { id }, { key: jobKey(id) });
     if (ids.length > 0) {
       const changes = { mails: [null, ids.length] } as const;
       await recordAudit(context, actor, { action: 'mail.all_retried', subject: 'mail', changes });
