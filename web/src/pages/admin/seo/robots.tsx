@@ -1,10 +1,10 @@
 import * as seoLimits from '@haggle/contract/limits/seo';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -36,10 +36,13 @@ export function Robots({ text, settings, mayChange, onChange }: RobotsProps) {
 function OwnRules({ settings, onChange }: Pick<RobotsProps, 'settings' | 'onChange'>) {
   const api = useApi();
   const saved = useSaved();
-  const form = useAdminForm({ robotsRules: settings.robotsRules ?? '' }, async ({ robotsRules }) => {
-    saved((await api('PUT /settings', { body: { robotsRules: robotsRules.trim() || null } })).data);
-    onChange();
-  });
+  const form = useAdminForm(
+    { values: { robotsRules: settings.robotsRules ?? '' }, draft: 'settings robots' },
+    async ({ robotsRules }) => {
+      saved((await api('PUT /settings', { body: { robotsRules: robotsRules.trim() || null } })).data);
+      onChange();
+    },
+  );
   return (
     <form
       method="post"
@@ -47,7 +50,7 @@ function OwnRules({ settings, onChange }: Pick<RobotsProps, 'settings' | 'onChan
       onSubmit={(event) => void form.submit(event)}
       className="mt-4 flex flex-col items-start gap-3"
     >
-      {form.failure && <ErrorLine text={form.failure} />}
+      <FormNotes form={form} />
       <Field
         className="w-full"
         label={t('admin-seo.robots.own')}

@@ -2,10 +2,10 @@ import { tableOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 import { provers } from '@haggle/contract/seo/site-proofs';
 import type { SiteSettings } from '@haggle/contract/site/settings';
+import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -24,7 +24,7 @@ function ProofForm({ settings }: { settings: SiteSettings }) {
   const api = useApi();
   const saved = useSaved();
   const values = { siteProofs: tableOf(provers, (name) => settings.siteProofs[name] ?? '') };
-  const form = useAdminForm(values, async ({ siteProofs }) => {
+  const form = useAdminForm({ values, draft: 'settings site proofs' }, async ({ siteProofs }) => {
     const given = Object.fromEntries(Object.entries(siteProofs).filter(([, proof]) => proof.trim() !== ''));
     saved((await api('PUT /settings', { body: { siteProofs: given } })).data);
   });
@@ -35,7 +35,7 @@ function ProofForm({ settings }: { settings: SiteSettings }) {
       onSubmit={(event) => void form.submit(event)}
       className="flex flex-col items-start gap-3"
     >
-      {form.failure && <ErrorLine text={form.failure} />}
+      <FormNotes form={form} />
       <div className="grid w-full gap-3 sm:grid-cols-2">
         {provers.map((name) => (
           <Field key={name} label={t(`admin-seo.engines.${name}`)} error={form.errorOf(`siteProofs.${name}`)}>
