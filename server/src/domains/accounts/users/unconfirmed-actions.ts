@@ -3,7 +3,6 @@ import { inBatches } from '../../../kernel/batches.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { lockMember } from './row-actions.ts';
 import * as store from './unconfirmed-store.ts';
 
 /**
@@ -31,7 +30,7 @@ export async function listAbandoned(context: Context): Promise<string[]> {
 
 /** Whether that is so still; the account stays as it is until the transaction ends. */
 export async function isAbandoned(context: Context, userId: string): Promise<boolean> {
-  await lockMember(context, userId);
+  await store.lockAlone(context.database, userId);
   const before = await beginOfTerm(context);
   if (before === undefined) return false;
   const after = String(BigInt(userId) - 1n);

@@ -41,6 +41,11 @@ export async function listUnconfirmed(database: Database, { before, after, most 
   return rows.map(({ id }) => id);
 }
 
+/** Waits for whatever is being written in the name of an account, and keeps more from being written until the transaction ends. */
+export async function lockAlone(database: Database, id: string): Promise<void> {
+  await database.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 /** What an account has without its member having done anything but sign up, by `table.column`. */
 const ofItself = new Set([
   'analytics_member_days.user_id',

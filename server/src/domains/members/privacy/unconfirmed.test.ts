@@ -70,8 +70,8 @@ test('who gave or kept anything stays', async () => {
   const dealId = await site.deal(author);
   const acts: Record<string, (as: Member) => Promise<{ status: number }>> = {
     'saves a deal': (as) => site.call(`POST /deals/${dealId}/save`, { as }),
-    'mutes somebody': (as) => site.call('POST /users/me/mutes', { as, body: { userId: author.id } }),
-    'follows somebody': (as) => site.call(`PUT /users/${author.id}/follow`, { as }),
+    'mutes somebody': (as) => site.call('POST /users/me/mutes', { as, body: { kind: 'user', value: author.id } }),
+    'follows somebody': (as) => site.call(`PUT /users/me/follows/user/${author.id}`, { as }),
   };
   const members = new Map<string, Member>();
   for (const [name, act] of Object.entries(acts)) {
