@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
-import { publish, unique } from '../support/posting.ts';
+import { photo, publish, unique } from '../support/posting.ts';
+import { siteOrigin } from '../support/site.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
@@ -45,4 +46,25 @@ test('the FAQ tells what it holds, and links from elsewhere lead to their part o
   await contents.getByRole('link', { name: 'How are deals ordered?' }).tap();
   await expect(page).toHaveURL(/\/faq#order$/);
   await expect(page.getByRole('heading', { level: 2, name: 'How are deals ordered?' })).toBeInViewport();
+});
+
+test('in the dark a tile is dark until its picture has come, and light behind it', async ({ browser, admin }) => {
+  const title = `A lamp ${unique()}`;
+  const imageUrl = 'https://pictures.example/lamp.png';
+  await publish(admin, admin, { title, price: 50, dealURL: `https://lamps.example/${unique()}`, imageUrl });
+  const context = await browser.newContext({ colorScheme: 'dark' });
+  const page = await context.newPage();
+  const held = Promise.withResolvers<void>();
+  const { buffer } = await photo('lamp.png', '#b5651d');
+  await page.route(imageUrl, async (route) => {
+    await held.promise;
+    await route.fulfill({ contentType: 'image/png', body: buffer });
+  });
+  await page.goto(new URL('/deals', siteOrigin()).href, { waitUntil: 'commit' });
+  const tile = page.getByRole('article').filter({ hasText: title }).locator('[data-tile]');
+  const lightness = () => tile.evaluate((it) => Number(/[\d.]+/.exec(getComputedStyle(it).backgroundColor)?.[0]));
+  await expect.poll(lightness).toBeLessThan(0.4);
+  held.resolve();
+  await expect.poll(lightness).toBeGreaterThan(0.8);
+  await context.close();
 });

@@ -16,6 +16,7 @@ export async function photo(name: string, background: string) {
 interface PostedDeal {
   title: string;
   price: number;
+  imageUrl?: string;
   dealURL: string;
   brand?: string;
 }

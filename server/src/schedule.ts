@@ -38,8 +38,8 @@ import { queueDigests, sendDigest, sendNotification } from './domains/delivery/s
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/email/actions.ts';
 import { forgetDrafts, inviteBrought } from './domains/imports/runs/actions.ts';
-import { runImport } from './domains/imports/runs/run-actions.ts';
 import { undoRuns } from './domains/imports/runs/move-actions.ts';
+import { runImport } from './domains/imports/runs/run-actions.ts';
 import { undoImport } from './domains/imports/runs/undo-actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
 import { eraseDueAccounts } from './domains/members/privacy/actions.ts';

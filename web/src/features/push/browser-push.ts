@@ -8,12 +8,18 @@ export interface Subscription {
 
 /** Reads how things stand, without asking for anything. */
 export async function readPushState(): Promise<PushState> {
+  const state = guessPushState();
+  return state === 'on' && !(await findSubscription()) ? 'off' : state;
+}
+
+/** The same at once: of a browser that may show notifications it is only likely that it is sent some. */
+export function guessPushState(): PushState {
   if (!window.isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return isAppleHandheld() ? 'needs_install' : 'unsupported';
   }
   if (Notification.permission === 'denied') return 'denied';
-  return (await findSubscription()) && Notification.permission === 'granted' ? 'on' : 'off';
+  return Notification.permission === 'granted' ? 'on' : 'off';
 }
 
 /** There only pages on the home screen get messages. */

@@ -2,7 +2,6 @@ import { t } from '@haggle/contract/messages/translate';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePush } from './use-push.ts';
 
 /** Lets this browser be sent messages, or no more. It asks for permission only when pressed. */
@@ -12,7 +11,7 @@ export function PushSwitch() {
   return (
     <Section title={t('push.title')} text={t('push.text')}>
       <div className="flex flex-col items-start gap-3">
-        {state === undefined ? <Skeleton className="h-9 w-48" /> : <p role="status">{t(`push.state.${state}`)}</p>}
+        <p role="status">{t(`push.state.${state}`)}</p>
         {isChangeable && (
           <Button
             variant={state === 'on' ? 'secondary' : 'primary'}

@@ -5,7 +5,7 @@ import { type Api, ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
-import { findSubscription, type PushState, readPushState, subscribe } from './browser-push.ts';
+import { findSubscription, guessPushState, type PushState, readPushState, subscribe } from './browser-push.ts';
 import { forgetTold, keepTold } from './told-device.ts';
 
 const key = ['mine', 'device'];
@@ -15,7 +15,13 @@ export function usePush() {
   const api = useApi();
   const client = useQueryClient();
   const session = useSessionActions();
-  const { data: state } = useQuery({ queryKey: key, queryFn: readPushState, staleTime: 0 });
+  const { data: state = 'off', isPlaceholderData: isGuess } = useQuery({
+    queryKey: key,
+    queryFn: readPushState,
+    staleTime: 0,
+    // So that it has its room from the beginning.
+    placeholderData: guessPushState,
+  });
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -48,7 +54,7 @@ export function usePush() {
 
   return {
     state,
-    isBusy,
+    isBusy: isBusy || isGuess,
     problem,
     turnOn: () => void change(turnOn, t('push.unreachable')),
     turnOff: () => void change(() => turnOff(api), t('ui.wordless')),

@@ -17,12 +17,20 @@ import { SavedTools } from './saved-tools.tsx';
 /** One's saved deals with search, order, folders and notes. */
 export function SavedList({ search }: { search: SavedSearch }) {
   const api = useApi();
-  const { data: folders = [] } = useQuery(foldersQuery(api));
+  const { data: folders = [], isLoading } = useQuery(foldersQuery(api));
+  // Asked for beside the folders: they stand together, since nobody knows before how much room folders take.
+  useQuery(savedDealsQuery(api, search));
   return (
     <>
       <SavedTools search={search} />
-      <FolderBar folders={folders} current={search.folder} />
-      <SavedDeals search={search} />
+      {isLoading ? (
+        <DealGridSkeleton kind="wide" count={12} />
+      ) : (
+        <>
+          <FolderBar folders={folders} current={search.folder} />
+          <SavedDeals search={search} />
+        </>
+      )}
     </>
   );
 }
