@@ -21,7 +21,7 @@ export const WebAddress = z
     protocol: /^https?$/,
     hostname: z.regexes.domain,
     // A bare IP address, or a name of one network: whole, and yet of no use to others.
-    error: ({ note }) => t(note === 'Invalid hostname' ? 'fields.publicAddress' : 'fields.webAddress'),
+    error: ({ note }) => (note === 'Invalid hostname' ? t('fields.publicAddress') : t('fields.webAddress')),
   })
   .max(dealLimits.urlMost, { error: () => t('fields.addressTooLong') });
 

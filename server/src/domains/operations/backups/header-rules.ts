@@ -1,30 +1,51 @@
-import { z } from 'zod';
 import type { Header, Manifest } from './rules.ts';
 
-const Facts = z.object({ name: z.string(), columns: z.array(z.string()) });
-const Read = z.object({
-  format: z.literal(1),
-  createdAt: z.string(),
-  migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
-  queueVersion: z.number(),
-  tables: z.array(Facts),
-  sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
-  pictures: z.enum(['inside', 's3']),
-  hasSecret: z.boolean(),
-  keyMark: z.string().optional(),
-  databaseVersion: z.number().optional(),
-});
+type Said = Record<string, unknown>;
+
+const isRecord = (said: unknown): said is Said => typeof said === 'object' && said !== null && !Array.isArray(said);
+const isText = (said: unknown) => typeof said === 'string';
+const isNumber = (said: unknown) => typeof said === 'number';
+const isListOf = (said: unknown, isOne: (one: unknown) => boolean) => Array.isArray(said) && said.every(isOne);
+const isListOfRecords = (said: unknown, isOne: (one: Said) => boolean) =>
+  isListOf(said, (one) => isRecord(one) && isOne(one));
+const isMissingOr = (said: unknown, isIt: (said: unknown) => boolean) => said === undefined || isIt(said);
+
 /** What a file says of itself as a backup; undefined for what says something else. Of a later format only that is known. */
 export function readHeader(said: unknown): Header | undefined {
-  const later = z.looseObject({ format: z.int().min(2) }).safeParse(said).data;
-  if (!later) return Read.safeParse(said).data;
-  const nothing = { createdAt: '', migrations: [], queueVersion: 0, tables: [], sequences: [], hasSecret: false };
-  return { ...nothing, format: later.format, pictures: 'inside' };
+  if (!isRecord(said)) return undefined;
+  const { format, pictures } = said;
+  if (typeof format === 'number' && format > 1) {
+    const nothing = { createdAt: '', migrations: [], queueVersion: 0, tables: [], sequences: [], hasSecret: false };
+    return { ...nothing, format, pictures: 'inside' };
+  }
+  const isHeader =
+    format === 1 &&
+    isText(said.createdAt) &&
+    isListOfRecords(said.migrations, ({ name, hash }) => isText(name) && isText(hash)) &&
+    isNumber(said.queueVersion) &&
+    isListOfRecords(said.tables, ({ name, columns }) => isText(name) && isListOf(columns, isText)) &&
+    isListOfRecords(said.sequences, ({ name, value, isCalled }) => isText(name) && isText(value) && isFlag(isCalled)) &&
+    (pictures === 'inside' || pictures === 's3') &&
+    isFlag(said.hasSecret) &&
+    isMissingOr(said.keyMark, isText) &&
+    isMissingOr(said.databaseVersion, isNumber);
+  // Each of its parts was looked at.
+  return isHeader ? (said as unknown as Header) : undefined;
 }
 
 /** What a file says at its end; undefined for what says something else. */
 export function readManifest(said: unknown): Manifest | undefined {
-  const sums = z.record(z.string(), z.object({ rows: z.number(), sum: z.string() }));
-  const pictures = z.object({ count: z.number(), bytes: z.number() });
-  return z.object({ tables: sums, pictures, hash: z.string() }).safeParse(said).data;
+  if (!isRecord(said) || !isRecord(said.tables) || !isRecord(said.pictures)) return undefined;
+  const { tables, pictures, hash } = said;
+  const isManifest =
+    isListOfRecords(Object.values(tables), ({ rows, sum }) => isNumber(rows) && isText(sum)) &&
+    isNumber(pictures.count) &&
+    isNumber(pictures.bytes) &&
+    isText(hash);
+  // As above.
+  return isManifest ? (said as unknown as Manifest) : undefined;
+}
+
+function isFlag(said: unknown): boolean {
+  return typeof said === 'boolean';
 }
