@@ -31,6 +31,7 @@ import type { Townsperson } from './people.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import type { TownCategory } from './places.ts';
 import { planTown, type Story } from './plan.ts';
+import { markRecalled } from './removal-store.ts';
 import { hangSigns } from './signs.ts';
 import type { Town } from './town.ts';
 import { clearTown, findShowcase, hasStrangers, isBuilt, markBuilt, takeEvents } from './town-store.ts';
@@ -156,6 +157,7 @@ export async function build(
   await inLanes([...actors.values()], (actor) => grantBadges(context, actor.id));
   if (live?.hasVisits) return;
   const begun = Date.now();
+  await markRecalled(context.database);
   await recallVisits(context, town.searches);
   context.log.debug({ ms: Date.now() - begun }, 'The visits of two months are recalled.');
 }

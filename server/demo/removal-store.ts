@@ -14,6 +14,13 @@ const appendOnly = [
   'audit_entries',
 ];
 
+/** When the town's visits were recalled; a town without has none to take away. */
+const recalled = 'demo-visits';
+
+export async function markRecalled(database: Database): Promise<void> {
+  await sql`insert into milestones (name) values (${recalled}) on conflict do nothing`.execute(database);
+}
+
 /** Whether visitors were counted before this day, so that the town's would mix with theirs. */
 export async function hadVisits(database: Database, now: Date): Promise<boolean> {
   const { rows } =
@@ -46,12 +53,17 @@ export async function removeTown(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The town's books, where nobody else has any: the caller has seen to that. */
+/**
+ * The town's books, where nobody else has any.
+ * @throws Error where deals of members have earned commissions as well: the ledger cannot be split
+ */
 async function removeTrade(database: Database): Promise<void> {
-  const { rows } = await sql`select from commissions limit 1`.execute(database);
-  if (rows.length > 0) {
-    await sql`truncate commissions, payouts, partner_payments, closings cascade`.execute(database);
-  }
+  const { rows } = await sql<{ town: boolean; others: boolean }>`select
+    exists (select from commissions where deal_id in (select id from town_deals)) as town,
+    exists (select from commissions where deal_id is null or deal_id not in (select id from town_deals)) as others
+  `.execute(database);
+  if (rows[0]?.town && rows[0].others) throw new Error("Members' deals have earned commissions, too.");
+  if (rows[0]?.town) await sql`truncate commissions, payouts, partner_payments, closings cascade`.execute(database);
   await sql`delete from affiliate_daily where deal_id in (select id from town_deals)`.execute(database);
   await sql`delete from affiliate_clicks where deal_id in (select id from town_deals)`.execute(database);
   // The clerk's partners are those that the log names.
@@ -69,10 +81,10 @@ async function removeNames(database: Database): Promise<void> {
     and not exists (select from deals where brand_id = brands.id)`.execute(database);
 }
 
-/** The town's visits lie before the day on which it stood. */
+/** The town's visits lie before the day on which they were recalled; the site had no others then. */
 async function removeVisits(database: Database): Promise<void> {
   const { rows } = await sql<{ day: Date }>`
-    select date_trunc('day', reached_at) as day from milestones where name = 'demo-town'`.execute(database);
+    delete from milestones where name = ${recalled} returning date_trunc('day', reached_at) as day`.execute(database);
   const day = rows[0]?.day;
   if (!day) return;
   await sql`delete from analytics_events where created_at < ${day}`.execute(database);

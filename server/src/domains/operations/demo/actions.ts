@@ -37,7 +37,7 @@ export async function removeDemo(context: Context, actor: Actor, siteName: strin
   placeOf(context);
   const facts = await store.readFacts(context.database);
   if (!facts.isHere) throw new Refusal('demo_not_here');
-  if (facts.hasOwnTrade) throw new Refusal('demo_in_books');
+  if (facts.isInBooks) throw new Refusal('demo_in_books');
   await askForName(context, facts.deals + facts.comments, siteName);
   await queue(context, actor, { kind: 'remove', language: null });
   return readDemo(context);

@@ -11,8 +11,8 @@ export interface DemoFacts {
   deals: number;
   /** Comments of others below deals of the town. */
   comments: number;
-  /** Whether deals of members have earned commissions. */
-  hasOwnTrade: boolean;
+  /** Whether both the town's and members' deals have earned commissions. */
+  isInBooks: boolean;
 }
 
 export async function readFacts(database: Database): Promise<DemoFacts> {
@@ -24,7 +24,8 @@ export async function readFacts(database: Database): Promise<DemoFacts> {
         where submitted_by is null or submitted_by not in (select id from people)) as deals,
       (select count(*)::integer from comments
         where deal_id in (select id from town) and author_id not in (select id from people)) as comments,
-      exists (select from commissions where deal_id is null or deal_id not in (select id from town)) as "hasOwnTrade"
+      exists (select from commissions where deal_id in (select id from town))
+        and exists (select from commissions where deal_id is null or deal_id not in (select id from town)) as "isInBooks"
   `.execute(database);
   return rows[0] as DemoFacts;
 }
