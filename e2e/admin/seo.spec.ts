@@ -77,9 +77,7 @@ test('an address that nobody found is led to the nearest page in one act, undone
     await proofs.getByLabel('Google').fill('<meta name="google-site-verification" content="abc_123" />');
     await proofs.getByRole('button', { name: 'Save' }).click();
     await expect(proofs.getByLabel('Google')).toHaveValue('abc_123');
-    await expect
-      .poll(() => read('/'))
-      .toContain('<meta name="google-site-verification" content="abc_123">');
+    await expect.poll(() => read('/')).toContain('<meta name="google-site-verification" content="abc_123">');
   } finally {
     await site.stop();
   }

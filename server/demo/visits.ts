@@ -1,5 +1,7 @@
+import type { SiteSettings } from '@haggle/contract/site/settings';
 import { countAnalytics } from '../src/domains/analytics/count-actions.ts';
 import { addPastEvents, type EventRow } from '../src/domains/analytics/tracking/actions.ts';
+import { readSettings } from '../src/domains/site/settings/actions.ts';
 import type { Context } from '../src/platform/context.ts';
 import { createRandom, type Random } from './random.ts';
 import type { TownSearches } from './town.ts';
@@ -16,6 +18,10 @@ const visitsADay = 70;
 
 interface Town {
   random: Random;
+  /** Draws where visits came from and with what. */
+  facts: Random;
+  /** Where most come from. */
+  home: Pick<SiteSettings, 'country' | 'language'>;
   now: number;
   sights: readonly Sight[];
   guests: readonly Guest[];
@@ -28,7 +34,8 @@ const sections = ['/', '/', '/', '/deals', '/trending', '/categories', '/stores'
 export async function recallVisits(context: Context, searches: TownSearches): Promise<void> {
   const now = context.clock().getTime();
   const [sights, guests] = await Promise.all([listSights(context.database), listGuests(context.database)]);
-  const town = { random: createRandom(4711), now, sights, guests, searches };
+  const home = await readSettings(context);
+  const town = { random: createRandom(4711), facts: createRandom(815), home, now, sights, guests, searches };
   await addPastEvents(context, planVisits(town));
   await countAnalytics(context);
 }
@@ -64,7 +71,7 @@ function pick<T>(random: Random, list: readonly T[]): T | undefined {
   return list[Math.floor(list.length * random.next())];
 }
 
-function tellVisit({ random, now, sights, searches }: Town, { at, guest, isNew }: Visit): EventRow[] {
+function tellVisit({ random, facts, home, now, sights, searches }: Town, { at, guest, isNew }: Visit): EventRow[] {
   const who = {
     session_id: `town-${Math.floor(random.next() * 1e15).toString(36)}-${at.toString(36)}`.replace('.', '-'),
     visitor: String(Math.floor(random.next() * 1e15)),
@@ -86,7 +93,44 @@ function tellVisit({ random, now, sights, searches }: Town, { at, guest, isNew }
   }
   if (isNew) say('vote_cast', { metadata: { voteType: 'up' } });
   say('session_end');
+  const [start] = rows;
+  if (start)
+    start.metadata = factsOf(
+      { facts, home },
+      start,
+      rows.find(({ kind }) => kind === 'page_view'),
+      rows,
+    );
   return rows.filter(({ created_at }) => Date.parse(created_at) < now);
+}
+
+const devices = ['phone', 'phone', 'phone', 'desktop', 'desktop', 'tablet'];
+const browsers = { phone: ['Safari', 'Chrome', 'Chrome'], tablet: ['Safari'], desktop: ['Chrome', 'Firefox', 'Edge'] };
+const elsewhere = { countries: ['US', 'CA', 'GB', 'AT'], languages: ['en', 'es', 'de'] };
+const programs = ['Googlebot', 'Googlebot', 'bingbot', 'PriceSpider'];
+
+/** What is noted of a visit when it begins: where it came from, and with what. */
+function factsOf(
+  { facts, home }: Pick<Town, 'facts' | 'home'>,
+  { name: source, is_bot }: EventRow,
+  first: EventRow | undefined,
+  rows: EventRow[],
+) {
+  const device = (pick(facts, devices) ?? 'phone') as keyof typeof browsers;
+  const drawn = {
+    device,
+    browser: pick(facts, browsers[device]),
+    country: facts.next() < 0.8 ? home.country : pick(facts, elsewhere.countries),
+    language: facts.next() < 0.8 ? home.language : pick(facts, elsewhere.languages),
+  };
+  const isByApp = facts.next() < 0.12;
+  const program = pick(facts, programs);
+  if (is_bot) return { program };
+  const deal = rows.find(({ kind }) => kind === 'deal_view')?.deal_id;
+  const entryPage = first?.name === '/deals/:id' ? `/deals/${deal}` : (first?.name ?? '/');
+  if (source === 'letters.example') return { ...drawn, entryPage, channel: 'campaign', campaign: 'weekly best of' };
+  if (source === null) return { ...drawn, entryPage, channel: isByApp ? 'app' : 'direct' };
+  return { ...drawn, entryPage, channel: source === 'search.example' ? 'search' : 'site' };
 }
 
 const empty = { session_id: null, visitor: null, user_id: null, deal_id: null, name: null, mark: null, metadata: null };

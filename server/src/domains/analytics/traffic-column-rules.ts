@@ -7,23 +7,21 @@ const counts = ['visits', 'pages', 'bounces'] as const;
 /** A set of names that came up together, and what was counted of it. */
 export type TrafficRow = Record<TrafficDimension, string> & Record<(typeof counts)[number], number>;
 
-type Codes = Uint8Array | Uint16Array | Uint32Array;
+type Codes = Uint16Array | Uint32Array;
 
 /** The rows of a day in columns: of each dimension the names, and for each row the place of its name among them. */
 export interface TrafficColumns {
   size: number;
   names: Record<TrafficDimension, string[]>;
   codes: Record<TrafficDimension, Codes>;
-  visits: Codes;
-  pages: Codes;
-  bounces: Codes;
+  visits: Uint32Array;
+  pages: Uint32Array;
+  bounces: Uint32Array;
 }
 
-/** As narrow as its numbers are. */
-function codesFor(most: number, size: number): Codes {
-  if (most < 2 ** 8) return new Uint8Array(size);
-  return most < 2 ** 16 ? new Uint16Array(size) : new Uint32Array(size);
-}
+/** Two bytes for nearly every day: loops over columns of one kind are several times faster than over columns of three. */
+const codesFor = (names: number, size: number): Codes =>
+  names < 2 ** 16 ? new Uint16Array(size) : new Uint32Array(size);
 
 export function toColumns(rows: readonly TrafficRow[]): TrafficColumns {
   const size = rows.length;
@@ -34,12 +32,7 @@ export function toColumns(rows: readonly TrafficRow[]): TrafficColumns {
     for (const [at, row] of rows.entries()) codes[at] = places.get(row[dimension]) ?? 0;
     return { names: [...places.keys()], codes };
   });
-  const counted = tableOf(counts, (name) => {
-    const most = rows.reduce((most, row) => Math.max(most, row[name]), 0);
-    const numbers = codesFor(most, size);
-    for (const [at, row] of rows.entries()) numbers[at] = row[name];
-    return numbers;
-  });
+  const counted = tableOf(counts, (name) => Uint32Array.from(rows, (row) => row[name]));
   return {
     size,
     names: tableOf(trafficDimensions, (dimension) => named[dimension].names),
@@ -48,53 +41,37 @@ export function toColumns(rows: readonly TrafficRow[]): TrafficColumns {
   };
 }
 
-/** What precedes the columns: how many rows, the names, and how many bytes a number of each column has. */
+/** What precedes the columns: how many rows, the names, and of which dimensions a place has four bytes. */
 interface Head {
   size: number;
   names: TrafficColumns['names'];
-  widths: number[];
+  wide: TrafficDimension[];
 }
 
-const listed = ({ codes, visits, pages, bounces }: TrafficColumns): Codes[] => [
-  ...trafficDimensions.map((dimension) => codes[dimension]),
-  visits,
-  pages,
-  bounces,
-];
-
-/** Its length in four bytes, the head as JSON, then column after column, all of it compressed. */
+/** The length of the head in four bytes, the head as JSON, then column after column, all of it compressed. */
 export function packColumns(columns: TrafficColumns): Buffer {
-  const parts = listed(columns);
-  const { size, names } = columns;
-  const head: Head = { size, names, widths: parts.map((part) => part.BYTES_PER_ELEMENT) };
-  const text = Buffer.from(JSON.stringify(head));
+  const { size, names, codes } = columns;
+  const wide = trafficDimensions.filter((dimension) => codes[dimension] instanceof Uint32Array);
+  const text = Buffer.from(JSON.stringify({ size, names, wide } satisfies Head));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(text.length);
+  const parts = [...trafficDimensions.map((dimension) => codes[dimension]), ...counts.map((name) => columns[name])];
   const bytes = parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength));
   return zstdCompressSync(Buffer.concat([length, text, ...bytes]));
 }
 
 export function unpackColumns(packed: Buffer): TrafficColumns {
   const bytes = zstdDecompressSync(packed);
-  const start = 4 + bytes.readUInt32LE(0);
-  const { size, names, widths }: Head = JSON.parse(bytes.toString('utf8', 4, start));
-  let at = start;
-  const parts = widths.map((width) => {
-    // A copy, since columns begin where their numbers cannot be read in place.
+  let at = 4 + bytes.readUInt32LE(0);
+  const { size, names, wide }: Head = JSON.parse(bytes.toString('utf8', 4, at));
+  // A copy, since columns begin where their numbers cannot be read in place.
+  const take = (width: number) => {
     const part = new Uint8Array(bytes.subarray(at, at + size * width)).buffer;
     at += size * width;
-    if (width === 1) return new Uint8Array(part);
-    return width === 2 ? new Uint16Array(part) : new Uint32Array(part);
-  });
-  const none = new Uint8Array(size);
-  const part = (place: number) => parts[place] ?? none;
-  const after = trafficDimensions.length;
-  return {
-    size,
-    names,
-    codes: tableOf(trafficDimensions, (dimension) => part(trafficDimensions.indexOf(dimension))),
-    visits: part(after),
-    pages: part(after + 1),
-    bounces: part(after + 2),
+    return part;
   };
+  const codes = tableOf(trafficDimensions, (dimension) =>
+    wide.includes(dimension) ? new Uint32Array(take(4)) : new Uint16Array(take(2)),
+  );
+  return { size, names, codes, ...tableOf(counts, () => new Uint32Array(take(4))) };
 }

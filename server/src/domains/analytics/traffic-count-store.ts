@@ -77,12 +77,14 @@ async function packDay(database: Database, day: string): Promise<void> {
       ${packColumns(toColumns(rows))})`.execute(database);
 }
 
-/** Packs days that were counted before days were packed, the latest first. @returns whether there are more */
+/** Packs days that were counted before days were packed, the latest first; each is looked up, since all rows are many. @returns whether there are more */
 export async function packOldDays(database: Database, most: number): Promise<boolean> {
   const { rows } = await sql<{ day: string }>`
-    select distinct day::text as day from analytics_traffic as traffic
-    where program = '' and not exists (select from analytics_traffic_days as packed where packed.day = traffic.day)
-    order by day desc limit ${most}`.execute(database);
+    select day::date::text as day from generate_series((select min(day) from analytics_traffic)::timestamp,
+      (select max(day) from analytics_traffic)::timestamp, interval '1 day') as day
+    where not exists (select from analytics_traffic_days as packed where packed.day = day.day::date)
+      and exists (select from analytics_traffic as traffic where traffic.day = day.day::date and program = '')
+    order by 1 desc limit ${most}`.execute(database);
   for (const { day } of rows) await packDay(database, day);
   return rows.length === most;
 }

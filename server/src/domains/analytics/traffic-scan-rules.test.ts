@@ -77,6 +77,6 @@ test('a day with more names than two bytes can count, and numbers that need four
   }));
   const columns = toColumns(rows);
   expect(columns.codes.landing).toBeInstanceOf(Uint32Array);
-  expect(columns.codes.device).toBeInstanceOf(Uint8Array);
+  expect(columns.codes.device).toBeInstanceOf(Uint16Array);
   expect(unpackColumns(packColumns(columns))).toEqual(columns);
 });

@@ -22,9 +22,9 @@ export interface TrafficDay {
   columns: TrafficColumns;
 }
 
-/** The rows of a day that are still looked at, and under which number all days know each of its names. */
+/** The rows of a day that are still looked at, by their places, and under which number all days know each of its names. */
 interface Chunk extends TrafficDay {
-  isIn: Uint8Array;
+  rows: Uint32Array;
   places: Record<TrafficDimension, Uint32Array>;
 }
 
@@ -45,14 +45,16 @@ const noSums = (): Record<TrafficDimension, Sums> =>
 export class TrafficVisits {
   readonly #chunks: Chunk[];
   readonly #sums = noSums();
+  /** The rows of each day that have the name which was asked for last: it is asked for several times in a row. */
+  #last: { of: string; rows: Uint32Array[] } = { of: '', rows: [] };
 
   constructor(days: readonly TrafficDay[], filters: Filters) {
     this.#chunks = days.map((day) => ({
       ...day,
-      isIn: rowsThatFit(day.columns, filters),
+      rows: rowsThatFit(day.columns, filters),
       places: tableOf(trafficDimensions, (dimension) => placesOf(this.#sums[dimension], day.columns.names[dimension])),
     }));
-    for (const chunk of this.#chunks) addRows(this.#sums, chunk, chunk.isIn, 1);
+    for (const chunk of this.#chunks) addRows(this.#sums, chunk, chunk.rows, 1);
   }
 
   /** All that is left of each period. */
@@ -69,29 +71,35 @@ export class TrafficVisits {
   /** The same of those visits alone that have a name in another dimension. */
   namesWithin(of: { dimension: TrafficDimension; name: string }, dimension: TrafficDimension): Named[] {
     const sums = { ...this.#sums, [dimension]: emptied(this.#sums[dimension]) };
-    for (const chunk of this.#chunks) addRows(sums, chunk, rowsNamed(chunk, of), 1, [dimension]);
+    const named = this.#rowsNamed(of);
+    for (const [at, chunk] of this.#chunks.entries()) addRows(sums, chunk, named[at] ?? noRows, 1, [dimension]);
     return listSums(sums[dimension]);
   }
 
   /** Takes out all visits that have a name in a dimension. */
   without(of: { dimension: TrafficDimension; name: string }): void {
-    for (const chunk of this.#chunks) {
-      const rows = rowsNamed(chunk, of);
+    const named = this.#rowsNamed(of);
+    for (const [at, chunk] of this.#chunks.entries()) {
+      const rows = named[at] ?? noRows;
+      if (rows.length === 0) continue;
       addRows(this.#sums, chunk, rows, -1);
-      for (let row = 0; row < rows.length; row += 1) if (rows[row] === 1) chunk.isIn[row] = 0;
+      chunk.rows = otherRows(chunk, of);
     }
+    this.#last = { of: '', rows: [] };
+  }
+
+  #rowsNamed(of: { dimension: TrafficDimension; name: string }): Uint32Array[] {
+    const key = `${of.dimension} ${of.name}`;
+    if (this.#last.of !== key) this.#last = { of: key, rows: this.#chunks.map((chunk) => rowsNamed(chunk, of)) };
+    return this.#last.rows;
   }
 
   /** Visits, pages and bounces of each day, under its key. */
   days(): Map<string, { visits: number; pages: number; bounces: number }> {
     return new Map(
-      this.#chunks.map(({ key, isIn, columns }) => [
+      this.#chunks.map(({ key, rows, columns: { visits, pages, bounces } }) => [
         key,
-        {
-          visits: addUp(columns.visits, isIn),
-          pages: addUp(columns.pages, isIn),
-          bounces: addUp(columns.bounces, isIn),
-        },
+        { visits: addUp(visits, rows), pages: addUp(pages, rows), bounces: addUp(bounces, rows) },
       ]),
     );
   }
@@ -105,9 +113,8 @@ export function daysNamed(
 ): Map<string, { visits: number }> {
   return new Map(
     days.map(({ key, columns }) => {
-      const isIn = rowsThatFit(columns, filters);
-      keepNamed(isIn, columns.codes[of.dimension], columns.names[of.dimension].indexOf(of.name));
-      return [key, { visits: addUp(columns.visits, isIn) }];
+      const named = rowsNamed({ columns, rows: rowsThatFit(columns, filters) }, of);
+      return [key, { visits: addUp(columns.visits, named) }];
     }),
   );
 }
@@ -120,9 +127,9 @@ export function mostOf(names: readonly Named[], most: number): Named[] {
     .slice(0, most);
 }
 
-function addUp(numbers: ArrayLike<number>, isIn: Uint8Array): number {
+function addUp(numbers: Uint32Array, rows: Uint32Array): number {
   let sum = 0;
-  for (let row = 0; row < isIn.length; row += 1) sum += (numbers[row] as number) * (isIn[row] as number);
+  for (const row of rows) sum += numbers[row] as number;
   return sum;
 }
 
@@ -151,31 +158,59 @@ function placesOf(sums: Sums, names: readonly string[]): Uint32Array {
   });
 }
 
-/** 1 for each row that has all the names. */
-function rowsThatFit({ size, names, codes }: TrafficColumns, filters: Filters): Uint8Array {
-  const isIn = new Uint8Array(size).fill(1);
+/** The rows that have all the names. */
+function rowsThatFit(columns: TrafficColumns, filters: Filters): Uint32Array {
+  let rows: Uint32Array = new Uint32Array(columns.size);
+  for (let row = 0; row < rows.length; row += 1) rows[row] = row;
   for (const dimension of trafficDimensions) {
-    const wanted = filters[dimension];
-    if (wanted !== undefined) keepNamed(isIn, codes[dimension], names[dimension].indexOf(wanted));
+    const name = filters[dimension];
+    if (name !== undefined) rows = rowsNamed({ columns, rows }, { dimension, name });
   }
-  return isIn;
-}
-
-function keepNamed(isIn: Uint8Array, codes: ArrayLike<number>, code: number): void {
-  for (let row = 0; row < isIn.length; row += 1) if (codes[row] !== code) isIn[row] = 0;
-}
-
-function rowsNamed({ columns, isIn }: Chunk, { dimension, name }: { dimension: TrafficDimension; name: string }) {
-  const rows = isIn.slice();
-  keepNamed(rows, columns.codes[dimension], columns.names[dimension].indexOf(name));
   return rows;
+}
+
+type Rows = Pick<Chunk, 'columns' | 'rows'>;
+interface Sought {
+  dimension: TrafficDimension;
+  name: string;
+}
+
+const noRows = new Uint32Array(0);
+
+/** Those of the rows that have a name. */
+function rowsNamed({ columns, rows }: Rows, { dimension, name }: Sought): Uint32Array {
+  const code = columns.names[dimension].indexOf(name);
+  return code < 0 ? noRows : withCode(columns.codes[dimension], code, rows);
+}
+
+function withCode(codes: ArrayLike<number>, code: number, rows: Uint32Array): Uint32Array {
+  let count = 0;
+  for (let place = 0; place < rows.length; place += 1) if (codes[rows[place] as number] === code) count += 1;
+  const named = new Uint32Array(count);
+  for (let place = 0, found = 0; found < count; place += 1) {
+    const row = rows[place] as number;
+    if (codes[row] === code) named[found++] = row;
+  }
+  return named;
+}
+
+/** The rows that do not have it, in the place of all. */
+function otherRows({ columns, rows }: Rows, { dimension, name }: Sought): Uint32Array {
+  const codes: ArrayLike<number> = columns.codes[dimension];
+  const code = columns.names[dimension].indexOf(name);
+  let left = 0;
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] as number;
+    if (codes[row] !== code) rows[left++] = row;
+  }
+  return rows.subarray(0, left);
 }
 
 /** Adds the visits of these rows to the names that they have, or takes them away. */
 function addRows(
   sums: Record<TrafficDimension, Sums>,
   { columns, places, isCurrent }: Chunk,
-  rows: Uint8Array,
+  rows: Uint32Array,
   sign: 1 | -1,
   dimensions: readonly TrafficDimension[] = trafficDimensions,
 ): void {
@@ -191,14 +226,18 @@ function addRows(
   }
 }
 
-function countCodes(
-  counted: Float64Array,
-  codes: ArrayLike<number>,
-  visits: ArrayLike<number>,
-  rows: Uint8Array,
-): void {
-  for (let row = 0; row < rows.length; row += 1) {
+function countCodes(counted: Float64Array, codes: ArrayLike<number>, visits: Uint32Array, rows: Uint32Array): void {
+  if (rows.length === visits.length) {
+    // All of them: in their order they are read far faster.
+    for (let row = 0; row < visits.length; row += 1) {
+      const code = codes[row] as number;
+      counted[code] = (counted[code] as number) + (visits[row] as number);
+    }
+    return;
+  }
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] as number;
     const code = codes[row] as number;
-    counted[code] = (counted[code] as number) + (visits[row] as number) * (rows[row] as number);
+    counted[code] = (counted[code] as number) + (visits[row] as number);
   }
 }

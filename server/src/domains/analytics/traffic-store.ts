@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type TrafficDimension, trafficDimensions } from '@haggle/contract/analytics/dimensions';
 import { type RawBuilder, sql } from 'kysely';
+import { day } from '../../kernel/time.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { toDay } from './count-store.ts';
 import type { Counted, Span } from './period-rules.ts';
@@ -12,19 +13,36 @@ const isCurrent = ({ days }: Span) => sql`day >= ${toDay(days.from)} and day < $
 const isPrevious = ({ days }: Span) => sql`day >= ${toDay(days.previousFrom)} and day < ${toDay(days.previousTo)}`;
 const ofSpan = (span: Span) => sql`(${isPrevious(span)} or ${isCurrent(span)})`;
 
-/** Days that were counted before they were kept in columns. */
-const isUnpacked = sql`program = '' and not exists (select from analytics_traffic_days as packed where packed.day = traffic.day)`;
 const at = sql`day::timestamp at time zone 'utc' as at`;
+
+/** Days of a span that are not among those that were found in columns: they had no visits, or an older version counted them. */
+function daysWithout({ days }: Span, found: readonly { at: Date }[]): string[] {
+  const known = new Set(found.map(({ at }) => at.getTime()));
+  const between = (from: Date, to: Date) =>
+    Array.from(
+      { length: Math.round((to.getTime() - from.getTime()) / day) },
+      (_, place) => from.getTime() + place * day,
+    );
+  return [...between(days.previousFrom, days.previousTo), ...between(days.from, days.to)]
+    .filter((time) => !known.has(time))
+    .map((time) => new Date(time).toISOString().slice(0, 10));
+}
+
+/** The rows of these days, which an index finds. */
+const ofDays = (days: readonly string[]) => sql`day = any(${days}::date[]) and program = ''`;
 
 /** Visits, pages and bounces of people by day, under the keys of what is counted by day. */
 export async function readTrafficPoints(database: Database, span: Span): Promise<Counted> {
-  const { rows } = await sql<{ at: Date; visits: number; pages: number; bounces: number }>`
+  type Point = { at: Date; visits: number; pages: number; bounces: number };
+  const { rows } = await sql<Point>`
     select ${at}, visits::double precision, pages::double precision, bounces::double precision
-    from analytics_traffic_days where ${ofSpan(span)}
-    union all
-    select ${at}, sum(visits)::double precision, sum(pages)::double precision, sum(bounces)::double precision
-    from analytics_traffic as traffic where ${ofSpan(span)} and ${isUnpacked} group by day`.execute(database);
-  return new Map(rows.map(({ at, ...numbers }) => [at.toISOString(), numbers]));
+    from analytics_traffic_days where ${ofSpan(span)}`.execute(database);
+  const without = daysWithout(span, rows);
+  const { rows: unpacked } = await sql<Point>`
+    select ${at}, sum(visits)::double precision as visits, sum(pages)::double precision as pages,
+      sum(bounces)::double precision as bounces
+    from analytics_traffic where ${ofDays(without)} group by day`.execute(database);
+  return new Map([...rows, ...unpacked].map(({ at, ...numbers }) => [at.toISOString(), numbers]));
 }
 
 /** All visits of people in a span, day by day. A day that both periods have is there twice. */
@@ -33,7 +51,7 @@ export async function readTrafficDays(database: Database, span: Span): Promise<T
     select ${at}, columns from analytics_traffic_days where ${ofSpan(span)} order by day`.execute(database);
   const rows = await sql<TrafficRow & { at: Date }>`
     select ${at}, ${sql.join(trafficDimensions.map((name) => sql.ref(name)))}, visits, pages, bounces
-    from analytics_traffic as traffic where ${ofSpan(span)} and ${isUnpacked}`.execute(database);
+    from analytics_traffic where ${ofDays(daysWithout(span, packed.rows))}`.execute(database);
   const days: TrafficDay[] = [];
   for (const { at, columns } of packed.rows) {
     days.push(...toDays(span, at, unpackColumns(columns)));

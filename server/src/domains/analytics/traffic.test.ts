@@ -141,3 +141,25 @@ test('days are compared with the same days of the year before, in every report; 
   const hours = await site.call('GET /analytics/growth?timeRange=24h&compare=year', { as: admin });
   expect(hours.body).toMatchObject({ code: 'malformed', details: [{ path: 'compare' }] });
 });
+
+test('days that an older version counted are read from their rows, and packed by the next count, with the same answers', async () => {
+  await plantVisits(site.context, noon);
+  await count();
+  const asked = ['traffic?range=30d', 'traffic?range=30d&device=phone', 'traffic/changes?range=30d'];
+  const tell = () => Promise.all(asked.map(read));
+  const before = await tell();
+  expect(before[2].causes.length).toBeGreaterThan(2);
+  const days = async () =>
+    (
+      await sql<{ days: number }>`select count(*)::integer as days from analytics_traffic_days`.execute(
+        site.context.database,
+      )
+    ).rows[0]?.days;
+  const packed = await days();
+  expect(packed).toBeGreaterThanOrEqual(60);
+  await sql`delete from analytics_traffic_days`.execute(site.context.database);
+  expect(await tell()).toEqual(before);
+  await count();
+  expect(await days()).toBe(packed);
+  expect(await tell()).toEqual(before);
+});
