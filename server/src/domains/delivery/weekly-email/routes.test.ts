@@ -45,9 +45,13 @@ test('the weekly email goes by hand to those who chose it, in place of the next 
   expect((await send()).body.code).toBe('no_mail_server');
   site.context.mailer = mailer;
   expect((await send()).body.code).toBe('nobody_agreed');
-  const author = await reader('off');
-  await site.deal(author);
   const [weekly, daily] = [await reader('weekly'), await reader('daily')];
+  const author = await reader('off');
+  const postLiked = async () => {
+    const vote = { as: daily, body: { voteValue: 1 } };
+    await site.call(`POST /deals/${await site.deal(author)}/vote`, vote);
+  };
+  await postLiked();
   expect(await read()).toEqual({ members: 1, ready: 1, canSend: true });
   expect((await send()).status).toBe(200);
   expect(await emailsTo(weekly)).toBe(1);
@@ -57,9 +61,9 @@ test('the weekly email goes by hand to those who chose it, in place of the next 
 
   // That of Monday has gone already; the one of the week after comes at its time.
   site.setClock(Date.parse('2026-11-30T12:00:00Z'));
-  await site.deal(author);
+  await postLiked();
   expect(await emailsTo(weekly)).toBe(1);
   site.setClock(Date.parse('2026-12-07T12:00:00Z'));
-  await site.deal(author);
+  await postLiked();
   expect(await emailsTo(weekly)).toBe(2);
 });
