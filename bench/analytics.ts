@@ -40,7 +40,6 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const agent = new Agent({ keepAlive: true });
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
 function call(port: number, method: string, path: string, body?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { ...browser, ...(body !== undefined && { 'content-type': 'text/plain' }) };
