@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { trafficDimensions } from '@haggle/contract/analytics/dimensions';
 import { type RawBuilder, sql } from 'kysely';
 import { registerUser } from '../server/src/domains/accounts/users/actions.ts';
 import { countAnalytics } from '../server/src/domains/analytics/count-actions.ts';
@@ -18,6 +17,7 @@ import { createApp } from '../server/src/start/app.ts';
 import { buildContext } from '../server/src/start/context.ts';
 import { freePort, launch } from '../server/test/harness/launch.ts';
 import { withTestDatabase } from '../server/test/harness/postgres.ts';
+import { plantMonthBefore } from './measure/month-before.ts';
 import { quantile, timed } from './measure/numbers.ts';
 
 // The promises: 5,000 events a second are taken in, and the page of a deal stays within 20 % of what it takes without
@@ -40,7 +40,6 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const agent = new Agent({ keepAlive: true });
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
 function call(port: number, method: string, path: string, body?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { ...browser, ...(body !== undefined && { 'content-type': 'text/plain' }) };
@@ -194,32 +193,6 @@ async function plantMonth(database: Database): Promise<void> {
         from generate_series(${start}::int, ${Math.min(events, start + step) - 1}::int) as n) as drawn`);
   }
   await run(sql`analyze`);
-}
-
-/**
- * The month before it, so that there is something to compare with: the same visits, and twice as many of one page and by one
- * campaign. It is counted by an older version, which did not keep days in columns.
- */
-async function plantMonthBefore(context: Context): Promise<void> {
-  const run = (statement: RawBuilder<unknown>) => statement.execute(context.database);
-  const names = sql.join(trafficDimensions.map((name) => sql.ref(name)));
-  await run(sql`insert into analytics_traffic (day, program, ${names}, visits, pages, bounces)
-    select day - 31, program, ${names}, visits * case when landing = '/deals/1' or campaign = 'campaign 0' then 2 else 1 end, pages, bounces
-    from analytics_traffic`);
-  const values = sql.join(trafficDimensions.map((name) => sql`(${sql.lit(`traffic:${name}`)}, ${sql.ref(name)})`));
-  await run(sql`insert into analytics_days (kind, at, name, count)
-    select kind, day::timestamp at time zone 'utc', name, sum(visits)
-    from analytics_traffic cross join lateral (values ${values}) as of (kind, name)
-    where day < (select min(day) + 31 from analytics_traffic) and program = '' group by kind, day, name`);
-  const packing = await timed(() => countAnalytics(context));
-  const { rows } = await sql<{ days: number; visits: number; bytes: number }>`
-    select count(*)::integer as days, sum(visits)::integer as visits, sum(octet_length(columns))::integer as bytes
-    from analytics_traffic_days`.execute(context.database);
-  const { days = 0, visits = 0, bytes = 0 } = rows[0] ?? {};
-  await run(sql`analyze`);
-  say(
-    `${days} days with ${visits} visits take ${(bytes / 1024 / 1024).toFixed(1)} MB in columns; those of the month before are packed in ${(packing / 1000).toFixed(1)} s.`,
-  );
 }
 
 /** Where visits came from is read for these alone, by any filter. */

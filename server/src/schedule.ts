@@ -62,9 +62,9 @@ import { grantAgeBadges, grantBadges } from './domains/reputation/badges/actions
 import { refreshReputations } from './domains/reputation/points/actions.ts';
 import { detectVoteRings } from './domains/reputation/vote-rings/look-actions.ts';
 import { learnNewDeals, learnWords, renewSearch } from './domains/search/upkeep-actions.ts';
+import { forgetFetches } from './domains/seo/crawler-files/actions.ts';
 import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
 import { forgetMissing } from './domains/seo/missing/actions.ts';
-import { forgetFetches } from './domains/seo/sitemaps/fetch-actions.ts';
 import { fetchDailyRates } from './domains/site/exchange-rates/file-actions.ts';
 import { readSettings } from './domains/site/settings/actions.ts';
 import { queueDueSources } from './domains/sources/actions.ts';

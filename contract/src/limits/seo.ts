@@ -62,3 +62,14 @@ export const crawlers = {
 export const robotsMost = 5_000;
 /** What proves to a search engine whose site it is. */
 export const proofMost = 200;
+/** Who asks for such a proof, and the name of the tag in which they look for it. */
+export const proofNames = {
+  google: 'google-site-verification',
+  bing: 'msvalidate.01',
+  yandex: 'yandex-verification',
+  pinterest: 'p:domain_verify',
+  facebook: 'facebook-domain-verification',
+  baidu: 'baidu-site-verification',
+} as const;
+/** What makes a page thin: too little text, no picture, no description of its own, or hardly a deal. */
+export const thinReasons = ['text', 'picture', 'description', 'deals'] as const;

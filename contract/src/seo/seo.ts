@@ -57,9 +57,7 @@ export const deleteOverride = endpoint({
 
 export const seoIssues = ['duplicateTitle', 'missingDescription', 'thin'] as const;
 
-/** What makes a page thin: too little text, no picture, no description of its own, or hardly a deal. */
-export const thinReasons = ['text', 'picture', 'description', 'deals'] as const;
-export type ThinReason = (typeof thinReasons)[number];
+export type ThinReason = (typeof seoLimits.thinReasons)[number];
 
 /** A page with something to mend. */
 export const SeoIssue = z
@@ -72,7 +70,7 @@ export const SeoIssue = z
     /** Visits of people that began there within 30 days. */
     visits: z.int(),
     /** What a thin page lacks. */
-    reasons: z.array(z.enum(thinReasons)),
+    reasons: z.array(z.enum(seoLimits.thinReasons)),
   })
   .meta({ id: 'SeoIssue' });
 export type SeoIssue = z.infer<typeof SeoIssue>;
@@ -86,7 +84,7 @@ export const seoReport = endpoint({
     ...PageQuery.shape,
     issue: z.enum(seoIssues, choice(seoIssues)),
     /** Of thin pages, those alone that lack this. */
-    reason: z.enum(thinReasons, choice(thinReasons)).optional(),
+    reason: z.enum(seoLimits.thinReasons, choice(seoLimits.thinReasons)).optional(),
   }),
   answer: list(SeoIssue),
 });

@@ -17,12 +17,12 @@ import * as staffLimits from '../limits/staff-notices.ts';
 import { isCountry, isCurrency, isTimeZone } from '../locale/codes.ts';
 import { digitChoices } from '../locale/digits.ts';
 import { t } from '../messages/translate.ts';
-import { SiteProofs } from '../seo/site-proofs.ts';
 import { one, requiredText } from '../shapes.ts';
 import { line } from '../visible-text.ts';
 import { Closing } from './closing.ts';
 import { PointNumbers, PostingNumbers, SearchNumbers, TrustLevels } from './community-numbers.ts';
 import { Corners, Density, HomeSection, SiteFont } from './look.ts';
+import { SiteProofs } from './site-proofs.ts';
 
 const count = (most: number) =>
   z

@@ -1,6 +1,7 @@
 import * as seoLimits from '@haggle/contract/limits/seo';
 import { t } from '@haggle/contract/messages/translate';
 import { LRUCache } from 'lru-cache';
+import { noteFetch, type Sent } from '../domains/seo/crawler-files/actions.ts';
 import {
   type CrawlerFile,
   hasSitemap,
@@ -8,7 +9,6 @@ import {
   makeSitemapIndex,
   makeSitemapPart,
 } from '../domains/seo/sitemaps/actions.ts';
-import { noteFetch, type Sent } from '../domains/seo/sitemaps/fetch-actions.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Context } from '../platform/context.ts';
 import { answerWith, type FinishedAnswer, finish } from '../platform/http/finished.ts';
@@ -69,20 +69,22 @@ export function openCrawlerFiles(): CrawlerFiles {
       response.headers.set('cache-control', `public, max-age=${cacheMinutes * 60}`);
       return response;
     },
-    async robots(context, asked) {
-      const text = await makeRobots(context);
-      const sent = { name: 'robots.txt', addresses: null, bytes: Buffer.byteLength(text), madeAt: context.clock() };
-      noteFetch(context, sent, asked.get('user-agent') ?? '');
-      return new Response(text, {
-        headers: {
-          'content-type': 'text/plain; charset=utf-8',
-          // Crawlers ask once a day at most, and are to learn of a change.
-          'cache-control': 'public, max-age=3600',
-          'x-content-type-options': 'nosniff',
-        },
-      });
-    },
+    robots: answerRobots,
   };
+}
+
+async function answerRobots(context: Context, asked: Headers): Promise<Response> {
+  const text = await makeRobots(context);
+  const sent = { name: 'robots.txt', addresses: null, bytes: Buffer.byteLength(text), madeAt: context.clock() };
+  noteFetch(context, sent, asked.get('user-agent') ?? '');
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      // Crawlers ask once a day at most, and are to learn of a change.
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    },
+  });
 }
 
 async function toCached({ text, lastModified }: CrawlerFile): Promise<Omit<CachedFile, 'sent' | 'until'>> {

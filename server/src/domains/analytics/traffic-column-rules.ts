@@ -1,8 +1,7 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { type TrafficDimension, trafficDimensions } from '@haggle/contract/analytics/dimensions';
 import { tableOf } from '@haggle/contract/keys';
 
-const counts = ['visits', 'pages', 'bounces'] as const;
+export const counts = ['visits', 'pages', 'bounces'] as const;
 
 /** A set of names that came up together, and what was counted of it. */
 export type TrafficRow = Record<TrafficDimension, string> & Record<(typeof counts)[number], number>;
@@ -39,39 +38,4 @@ export function toColumns(rows: readonly TrafficRow[]): TrafficColumns {
     codes: tableOf(trafficDimensions, (dimension) => named[dimension].codes),
     ...counted,
   };
-}
-
-/** What precedes the columns: how many rows, the names, and of which dimensions a place has four bytes. */
-interface Head {
-  size: number;
-  names: TrafficColumns['names'];
-  wide: TrafficDimension[];
-}
-
-/** The length of the head in four bytes, the head as JSON, then column after column, all of it compressed. */
-export function packColumns(columns: TrafficColumns): Buffer {
-  const { size, names, codes } = columns;
-  const wide = trafficDimensions.filter((dimension) => codes[dimension] instanceof Uint32Array);
-  const text = Buffer.from(JSON.stringify({ size, names, wide } satisfies Head));
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(text.length);
-  const parts = [...trafficDimensions.map((dimension) => codes[dimension]), ...counts.map((name) => columns[name])];
-  const bytes = parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength));
-  return zstdCompressSync(Buffer.concat([length, text, ...bytes]));
-}
-
-export function unpackColumns(packed: Buffer): TrafficColumns {
-  const bytes = zstdDecompressSync(packed);
-  let at = 4 + bytes.readUInt32LE(0);
-  const { size, names, wide }: Head = JSON.parse(bytes.toString('utf8', 4, at));
-  // A copy, since columns begin where their numbers cannot be read in place.
-  const take = (width: number) => {
-    const part = new Uint8Array(bytes.subarray(at, at + size * width)).buffer;
-    at += size * width;
-    return part;
-  };
-  const codes = tableOf(trafficDimensions, (dimension) =>
-    wide.includes(dimension) ? new Uint32Array(take(4)) : new Uint16Array(take(2)),
-  );
-  return { size, names, codes, ...tableOf(counts, () => new Uint32Array(take(4))) };
 }

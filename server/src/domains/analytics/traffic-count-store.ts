@@ -2,7 +2,8 @@ import { trafficDimensions } from '@haggle/contract/analytics/dimensions';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { type Between, siteDayOf, toDay, type Wanted, within } from './count-store.ts';
-import { packColumns, type TrafficRow, toColumns } from './traffic-column-rules.ts';
+import { type TrafficRow, toColumns } from './traffic-column-rules.ts';
+import { packColumns } from './traffic-pack-store.ts';
 
 /**
  * Counts where the visits of days came from. A visit is told by its session's events of the day, as it is in all figures; what

@@ -2,7 +2,8 @@ import { type TrafficDimension, trafficDimensions } from '@haggle/contract/analy
 import { tableOf } from '@haggle/contract/keys';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packColumns, type TrafficRow, toColumns, unpackColumns } from './traffic-column-rules.ts';
+import { type TrafficRow, toColumns } from './traffic-column-rules.ts';
+import { packColumns, unpackColumns } from './traffic-pack-store.ts';
 import { daysNamed, type Filters, mostOf, TrafficVisits } from './traffic-scan-rules.ts';
 
 /** Few names, so that many rows share them; '' is what nobody knows. */

@@ -6,7 +6,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { toDay } from './count-store.ts';
 import type { Counted, Span } from './period-rules.ts';
 import { ofSpan as ofCounted, sums } from './store.ts';
-import { type TrafficColumns, type TrafficRow, toColumns, unpackColumns } from './traffic-column-rules.ts';
+import { type TrafficColumns, type TrafficRow, toColumns } from './traffic-column-rules.ts';
+import { unpackColumns } from './traffic-pack-store.ts';
 import type { Named, TrafficDay } from './traffic-scan-rules.ts';
 
 const isCurrent = ({ days }: Span) => sql`day >= ${toDay(days.from)} and day < ${toDay(days.to)}`;

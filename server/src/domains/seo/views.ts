@@ -1,7 +1,7 @@
 import { entriesOf } from '@haggle/contract/keys';
+import * as seoLimits from '@haggle/contract/limits/seo';
 import type { SeoOverride } from '@haggle/contract/seo/seo';
-import type { SiteProofs } from '@haggle/contract/seo/site-proofs';
-import { proofNames } from '@haggle/contract/seo/site-proofs';
+import type { SiteProofs } from '@haggle/contract/site/site-proofs';
 import type { OverrideRow } from './store.ts';
 
 export function toOverride(row: OverrideRow): SeoOverride {
@@ -12,6 +12,6 @@ export function toOverride(row: OverrideRow): SeoOverride {
 /** The tags by which search engines see whose site it is. The schema leaves nothing in them that HTML would read. */
 export function proofTags(proofs: SiteProofs): string {
   return entriesOf(proofs)
-    .map(([engine, proof]) => `<meta name="${proofNames[engine]}" content="${proof}">`)
+    .map(([engine, proof]) => `<meta name="${seoLimits.proofNames[engine]}" content="${proof}">`)
     .join('');
 }

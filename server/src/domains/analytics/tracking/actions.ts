@@ -19,6 +19,8 @@ import { nameOfPage } from './page-rules.ts';
 import * as store from './store.ts';
 import { campaignOf, channelOf, landingOf, languageOf, type VisitFacts } from './visit-rules.ts';
 
+export { readBrowser } from './browser-actions.ts';
+
 /** What one process remembers of what comes in. */
 interface TrackingState {
   buffer: WriteBuffer<store.EventRow>;

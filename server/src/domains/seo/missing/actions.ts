@@ -6,12 +6,14 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
 import { WriteBuffer } from '../../../platform/database/write-buffer.ts';
-import { readBrowser } from '../../analytics/tracking/browser-actions.ts';
+import { readBrowser } from '../../analytics/tracking/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { isReserved, plainPath } from '../../site/url-redirects/actions.ts';
 import { isWorthNoting, leaderOf } from './rules.ts';
 import * as store from './store.ts';
 import { toMissing } from './views.ts';
+
+export { wordsOf } from './rules.ts';
 
 const { waitingMost, rowsMost, every, days } = seoLimits.missing;
 

@@ -5,6 +5,8 @@ import { fixedPages, type Kind, kinds, type Part, parsePart, toRobots } from './
 import * as store from './store.ts';
 import { toIndex, toUrlSet } from './views.ts';
 
+export { partName } from './rules.ts';
+
 /** A text for crawlers; `lastModified` is when something that it names changed last. */
 export interface CrawlerFile {
   text: string;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openReceiver } from '../../../../test/harness/receiver.ts';
 import { draft, type Member, useSite } from '../../../../test/harness/site.ts';
+import { flushFetches } from '../crawler-files/actions.ts';
 import { submitToIndexNow } from '../index-now/actions.ts';
-import { flushFetches } from './fetch-actions.ts';
 
 const site = useSite();
 const seen: string[] = [];

@@ -1,6 +1,4 @@
-import type { CrawlerFileState } from '@haggle/contract/seo/crawler-files';
 import { toOptimizedImage } from '../../../platform/images/address.ts';
-import type { FetchRow, FileRow } from './fetch-store.ts';
 import { type Part, partName } from './rules.ts';
 import type { Entry } from './store.ts';
 
@@ -37,23 +35,4 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 function tag(name: string, text: string): string {
   return `<${name}>${text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign)}</${name}>`;
-}
-
-/** A file for crawlers as the admin area tells of it: as it was made last, where it has been made. */
-export function toFileState(
-  { changedAt, ...file }: { name: string; path: string; addresses: number | null; changedAt: Date | null },
-  files: readonly FileRow[],
-  fetches: readonly FetchRow[],
-): CrawlerFileState {
-  const made = files.find(({ name }) => name === file.name);
-  return {
-    ...file,
-    addresses: made?.addresses ?? file.addresses,
-    bytes: made?.bytes ?? null,
-    madeAt: made?.made_at.toISOString() ?? null,
-    changedAt: changedAt?.toISOString() ?? null,
-    fetches: fetches
-      .filter(({ name }) => name === file.name)
-      .map(({ program, count, last_at }) => ({ program, count, lastAt: last_at.toISOString() })),
-  };
 }

@@ -1,6 +1,6 @@
 import type { RedirectTarget } from '@haggle/contract/seo/targets';
 import type { Context } from '../../../platform/context.ts';
-import { wordsOf } from '../missing/rules.ts';
+import { wordsOf } from '../missing/actions.ts';
 import { findAbove, findFixed, offer } from './rules.ts';
 import * as store from './store.ts';
 

@@ -19,7 +19,7 @@ import { queueForgetting } from '../../pictures/actions.ts';
 import { firstSettings } from './default-rules.ts';
 import { readHeadTags } from './head-views.ts';
 import { withImprintLink } from './imprint-rules.ts';
-import { findRobotsFault } from './robots-rules.ts';
+import { findRobotsFault } from './robots-views.ts';
 import * as store from './store.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { isOneOf } from '@haggle/contract/keys';
+import * as seoLimits from '@haggle/contract/limits/seo';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
-import { type SeoIssue, thinReasons } from '@haggle/contract/seo/seo';
+import type { SeoIssue } from '@haggle/contract/seo/seo';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
@@ -12,7 +13,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { writeFilters } from '../analytics/traffic-filters.ts';
 import { analyticsPlace } from '../places/site-places.ts';
 import { PathLink } from './path-link.tsx';
 import { issuesQuery } from './queries.ts';
@@ -26,7 +26,7 @@ interface IssuesProps {
 
 /** Pages with something to mend, those that most visits began on first. */
 export function Issues({ issue, page, of }: IssuesProps) {
-  const reason = isOneOf(thinReasons, of) ? of : undefined;
+  const reason = isOneOf(seoLimits.thinReasons, of) ? of : undefined;
   const query = useQuery(issuesQuery(useApi(), issue, page, reason));
   const maySeeVisits = useCan('analytics');
   return (
@@ -54,7 +54,7 @@ function ReasonFilter() {
       label={t('admin-seo.thin.lacks')}
       choices={[
         ['', t('admin-seo.thin.anything')],
-        ...thinReasons.map((reason) => [reason, t(`admin-seo.reasons.${reason}`)] as const),
+        ...seoLimits.thinReasons.map((reason) => [reason, t(`admin-seo.reasons.${reason}`)] as const),
       ]}
     />
   );
@@ -113,7 +113,7 @@ function columnsOf(issue: SeoIssue['issue'], maySeeVisits: boolean): DataColumn<
 /** Where these visits came from is a click away. Those of a deal are counted under its number alone. */
 function Visits({ path, visits }: { path: string; visits: number }) {
   const landing = /^\/deals\/\d+/.exec(path)?.[0] ?? path;
-  const search = { tab: 'traffic', q: writeFilters({ landing }) };
+  const search = { tab: 'traffic', q: `landing:${encodeURIComponent(landing)}` };
   return (
     <Link {...analyticsPlace.link(search)} className="underline underline-offset-2 hover:no-underline">
       {formatNumber(visits)}

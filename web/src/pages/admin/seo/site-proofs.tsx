@@ -1,6 +1,6 @@
-import { tableOf } from '@haggle/contract/keys';
+import { keysOf, tableOf } from '@haggle/contract/keys';
+import * as seoLimits from '@haggle/contract/limits/seo';
 import { t } from '@haggle/contract/messages/translate';
-import { provers } from '@haggle/contract/seo/site-proofs';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
@@ -10,6 +10,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useSaved } from '../settings/use-saved-settings.ts';
+
+const provers = keysOf(seoLimits.proofNames);
 
 /** The codes that prove to search engines whose site it is. */
 export function SiteProofs({ settings }: { settings: SiteSettings }) {

@@ -4,11 +4,10 @@ import { perProcess } from '../../../kernel/process-state.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, primaryOf, withLag } from '../../../platform/context.ts';
 import { WriteBuffer } from '../../../platform/database/write-buffer.ts';
-import { readBrowser } from '../../analytics/tracking/browser-actions.ts';
+import { readBrowser } from '../../analytics/tracking/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { listParts, makeRobots, type PartState } from './actions.ts';
-import * as store from './fetch-store.ts';
-import { partName } from './rules.ts';
+import { listParts, makeRobots, type PartState, partName } from '../sitemaps/actions.ts';
+import * as store from './store.ts';
 import { toFileState } from './views.ts';
 
 const { waitingMost, rowsMost, every } = seoLimits.missing;

@@ -1,18 +1,6 @@
 import { z } from 'zod';
-import { keysOf } from '../keys.ts';
 import * as seoLimits from '../limits/seo.ts';
 import { t } from '../messages/translate.ts';
-
-/** Who asks for a proof of whose site it is, and the name of the tag in which they look for it. */
-export const proofNames = {
-  google: 'google-site-verification',
-  bing: 'msvalidate.01',
-  yandex: 'yandex-verification',
-  pinterest: 'p:domain_verify',
-  facebook: 'facebook-domain-verification',
-  baidu: 'baidu-site-verification',
-} as const;
-export const provers = keysOf(proofNames);
 
 /** What an engine handed out: its code alone, or the whole tag with it. */
 function readProof(written: string): string {

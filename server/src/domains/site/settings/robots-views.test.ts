@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findRobotsFault } from './robots-rules.ts';
+import { findRobotsFault } from './robots-views.ts';
 
 describe("an owner's own part of robots.txt", () => {
   test.each([

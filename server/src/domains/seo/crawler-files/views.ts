@@ -1,0 +1,21 @@
+import type { CrawlerFileState } from '@haggle/contract/seo/crawler-files';
+import type { FetchRow, FileRow } from './store.ts';
+
+/** A file for crawlers as the admin area tells of it: as it was made last, where it has been made. */
+export function toFileState(
+  { changedAt, ...file }: { name: string; path: string; addresses: number | null; changedAt: Date | null },
+  files: readonly FileRow[],
+  fetches: readonly FetchRow[],
+): CrawlerFileState {
+  const made = files.find(({ name }) => name === file.name);
+  return {
+    ...file,
+    addresses: made?.addresses ?? file.addresses,
+    bytes: made?.bytes ?? null,
+    madeAt: made?.made_at.toISOString() ?? null,
+    changedAt: changedAt?.toISOString() ?? null,
+    fetches: fetches
+      .filter(({ name }) => name === file.name)
+      .map(({ program, count, last_at }) => ({ program, count, lastAt: last_at.toISOString() })),
+  };
+}
