@@ -59,7 +59,7 @@ async function newName({ site }: Stage, kind: 'brands' | 'stores'): Promise<stri
 async function newJob({ site }: Stage): Promise<string> {
   const { database } = site.context;
   await addJob(database, 'deliver-mail', { id: '0' });
-  const { body } = await site.call('GET /admin/jobs?state=waiting&task=send-mail', { as: await site.admin() });
+  const { body } = await site.call('GET /admin/jobs?state=waiting&task=deliver-mail', { as: await site.admin() });
   return body.data[0]._id;
 }
 

@@ -59,7 +59,7 @@ test('a lower price of the same product makes the verdict of the dearer deal ane
   expect((await read(dear)).verdict, 'a price may be a slip').toBeNull();
   site.setClock(Date.now() + 2 * 3_600_000);
   const admin = await site.admin();
-  const { body } = await site.call('GET /admin/jobs?state=waiting&task=refresh-verdicts-of&limit=100', { as: admin });
+  const { body } = await site.call('GET /admin/jobs?state=waiting&task=refresh-standings&limit=100', { as: admin });
   expect(body.count).toBeGreaterThan(0);
   for (const { _id } of body.data) await site.call(`POST /admin/jobs/${_id}/retry`, { as: admin });
   expect((await read(dear)).verdict).toEqual({ level: 'high', text: 'High price: $12 above the lowest we know' });
