@@ -2,7 +2,7 @@ import type { SeoIssue, ThinReason } from '@haggle/contract/seo/seo';
 import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { pathOfDeal } from '../deals/rows/actions.ts';
+import { landingOfDeal, pathOfDeal } from '../deals/rows/actions.ts';
 
 interface Thresholds {
   /** Characters of text, and live deals of a list, below which a page is thin. */
@@ -29,7 +29,7 @@ const dealsOf = (column: RawBuilder<unknown>) =>
  * how much text and how many deals it has, and whether it shows a picture. What a kind of page need not have is null.
  */
 const pages = sql`
-  select ${pathOfDeal} as path, '/deals/' || deal.id as landing, deal.title,
+  select ${pathOfDeal} as path, ${landingOfDeal} as landing, deal.title,
     length(deal.description) as text, length(deal.description) > 0 as is_described,
     exists (select from deal_images where deal_id = deal.id and state = 'ready') as is_pictured, null::integer as deals
   from deals as deal where deal.is_live

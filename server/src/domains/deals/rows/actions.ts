@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 // The row of a deal, for every domain that decides about deals: who else writes it is in scripts/layout/table-owners.ts.
 
-export { pathOfDeal } from './path-store.ts';
+export { landingOfDeal, pathOfDeal } from './path-store.ts';
 export type { DealFacts } from './store.ts';
 
 /** What decisions about a deal rest on, whatever its state; it may change the next moment. */
