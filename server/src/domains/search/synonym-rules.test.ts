@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { SynonymInput } from '@haggle/contract/search/synonyms';
 import { expect, test } from 'vitest';
+import { listLanguages } from '../../../../messages/read-messages.ts';
+import { readWordList } from '../../../../messages/read-words.ts';
 import { readSynonyms } from './synonym-rules.ts';
 
 test.each([
@@ -27,10 +27,8 @@ test.each([
   expect(readSynonyms(text)).toEqual(synonyms);
 });
 
-const folder = join(import.meta.dirname, '../../../synonyms');
-
-test.each(await readdir(folder))('every word of %s is one that an admin might have added', async (name) => {
-  const synonyms = readSynonyms(await readFile(join(folder, name), 'utf8'));
+test.each(listLanguages())('every synonym of %s is one that an admin might have added', (tag) => {
+  const synonyms = readSynonyms(readWordList(tag, 'synonyms'));
   expect(synonyms.length).toBeGreaterThan(50);
   for (const synonym of synonyms)
     expect(SynonymInput.safeParse(synonym), JSON.stringify(synonym)).toMatchObject({ success: true });

@@ -106,7 +106,8 @@ function DraftLine({ draft, hasContent }: { draft: NewDraft; hasContent: boolean
   );
 }
 
-function keptText(isKept: boolean, keepsPhotos: boolean): string {
+function keptText(isKept: boolean | undefined, keepsPhotos: boolean): string {
+  if (isKept === undefined) return '';
   if (!isKept) return t('submit.draft.notKept');
   return keepsPhotos ? t('submit.draft.saved') : t('submit.draft.savedWithoutPhotos');
 }

@@ -60,7 +60,7 @@ function useKept(
   { drafts, begun }: Pick<DraftOptions, 'drafts' | 'begun'>,
 ) {
   const [hasContent, setHasContent] = useState(() => !isEmptyDraft(getValues()));
-  const [isKept, setKept] = useState(true);
+  const [isKept, setKept] = useState<boolean | undefined>(true);
   const [keepsPhotos, setKeepsPhotos] = useState(true);
   const words = useKeeper(drafts.form, setKept);
   const photos = useKeeper(drafts.photos, setKeepsPhotos);
@@ -71,6 +71,7 @@ function useKept(
         callback({ values }) {
           if (isDone.current) return;
           setHasContent(!isEmptyDraft(values));
+          if (!isEmptyDraft(values)) setKept(undefined);
           words.note(isEmptyDraft(values) ? null : values);
         },
       }),
@@ -87,7 +88,7 @@ function useKept(
   useEffect(() => notePictures(pictures), [pictures]);
   return {
     hasContent,
-    /** Whether the browser keeps what is typed. */
+    /** Whether the browser keeps what is typed; undefined until that is known of the last of it. */
     isKept,
     keepsPhotos,
     /** The deal is posted. */

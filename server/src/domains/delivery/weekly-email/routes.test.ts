@@ -36,7 +36,7 @@ async function reader(digest: 'weekly' | 'daily' | 'off'): Promise<Member> {
 const read = async () => (await site.call('GET /admin/weekly-email', { as: admin })).body.data;
 const send = () => site.call('POST /admin/weekly-email', { as: admin });
 async function emailsTo({ email }: Member): Promise<number> {
-  await site.run('queue-digests');
+  await site.run('queue-regular-emails');
   await site.drain();
   return mailbox.emailsTo(email).length;
 }

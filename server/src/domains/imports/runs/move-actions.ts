@@ -48,7 +48,7 @@ async function lockMove(context: Context, oldSite: string): Promise<store.RunRow
 }
 
 /** A job: undoes imports in their order. It may be broken off and run again. */
-export async function undoRuns(
+export async function undoMove(
   context: Context,
   { ids, actorId }: { ids: readonly string[]; actorId: string },
 ): Promise<void> {

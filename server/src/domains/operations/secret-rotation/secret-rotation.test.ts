@@ -20,6 +20,7 @@ const decrypted = [
   'passkey_challenges.session_hash',
   'spent_proofs.signature',
   'affiliate_clicks.visitor',
+  'analytics_traffic_days.columns',
   'analytics_visitor_sketches.registers',
   'affiliate_partners.postback_key',
   'import_file_parts.bytes',
