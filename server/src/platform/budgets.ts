@@ -2,8 +2,8 @@ import { type BudgetName, budgets } from '@haggle/contract/limits/budgets';
 import { sql } from 'kysely';
 import { type Context, primaryOf } from './context.ts';
 
-/** Milliseconds. Of two who spend at once, the later to write may have read the clock first; nodes' clocks differ, too. */
-const driftMost = 60_000;
+/** Milliseconds. Of two who count at once, the later to write may have read the clock first; nodes' clocks differ, too. */
+export const driftMost = 60_000;
 
 /**
  * Uses up a part of what `whose` may use of something within its window. What is refused counts as well, so whoever goes

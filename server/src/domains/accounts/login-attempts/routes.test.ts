@@ -31,6 +31,20 @@ describe('failed sign-ins', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
+  test('guesses that are counted in another order than their clocks say are not more than five', async () => {
+    const member = await site.member();
+    await site.context.database.deleteFrom('sign_in_failures').execute();
+    const now = Date.now();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      site.setClock(now - count);
+      const guess = { email: member.email, password: `guess ${count}` };
+      statuses.push((await site.call('POST /auth/login', { body: guess })).status);
+    }
+    site.setClock(undefined);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
   test('signing in clears the account’s count', async () => {
     const member = await site.member();
     await site.context.database.deleteFrom('sign_in_failures').execute();

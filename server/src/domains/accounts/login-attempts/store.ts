@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
+import { driftMost } from '../../../platform/budgets.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 /**
- * Counts one attempt under each key. A window that ends later than one that begins now comes from a clock that was ahead,
- * and is over: nobody waits longer than a window.
+ * Counts one attempt under each key. A window that ends much later than one that begins now comes from a clock that was
+ * ahead, and is over: nobody waits much longer than a window.
  * @returns for each key the attempts within the current window, and when it ends
  */
 export async function countAttempts(database: Database, keys: string[], at: Date, windowSeconds: number) {
   const resetsAt = new Date(at.getTime() + windowSeconds * 1000);
+  const latest = new Date(resetsAt.getTime() + driftMost);
   const rows = await database
     .insertInto('sign_in_failures')
     // One order for all, so that two at once cannot wait for each other.
     .values(keys.toSorted().map((key) => ({ key, failures: 1, resets_at: resetsAt })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        failures: sql<number>`case when sign_in_failures.resets_at <= ${at} or sign_in_failures.resets_at > ${resetsAt} then 1 else sign_in_failures.failures + 1 end`,
-        resets_at: sql<Date>`case when sign_in_failures.resets_at <= ${at} or sign_in_failures.resets_at > ${resetsAt} then excluded.resets_at else sign_in_failures.resets_at end`,
+        failures: sql<number>`case when sign_in_failures.resets_at <= ${at} or sign_in_failures.resets_at > ${latest} then 1 else sign_in_failures.failures + 1 end`,
+        resets_at: sql<Date>`case when sign_in_failures.resets_at <= ${at} or sign_in_failures.resets_at > ${latest} then excluded.resets_at else sign_in_failures.resets_at end`,
       }),
     )
     .returning(['key', 'failures', 'resets_at'])
