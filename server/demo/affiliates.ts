@@ -8,6 +8,7 @@ import { addPayout, closePayout } from '../src/domains/affiliate/payouts/actions
 import { putDetails } from '../src/domains/affiliate/payouts/details-actions.ts';
 import { addPartner } from '../src/domains/links/affiliate-partners/actions.ts';
 import type { Actor } from '../src/kernel/actor.ts';
+import { demoDomain } from '../src/kernel/demo-people.ts';
 import { Refusal } from '../src/kernel/refusal.ts';
 import type { Context } from '../src/platform/context.ts';
 import { createRandom, type Random } from './random.ts';
@@ -64,7 +65,7 @@ export async function openShops(context: Context, now: Date, trade: Trade): Prom
   const slugOf = (url: URL) => slugs.get(partnerOf(url, trade.partners));
   const orders = await shop(context, follows, { now: now.getTime(), random, slugOf });
   for (const [username, actor] of trade.showcase) {
-    const details = { method: 'paypal', email: `${username}@town.example` } as const;
+    const details = { method: 'paypal', email: `${username}${demoDomain}` } as const;
     const here = { token: undefined, address: undefined };
     await putDetails(context, actor, { details, currentPassword: trade.password }, here);
   }

@@ -21,6 +21,7 @@ import { learnWords } from '../src/domains/search/upkeep-actions.ts';
 import { keepFirstLocale } from '../src/domains/site/settings/actions.ts';
 import { castVote } from '../src/domains/votes/actions.ts';
 import type { Actor } from '../src/kernel/actor.ts';
+import { demoDomain } from '../src/kernel/demo-people.ts';
 import type { Event } from '../src/kernel/events.ts';
 import { toCents } from '../src/kernel/money.ts';
 import { type Context, type DemoProgress, inTransaction } from '../src/platform/context.ts';
@@ -182,7 +183,7 @@ async function trade(context: Context, town: Town, { now, clerk, actors, posted,
 
 function appointClerk(context: Context, username: string): Promise<Actor> {
   const password = unknownPassword();
-  return registerUser(context, { username, email: 'clerk@town.example', password, role: 'admin' });
+  return registerUser(context, { username, email: `clerk${demoDomain}`, password, role: 'admin' });
 }
 
 function follow(context: Context, event: Event, leaveOut: readonly string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { demoDomain } from '../src/kernel/demo-people.ts';
 import { readEntries } from './text.ts';
 
 export interface Townsperson {
@@ -28,7 +29,7 @@ export function readPeople(register: string): Townsperson[] {
     return {
       username,
       displayName,
-      email: `${username.toLowerCase()}@town.example`,
+      email: `${username.toLowerCase()}${demoDomain}`,
       bio: text,
       hunts,
       votes,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { demoAdmin, demoDomain } from '../src/kernel/demo-people.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
 /** Who looks after the site is no townsperson, wherever their address is. */
-const townspeople = sql`select id from users where email like '%@town.example' and email <> 'admin@town.example'`;
+const townspeople = sql`select id from users where email like ${sql.lit(`%${demoDomain}`)} and email <> ${sql.lit(demoAdmin)}`;
 const townDeals = sql`select id from deals where submitted_by in (${townspeople})`;
 
 /** Append-only for everybody else. */

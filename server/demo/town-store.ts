@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { demoDomain } from '../src/kernel/demo-people.ts';
 import type { Event } from '../src/kernel/events.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
 const milestone = 'demo-town';
 
 /** Whom the greeting names: the busiest of each town. */
-export const showcaseEmails = ['mara_voss@town.example', 'technikjule@town.example'];
+export const showcaseEmails = ['mara_voss', 'technikjule'].map((name) => name + demoDomain);
 
 /** Only ever added to, too. */
 const books = ['ledger_transactions', 'ledger_entries'];
@@ -30,12 +31,12 @@ export async function hasStrangers(database: Database): Promise<boolean> {
       select
         .selectFrom('users')
         .select(({ fn }) => fn.countAll<string>().as('n'))
-        .where('email', 'not like', '%@town.example')
+        .where('email', 'not like', `%${demoDomain}`)
         .as('strangers'),
       select
         .selectFrom('users')
         .select(({ fn }) => fn.countAll<string>().as('n'))
-        .where('email', 'like', '%@town.example')
+        .where('email', 'like', `%${demoDomain}`)
         .as('townspeople'),
       select
         .selectFrom('categories')

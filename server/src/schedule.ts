@@ -38,7 +38,7 @@ import { queueDigests, sendDigest, sendNotification } from './domains/delivery/s
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/email/actions.ts';
 import { forgetDrafts, inviteBrought } from './domains/imports/runs/actions.ts';
-import { undoMove } from './domains/imports/runs/move-actions.ts';
+import { undoRuns } from './domains/imports/runs/move-actions.ts';
 import { runImport } from './domains/imports/runs/run-actions.ts';
 import { undoImport } from './domains/imports/runs/undo-actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
@@ -256,7 +256,7 @@ function queuedTasks(context: Context): JobTasks {
     'import-source': ({ id }) => importSource(context, id),
     'invite-brought': ({ id }) => inviteBrought(context, id),
     'undo-import': (payload) => undoImport(context, payload),
-    'undo-move': (payload) => undoMove(context, payload),
+    'undo-runs': (payload) => undoRuns(context, payload),
     'send-mailing': ({ id }) => sendMailing(context, id),
     'refresh-all-trust': () => refreshAllTrust(context),
     'detect-vote-rings': () => detectVoteRings(context),

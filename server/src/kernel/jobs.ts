@@ -35,7 +35,7 @@ export interface Jobs {
   /** Of the import that brought them. */
   'invite-brought': { id: string };
   'undo-import': { id: string; actorId: string };
-  'undo-move': { ids: readonly string[]; actorId: string };
+  'undo-runs': { ids: readonly string[]; actorId: string };
   'send-mailing': { id: string };
   'refresh-all-trust': Record<string, never>;
   'detect-vote-rings': Record<string, never>;

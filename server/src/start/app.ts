@@ -1,16 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import * as pictureLimits from '@haggle/contract/limits/pictures';
 import * as searchLimits from '@haggle/contract/limits/search';
-import { t } from '@haggle/contract/messages/translate';
 import { Hono, type Context as HonoContext } from 'hono';
 import { askForProof } from '../domains/accounts/proof-of-work/actions.ts';
 import { identify } from '../domains/accounts/sessions/actions.ts';
 import { noteUntrustedProxy } from '../domains/operations/alarms/actions.ts';
 import { isMetricsToken, writeMetrics } from '../domains/operations/metrics/actions.ts';
-import { servePicture as findPicture } from '../domains/pictures/visibility-actions.ts';
 import { type FeedFormat, makeFeed } from '../domains/search/feeds/actions.ts';
 import { refuseWhileClosed } from '../domains/site/closing/actions.ts';
-import { Refusal } from '../kernel/refusal.ts';
 import { openApiDocuments } from '../pages/api-documents.ts';
 import { openCrawlerFiles } from '../pages/crawlers.ts';
 import { serveDealPicture, serveIcon, serveManifest, serveSitePicture } from '../pages/pictures.ts';
@@ -27,6 +22,7 @@ import { reachedAt } from '../platform/http/reached-at.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { RedisLink } from '../platform/redis/redis.ts';
 import { routes } from '../routes.ts';
+import { createPictureAnswers } from './picture-answers.ts';
 
 interface AppOptions {
   context: Context;
@@ -99,9 +95,10 @@ export function createApp(options: AppOptions): Hono {
   );
   app.route('/api', api);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
+  const answerPicture = createPictureAnswers(context, rateLimits);
   app.get('/images/:key/:file', async (c) => {
     const { address } = readOrigin(c, trustProxy);
-    return servePicture(context, { ...c.req.param(), pass: c.req.query('pass') }, { rateLimits, address });
+    return answerPicture({ ...c.req.param(), pass: c.req.query('pass') }, address);
   });
   const here: Here = (c) => (followsRequest ? { ...context, origin: reachedAt(c, trustProxy) } : context);
   answerPrograms(app, context, { here, guarded, isShared: !followsRequest });
@@ -220,48 +217,6 @@ function answerOperators(app: Hono, { context, health, metrics }: Operated): voi
       if (!isMetricsToken(c.req.header('authorization'), token)) return c.text('Send the token of METRICS_TOKEN.', 401);
       return c.body(await writeMetrics(context, kept), 200, { 'content-type': kept.contentType });
     });
-  }
-}
-
-const types = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
-
-/** The same file for ever at this address, of use in other sites' pages, and never anything but a picture. */
-const pictureHeaders = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'",
-  'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
-};
-
-/** For those who may see a deal that others may not: nobody between them and us keeps it, and no other site shows it. */
-const hiddenHeaders = {
-  ...pictureHeaders,
-  'cache-control': `private, max-age=${pictureLimits.hidden.keptSeconds}`,
-  'cross-origin-resource-policy': 'same-origin',
-};
-
-/** Only what is not there counts: made-up names ask the storage, which somebody may pay for by the request. */
-async function servePicture(
-  context: Context,
-  asked: Parameters<typeof findPicture>[1],
-  { rateLimits, address }: { rateLimits: RateLimits; address: string | undefined },
-): Promise<Response> {
-  try {
-    if (address) await rateLimits.countPlace('missingPicture', address);
-    const picture = await findPicture(context, asked);
-    if (picture && address) await rateLimits.giveBackPlace('missingPicture', address);
-    if (!picture) throw new Refusal('not_found', { message: t('requests.noPicture') });
-    const headers = {
-      ...(picture.isPublic ? pictureHeaders : hiddenHeaders),
-      'content-type': types[picture.format],
-      'content-length': `${picture.bytes.length}`,
-    };
-    return new Response(new Uint8Array(picture.bytes), { headers });
-  } catch (error) {
-    // It may be there in a moment: nobody is to remember that it was not.
-    const response = toFailure(error, randomUUID(), context.log);
-    response.headers.set('cache-control', 'no-store');
-    return response;
   }
 }
 

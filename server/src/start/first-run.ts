@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureAdmin, isAdminsLogin } from '../domains/accounts/users/admin-actions.ts';
 import { forgetSettings } from '../domains/site/settings/actions.ts';
+import { demoAdmin } from '../kernel/demo-people.ts';
 import { ProcessState } from '../kernel/process-state.ts';
 import type { Context } from '../platform/context.ts';
 import type { Source } from '../platform/database/connect.ts';
@@ -19,8 +20,6 @@ interface FirstRunOptions {
   env: Env;
   source: Source;
 }
-
-const demoAdmin = 'admin@town.example';
 
 const unknownPassword = `Sign in as admin: ${demoAdmin}, with the password you chose or, after a restoration, that of the restored site.
 Make someone else an admin: npm run admin -- grant EMAIL`;

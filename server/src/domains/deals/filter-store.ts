@@ -159,11 +159,7 @@ function wantsEnded({ status }: DealFilters): boolean {
 
 function inStatus(filters: DealFilters, scope: Scope): Expression<SqlBool> | undefined {
   if (filters.status) {
-    const isInStatus =
-      scope.matching === undefined
-        ? where('deal.status', '=', filters.status)
-        : // As a plain comparison the planner would also read the index of all that has ever expired.
-          sql<SqlBool>`(deal.status = ${filters.status}) is not false`;
+    const isInStatus = where('deal.status', '=', filters.status);
     // The same said twice: what is live has indexes of its own, and so has what is over.
     const isLive = where('deal.is_live', '=', !wantsEnded(filters));
     return scope.matching !== undefined || wantsEnded(filters) ? where.and([isInStatus, isLive]) : isInStatus;

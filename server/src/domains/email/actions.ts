@@ -2,6 +2,7 @@ import type { MailQuery } from '@haggle/contract/email/outbox';
 import type { BudgetName } from '@haggle/contract/limits/budgets';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../kernel/actor.ts';
+import { demoDomain } from '../../kernel/demo-people.ts';
 import { messageOf } from '../../kernel/error-message.ts';
 import { toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -23,7 +24,7 @@ import { withOwnWords } from './words/actions.ts';
 const bodyDays = 3;
 
 /** Nobody reads what is sent to the people of the demo town. */
-const isOfDemo = (address: string) => address.endsWith('@town.example');
+const isOfDemo = (address: string) => address.endsWith(demoDomain);
 
 /**
  * Queues an email. A job sends it; a site without a mail server stores it for the admin and logs it. To an address that bounced

@@ -1,5 +1,6 @@
 import type { MailQuery } from '@haggle/contract/email/outbox';
 import { sql } from 'kysely';
+import { demoDomain } from '../../kernel/demo-people.ts';
 import { offsetOf } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
@@ -86,7 +87,7 @@ export async function markAllWaiting(database: Database): Promise<string[]> {
     .set({ state: 'waiting', error: null })
     .where('state', 'in', ['kept', 'failed'])
     .where('body', 'is not', null)
-    .where('recipient', 'not like', '%@town.example')
+    .where('recipient', 'not like', `%${demoDomain}`)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

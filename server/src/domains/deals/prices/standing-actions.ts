@@ -11,7 +11,7 @@ import * as store from './store.ts';
 export async function followPrice(context: Context, dealId: string): Promise<void> {
   const isCompared = await refreshStandings(context, dealId);
   if (!isCompared) return;
-  const options = { key: `refresh-verdicts-of ${dealId}`, wait: priceLimits.standsMinutes * 60_000 };
+  const options = { key: `refresh-standings ${dealId}`, wait: priceLimits.standsMinutes * 60_000 };
   await addJob(context.database, 'refresh-standings', { dealId }, options);
 }
 

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { deleteUnclaimed } from '../../accounts/users/former-actions.ts';
 import { deleteUntouched } from '../../comments/import-actions.ts';
 import { forgetFormerCommentVotes } from '../../comments/import-vote-actions.ts';
@@ -56,38 +57,26 @@ function byIds(
   };
 }
 
+/** What has no id of its own: a member's vote on something. */
+function byVotes<V extends { userId: string }>(
+  list: (database: Database, some: { runId: string; most: number; before: V | null }) => Promise<V[]>,
+  forget: (context: Context, votes: readonly V[]) => Promise<number>,
+): Remover {
+  return async (context, runId, before) => {
+    const last: V | null = before === null ? null : JSON.parse(before);
+    const votes = await list(context.database, { runId, most: batchMost, before: last });
+    const next = votes.at(-1);
+    if (!next) return undefined;
+    return { size: votes.length, removed: await forget(context, votes), before: JSON.stringify(next) };
+  };
+}
+
 const removers: Record<MovedKind, readonly Remover[]> = {
   members: [byIds(made.listMembers, deleteUnclaimed)],
   comments: [byIds(made.listComments, deleteUntouched)],
   redirects: [byIds(made.listRedirects, forgetRedirects)],
-  votes: [removeVotes, removeCommentVotes],
+  votes: [byVotes(made.listVotes, forgetFormerVotes), byVotes(made.listCommentVotes, forgetFormerCommentVotes)],
 };
-
-async function removeVotes(context: Context, runId: string, before: string | null): Promise<Batch | undefined> {
-  const [dealId = '', userId = ''] = before?.split(' ') ?? [];
-  const votes = await made.listVotes(context.database, {
-    runId,
-    most: batchMost,
-    before: before === null ? null : { dealId, userId },
-  });
-  const last = votes.at(-1);
-  if (!last) return undefined;
-  const removed = await forgetFormerVotes(context, votes);
-  return { size: votes.length, removed, before: `${last.dealId} ${last.userId}` };
-}
-
-async function removeCommentVotes(context: Context, runId: string, before: string | null): Promise<Batch | undefined> {
-  const [commentId = '', userId = ''] = before?.split(' ') ?? [];
-  const votes = await made.listCommentVotes(context.database, {
-    runId,
-    most: batchMost,
-    before: before === null ? null : { commentId, userId },
-  });
-  const last = votes.at(-1);
-  if (!last) return undefined;
-  const removed = await forgetFormerCommentVotes(context, votes);
-  return { size: votes.length, removed, before: `${last.commentId} ${last.userId}` };
-}
 
 async function forgetCounts(context: Context, runId: string): Promise<void> {
   for (;;) {

@@ -33,7 +33,7 @@ export function undoMovedSite(context: Context, actor: Actor, oldSite: string, q
       await recordAudit(context, actor, { action: 'import.undone', subject: 'import', subjectId: id });
     }
     // One job for all, so that none begins before the one that must go first is over, whatever fails on the way.
-    await addJob(database, 'undo-move', { ids: going.map(({ id }) => id), actorId: actor.id }, { queue });
+    await addJob(database, 'undo-runs', { ids: going.map(({ id }) => id), actorId: actor.id }, { queue });
     return summarise(oldSite, await lockMove(context, oldSite));
   });
 }
@@ -48,7 +48,7 @@ async function lockMove(context: Context, oldSite: string): Promise<store.RunRow
 }
 
 /** A job: undoes imports in their order. It may be broken off and run again. */
-export async function undoMove(
+export async function undoRuns(
   context: Context,
   { ids, actorId }: { ids: readonly string[]; actorId: string },
 ): Promise<void> {

@@ -75,5 +75,3 @@ export async function moveDeals(context: Context, actor: Actor, { dealIds, statu
     return moveByHand(context, actor, id, { status, reason, seen });
   });
 }
-
-/** Sets or clears when a deal starts and ends. */

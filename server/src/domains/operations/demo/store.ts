@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { demoAdmin, demoDomain } from '../../../kernel/demo-people.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Everybody of the town, and nobody else: who looks after a demo is no townsperson. */
 const townspeople = sql`
-  select id from users where email like '%@town.example' and email <> 'admin@town.example'`;
+  select id from users where email like ${sql.lit(`%${demoDomain}`)} and email <> ${sql.lit(demoAdmin)}`;
 
 export interface DemoFacts {
   isHere: boolean;
