@@ -55,7 +55,12 @@ export function fakeApi(prepared: Answers = {}): FakeApi {
   const answers: Answers = { ...prepared };
   const calls: Call[] = [];
   const faults: string[] = [];
-  onTestFinished(() => expect(faults, 'calls and answers against the contract').toEqual([]));
+  // A request still held back when its test ends would time out, and be heard, in a later one.
+  let isClosed = false;
+  onTestFinished(() => {
+    isClosed = true;
+    expect(faults, 'calls and answers against the contract').toEqual([]);
+  });
 
   async function transport(request: Request): Promise<Response> {
     const { call, endpoint } = await readCall(request);
@@ -65,7 +70,7 @@ export function fakeApi(prepared: Answers = {}): FakeApi {
       faults.push(`nobody prepared an answer to ${call.key}`);
       return respondTo(new Refused('unexpected'));
     }
-    const reply = typeof prepared === 'function' ? await until(request.signal, prepared(call)) : prepared;
+    const reply = typeof prepared === 'function' ? await until(request.signal, prepared(call), () => isClosed) : prepared;
     if (reply === noConnection) throw new TypeError('Failed to fetch');
     if (reply instanceof Refused) return respondTo(reply);
     faults.push(...againstContract(endpoint, call, reply));
@@ -85,10 +90,12 @@ export function held<T>(): { promise: Promise<T>; give: (value: T) => void } {
   return { promise, give: resolve };
 }
 
-/** As `fetch` does it: who stops a request gets no answer, whenever it would have come. */
-function until<T>(signal: AbortSignal, answer: T | Promise<T>): Promise<T> {
+/** As `fetch` does it: who stops a request gets no answer, whenever it would have come. Once closed, nobody is told. */
+function until<T>(signal: AbortSignal, answer: T | Promise<T>, isClosed: () => boolean): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
+    const stop = () => {
+      if (!isClosed()) reject(signal.reason);
+    };
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
     Promise.resolve(answer).then(resolve, reject);
