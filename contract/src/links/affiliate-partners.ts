@@ -232,7 +232,7 @@ export const deletePartner = endpoint({
   path: '/admin/affiliate/partners/:id',
   who: 'partners',
   signIn: true,
-  summary: 'Delete a partner that nobody was sent to and that reported no order; others can be paused',
+  summary: 'Delete a partner that has no clicks, orders or payments; others can be paused',
   params: z.object({ id: Id }),
   answer: Done,
   errors: ['partner_not_found', 'partner_in_use'],

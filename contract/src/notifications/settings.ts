@@ -74,6 +74,7 @@ export const changeNotificationSettings = endpoint({
     timeZone: TimeZone.optional(),
   }),
   answer: one(NotificationSettings),
+  errors: ['not_allowed'],
 });
 
 /** What an email is about and its link turns off: a type of notification, the digest, or everything of one alert. */

@@ -117,6 +117,7 @@ const outside = ['deliver-push', 'fetch-picture', 'call-webhook', 'check-link', 
 const readsThatLeaveATrace = [
   '/affiliate/redirect/:id',
   '/admin/affiliate/payouts/:id/csv',
+  '/admin/affiliate/payout-files/:id/content',
   '/admin/affiliate/export/csv',
   '/admin/affiliate/statements/csv',
 ];

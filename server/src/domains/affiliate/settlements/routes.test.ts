@@ -48,6 +48,13 @@ const statusOf = async (id: string) => {
 };
 
 describe('a payment of a partner', () => {
+  test('keeps the partner: it cannot be deleted, also before anybody was sent to it', async () => {
+    const { id } = await addPartner(site, admin, newShop());
+    await pay(id, 25);
+    const { status, body } = await site.call(`DELETE /admin/affiliate/partners/${id}`, { as: admin });
+    expect([status, body.code]).toEqual([409, 'partner_in_use']);
+  });
+
   test('settles the oldest commissions, which become payable; the last one in part', async () => {
     const shop = await partnerWithShop();
     const ids = [await approved(shop, 10), await approved(shop, 20), await approved(shop, 30)];

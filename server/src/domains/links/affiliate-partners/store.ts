@@ -103,10 +103,12 @@ export async function putDomains(
     .execute();
 }
 
-/** Whether anybody was sent to a partner or it reported anything. */
+/** Whether anybody was sent to a partner, or it reported or paid anything. */
 export async function isInUse(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_used: boolean }>`
     select exists (select from commissions where partner_id = ${id})
+      or exists (select from partner_payments where partner_id = ${id})
+      or exists (select from ledger_entries where partner_id = ${id})
       or exists (select from affiliate_daily where partner_id = ${id})
       or exists (select from affiliate_clicks where partner_id = ${id}) as is_used`.execute(database);
   return rows[0]?.is_used ?? false;
