@@ -62,7 +62,7 @@ test('a reset link that an admin hands over sets a new password', async ({ admin
   await dialog.getByRole('button', { name: 'Make link' }).click();
   const link = (await dialog.locator('code').textContent()) ?? '';
   await expectPolished(admin.page, 'link');
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.getByRole('button', { name: 'I have copied it' }).click();
   await expect(dialog).toHaveCount(0);
   await page.goto(new URL(link).pathname);
   await page.getByLabel('New password').fill('an entirely new battery');

@@ -43,7 +43,7 @@ test('an order that came through a deal is approved, paid, and seen by who poste
   await page.getByLabel('Commission in percent').fill('6.5');
   await page.getByRole('button', { name: 'Add the partner' }).click();
   const shown = page.getByRole('dialog', { name: 'The secret of' });
-  const secret = (await shown.locator('[data-secret]').textContent()) ?? '';
+  const secret = (await shown.locator('[data-copied]').textContent()) ?? '';
   await shown.getByRole('button', { name: 'I have copied it' }).click();
   await expect(page.getByText('No valid message has come yet.')).toBeVisible();
   const slug = /postback\/([a-z0-9-]+)/.exec((await page.getByText('POST http').textContent()) ?? '')?.[1] ?? '';

@@ -115,7 +115,7 @@ test('a month with two networks, one by postback and one by file, is closed to t
     await addFromPreset(page, 'Impact', 'lamps.example', numbers);
     await page.getByRole('button', { name: 'Make an address' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make an address' }).click();
-    const address = (await page.locator('[data-postback]').textContent()) ?? '';
+    const address = (await page.locator('[data-copied]').textContent()) ?? '';
     await page.getByRole('dialog').getByRole('button', { name: 'I have copied it' }).click();
     const awin = await addFromPreset(page, 'Awin', 'kettles.example', { awinmid: '11', awinaffid: '12' });
     const [lamp, kettle] = [await publish(site, 'lamps.example'), await publish(site, 'kettles.example')];

@@ -59,8 +59,8 @@ test('an invitation’s link makes whoever accepts it an editor, once', async ({
   await dialog.getByRole('checkbox', { name: /^Moderator/ }).uncheck();
   await dialog.getByRole('checkbox', { name: /^Editor/ }).check();
   await dialog.getByRole('button', { name: 'Create invitation' }).click();
-  const link = (await dialog.locator('[data-secret]').textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  const link = (await dialog.locator('[data-copied]').textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'I have copied it' }).click();
   await expect(page.getByRole('row', { name: /Editor Open/ }).first()).toBeVisible();
   const path = new URL(link).pathname;
 

@@ -35,7 +35,7 @@ test('who asks to join waits, is approved by the team, and takes part; by invita
 
     await boss.goto('/settings?tab=account');
     await boss.getByRole('button', { name: 'Create invitation link' }).click();
-    const path = new URL((await boss.locator('[data-secret]').textContent()) ?? '').pathname;
+    const path = new URL((await boss.locator('[data-copied]').textContent()) ?? '').pathname;
     await boss.goto('/admin/catalogue/settings');
     await boss.getByLabel('New members').selectOption('By invitation');
     await expect(boss.getByText('Only people with an invitation link can register.')).toBeVisible();

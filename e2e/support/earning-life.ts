@@ -16,7 +16,7 @@ export async function earn(life: With<'admin' | 'author' | 'reader' | 'deal'>): 
   await page.getByLabel(t('admin-partners.form.rate')).fill(country.rate[0]);
   await abroad.look(page);
   await page.getByRole('button', { name: t('admin-partners.addLabel') }).click();
-  const secret = (await page.getByRole('dialog').locator('[data-secret]').textContent()) ?? '';
+  const secret = (await page.getByRole('dialog').locator('[data-copied]').textContent()) ?? '';
   await abroad.look(page);
   await page
     .getByRole('dialog')

@@ -62,5 +62,4 @@ export interface AdminChannelsPlain {
   'admin-channels.rule.discount': { percent: string };
   'admin-channels.signing': undefined;
   'admin-channels.signingText': undefined;
-  'admin-channels.signingDone': undefined;
 }

@@ -64,13 +64,8 @@ export interface AdminImportsPlain {
   'admin-imports.report.stopping': undefined;
   'admin-imports.report.problems': undefined;
   'admin-imports.report.problemsText': undefined;
-  'admin-imports.report.more': { count: number };
-  'admin-imports.report.table': undefined;
   'admin-imports.report.doneOther': undefined;
   'admin-imports.report.keptOther': { count: number };
-  'admin-imports.problem.row': undefined;
-  'admin-imports.problem.field': undefined;
-  'admin-imports.problem.problem': undefined;
   'admin-imports.undo.label': undefined;
   'admin-imports.undo.title': { count: number };
   'admin-imports.undo.text': undefined;

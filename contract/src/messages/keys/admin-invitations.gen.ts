@@ -9,7 +9,6 @@ export interface AdminInvitationsPlain {
   'admin-invitations.madeTitle': undefined;
   'admin-invitations.sent': { email: string };
   'admin-invitations.passOn': undefined;
-  'admin-invitations.done': undefined;
   'admin-invitations.emptyTitle': undefined;
   'admin-invitations.emptyText': undefined;
   'admin-invitations.to': undefined;

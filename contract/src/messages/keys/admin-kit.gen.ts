@@ -8,4 +8,10 @@ export interface AdminKitPlain {
   'admin-kit.suspension.forGood': undefined;
   'admin-kit.suspension.noEnd': undefined;
   'admin-kit.filters.any': undefined;
+  'admin-kit.rowErrors.title': undefined;
+  'admin-kit.rowErrors.row': undefined;
+  'admin-kit.rowErrors.column': undefined;
+  'admin-kit.rowErrors.problem': undefined;
+  'admin-kit.rowErrors.more': { count: number };
+  'admin-kit.shownOnce.copied': undefined;
 }

@@ -74,7 +74,6 @@ export interface AdminPartnersPlain {
   'admin-partners.messages.how': undefined;
   'admin-partners.messages.secretTitle': { name: string };
   'admin-partners.messages.secretText': undefined;
-  'admin-partners.messages.copied': undefined;
   'admin-partners.signing.example': undefined;
   'admin-partners.signing.exampleSecret': undefined;
   'admin-partners.signing.exampleClick': undefined;
@@ -103,11 +102,6 @@ export interface AdminPartnersPlain {
   'admin-partners.import.corrected': undefined;
   'admin-partners.import.known': undefined;
   'admin-partners.import.withErrors': undefined;
-  'admin-partners.import.errors': undefined;
-  'admin-partners.import.row': undefined;
-  'admin-partners.import.column': undefined;
-  'admin-partners.import.problem': undefined;
-  'admin-partners.import.moreErrors': { count: number };
   'admin-partners.import.tooLarge': { size: number };
   'admin-partners.import.unreadable': undefined;
   'admin-partners.import.reading': undefined;

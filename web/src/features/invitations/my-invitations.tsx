@@ -7,7 +7,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { formatDate } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyLine } from '../../ui/copy-line.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -55,13 +55,8 @@ function Invite() {
     <>
       {error && <ErrorLine text={refusalText(error)} />}
       {link && (
-        <div role="status" className="mb-3 rounded-lg bg-sunken p-3">
-          <div className="flex flex-wrap items-center gap-3">
-            <code dir="ltr" data-secret className="min-w-0 flex-1 break-all text-sm">
-              {link}
-            </code>
-            <CopyButton text={link} />
-          </div>
+        <div role="status" className="mb-3">
+          <CopyLine text={link} />
           <p className="mt-2 text-faint text-sm">{t('settings.invitations.once')}</p>
         </div>
       )}

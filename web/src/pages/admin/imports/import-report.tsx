@@ -3,6 +3,7 @@ import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type RowError, RowErrors } from '../../../features/admin-kit/row-errors.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,8 +12,8 @@ import { Progress } from '../../../ui/progress.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { fieldLabel } from './field-label.ts';
 import { Invitations } from './invitations.tsx';
-import { ProblemTable } from './problem-table.tsx';
 import { importsKey, isAtWork } from './queries.ts';
 import { UndoImport } from './undo-import.tsx';
 
@@ -34,11 +35,21 @@ export function ImportReport({ run }: { run: ImportDetail }) {
       {run.plan.kind === 'members' && <Invitations run={run} />}
       {run.problems.length > 0 && (
         <Section title={t('admin-imports.report.problems')} text={t('admin-imports.report.problemsText')}>
-          <ProblemTable problems={run.problems} bad={run.bad} />
+          <RowErrors {...toRowErrors(run)} />
         </Section>
       )}
     </div>
   );
+}
+
+function toRowErrors({ problems, bad }: ImportDetail): { errors: RowError[]; more: number } {
+  const told = new Set(problems.map(({ row }) => row)).size;
+  const errors = problems.map(({ row, field, message }) => ({
+    row,
+    column: field === null ? null : fieldLabel(field),
+    message,
+  }));
+  return { errors, more: bad - told };
 }
 
 function textOf({ state, kept, plan: { kind } }: ImportDetail): string {

@@ -2,14 +2,12 @@ import type { AnswerOf } from '@haggle/contract/endpoints';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ShownOnce } from '../../../features/admin-kit/shown-once.tsx';
 import { verificationQuery } from '../../../features/credentials/queries.ts';
 import { RoleChoice } from '../../../features/users/role-choice.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { type GivenRole, toRoles } from '../../../lib/role-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/inputs.tsx';
@@ -53,27 +51,16 @@ function DraftDialog({ onMade, onClose }: { onMade: (made: Made) => void; onClos
   );
 }
 
-/** Only its button closes it, so that no stray click loses the link. */
 function MadeDialog({ made: { invitation, link }, onClose }: { made: Made; onClose: () => void }) {
   const { email } = invitation;
   const { data } = useQuery(verificationQuery(useApi()));
   const sent = data?.canSend === false ? 'kept' : 'sent';
   return (
-    <Dialog title={t('admin-invitations.madeTitle')} isOpen isBusy onClose={onClose}>
-      <p className="mb-3 text-soft">
-        {email ? t(`admin-invitations.${sent}`, { email }) : t('admin-invitations.passOn')}
-      </p>
-      <div className="flex flex-wrap items-center gap-3 rounded-lg bg-sunken p-3">
-        <code dir="ltr" data-secret className="min-w-0 flex-1 break-all text-sm">
-          {link}
-        </code>
-        <CopyButton text={link} />
-      </div>
-      <div className="mt-4 flex justify-end">
-        <Button variant="primary" onClick={onClose}>
-          {t('admin-invitations.done')}
-        </Button>
-      </div>
-    </Dialog>
+    <ShownOnce
+      title={t('admin-invitations.madeTitle')}
+      text={email ? t(`admin-invitations.${sent}`, { email }) : t('admin-invitations.passOn')}
+      secret={link}
+      onClose={onClose}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CopyLine } from '../../../ui/copy-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Checkbox, Input } from '../../../ui/inputs.tsx';
@@ -106,14 +106,9 @@ function Presets({ onChoose }: { onChoose: (preset: (typeof presets)[number]) =>
 
 function Callback({ address }: { address: string }) {
   return (
-    <div className="rounded-lg bg-sunken p-3 text-sm">
+    <div className="text-sm">
       <p className="mb-1 text-soft">{t('admin-login-providers.callback')}</p>
-      <div className="flex flex-wrap items-center gap-3">
-        <code dir="ltr" className="min-w-0 flex-1 break-all">
-          {address}
-        </code>
-        <CopyButton text={address} />
-      </div>
+      <CopyLine text={address} />
     </div>
   );
 }

@@ -2,12 +2,11 @@ import type { Partner, PartnerWithPostback } from '@haggle/contract/links/affili
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ShownOnce } from '../../../features/admin-kit/shown-once.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { partnerQuery } from './queries.ts';
@@ -56,27 +55,14 @@ export function PostbackAddress({ partner }: { partner: Partner }) {
           onClose={() => setAsking(false)}
         />
       )}
-      {made && <AddressDialog partner={made} onClose={() => setMade(undefined)} />}
+      {made && (
+        <ShownOnce
+          title={t('admin-partners.postback.dialogTitle', { name: made.name })}
+          text={t('admin-partners.postback.dialogText')}
+          secret={made.postbackURL}
+          onClose={() => setMade(undefined)}
+        />
+      )}
     </Section>
-  );
-}
-
-/** Shown this once; only its button closes it, so that no stray click loses it. */
-function AddressDialog({ partner, onClose }: { partner: PartnerWithPostback; onClose: () => void }) {
-  return (
-    <Dialog title={t('admin-partners.postback.dialogTitle', { name: partner.name })} isOpen isBusy onClose={onClose}>
-      <p className="mb-3 text-soft">{t('admin-partners.postback.dialogText')}</p>
-      <div className="flex flex-wrap items-center gap-3 rounded-lg bg-sunken p-3">
-        <code dir="ltr" data-postback className="min-w-0 flex-1 break-all text-sm">
-          {partner.postbackURL}
-        </code>
-        <CopyButton text={partner.postbackURL} />
-      </div>
-      <div className="mt-4 flex justify-end">
-        <Button variant="primary" onClick={onClose}>
-          {t('admin-partners.messages.copied')}
-        </Button>
-      </div>
-    </Dialog>
   );
 }

@@ -1,0 +1,27 @@
+import { t } from '@haggle/contract/messages/translate';
+import { Button } from '../../ui/button.tsx';
+import { CopyLine } from '../../ui/copy-line.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface Once {
+  title: string;
+  /** What it is for, and what to do with it. */
+  text: string;
+  secret: string;
+  onClose: () => void;
+}
+
+/** A secret or a link that is never shown again; only the button closes it, so that no stray click loses it. */
+export function ShownOnce({ title, text, secret, onClose }: Once) {
+  return (
+    <Dialog title={title} isOpen isBusy onClose={onClose}>
+      <p className="mb-3 text-soft">{text}</p>
+      <CopyLine text={secret} />
+      <div className="mt-4 flex justify-end">
+        <Button variant="primary" onClick={onClose}>
+          {t('admin-kit.shownOnce.copied')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { CopyButton } from './copy-button.tsx';
+
+/** A text for a machine, such as an address or a key, with the button that copies it. */
+export function CopyLine({ text }: { text: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-lg bg-sunken p-3">
+      <code dir="ltr" data-copied className="min-w-0 flex-1 break-all text-sm">
+        {text}
+      </code>
+      <CopyButton text={text} />
+    </div>
+  );
+}
