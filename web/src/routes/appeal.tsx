@@ -1,10 +1,12 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { privateHead } from '../lib/head.ts';
+import { hydrateWhenShown } from '../lib/hydrate-later.tsx';
 import { rich } from '../lib/rich.ts';
-import { MergeAppeal } from '../pages/moderation/merge-appeal.tsx';
 import { SuspensionAppeal } from '../pages/moderation/suspension-appeal.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
+
+const MergeAppeal = hydrateWhenShown(async () => (await import('../pages/moderation/merge-appeal.tsx')).MergeAppeal);
 
 export const Route = createFileRoute('/appeal')({
   staticData: { crawlers: 'closed' },

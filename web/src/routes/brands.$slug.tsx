@@ -52,7 +52,6 @@ function BrandPage() {
         shop={brand}
         search={search}
         deals={dealsQuery(api, { ...search, brand: slug })}
-        best={dealsQuery(api, bestDeals({ brand: slug }))}
       />
     )
   );

@@ -64,7 +64,7 @@ function DealsPage() {
       search={{ ...search, ...(tab && { tab }) }}
       query={dealsQuery(useApi(), { ...search, tab })}
       counted={{ tab }}
-      {...(tab && { sorts: {} })}
+      {...(tab && { sorts: 'none' as const })}
     />
   );
 }

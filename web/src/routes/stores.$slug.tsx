@@ -13,7 +13,6 @@ import { loadLower, loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { stringifySearch } from '../lib/search-params.ts';
 import { ShopPage } from '../pages/stores-brands/shop-page.tsx';
-import { StoreCoupons } from '../pages/stores-brands/store-coupons.tsx';
 
 export const Route = createFileRoute('/stores/$slug')({
   staticData: { address: 'name', sample: '{store}' },
@@ -57,10 +56,7 @@ function StorePage() {
         shop={store}
         search={search}
         deals={dealsQuery(api, { ...search, store: slug })}
-        best={dealsQuery(api, bestDeals({ store: slug }))}
-      >
-        <StoreCoupons slug={slug} />
-      </ShopPage>
+      />
     )
   );
 }

@@ -1,6 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
-import { sortNames } from '../deals/deal-names.ts';
 import { trendingQuery } from '../deals/queries.ts';
 import { facetsQuery } from '../features/deal-filters/facets-query.ts';
 import { readDealSearch } from '../features/deal-filters/filters.ts';
@@ -9,11 +8,6 @@ import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { stringifySearch } from '../lib/search-params.ts';
 import { DealBrowser } from '../pages/lists/deal-browser.tsx';
-
-function trendingSorts() {
-  const { '-dealScore': mostVoted, ...otherSorts } = sortNames();
-  return { '-dealScore': mostVoted, ...otherSorts };
-}
 
 const counted = { trending: true } as const;
 
@@ -49,7 +43,7 @@ function TrendingPage() {
     <DealBrowser
       title={t('routes.trending.title')}
       text={t('routes.trending.text')}
-      sorts={trendingSorts()}
+      sorts="trending"
       search={search}
       counted={counted}
       query={trendingQuery(useApi(), search)}

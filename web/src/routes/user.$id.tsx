@@ -1,28 +1,32 @@
 import { t } from '@haggle/contract/messages/translate';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { MemberComments } from '../features/comments/member-comments.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { memberCommentsQuery } from '../features/comments/queries.ts';
-import { FollowButton } from '../features/follows/follow-button.tsx';
 import { posterRecordQuery } from '../features/follows/record-queries.ts';
-import { posterRecordText } from '../features/follows/record-text.ts';
-import { MuteMember } from '../features/mutes/mute-member.tsx';
-import { PointsOf } from '../features/points/points-display.tsx';
 import { pointsOfQuery } from '../features/points/queries.ts';
-import { ReportButton } from '../features/reports/report-button.tsx';
 import { profileQuery, submittedDealsQuery } from '../features/users/queries.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
+import { hydrateLater, hydrateWhenShown } from '../lib/hydrate-later.tsx';
 import { loadLower, loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { readPage, stringifySearch } from '../lib/search-params.ts';
 import { DealList } from '../pages/member/member-deals.tsx';
-import { ProfileHeader } from '../pages/member/profile-header.tsx';
 import { BeyondLast, isBeyondLast } from '../ui/beyond-last.tsx';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const MemberHead = hydrateLater(
+  async () => (await import('../pages/member/member-head.tsx')).MemberHead,
+  <Skeleton className="h-40" />,
+);
+const MemberComments = hydrateWhenShown(
+  async () => (await import('../features/comments/member-comments.tsx')).MemberComments,
+);
 
 export const Route = createFileRoute('/user/$id')({
   staticData: { sample: '{person}' },
@@ -69,26 +73,10 @@ function UserPage() {
   const { page, show } = Route.useSearch();
   const api = useApi();
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
-  const { data: record } = useQuery(posterRecordQuery(api, id));
   const name = profile.displayName || profile.username;
   return (
     <Page width="medium">
-      <ProfileHeader
-        {...profile}
-        record={record && posterRecordText(record)}
-        action={<FollowButton kind="user" value={id} name={name} pictureUrl={profile.avatarUrl} />}
-      >
-        <PointsOf id={id} />
-      </ProfileHeader>
-      <div className="mt-3 flex min-h-8 flex-wrap items-center justify-between gap-3 text-sm">
-        <Link to="/leaderboard" className="text-soft underline hover:text-ink">
-          {t('routes.leaderboard.title')}
-        </Link>
-        <div className="flex flex-wrap items-center gap-3">
-          <MuteMember id={id} name={name} />
-          <ReportButton subject="user" id={id} ownerId={id} />
-        </div>
-      </div>
+      <MemberHead id={id} profile={useDeferredValue(profile)} />
       <div className="mt-8 mb-3 flex items-center justify-between gap-3">
         <h2 className="font-semibold text-lg">
           {show === 'comments' ? t('routes.profile.comments') : t('routes.profile.deals')}
@@ -130,11 +118,12 @@ function Deals({ name, page }: PartProps) {
 function Comments({ name, page }: PartProps) {
   const { id } = Route.useParams();
   const { data: comments } = useSuspenseQuery(memberCommentsQuery(useApi(), id, page));
+  const shown = useDeferredValue(comments.data);
   if (isBeyondLast(comments.pagination)) return <BeyondLast />;
   return (
     <>
       {comments.data.length > 0 ? (
-        <MemberComments comments={comments.data} />
+        <MemberComments comments={shown} />
       ) : (
         <EmptyState title={t('routes.user.noComments')} text={t('routes.user.noCommentsText', { name })} />
       )}

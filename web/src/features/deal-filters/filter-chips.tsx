@@ -4,12 +4,10 @@ import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { anySearch } from '../../lib/any-address.ts';
 import { joinChoices, splitChoices } from '../../lib/search-params.ts';
+import { resultsId } from './filter-ids.ts';
 import { type FilterChip as Chip, filterChips } from './filter-text.ts';
 import type { DealSearch } from './filters.ts';
 import { pageOf, type Said, wordsAlone } from './said.ts';
-
-/** What holds the deals of a list: filters lead on to it. */
-export const resultsId = 'results';
 
 interface ChipsProps {
   search: DealSearch;

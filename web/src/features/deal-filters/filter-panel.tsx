@@ -7,13 +7,11 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import type { Facets } from './facets-query.ts';
 import { ClearFilters } from './filter-chips.tsx';
 import { FilterGroups } from './filter-groups.tsx';
+import { filterFormId, panelId } from './filter-ids.ts';
 import { filterChips } from './filter-text.ts';
 import type { DealSearch, OwnFilter } from './filters.ts';
 import { type Said, withSaid } from './said.ts';
 import { useFilterForm } from './use-filter-form.ts';
-
-export const filterFormId = 'filters';
-const panelId = 'filter-panel';
 
 /** Opens the filters where they are a sheet. The browser does it, with or without script. */
 export function FilterToggle({ active }: { active: number }) {

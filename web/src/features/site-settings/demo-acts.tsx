@@ -109,7 +109,7 @@ function Ask({ demo, isRemoval, onClose }: AskProps) {
           {(control) => (
             <Select {...control} value={language} onChange={({ target }) => setLanguage(target.value)}>
               {demo.languages.map((code) => (
-                <option key={code} value={code}>
+                <option key={code} value={code} lang={code}>
                   {ownLanguageName(code)}
                 </option>
               ))}

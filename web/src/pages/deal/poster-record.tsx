@@ -9,8 +9,8 @@ export function PosterRecord({ userId, name }: { userId: string; name: string })
   const { data } = useQuery(posterRecordQuery(useApi(), userId));
   return (
     <div className="mt-1 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-      <FollowButton kind="user" value={userId} name={name} />
       <p className="min-w-0 flex-1 basis-48">{data && posterRecordText(data)}</p>
+      <FollowButton kind="user" value={userId} name={name} />
     </div>
   );
 }

@@ -3,32 +3,25 @@ import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { sortNames } from '../../deals/deal-names.ts';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import type { DealsPage } from '../../deals/queries.ts';
 import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
-import { type CountedList, type Facets, facetsQuery, nameIn } from '../../features/deal-filters/facets-query.ts';
-import { FilterChips, resultsId } from '../../features/deal-filters/filter-chips.tsx';
-import { FilterPanel, FilterToggle, filterFormId } from '../../features/deal-filters/filter-panel.tsx';
-import { filterChips, titleOf as titleOfSlug } from '../../features/deal-filters/filter-text.ts';
+import { type CountedList, type Facets, facetsQuery } from '../../features/deal-filters/facets-query.ts';
+import { resultsId } from '../../features/deal-filters/filter-ids.ts';
 import type { DealSearch } from '../../features/deal-filters/filters.ts';
-import { type Said, withSaid } from '../../features/deal-filters/said.ts';
-import { useNoteFilters } from '../../features/deal-filters/use-track-filters.ts';
+import type { Said } from '../../features/deal-filters/said.ts';
 import { FiltersNote } from '../../features/mutes/filters-note.tsx';
 import { useApi } from '../../lib/api-context.tsx';
+import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { useOnceLive } from '../../lib/use-once-live.ts';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
-import { Select } from '../../ui/inputs.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { AlertMe } from './alert-me.tsx';
-
-export type { SearchSearch } from '../../features/deal-filters/search-filters.ts';
-export { searchSorts } from '../../features/deal-filters/search-sorts.ts';
+import type { ListFacts, SortsKind } from './list-tools.tsx';
 
 interface BrowserProps<Answer extends DealsPage> {
   title: ReactNode;
@@ -43,8 +36,8 @@ interface BrowserProps<Answer extends DealsPage> {
   /** What an alert would be about, where that is not the search as it was typed; null where there can be none. */
   wanted?: (DealSearch & { q?: string }) | null;
   query: UseQueryOptions<Answer>;
-  /** Sorts offered, by name; the first one is the list's own. Without any its order is fixed. */
-  sorts?: Record<string, string>;
+  /** The orders it offers; without any its own is fixed. */
+  sorts?: SortsKind;
   /** Which list its filters count, and the filter that is its own, so that it is not offered, with its value. */
   counted?: CountedList;
   /** The name of what is its own, such as the category's. */
@@ -67,27 +60,36 @@ interface BrowserProps<Answer extends DealsPage> {
   titleOf?: (deal: Answer['data'][number]) => ReactNode;
 }
 
+const tools = () => import('./list-tools.tsx');
+// Beside the list its filters have their place before they come.
+const ListFilters = hydrateLater(async () => (await tools()).ListFilters, <div />);
+const ListBar = hydrateLater(async () => (await tools()).ListBar, <div className="mb-3 h-9" />);
+const ListAlert = hydrateLater(async () => (await tools()).ListAlert, <div className="h-9" />);
+
 /** A list of deals with its filters, which live in the address. */
 export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer>) {
-  const { title, text, before, sidePanel, after, search, wanted = search, query, sorts = sortNames(), ...rest } = props;
-  const { counted: list } = rest;
-  const own = list?.own;
+  const { title, text, before, sidePanel, after, search, wanted = search, query, sorts = 'plain', ...rest } = props;
+  const { counted: list, said, ownName } = rest;
   const api = useApi();
   const counts = useQuery({ ...facetsQuery(api, search, list), enabled: search.q === undefined });
-  const facets = search.q === undefined ? counts.data : rest.facets;
-  const nameOf = (slug: string) => (slug === own?.[1] && rest.ownName) || (nameIn(facets, slug) ?? titleOfSlug(slug));
-  useNoteFilters(search);
   const answer = useQuery({ ...query, placeholderData: keepPreviousData });
   const total = answer.data?.pagination.total;
-  const counted = total === undefined ? undefined : countText(total, rest.isCapped);
-  const found = counted ? t('lists.browser.show', { deals: counted }) : t('lists.browser.showAny');
+  const facts: ListFacts = {
+    search,
+    facets: search.q === undefined ? counts.data : rest.facets,
+    said,
+    own: list?.own,
+    ownName,
+    counted: total === undefined ? undefined : countText(total, rest.isCapped),
+  };
+  const late = useDeferredValue({ facts, wanted, total, sortAsked: rest.sortAsked });
   return (
     <Page>
       {before}
       <PageTitle title={title} text={text}>
         <div className="flex gap-2">
           {sidePanel}
-          {wanted && <AlertMe search={own ? { ...wanted, [own[0]]: own[1] } : wanted} nameOf={nameOf} total={total} />}
+          {late.wanted && <ListAlert {...late.facts} wanted={late.wanted} total={late.total} />}
         </div>
       </PageTitle>
       {after}
@@ -98,22 +100,9 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
         >
           {t('lists.browser.skip')}
         </a>
-        <FilterPanel search={search} facets={facets} said={rest.said} fixed={own?.[0]} found={found} />
+        <ListFilters {...late.facts} />
         <section id={resultsId} tabIndex={-1} aria-label={t('lists.browser.deals')} className="min-w-0 outline-none">
-          <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
-            <FilterToggle active={filterChips(withSaid(search, rest.said)).length} />
-            <p role="status" className="text-soft text-sm tabular-nums max-[479px]:order-last max-[479px]:basis-full">
-              {counted}
-            </p>
-            <SortChoice
-              key={rest.sortAsked}
-              sorts={sorts}
-              asked={rest.sortAsked}
-              value={search.sort}
-              isOfWords={search.q !== undefined}
-            />
-          </div>
-          <FilterChips search={search} nameOf={nameOf} />
+          <ListBar {...late.facts} sorts={sorts} sortAsked={late.sortAsked} />
           {rest.notice}
           <Results answer={answer} page={search.page ?? 1} {...rest} />
           <FiltersNote />
@@ -125,45 +114,6 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
 
 function countText(total: number, isCapped = false): string {
   return isCapped ? t('lists.browser.countCapped', { count: total }) : t('lists.browser.count', { count: total });
-}
-
-function SortChoice({
-  sorts,
-  asked,
-  value,
-  isOfWords,
-}: {
-  sorts: Record<string, string>;
-  asked: string | undefined;
-  value: string | undefined;
-  isOfWords: boolean;
-}) {
-  const id = useId();
-  const [first] = Object.keys(sorts);
-  if (first === undefined) return null;
-  // Without an order in the address the words say which, so one that was chosen instead of theirs stays there.
-  const plain = isOfWords && value !== undefined ? undefined : (asked ?? first);
-  return (
-    <div className="ms-auto flex min-w-0 flex-1 items-center justify-end gap-2 text-soft text-sm">
-      <label htmlFor={id} className="max-[479px]:sr-only">
-        {t('lists.browser.sortBy')}
-      </label>
-      <Select
-        id={id}
-        name="sort"
-        form={filterFormId}
-        defaultValue={value === plain ? '' : (value ?? '')}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        className="h-9! w-auto! min-w-0 text-sm!"
-      >
-        {Object.entries(sorts).map(([sort, name]) => (
-          <option key={sort} value={sort === plain ? '' : sort}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
 }
 
 const nothing = <SearchX size={32} strokeWidth={1.25} aria-hidden />;

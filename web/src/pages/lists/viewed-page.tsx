@@ -7,16 +7,18 @@ import { useEffect, useRef, useState } from 'react';
 import { DealCard } from '../../features/deal-cards/deal-card.tsx';
 import { DealGridSkeleton, gridClass } from '../../features/deal-cards/deal-grid.tsx';
 import { moveToViewed } from '../../features/offline/use-cached-deal.ts';
-import { FadeSwitch } from '../../features/viewed/fade-switch.tsx';
 import { fadeViewed } from '../../features/viewed/fade-viewed.ts';
 import { cardsQuery } from '../../features/viewed/queries.ts';
 import { followViewed, keepViewed, readViewed } from '../../features/viewed/viewed-ids.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { undoToast } from '../../ui/undo-toast.ts';
+
+const FadeSwitch = hydrateLater(async () => (await import('../../features/viewed/fade-switch.tsx')).FadeSwitch);
 
 /** The deals that this browser has shown, as they stand now. The server knows nothing of them. */
 export function ViewedPage() {

@@ -1,11 +1,11 @@
 import { t } from '@haggle/contract/messages/translate';
 import { readPastedAddress } from '@haggle/contract/search/pasted-address';
-import type { Understood } from '@haggle/contract/search/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { titleOf } from '../../features/deal-filters/filter-text.ts';
 import type { DealSearch } from '../../features/deal-filters/filters.ts';
+import type { SearchSearch } from '../../features/deal-filters/search-filters.ts';
 import { type NothingFoundHelp, nothingFoundQuery, type SearchPage } from '../../features/search/queries.ts';
 import { anyAddress } from '../../lib/any-address.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -14,7 +14,6 @@ import { stringifySearch } from '../../lib/search-params.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AlertMe } from '../lists/alert-me.tsx';
-import type { SearchSearch } from '../lists/deal-browser.tsx';
 import { EndedDeals, NearPart } from './ended-deals.tsx';
 import { looserText } from './understood.ts';
 
@@ -22,8 +21,7 @@ interface NothingProps {
   search: SearchSearch & { q: string };
   /** What an alert would be about. */
   wanted: DealSearch & { q?: string };
-  looser: SearchPage['looser'];
-  understood: readonly Understood[];
+  found: SearchPage | undefined;
 }
 
 /** Where a search finds nothing: an alert, and what is next to it; for an address, the form that posts it. */
@@ -50,7 +48,8 @@ function NothingThere({ q }: { q: string }) {
   );
 }
 
-function NothingSaid({ search, wanted, looser, understood }: NothingProps) {
+function NothingSaid({ search, wanted, found }: NothingProps) {
+  const { looser = [], understood = [] } = found ?? {};
   const { q, page, sort, exact, asWords, ...filters } = search;
   const hasFilters = Object.keys(filters).length > 0;
   const { data } = useQuery(nothingFoundQuery(useApi(), q));

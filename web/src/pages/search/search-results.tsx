@@ -1,30 +1,28 @@
 import { t } from '@haggle/contract/messages/translate';
 import { readPastedAddress } from '@haggle/contract/search/pasted-address';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Rss } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { alertOf } from '../../features/deal-filters/alert-of.ts';
-import { titleOf } from '../../features/deal-filters/filter-text.ts';
 import type { DealSearch } from '../../features/deal-filters/filters.ts';
 import type { Said } from '../../features/deal-filters/said.ts';
-import { nothingFoundQuery, type SearchPage, searchQuery } from '../../features/search/queries.ts';
+import type { SearchSearch } from '../../features/deal-filters/search-filters.ts';
+import { type SearchPage, searchQuery } from '../../features/search/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { hydrateLater, hydrateWhenShown } from '../../lib/hydrate-later.tsx';
 import { rich } from '../../lib/rich.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { trackSignal } from '../../lib/telemetry.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { AlertMe } from '../lists/alert-me.tsx';
-import { DealBrowser, type SearchSearch, searchSorts } from '../lists/deal-browser.tsx';
-import { EndedDeals } from './ended-deals.tsx';
+import { DealBrowser } from '../lists/deal-browser.tsx';
 import { Highlighted } from './highlighted.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { looserText, toListSearch } from './understood.ts';
-import { UnderstoodChips } from './understood-chips.tsx';
 
 type Asked = SearchSearch & { q: string };
 
 const addressMost = 40;
+
+const SearchNotices = hydrateLater(async () => (await import('./search-notices.tsx')).SearchNotices);
+const NothingFound = hydrateWhenShown(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 /** What was found, with what helps to search on. */
 export function SearchResults({ search }: { search: Asked }) {
@@ -36,6 +34,7 @@ export function SearchResults({ search }: { search: Asked }) {
   const understood = data?.understood ?? [];
   const said = useSaid(search.q, data);
   const wanted = alertOf({ ...search, q: data?.words ?? shown }, understood);
+  const late = useDeferredValue({ search, wanted, found: data });
   return (
     <DealBrowser
       title={rich('search.results.title', {
@@ -44,25 +43,17 @@ export function SearchResults({ search }: { search: Asked }) {
       })}
       sidePanel={<Feed search={{ ...search, q: shown }} />}
       wanted={address ? null : wanted}
-      sorts={searchSorts()}
+      sorts="search"
       sortAsked={understood.find(({ filters }) => filters.sort)?.filters.sort}
       search={toListSearch(search)}
       query={query}
-      notice={
-        data && (
-          <>
-            {/* Until the next answer those of the last one stay, and with them the focus. */}
-            <UnderstoodChips said={{ sentence: data.searchQuery, parts: data.understood }} asWords={search.asWords} />
-            <Notices search={search} wanted={wanted} found={data} />
-          </>
-        )
-      }
+      notice={late.found && <SearchNotices {...late} found={late.found} />}
       facets={data?.facets}
       said={said}
       split={data && splitOf(data)}
       isCapped={data?.isTotalCapped}
       titleOf={(deal) => <Highlighted pieces={deal.highlight.title} />}
-      empty={<NothingFound search={search} wanted={wanted} looser={data?.looser ?? []} understood={understood} />}
+      empty={<NothingFound search={late.search} wanted={late.wanted} found={late.found} />}
     />
   );
 }
@@ -96,73 +87,6 @@ function Feed({ search: { page: _, exact: __, ...rest } }: { search: Asked }) {
   );
 }
 
-/** How what was found differs from what was asked for. */
-function Notices({ search, wanted, found }: { search: Asked; wanted: DealSearch & { q?: string }; found: SearchPage }) {
-  const { correctedQuery, isGuess, allWordsTotal, pagination, looser } = found;
-  return (
-    <>
-      {correctedQuery !== null && !isGuess && <Corrected search={search} shown={correctedQuery} />}
-      {allWordsTotal === 0 && pagination.total > 0 && (
-        <>
-          <EndedBefore q={search.q} wanted={wanted} />
-          {isGuess && correctedQuery !== null ? (
-            <Guessed q={search.q} shown={correctedQuery} />
-          ) : (
-            <SomeWords search={search} looser={looser} understood={found.understood} />
-          )}
-        </>
-      )}
-    </>
-  );
-}
-
-/** Deals with all of the words that are over, and the alert for the next one: nearer than those with some of the words. */
-function EndedBefore({ q, wanted }: { q: string; wanted: DealSearch & { q?: string } }) {
-  const { data } = useQuery(nothingFoundQuery(useApi(), q));
-  if (!data || data.ended.deals.length === 0) return null;
-  return (
-    <div className="mb-6">
-      <EndedDeals q={q} ended={data.ended} />
-      <div className="mt-3">
-        <AlertMe search={wanted} nameOf={titleOf} label={t('search.nothing.alert')} />
-      </div>
-    </div>
-  );
-}
-
-function SomeWords({ search, looser, understood }: { search: Asked } & Pick<SearchPage, 'looser' | 'understood'>) {
-  return (
-    <p className="mb-4 flex flex-wrap gap-x-3 gap-y-1 rounded-lg bg-sunken px-3 py-2 text-sm">
-      <span>{t('search.results.someWords')}</span>
-      {looser.map((one) => (
-        <Link key={one.q} to="/search" search={{ ...search, page: undefined, q: one.q }} className="underline">
-          {looserText(one, understood)}
-        </Link>
-      ))}
-    </p>
-  );
-}
-
-/** What was typed is no slip of what is shown: no deal has it. */
-function Guessed({ q, shown }: { q: string; shown: string }) {
-  return (
-    <p className="mb-4 rounded-lg bg-sunken px-3 py-2 text-sm">
-      {rich('search.results.guessed', { asked: q, words: shown, q: (words) => <q>{words}</q> })}
-    </p>
-  );
-}
-
-function Corrected({ search, shown }: { search: Asked; shown: string }) {
-  return (
-    <p className="mb-4 rounded-lg bg-sunken px-3 py-2 text-sm">
-      {rich('search.results.corrected', { words: shown, q: (words) => <q>{words}</q> })}{' '}
-      <Link to="/search" search={{ ...search, page: undefined, exact: 'true' }} className="underline">
-        {t('search.results.exactly', { words: search.q })}
-      </Link>
-    </p>
-  );
-}
-
 /** Notes a search for words when its answer has come: what was looked for, and how many deals have all of it. */
 function useNoteSearch(searchQuery: string, resultsCount: number | undefined): void {
   const isAnswered = resultsCount !== undefined;
@@ -170,4 +94,9 @@ function useNoteSearch(searchQuery: string, resultsCount: number | undefined): v
   useEffect(() => {
     if (isAnswered) trackSignal({ eventType: 'search_performed', metadata: { searchQuery, resultsCount } });
   }, [searchQuery, isAnswered]);
+}
+
+/** The search as lists take it: they pass its order on as it is, also one that only searches have. */
+function toListSearch<S extends SearchSearch>(search: S): S & { sort?: DealSearch['sort'] } {
+  return search as S & { sort?: DealSearch['sort'] };
 }

@@ -1,8 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Understood } from '@haggle/contract/search/sentences';
 import { filterChips } from '../../features/deal-filters/filter-text.ts';
-import { type DealSearch, readDealSearch } from '../../features/deal-filters/filters.ts';
-import type { SearchSearch } from '../../features/deal-filters/search-filters.ts';
+import { readDealSearch } from '../../features/deal-filters/filters.ts';
 import { searchSorts } from '../../features/deal-filters/search-sorts.ts';
 import type { SearchPage } from '../../features/search/queries.ts';
 import { formatPrice } from '../../lib/money.ts';
@@ -30,9 +29,4 @@ export function looserText({ q, total, without }: SearchPage['looser'][number], 
 /** The parts that are left alone, with one more, each once and in one order, so that one search has one address. */
 export function withAsWords(asWords: string | undefined, aspect: Understood['aspect']): string {
   return [...new Set([...(asWords?.split('.') ?? []), aspect])].toSorted().join('.');
-}
-
-/** The search as lists take it: they pass its order on as it is, also one that only searches have. */
-export function toListSearch<S extends SearchSearch>(search: S): S & { sort?: DealSearch['sort'] } {
-  return search as S & { sort?: DealSearch['sort'] };
 }

@@ -1,29 +1,14 @@
-import type { DealFacts } from '@haggle/contract/catalogue/name-index';
 import { t } from '@haggle/contract/messages/translate';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, ExternalLink } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
-import { CompactCard } from '../../deals/compact-card.tsx';
-import { DealLink } from '../../deals/deal-link.tsx';
-import { priceText } from '../../deals/price-text.ts';
+import { ChevronRight } from 'lucide-react';
+import { type ComponentProps, useDeferredValue } from 'react';
 import type { DealsPage } from '../../deals/queries.ts';
-import { FollowButton } from '../../features/follows/follow-button.tsx';
-import { storeRecordQuery } from '../../features/follows/record-queries.ts';
-import { storeRecordText } from '../../features/follows/record-text.ts';
-import { useApi } from '../../lib/api-context.tsx';
+import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { NameTile } from '../../ui/name-tile.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { DealBrowser } from '../lists/deal-browser.tsx';
-import { Facts, linkClass } from './facts.tsx';
-
-interface Shop {
-  name: string;
-  slug: string;
-  /** Where the store itself is; brands have none. */
-  link?: string | null;
-  logoUrl?: string | null;
-  facts: DealFacts;
-}
+import type { Shop } from './shop-top.tsx';
 
 interface ShopPageProps {
   kind: 'store' | 'brand';
@@ -31,14 +16,16 @@ interface ShopPageProps {
   search: ComponentProps<typeof DealBrowser>['search'];
   /** Its deals as the address asks for them. */
   deals: UseQueryOptions<DealsPage>;
-  /** Its best live deals. */
-  best: UseQueryOptions<DealsPage>;
-  /** Before the best deals. */
-  children?: ReactNode;
 }
 
+const FollowButton = hydrateLater(
+  async () => (await import('../../features/follows/follow-button.tsx')).FollowButton,
+  <div className="h-9" />,
+);
+const ShopTop = hydrateLater(async () => (await import('./shop-top.tsx')).ShopTop, <Skeleton className="mb-6 h-25" />);
+
 /** The page of a store or brand: what is known of it, its best deals, and all of them with filters. */
-export function ShopPage({ kind, shop, search, deals, best, children }: ShopPageProps) {
+export function ShopPage({ kind, shop, search, deals }: ShopPageProps) {
   // Whoever narrows or turns pages has seen what stands above the list.
   const isPlain = Object.keys(search).length === 0;
   return (
@@ -59,13 +46,7 @@ export function ShopPage({ kind, shop, search, deals, best, children }: ShopPage
           className="h-9!"
         />
       }
-      after={
-        <>
-          <ShopFacts kind={kind} shop={shop} best={best} />
-          {isPlain && children}
-          {isPlain && <BestDeals best={best} />}
-        </>
-      }
+      after={<ShopTop kind={kind} shop={useDeferredValue(shop)} isPlain={useDeferredValue(isPlain)} />}
       search={search}
       counted={{ own: [kind, shop.slug] }}
       ownName={shop.name}
@@ -92,52 +73,5 @@ function WayBack({ kind, name }: { kind: 'store' | 'brand'; name: string }) {
         </li>
       </ol>
     </nav>
-  );
-}
-
-function ShopFacts({ kind, shop, best }: Pick<ShopPageProps, 'kind' | 'shop' | 'best'>) {
-  const { data } = useQuery(best);
-  const recordQuery = storeRecordQuery(useApi(), shop.slug);
-  const { data: record } = useQuery({ ...recordQuery, enabled: kind === 'store' && recordQuery.enabled });
-  const [first] = data?.data ?? [];
-  const bestNow = first && (
-    <span data-filtered>
-      <DealLink deal={first} className={`line-clamp-1 max-w-72 ${linkClass}`}>
-        <bdi>{priceText(first)}</bdi> {first.title}
-      </DealLink>
-    </span>
-  );
-  const website = shop.link && (
-    <a href={shop.link} target="_blank" rel="sponsored nofollow noopener" className={linkClass}>
-      {new URL(shop.link).hostname.replace(/^www\./, '')}
-      <ExternalLink size={13} className="ms-1 inline align-[-2px]" aria-hidden />
-      <span className="sr-only"> {t('stores-brands.facts.newTab')}</span>
-    </a>
-  );
-  const more = [
-    [t('stores-brands.facts.bestNow'), bestNow],
-    [t('stores-brands.facts.website'), website],
-    [t('follows.record.term'), record && storeRecordText(record)],
-  ] as const;
-  return <Facts facts={shop.facts} kind={kind} more={more} />;
-}
-
-function BestDeals({ best }: Pick<ShopPageProps, 'best'>) {
-  const { data } = useQuery(best);
-  // With fewer the list below says it all.
-  if (!data || data.pagination.total <= data.data.length) return null;
-  return (
-    <section aria-labelledby="best" className="mb-6">
-      <h2 id="best" className="mb-1 font-semibold text-lg">
-        {t('stores-brands.shop.best')}
-      </h2>
-      <ul data-filtered className="grid gap-x-6 sm:grid-cols-2 aside:grid-cols-4">
-        {data.data.map((deal) => (
-          <li key={deal._id} className="border-t">
-            <CompactCard deal={deal} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -5,6 +5,8 @@ import { compareNames, timeZoneName } from '@haggle/contract/locale/names';
 export interface Named {
   code: string;
   name: string;
+  /** The language that the name is in, where that is not the site's. */
+  lang?: string;
 }
 
 /** Each code once, in the order of the names. */

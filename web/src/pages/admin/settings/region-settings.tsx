@@ -123,8 +123,8 @@ function RegionForm({ settings, choices }: { settings: SiteSettings; choices: Re
 function Choice({ options, ...rest }: React.ComponentProps<'select'> & { options: readonly Named[] }) {
   return (
     <Select {...rest}>
-      {options.map(({ code, name }) => (
-        <option key={code} value={code}>
+      {options.map(({ code, name, lang }) => (
+        <option key={code} value={code} lang={lang}>
           {name}
         </option>
       ))}
@@ -134,7 +134,7 @@ function Choice({ options, ...rest }: React.ComponentProps<'select'> & { options
 
 function listOptions({ language, country, currency, timeZone }: SiteSettings, { languages }: RegionChoices) {
   return {
-    languages: listNamed([...languages, language], ownLanguageName),
+    languages: listNamed([...languages, language], ownLanguageName).map((one) => ({ ...one, lang: one.code })),
     countries: listNamed([...listCountries(), country], countryName),
     currencies: listNamed(
       [...Intl.supportedValuesOf('currency'), currency],

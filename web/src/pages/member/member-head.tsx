@@ -1,0 +1,40 @@
+import { t } from '@haggle/contract/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
+import { posterRecordQuery } from '../../features/follows/record-queries.ts';
+import { posterRecordText } from '../../features/follows/record-text.ts';
+import { MuteMember } from '../../features/mutes/mute-member.tsx';
+import { PointsOf } from '../../features/points/points-display.tsx';
+import { ReportButton } from '../../features/reports/report-button.tsx';
+import { useApi } from '../../lib/api-context.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+
+type Shown = Omit<ComponentProps<typeof ProfileHeader>, 'record' | 'action' | 'children'>;
+
+/** Who a member is, and what others can do about them. */
+export function MemberHead({ id, profile }: { id: string; profile: Shown }) {
+  const { data: record } = useQuery(posterRecordQuery(useApi(), id));
+  const name = profile.displayName || profile.username;
+  return (
+    <>
+      <ProfileHeader
+        {...profile}
+        record={record && posterRecordText(record)}
+        action={<FollowButton kind="user" value={id} name={name} pictureUrl={profile.avatarUrl} />}
+      >
+        <PointsOf id={id} />
+      </ProfileHeader>
+      <div className="mt-3 flex min-h-8 flex-wrap items-center justify-between gap-3 text-sm">
+        <Link to="/leaderboard" className="text-soft underline hover:text-ink">
+          {t('routes.leaderboard.title')}
+        </Link>
+        <div className="flex flex-wrap items-center gap-3">
+          <MuteMember id={id} name={name} />
+          <ReportButton subject="user" id={id} ownerId={id} />
+        </div>
+      </div>
+    </>
+  );
+}

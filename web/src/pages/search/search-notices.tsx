@@ -1,0 +1,91 @@
+import { t } from '@haggle/contract/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { titleOf } from '../../features/deal-filters/filter-text.ts';
+import type { DealSearch } from '../../features/deal-filters/filters.ts';
+import type { SearchSearch } from '../../features/deal-filters/search-filters.ts';
+import { nothingFoundQuery, type SearchPage } from '../../features/search/queries.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { rich } from '../../lib/rich.ts';
+import { AlertMe } from '../lists/alert-me.tsx';
+import { EndedDeals } from './ended-deals.tsx';
+import { looserText } from './understood.ts';
+import { UnderstoodChips } from './understood-chips.tsx';
+
+type Asked = SearchSearch & { q: string };
+
+interface NoticesProps {
+  search: Asked;
+  /** What an alert would be about. */
+  wanted: DealSearch & { q?: string };
+  found: SearchPage;
+}
+
+/** What was understood, and how what was found differs from what was asked for. */
+export function SearchNotices({ search, wanted, found }: NoticesProps) {
+  const { correctedQuery, isGuess, allWordsTotal, pagination, looser } = found;
+  return (
+    <>
+      {/* Until the next answer those of the last one stay, and with them the focus. */}
+      <UnderstoodChips said={{ sentence: found.searchQuery, parts: found.understood }} asWords={search.asWords} />
+      {correctedQuery !== null && !isGuess && <Corrected search={search} shown={correctedQuery} />}
+      {allWordsTotal === 0 && pagination.total > 0 && (
+        <>
+          <EndedBefore q={search.q} wanted={wanted} />
+          {isGuess && correctedQuery !== null ? (
+            <Guessed q={search.q} shown={correctedQuery} />
+          ) : (
+            <SomeWords search={search} looser={looser} understood={found.understood} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Deals with all of the words that are over, and the alert for the next one: nearer than those with some of the words. */
+function EndedBefore({ q, wanted }: { q: string; wanted: DealSearch & { q?: string } }) {
+  const { data } = useQuery(nothingFoundQuery(useApi(), q));
+  if (!data || data.ended.deals.length === 0) return null;
+  return (
+    <div className="mb-6">
+      <EndedDeals q={q} ended={data.ended} />
+      <div className="mt-3">
+        <AlertMe search={wanted} nameOf={titleOf} label={t('search.nothing.alert')} />
+      </div>
+    </div>
+  );
+}
+
+function SomeWords({ search, looser, understood }: { search: Asked } & Pick<SearchPage, 'looser' | 'understood'>) {
+  return (
+    <p className="mb-4 flex flex-wrap gap-x-3 gap-y-1 rounded-lg bg-sunken px-3 py-2 text-sm">
+      <span>{t('search.results.someWords')}</span>
+      {looser.map((one) => (
+        <Link key={one.q} to="/search" search={{ ...search, page: undefined, q: one.q }} className="underline">
+          {looserText(one, understood)}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+/** What was typed is no slip of what is shown: no deal has it. */
+function Guessed({ q, shown }: { q: string; shown: string }) {
+  return (
+    <p className="mb-4 rounded-lg bg-sunken px-3 py-2 text-sm">
+      {rich('search.results.guessed', { asked: q, words: shown, q: (words) => <q>{words}</q> })}
+    </p>
+  );
+}
+
+function Corrected({ search, shown }: { search: Asked; shown: string }) {
+  return (
+    <p className="mb-4 rounded-lg bg-sunken px-3 py-2 text-sm">
+      {rich('search.results.corrected', { words: shown, q: (words) => <q>{words}</q> })}{' '}
+      <Link to="/search" search={{ ...search, page: undefined, exact: 'true' }} className="underline">
+        {t('search.results.exactly', { words: search.q })}
+      </Link>
+    </p>
+  );
+}
