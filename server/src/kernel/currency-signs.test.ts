@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { currencyOfAddress, currencyOfHost } from './currency-signs.ts';
+import { currencyIn, currencyOfAddress, currencyOfHost, currencyOfLanguage } from './currency-signs.ts';
 
 test.each([
-  ['EUR', 'de fr it es nl be at ie pt fi gr lu sk si ee lv lt mt cy hr eu'],
+  ['EUR', 'de fr it es nl be at ie pt fi gr lu sk si ee lv lt mt cy hr bg eu'],
   ['GBP', 'uk'],
   ['CAD', 'ca'],
   ['AUD', 'au'],
@@ -29,6 +29,16 @@ test.each([
   ['KRW', 'kr'],
   ['ZAR', 'za'],
   ['RUB', 'ru'],
+  ['KZT', 'kz'],
+  ['GEL', 'ge'],
+  ['RSD', 'rs'],
+  ['PEN', 'pe'],
+  ['KES', 'ke'],
+  ['PKR', 'pk'],
+  ['BDT', 'bd'],
+  ['QAR', 'qa'],
+  ['OMR', 'om'],
+  ['MAD', 'ma'],
 ])('%s is that of shops in %s', (currency, countries) => {
   for (const country of countries.split(' ')) expect(currencyOfHost(`www.shop.${country}`)).toBe(currency);
 });
@@ -46,4 +56,38 @@ test.each([
   ['https://www.shop.com/x/en-gb/kettle', null],
 ])('of the country in %s is %s', (address, code) => {
   expect(currencyOfAddress(new URL(address))).toBe(code);
+});
+
+test.each([
+  ['12.50 лв.', 'BGN'],
+  ['1 299 грн', 'UAH'],
+  ['1 299 ₸', 'KZT'],
+  ['49 ₾', 'GEL'],
+  ['৳ 1,299', 'BDT'],
+  ['1.299 дин', 'RSD'],
+  ['1.299,00 din.', 'RSD'],
+  ['KSh 1,299', 'KES'],
+  ['S/ 129.90', 'PEN'],
+  ['S/.129.90', 'PEN'],
+  ['20.000đ', 'VND'],
+  ['20.000 ₫', 'VND'],
+  ['dinner for 2', null],
+  ['1 в халве', null],
+  ['size S/M', null],
+])('%j is in %s', (text, currency) => {
+  expect(currencyIn(text)).toBe(currency);
+});
+
+test.each([
+  ['de-CH', 'CHF'],
+  ['tr', 'TRY'],
+  [' tr-TR ', 'TRY'],
+  ['pt_BR', 'BRL'],
+  ['ja', 'JPY'],
+  ['de', null],
+  ['en-GB', null],
+  ['', null],
+  ['zh-Hant-TW', null],
+])('a page in %j counts in %s', (tag, currency) => {
+  expect(currencyOfLanguage(tag)).toBe(currency);
 });

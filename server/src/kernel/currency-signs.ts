@@ -34,7 +34,7 @@ const signs: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/Kč|(?<![a-z])CZK(?![a-z])/i, 'CZK'],
   [/(?<![a-z])HUF(?![a-z])|(?<![a-z])Ft(?![a-z])/i, 'HUF'],
   [/฿|(?<![a-z])THB(?![a-z])/i, 'THB'],
-  [/₫|(?<![a-z])VND(?![a-z])/i, 'VND'],
+  [/₫|(?<=\d\s?)đ(?!\p{L})|(?<![a-z])VND(?![a-z])/iu, 'VND'],
   [/(?<![a-z])(?:KWD|KD)(?![a-z])|د\.ك/i, 'KWD'],
   [/(?<![a-z])BHD(?![a-z])|د\.ب/i, 'BHD'],
   [/(?<![a-z])AED(?![a-z])|د\.إ/i, 'AED'],
@@ -43,7 +43,7 @@ const signs: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/(?<![a-z])(?:IDR|Rp)(?![a-z])/i, 'IDR'],
   [/₱/i, 'PHP'],
   [/₦|(?<![a-z])NGN(?![a-z])/i, 'NGN'],
-  [/₴|(?<![a-z])UAH(?![a-z])/i, 'UAH'],
+  [/₴|(?<![a-z])UAH(?![a-z])|(?<!\p{L})грн(?!\p{L})/iu, 'UAH'],
   [/(?<![a-z])(?:MYR(?![a-z])|RM(?=\s?\d))/i, 'MYR'],
   [/(?<![a-z])(?:ZAR(?![a-z])|R(?=\s?\d))/i, 'ZAR'],
   [/(?<![a-z])QAR(?![a-z])|ر\.ق/i, 'QAR'],
@@ -51,6 +51,13 @@ const signs: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/(?<![a-z])MAD(?![a-z])|د\.م/i, 'MAD'],
   [/(?<![a-z])(?:RON|lei)(?![a-z])/i, 'RON'],
   [/₨|(?<![a-z])PKR(?![a-z])/i, 'PKR'],
+  [/(?<!\p{L})лв(?!\p{L})|(?<![a-z])BGN(?![a-z])/iu, 'BGN'],
+  [/₸|(?<![a-z])KZT(?![a-z])/i, 'KZT'],
+  [/₾|(?<![a-z])GEL(?![a-z])/i, 'GEL'],
+  [/৳|(?<![a-z])BDT(?![a-z])/i, 'BDT'],
+  [/(?<![a-z])(?:RSD(?![a-z])|din(?=\.))|(?<!\p{L})дин(?!\p{L})/iu, 'RSD'],
+  [/(?<![a-z])KSh(?![a-z])|(?<![a-z])KES(?![a-z])/i, 'KES'],
+  [/(?<![a-z])S\/\.?\s?(?=\d)|(?<![a-z])PEN(?![a-z])/i, 'PEN'],
 ];
 
 /** What names a currency in a text; undefined where nothing but its code does. */
@@ -75,7 +82,7 @@ export function currencyIn(text: string): string | null {
 /** Currencies of countries whose shops write bare numbers, or `$`, and mean their own. */
 const byCountry: Record<string, string> = Object.fromEntries(
   [
-    ['EUR', 'de fr it es nl be at ie pt fi gr lu sk si ee lv lt mt cy hr eu'],
+    ['EUR', 'de fr it es nl be at ie pt fi gr lu sk si ee lv lt mt cy hr bg eu'],
     ['GBP', 'uk'],
     ['CAD', 'ca'],
     ['AUD', 'au'],
@@ -116,6 +123,16 @@ const byCountry: Record<string, string> = Object.fromEntries(
     ['PHP', 'ph'],
     ['NGN', 'ng'],
     ['UAH', 'ua'],
+    ['KZT', 'kz'],
+    ['GEL', 'ge'],
+    ['RSD', 'rs'],
+    ['PEN', 'pe'],
+    ['KES', 'ke'],
+    ['PKR', 'pk'],
+    ['BDT', 'bd'],
+    ['QAR', 'qa'],
+    ['OMR', 'om'],
+    ['MAD', 'ma'],
   ].flatMap(([currency = '', countries = '']) => countries.split(' ').map((country) => [country, currency])),
 );
 
@@ -129,4 +146,26 @@ export function currencyOfAddress({ hostname, pathname }: URL): string | null {
   const [, country = ''] = /^\/[a-z]{2}[-_]([a-z]{2})(?:\/|$)/i.exec(pathname) ?? [];
   const named = country.toLowerCase();
   return currencyOfHost(hostname) ?? byCountry[named === 'gb' ? 'uk' : named] ?? null;
+}
+
+/** Languages that are read in one country's shops. */
+const countryOf: Record<string, string> = {
+  tr: 'tr',
+  cs: 'cz',
+  pl: 'pl',
+  hu: 'hu',
+  ja: 'jp',
+  ko: 'kr',
+  he: 'il',
+  uk: 'ua',
+};
+
+/**
+ * The currency that a page's language tells: of its country, as in `de-CH`, or of a language of one country. Nothing for
+ * English, which templates say of pages in any language and country.
+ */
+export function currencyOfLanguage(tag: string): string | null {
+  const [, language = '', country = ''] = /^([a-z]{2,3})(?:[-_]([a-z]{2}))?$/i.exec(tag.trim().toLowerCase()) ?? [];
+  if (language === 'en') return null;
+  return byCountry[country] ?? byCountry[countryOf[language] ?? ''] ?? null;
 }

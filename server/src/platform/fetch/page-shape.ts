@@ -18,6 +18,8 @@ export interface Page {
   described: [words: string, address: string][];
   /** What relative addresses are relative to. */
   base: string;
+  /** `lang` of the page. */
+  language: string | null;
   /** Parsed JSON-LD. */
   linkedData: unknown[];
   /** Outermost microdata, and RDFa in the same form. */

@@ -38,6 +38,7 @@ export function readPage(
     pictures: [],
     described: [],
     base: address,
+    language: null,
     linkedData: [],
     items: [],
     loose: [],
@@ -95,6 +96,7 @@ function headReader(page: Page): Reader {
   let hasBase = false;
   return {
     open(name, attributes) {
+      if (name === 'html') page.language ??= attributes.lang?.trim() || null;
       if (name === 'meta') readMeta(page, attributes);
       if (name === 'link') readLink(page, attributes);
       if (name === 'img') readPicture(page, attributes);

@@ -85,6 +85,7 @@ describe('a sum of money', () => {
     ['Free!', 0, null],
     ['kostenlos', 0, null],
     ['35€ 99', 35.99, 'EUR'],
+    ['9 192 zł 11 490 zł', 9192, 'PLN'],
     ['35€99', 35.99, 'EUR'],
     ['$49 99', 49.99, null],
     ['40% off: $60', 60, null],

@@ -45,7 +45,7 @@ function markSigns(text: string, currency: string | null): string {
   const marked = sign && !/\p{Sc}/u.test(text) ? text.replace(sign, '¤') : text;
   return marked
     .replace(/([.,])\s?[-–—]{1,2}(?!\d)/g, (_, mark: string) => `${mark}00`)
-    .replace(/(\d)\s?([€£¤])\s?(\d{2})(?![\d.,])/, '$1.$3 $2');
+    .replace(/(\d)\s?([€£¤])\s?(\d{2})(?!\s?\d|[.,])/, '$1.$3 $2');
 }
 
 function numberIn(text: string): string | undefined {

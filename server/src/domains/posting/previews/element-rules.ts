@@ -1,5 +1,6 @@
+import { currencyIn } from '../../../kernel/currency-signs.ts';
 import type { Elements } from '../../links/shops/shop.ts';
-import { readPageAmount } from './amount-rules.ts';
+import { type Amount, readPageAmount } from './amount-rules.ts';
 import { availabilityOf, type Product } from './product-rules.ts';
 
 /** What selectors found on a page. */
@@ -62,9 +63,48 @@ export const commonElements: Elements = {
   ],
 };
 
-/** What only the page of one product has, where nothing declares it: of microformats, of WooCommerce, of Magento. */
+/** Where a sum may be the price: read last, and only with a currency's sign. */
+export const vagueElements: Elements = {
+  price: [
+    '[class*=price-]',
+    '[class*=price_]',
+    '[class*=-price]',
+    '[class*=_price]',
+    '[class*=pricePer]',
+    '[class*=Price]',
+    '[id*=price]',
+    '[id*=Price]',
+    'form[action*=cart] strong',
+    'form[action*=cart] b',
+  ],
+  retail: [
+    'del',
+    's',
+    'strike',
+    '[class*=crossed]',
+    '[class*=line-through]',
+    '[class*=strikethrough]',
+    '[class*=old-price]',
+    '[class*=oldPrice]',
+    '[class*=old_price]',
+    '[class*=price-old]',
+    '[class*=price_old]',
+    '[class*=price__old]',
+    '[class*=price--old]',
+    '[class*=was-price]',
+    '[class*=compare-at]',
+  ],
+};
+
+/**
+ * What only the page of one product has, where nothing declares it: of microformats, of WooCommerce, of Magento, and
+ * headings that bear a product's name.
+ */
 export const productSigns = [
   '.h-product .p-name',
+  'h1[itemprop=name]',
+  'h1 [itemprop=name]',
+  'h1[class*=product]',
   '.single-product .summary .price .amount',
   '[data-price-type=finalPrice] @data-price-amount',
 ];
@@ -93,6 +133,39 @@ export function readElements(elements: Elements, found: Found): Product {
     isInStock: isSoldOut ? false : (words.find((word) => word !== null) ?? null),
     seller: null,
   };
+}
+
+/** What a page shows with a currency's sign under names that anything may have: the first sum that is not crossed out. */
+export function readVague(found: Found): Amount | null {
+  const crossed = new Set(sumsIn(found, vagueElements.retail).map(({ value }) => value));
+  const sums = sumsIn(found, vagueElements.price, isSigned);
+  return sums.find(({ value }) => !crossed.has(value)) ?? sums[0] ?? null;
+}
+
+/** The sum that a page crosses out; null where it crosses out several, since others may be those of other products. */
+export function readCrossedOut(found: Found): Amount | null {
+  const [first, ...rest] = sumsIn(found, vagueElements.retail);
+  return first && rest.every(({ value }) => value === first.value) ? first : null;
+}
+
+/** Whether a page names but one price with a currency's sign, as shops call it. */
+export function hasOnePrice(found: Found): boolean {
+  const sums = sumsIn(found, commonElements.price, isSigned);
+  return new Set(sums.map(({ value }) => value)).size === 1;
+}
+
+/** Whether a text says what its number is money of. */
+function isSigned(text: string): boolean {
+  return /\p{Sc}/u.test(text) || currencyIn(text) !== null;
+}
+
+function sumsIn(found: Found, selectors: readonly string[] = [], isWanted = (_: string) => true): Amount[] {
+  return selectors
+    .flatMap((selector) => found.get(selector) ?? [])
+    .filter(isWanted)
+    .map(readPageAmount)
+    .filter((amount) => amount !== null)
+    .filter(({ value }) => value > 0);
 }
 
 /** A picture's address, or those of its sizes: `{"https://…/large.jpg":[500,500],…}`, the largest first. */

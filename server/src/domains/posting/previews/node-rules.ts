@@ -32,7 +32,7 @@ export function typesOf(node: Node): string[] {
 }
 
 /** Where a page keeps what it is about. */
-const subjects = ['@graph', 'mainEntity', 'mainEntityOfPage', 'about', 'item'] as const;
+const subjects = ['@graph', 'mainEntity', 'mainEntityOfPage', 'about', 'item', 'itemOffered'] as const;
 const nodesMost = 2_000;
 /** References that lead to each other in circles would be followed without end. */
 const referencesMost = 500;
@@ -50,6 +50,8 @@ export function linkedNodes(data: readonly unknown[]) {
       if (typeof id === 'string' && !isReference && !byId.has(id)) byId.set(id, node);
       nodes.push(node);
       for (const subject of subjects) collect(node[subject], depth + 1);
+      // Some offer their product by a part of the page.
+      if (typesOf(node).some((type) => /^webpage(element)?$/.test(type))) collect(node.offers, depth + 1);
     }
   }
   for (const value of data) collect(value, 0);

@@ -21,22 +21,42 @@ const productTypes = new Set(
 );
 
 /**
- * The product that a page is about, among all that its linked data describes: the first with a price, else the first.
+ * The product that a page is about, among all that its linked data describes: that with the number in the address, else
+ * the first with a price, else the first.
  * Products that are merely listed, such as similar ones, are not looked at.
  */
 export function findProduct(data: readonly unknown[], address: string): Product | null {
   const { nodes, resolve } = linkedNodes(data);
   const candidates = nodes.filter((node) => typesOf(node).some((type) => productTypes.has(type)));
-  const read = candidates.map((node) => readProduct(node, resolve, address));
+  const own = candidates.filter((node) => isNamedBy(address, node));
+  const read = (own.length > 0 ? own : candidates).map((node) => readProduct(node, resolve, address));
   const found = read.find(({ price }) => price) ?? read[0] ?? null;
-  if (!found || found.price) return found;
-  // Some write the offer by itself next to the product.
-  const offers = nodes.filter((node) => typesOf(node).some((type) => /^(aggregate)?offer$/.test(type)));
-  const offer = bestOffer(
-    offers.map((node) => readOffer(node, resolve)),
-    address,
-  );
-  return offer?.price ? { ...found, ...offerFacts(offer), isInStock: offer.isInStock ?? found.isInStock } : found;
+  if (found?.price) return found;
+  // Some write the offer by itself next to the product, or without one.
+  const offers = nodes
+    .filter((node) => typesOf(node).some((type) => /^(aggregate)?offer$/.test(type)))
+    .map((node) => readOffer(node, resolve));
+  const offer = found || isOfOne(offers) ? bestOffer(offers, address) : undefined;
+  return offer?.price
+    ? { ...(found ?? nameless), ...offerFacts(offer), isInStock: offer.isInStock ?? found?.isInStock ?? null }
+    : found;
+}
+
+/** Whether an address bears a product's number. */
+function isNamedBy(address: string, node: Node): boolean {
+  const parts = new Set(new URL(address).pathname.toLowerCase().split(/[^a-z\d]+/));
+  return [node.sku, node.productID, node.productId].some((id) => {
+    const number = textOf(id)?.toLowerCase() ?? '';
+    return /\d{4}/.test(number) && parts.has(number);
+  });
+}
+
+const nameless = { title: null, description: null, brand: null, images: [] };
+
+/** Whether offers of things without a name may be of one product: its price now, and before. */
+function isOfOne(offers: readonly Offer[]): boolean {
+  const sums = new Set(offers.map(({ price }) => price?.value).filter((value) => value !== undefined));
+  return sums.size === 1 || sums.size === 2;
 }
 
 function offerFacts(offer: Offer | undefined): Pick<Product, 'price' | 'retail' | 'seller'> {

@@ -4,7 +4,7 @@ import type { Page } from '../../../platform/fetch/page-shape.ts';
 import { toPlainText } from '../../../platform/fetch/plain-text.ts';
 import { readScriptData } from '../../../platform/fetch/script-data.ts';
 import { findShop } from '../../links/actions.ts';
-import { commonElements, productSigns, selectorsOf } from './element-rules.ts';
+import { commonElements, productSigns, selectorsOf, vagueElements } from './element-rules.ts';
 import { type PageFacts, readFacts } from './rules.ts';
 
 /** A page as a shop sent it. */
@@ -35,6 +35,7 @@ export function readShopPage({ bytes, contentType, address, locale }: FoundPage)
     return readPage(bytes, contentType, address, [
       ...selectorsOf(elements),
       ...selectorsOf(commonElements),
+      ...selectorsOf(vagueElements),
       ...productSigns,
     ]);
   }

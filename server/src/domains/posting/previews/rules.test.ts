@@ -10,6 +10,7 @@ const empty: ShopPage = {
   metas: [],
   pictures: [],
   described: [],
+  language: null,
   base: 'https://www.acme.example/deals/kettle',
   linkedData: [],
   items: [],

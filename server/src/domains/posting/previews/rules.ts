@@ -6,10 +6,18 @@ import { locale } from '@haggle/contract/locale/locale';
 import { shortened } from '@haggle/contract/locale/shortened';
 import type { Measured } from '@haggle/contract/locale/worth';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
-import { currencyOfAddress } from '../../../kernel/currency-signs.ts';
+import { currencyOfAddress, currencyOfLanguage } from '../../../kernel/currency-signs.ts';
 import type { Shop } from '../../links/shops/shop.ts';
 import type { Amount } from './amount-rules.ts';
-import { commonElements, type Found, productSigns, readElements } from './element-rules.ts';
+import {
+  commonElements,
+  type Found,
+  hasOnePrice,
+  productSigns,
+  readCrossedOut,
+  readElements,
+  readVague,
+} from './element-rules.ts';
 import { readMetas } from './meta-rules.ts';
 import { isNode, itemToNode, linkedNodes, listOf, textOf, typesOf } from './node-rules.ts';
 import { findProduct, type Product } from './product-rules.ts';
@@ -25,6 +33,8 @@ export interface ShopPage {
   pictures: readonly string[];
   described: readonly (readonly [words: string, address: string])[];
   base: string;
+  /** What language the page says it is in. */
+  language: string | null;
   linkedData: readonly unknown[];
   items: readonly Parameters<typeof itemToNode>[0][];
   /** Properties of microdata in no item. */
@@ -70,7 +80,7 @@ export function readFacts(page: ShopPage, reading: Reading): PageFacts | null {
   return {
     title: (title.title && shortened(withoutInvitation(title.title, shop?.titles), dealLimits.titleMost)) || null,
     description: plain(first('description'), previewLimits.descriptionMost),
-    ...readPrices(sources, new URL(address), shop),
+    ...readPrices(sources, currencyThere(page, new URL(address), shop)),
     isInStock: first('isInStock') ?? null,
     imageUrls: pictureAddresses([...sources.flatMap(({ images }) => images), ...page.pictures], page.base),
     store: plain(
@@ -96,7 +106,7 @@ function readSources(page: ShopPage, { address, shop }: Reading): Product[] | nu
   if (!isProduct && isBare(page, metas, address)) return null;
 
   const sources = [linked, micro, shown, metas].filter((source) => source !== null);
-  const lacks = (key: 'price' | 'title') => sources.every((source) => source[key] === null);
+  const lacks = (key: 'price' | 'retail' | 'title') => sources.every((source) => source[key] === null);
   let isScripted = false;
   if (lacks('price') || sources.every(({ images }) => images.length === 0)) {
     const states = page.states();
@@ -107,15 +117,44 @@ function readSources(page: ShopPage, { address, shop }: Reading): Product[] | nu
   }
   const common = readElements(commonElements, page.elements);
   // Names that anything may have: only on what is certainly one product's page, and where nothing says a price.
-  const isOffered = isProduct || isScripted || isDeclared(page);
+  const isOffered =
+    isProduct || isScripted || isDeclared(page) || (page.heading !== null && hasOnePrice(page.elements));
   const isKnown = !lacks('price') || sources.some(({ isInStock }) => isInStock === false);
-  if (isOffered && !isKnown) sources.push({ ...common, images: [] });
+  if (isOffered && !isKnown) {
+    const crossedOut = readCrossedOut(page.elements);
+    const isNow = common.price !== null && common.price.value !== crossedOut?.value;
+    const price = isNow ? common.price : readVague(page.elements);
+    sources.push({ ...common, price, images: [] });
+  }
+  if (isOffered && lacks('retail')) sources.push(...shownSale(page, linked?.price ?? metas.price));
   if (isOffered && sources.every(({ images }) => images.length === 0)) {
     const shownFor = describedBy(page, sources.map(({ title }) => title).find(Boolean) ?? page.heading ?? '');
     sources.push({ ...common, price: null, retail: null, images: [...shownFor, ...common.images] });
   }
   return sources;
 }
+
+/**
+ * What a page crosses out. Next to a price that is said for machines it may be another product's, unless it is that very
+ * price: then the lower one that readers see counts.
+ */
+function shownSale({ elements }: ShopPage, said: Product['price']): Product[] {
+  const retail = readCrossedOut(elements);
+  if (!retail || !said) return [{ ...nothing, retail }];
+  const price = readVague(elements);
+  return price && retail.value === said.value && price.value < said.value ? [{ ...nothing, price, retail }] : [];
+}
+
+const nothing: Product = {
+  title: null,
+  description: null,
+  brand: null,
+  images: [],
+  price: null,
+  retail: null,
+  isInStock: null,
+  seller: null,
+};
 
 /** Whether tags or elements say that it is one product's page. */
 function isDeclared({ metas, elements }: ShopPage): boolean {
@@ -163,8 +202,12 @@ function trailsIn(linkedData: readonly unknown[]): string[] {
   return [...categories, ...steps.slice(0, -1).toReversed()].filter((text) => text !== null).slice(0, 10);
 }
 
-function readPrices(sources: readonly Product[], address: URL, shop: Shop | null) {
-  const there = shopCurrency(shop, address) ?? currencyOfAddress(address);
+/** What bare prices of a page are in, as far as the shop, the address or the language tells. */
+function currencyThere({ language }: ShopPage, address: URL, shop: Shop | null): string | null {
+  return shopCurrency(shop, address) ?? currencyOfAddress(address) ?? currencyOfLanguage(language ?? '');
+}
+
+function readPrices(sources: readonly Product[], there: string | null) {
   const named = sources.map(({ price }) => price?.currency).find(Boolean) ?? null;
   const best = cheapestOf(sources);
   const price = best.price;

@@ -61,12 +61,18 @@ export function splitTitle(title: string, shops: ReadonlySet<string>): { title: 
 /** Words with which shops ask to buy in front of the name. */
 const inviting =
   /^(?:buy|shop|comprar|acheter|kaufen sie|jetzt)\s(?=\p{L}.{12,}\s(?:online|at|from|now|for sale|en ligne|en línea|kaufen)\b)/iu;
+/** What shops say of stock in front of the name, and of prices and opinions behind it. */
+const saidOfStock = /^(?:in stock|auf lager|en stock|disponible|в наличии)\s?:\s+/iu;
+const saidOfPrices = /\s(?:[-–—|]\s)?Fiyat(?:ı|ları)(?:(?:,| ve)\s(?:Yorumları|Özellikleri))*$/iu;
 const ordering =
   /\s(?:[-–|]\s)?(?:buy|shop|order|kaufen|online kaufen|günstig kaufen|comprar|acheter)\s?(?:online|now|jetzt)?$/iu;
 
 /** A title without what asks to buy, and without what a known shop writes around it. */
 export function withoutInvitation(title: string, patterns: readonly RegExp[] = []): string {
-  const rest = [...patterns, inviting, ordering].reduce((text, pattern) => text.replace(pattern, '').trim(), title);
+  const rest = [...patterns, saidOfStock, inviting, saidOfPrices, ordering].reduce(
+    (text, pattern) => text.replace(pattern, '').trim(),
+    title,
+  );
   return rest || title;
 }
 
