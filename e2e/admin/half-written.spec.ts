@@ -71,6 +71,13 @@ const editors: Editor[] = [
     label: 'Description',
     value: 'Half a category',
   },
+  { name: 'a profile', open: (page) => page.goto('/edit-profile'), label: 'About you', value: 'Half a life' },
+  {
+    name: 'a request',
+    open: (page) => page.goto('/wanted/new'),
+    label: 'Anything else hunters should know?',
+    value: 'Half a wish',
+  },
 ];
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).last();
@@ -178,4 +185,24 @@ test('so is a comment', async ({ member, admin }) => {
   const next = await typeAndLose(page, { name: 'a comment', open, label: 'Your comment', value: 'Half a thought' });
   await open(next);
   await expect(field(next, 'Your comment')).toHaveValue('Half a thought');
+});
+
+test('so is what a moderator notes about a member and writes to them', async ({ member, admin: { page } }) => {
+  const { data: person } = await (await member()).api('GET /auth/me');
+  const path = `/admin/users/${person._id}`;
+  const note = { name: 'a note', open: (at: Page) => at.goto(path), label: 'New note', value: 'Half a note' };
+  let next = await typeAndLose(page, note);
+  await note.open(next);
+  await expect(field(next, note.label)).toHaveValue(note.value);
+  const open = async (at: Page) => {
+    await at.goto(path);
+    await at.getByRole('button', { name: 'Send a message', exact: true }).click();
+  };
+  await open(next);
+  const words = (at: Page) => at.getByRole('dialog').getByRole('textbox').last();
+  await words(next).fill('Half a message');
+  await next.waitForTimeout(wait);
+  next = await another(next);
+  await open(next);
+  await expect(words(next)).toHaveValue('Half a message');
 });

@@ -22,6 +22,8 @@ const mark = join(output, '.built');
 /** Leads to the number of the process that builds. */
 const turn = join(root, 'web/.building');
 const pause = 200;
+/** Milliseconds between two lines that say that it goes on. */
+const progressPause = 20_000;
 const sources = ['web', 'contract', 'messages', 'package-lock.json', 'tsconfig.json'];
 const skipped = new Set(['dist', 'node_modules']);
 
@@ -70,17 +72,26 @@ async function build(hash: string): Promise<boolean> {
     return false;
   }
   const words = 'Building the pages, as after each change of the code; a slow machine takes minutes.';
-  if (process.stdout.isTTY) console.log(words);
-  else createLog('info').info(words);
+  tell(words);
   rmSync(mark, { force: true });
-  const { code, text } = await runBuild();
+  const began = Date.now();
+  const seconds = () => Math.round((Date.now() - began) / 1_000);
+  // Whoever sees nothing for minutes takes it for stuck.
+  const timer = setInterval(() => tell(`Still building the pages, for ${seconds()} seconds now.`), progressPause);
+  const { code, text } = await runBuild().finally(() => clearInterval(timer));
   if (code !== 0) {
     console.error(`${text}\nThe pages could not be built.`);
     return false;
   }
   mkdirSync(output, { recursive: true });
   writeFileSync(mark, hash);
+  tell(`The pages were built in ${seconds()} seconds.`);
   return true;
+}
+
+function tell(words: string): void {
+  if (process.stdout.isTTY) console.log(words);
+  else createLog('info').info(words);
 }
 
 function runBuild(): Promise<{ code: number | null; text: string }> {

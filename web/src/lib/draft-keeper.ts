@@ -1,7 +1,7 @@
 import * as writingLimits from '@haggle/contract/limits/writing';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type DraftPlace, localDraft } from './local-drafts.ts';
-import { useUser } from './session-context.tsx';
+import { useSession } from './session-context.tsx';
 
 /** Keeps what is written half a second after it was, the latest alone; what equals nothing is dropped. */
 export class DraftKeeper<T> {
@@ -49,10 +49,16 @@ export class DraftKeeper<T> {
  * The keeper of one draft of whoever is logged in, for as long as its editor stands. What was kept before is given back
  * once; by then something else may have been typed.
  * @param name what is written, such as `banner new`; an editor without a name keeps nothing
+ * @param isForVisitors whether those who are logged out write it, too
  */
-export function useDraftKeeper<T>(name: string | undefined, onFound: (value: T) => void): DraftKeeper<T> {
-  const userId = useUser()?._id;
-  const [place] = useState(() => (name && userId ? localDraft<T>(`${userId} ${name}`) : undefined));
+export function useDraftKeeper<T>(
+  name: string | undefined,
+  onFound: (value: T) => void,
+  isForVisitors = false,
+): DraftKeeper<T> {
+  const { user, loading } = useSession();
+  const owner = user?._id ?? (isForVisitors && !loading ? 'visitor' : undefined);
+  const place = useMemo(() => (name && owner ? localDraft<T>(`${owner} ${name}`) : undefined), [name, owner]);
   const give = useEffectEvent(onFound);
   useEffect(() => {
     let isGone = false;
@@ -63,12 +69,19 @@ export function useDraftKeeper<T>(name: string | undefined, onFound: (value: T) 
       isGone = true;
     };
   }, [place]);
-  return useKeeper(place);
+  const keeper = useMemo(() => new DraftKeeper<T>(place), [place]);
+  useFlush(keeper);
+  return keeper;
 }
 
-/** The keeper of a draft whose place has been read already. What was written last is kept when its editor goes. */
+/** The keeper of a draft whose place has been read already. */
 export function useKeeper<T>(place: DraftPlace<T> | undefined, onKept?: (isKept: boolean) => void): DraftKeeper<T> {
   const [keeper] = useState(() => new DraftKeeper<T>(place, onKept));
-  useEffect(() => () => keeper.flush(), [keeper]);
+  useFlush(keeper);
   return keeper;
+}
+
+/** What was written last is kept when its editor goes. */
+function useFlush<T>(keeper: DraftKeeper<T>): void {
+  useEffect(() => () => keeper.flush(), [keeper]);
 }

@@ -6,6 +6,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import type { useFilterChoices } from '../deal-filters/use-filter-choices.ts';
+import { FoundDraft } from '../drafts/found-draft.tsx';
 import { AlertPreview } from './alert-preview.tsx';
 import type { AlertForm } from './use-alert-form.ts';
 import { WhatFields } from './what-fields.tsx';
@@ -19,7 +20,7 @@ interface FormProps {
 }
 
 /** The one form of alerts. On wide screens what would match stands beside it. */
-export function AlertSheet({ alertForm: { form, submit, failure, isDone }, choices, before, label }: FormProps) {
+export function AlertSheet({ alertForm: { form, draft, submit, failure, isDone }, choices, before, label }: FormProps) {
   const { isSubmitting, isDirty } = useFormState({ control: form.control });
   return (
     <form
@@ -30,6 +31,7 @@ export function AlertSheet({ alertForm: { form, submit, failure, isDone }, choic
       className="grid grid-cols-1 gap-4 aside:grid-cols-[minmax(0,1fr)_20rem] aside:grid-rows-[auto_auto_1fr] aside:gap-x-8"
     >
       <Tile className="flex min-w-0 flex-col gap-4 p-4 sm:p-6">
+        {draft.isFound && <FoundDraft isStale={draft.isStale} onDrop={() => void draft.discard()} />}
         <WhatFields form={form} choices={choices} />
       </Tile>
       <div className="aside:col-start-2 aside:row-span-3 aside:row-start-1">
@@ -51,7 +53,10 @@ export function AlertSheet({ alertForm: { form, submit, failure, isDone }, choic
           </LinkButton>
         </div>
       </div>
-      <LeaveGuard isUnsaved={() => isDirty && !isDone.current} text={t('alerts.form.unsaved')} />
+      <LeaveGuard
+        isUnsaved={() => isDirty && !isDone.current && !draft.isUntouched()}
+        text={t('alerts.form.unsaved')}
+      />
     </form>
   );
 }

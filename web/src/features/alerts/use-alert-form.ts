@@ -7,12 +7,15 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { amountOf } from '../../lib/amount.ts';
 import { ApiError } from '../../lib/api.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { suggestName } from './alert-text.ts';
 import { type AlertField, type AlertValues, fieldOf, prices, toDraft, toQuery } from './alert-values.ts';
 
 type Saved = AnswerOf<'POST /alerts'>['data'];
 
 interface AlertFormOptions {
+  /** Under which name what is typed is kept. */
+  draft: string;
   start: AlertValues;
   /** The alert that is changed. */
   before?: Alert;
@@ -30,9 +33,10 @@ const fieldByCode: Record<string, AlertField> = {
 };
 
 /** The form of an alert, new or changed: checked by the contract, and by the server, whose refusals stand at their fields. */
-export function useAlertForm({ start, before, nameOf, send, onSaved }: AlertFormOptions) {
+export function useAlertForm({ draft: name, start, before, nameOf, send, onSaved }: AlertFormOptions) {
   const draftOf = (values: AlertValues) => toDraft(values, suggestName(toQuery(values), nameOf), before);
   const form = useForm<AlertValues>({ resolver: resolverFor(draftOf), defaultValues: start });
+  const draft = useFormDraft(form, { name, values: start, omits: ['webhookUrl'] });
   const isDone = useRef(false);
   const [failure, setFailure] = useState<string>();
 
@@ -41,6 +45,7 @@ export function useAlertForm({ start, before, nameOf, send, onSaved }: AlertForm
     try {
       const { data } = await send(draftOf(values));
       isDone.current = true;
+      await draft.done();
       await onSaved(data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -51,7 +56,7 @@ export function useAlertForm({ start, before, nameOf, send, onSaved }: AlertForm
       if (refused.length === 0) setFailure(refusalText(error));
     }
   });
-  return { form, submit, failure, isDone };
+  return { form, draft, submit, failure, isDone };
 }
 
 export type AlertForm = ReturnType<typeof useAlertForm>;

@@ -6,6 +6,7 @@ import { Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
+import { useKeptText } from '../../lib/use-kept-text.ts';
 import { ActDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -47,10 +48,11 @@ function LimitDialog({ dealId, limit, onClose }: LimitProps & { onClose: () => v
   const [kind, setKind] = useState(limit?.kind ?? 'slow');
   const [minutes, setMinutes] = useState(limit?.minutes ?? 5);
   const [hours, setHours] = useState<number | null>(limit && limit.until === null ? null : 24);
-  const [reason, setReason] = useState(limit?.reason ?? '');
+  const [reason, setReason, forget] = useKeptText(`limit ${dealId}`, limit?.reason ?? '');
   async function run(): Promise<void> {
     const until = hours === null ? null : new Date(Date.now() + hours * 3_600_000).toISOString();
     await put(kind === 'slow' ? { kind, minutes, until, reason } : { kind, until, reason });
+    forget();
   }
   return (
     <ActDialog

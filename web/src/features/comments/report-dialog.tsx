@@ -3,6 +3,7 @@ import * as commentLimits from '@haggle/contract/limits/comments';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
+import { useKeptText } from '../../lib/use-kept-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -16,7 +17,7 @@ import { useReportComment } from './use-writing.ts';
 export function ReportDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const { mutate, isPending, error } = useReportComment(comment);
   const [reason, setReason] = useState<ReportReason>();
-  const [note, setNote] = useState('');
+  const [note, setNote, forget] = useKeptText(`report comment ${comment._id}`);
   const [isMissing, setIsMissing] = useState(false);
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -25,6 +26,7 @@ export function ReportDialog({ comment, onClose }: { comment: Comment; onClose: 
     const report = { reason, note: note.trim() || null };
     mutate(report, {
       onSuccess() {
+        forget();
         toast(t('comments.report.thanks'), 'good');
         onClose();
       },

@@ -25,15 +25,20 @@ export function useFormDraft<T extends FieldValues>(
   const saved = useRef<Record<string, unknown>>(values);
   /** The form as it was given back. */
   const found = useRef<string>(undefined);
-  const keeper = useDraftKeeper<FormChanges>(name, (kept) => {
+  /** What is never kept stays as it was typed, such as an address that the form knew itself. */
+  const withOmitted = (values: object) =>
+    ({ ...values, ...Object.fromEntries((omits ?? []).map((field) => [field, getValues()[field]])) }) as T;
+  function giveBack(kept: FormChanges): void {
     // Whoever types already goes on with that.
-    if (!kept.typed || changesOf(getValues(), saved.current)) return;
+    if (!kept.typed || changesOf(getValues(), saved.current, omits)) return;
     const next = withChanges(saved.current, kept);
     if (!next) return void keeper.done();
-    found.current = asText(next.values);
-    reset(next.values as T, { keepDefaultValues: true });
+    const given = withOmitted(next.values);
+    found.current = asText(given);
+    reset(given, { keepDefaultValues: true });
     setState(next.isStale ? 'stale' : 'found');
-  });
+  }
+  const keeper = useDraftKeeper<FormChanges>(name, giveBack);
   const note = useEffectEvent(() => keeper.note(changesOf(getValues(), saved.current, omits)));
   useEffect(() => {
     const { unsubscribe } = watch(() => note());
@@ -48,7 +53,7 @@ export function useFormDraft<T extends FieldValues>(
   }
   /** Goes back to what is saved. */
   async function discard(): Promise<void> {
-    reset(saved.current as T);
+    reset(withOmitted(saved.current));
     await done();
   }
   return {

@@ -29,7 +29,15 @@ export function ManageDialog({ deal, moves, mayMerge, mayRetitle, mayCorrect, on
   const mayRemovePictures = useCan('review') && deal.optimizedImages.length > 0;
   const { mutate, isPending, error } = useMove(deal);
   const from = deal.lifecycleStatus;
-  const go = (move: Move, reason?: string) => mutate({ move, ...(reason && { reason }) }, { onSuccess: onClose });
+  function go(move: Move, reason?: string, sent?: () => void): void {
+    const asked = { move, ...(reason && { reason }) };
+    mutate(asked, {
+      onSuccess() {
+        sent?.();
+        onClose();
+      },
+    });
+  }
   const failure = error && refusalText(error);
   if (step === 'picture') return <RemovePictures images={deal.optimizedImages} onClose={onClose} />;
   if (step === 'title') return <TitleDialog deal={deal} onClose={onClose} />;
@@ -93,7 +101,7 @@ export function ManageDialog({ deal, moves, mayMerge, mayRetitle, mayCorrect, on
           about={`move ${deal._id}`}
           asks={step.needsReason ? 'needed' : 'never'}
           isBusy={isPending}
-          onReason={(reason) => go(step, reason)}
+          onReason={(reason, sent) => go(step, reason, sent)}
           onCancel={onClose}
         />
       )}

@@ -1,9 +1,9 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
-import { useState } from 'react';
 import { useChangedDeal } from '../../deals/use-changed-deal.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { useKeptText } from '../../lib/use-kept-text.ts';
 import { ActDialog } from '../../ui/action-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
@@ -13,11 +13,12 @@ import { toast } from '../../ui/toast.ts';
 export function TitleDialog({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
   const api = useApi();
   const takeOver = useChangedDeal();
-  const [title, setTitle] = useState(deal.title);
+  const [title, setTitle, forget] = useKeptText(`title ${deal._id}`, deal.title);
   const wanted = title.replaceAll(/\s+/g, ' ').trim();
 
   async function save(): Promise<void> {
     const { data } = await api('PUT /deals/:id/title', { params: { id: deal._id }, body: { title: wanted } });
+    forget();
     await takeOver(data);
     toast(t('lifecycle.title.saved'), 'good');
   }

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { useKeptText } from '../../lib/use-kept-text.ts';
 import { ActDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
@@ -17,10 +18,11 @@ export function DealAppeal({ dealId }: { dealId: string }) {
   const query = dealAppealQuery(api, dealId);
   const { data } = useQuery(query);
   const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
+  const [text, setText, forget] = useKeptText(`appeal for deal ${dealId}`);
   if (!data) return null;
   async function send(): Promise<void> {
     const { data } = await api('POST /deals/:id/appeal', { params: { id: dealId }, body: { text } });
+    forget();
     client.setQueryData(query.queryKey, data);
     toast(t('moderation.appeal.sent'), 'good');
   }

@@ -15,7 +15,8 @@ interface ReasonProps {
   about: string;
   asks: 'needed' | 'wanted' | 'never';
   isBusy: boolean;
-  onReason: (reason: string) => void;
+  /** `sent` is called once the site has it; until then the words are kept. */
+  onReason: (reason: string, sent: () => void) => void;
   onCancel: () => void;
 }
 
@@ -28,8 +29,7 @@ export function ReasonForm({ text, label, about, asks, isBusy, onReason, onCance
     const given = reason.trim();
     setIsMissing(asks === 'needed' && !given);
     if (asks === 'needed' && !given) return;
-    forget();
-    onReason(given);
+    onReason(given, forget);
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">

@@ -4,6 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { useKeptText } from '../../lib/use-kept-text.ts';
 import { ActDialog } from '../../ui/action-dialog.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,7 +19,7 @@ interface RemoveProps {
 /** Asks an admin which picture of a deal to remove from the whole site, and why. */
 export function RemovePictures({ images, onClose }: RemoveProps) {
   const [chosen, setChosen] = useState(images.length === 1 ? images[0] : undefined);
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`pictures ${images.map(({ jpeg }) => jpeg).join(' ')}`);
   const remove = useRemoval();
   return (
     <ActDialog
@@ -26,7 +27,7 @@ export function RemovePictures({ images, onClose }: RemoveProps) {
       text={t('moderation.pictures.text')}
       label={t('moderation.pictures.remove')}
       isDanger
-      run={chosen && (() => remove(chosen, reason.trim()))}
+      run={chosen && (() => remove(chosen, reason.trim()).then(forget))}
       onClose={onClose}
     >
       <fieldset>

@@ -53,7 +53,17 @@ export function ReviewBar({ deal }: { deal: Pick<DealDetail, '_id' | 'approvedAt
           about={`reject ${deal._id}`}
           asks="needed"
           isBusy={isPending}
-          onReason={(reason) => mutate({ isGood: false, reason }, { onSuccess: () => setIsRejecting(false) })}
+          onReason={(reason, sent) =>
+            mutate(
+              { isGood: false, reason },
+              {
+                onSuccess() {
+                  sent();
+                  setIsRejecting(false);
+                },
+              },
+            )
+          }
           onCancel={() => setIsRejecting(false)}
         />
       </Dialog>

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { useDraftKeeper } from '../../lib/draft-keeper.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,6 +15,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { FoundDraft } from '../drafts/found-draft.tsx';
 import { templatesQuery } from './approval-queries.ts';
 
 interface TemplatesDialogProps {
@@ -44,10 +46,27 @@ interface Line extends ReasonTemplate {
 }
 
 function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates: readonly ReasonTemplate[] }) {
-  const [lines, setLines] = useState<readonly Line[]>(() => templates.map((template, key) => ({ ...template, key })));
-  const { mutate, isPending, error } = useSaving(kind, onClose);
+  const [lines, setLines] = useState(() => linesOf(templates));
+  const [isFound, setFound] = useState(false);
+  const keeper = useDraftKeeper<readonly Line[]>(`templates ${kind}`, (found) => {
+    setLines(found);
+    setFound(true);
+  });
+  const { mutate, isPending, error } = useSaving(kind, () => {
+    void keeper.done();
+    onClose();
+  });
+  function write(next: readonly Line[]): void {
+    keeper.note(next);
+    setLines(next);
+  }
+  function discard(): void {
+    void keeper.done();
+    setLines(linesOf(templates));
+    setFound(false);
+  }
   function change(key: number, part: Partial<ReasonTemplate>): void {
-    setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+    write(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -55,9 +74,10 @@ function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates
     event.stopPropagation();
     mutate(lines.map(({ name, text }) => ({ name, text })));
   }
-  const add = () => setLines([...lines, { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, name: '', text: '' }]);
+  const add = () => write([...lines, { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, name: '', text: '' }]);
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {isFound && <FoundDraft onDrop={discard} />}
       {error && <ErrorLine text={refusalText(error)} />}
       <ul className="max-h-[55vh] space-y-4 overflow-y-auto p-1">
         {lines.map((line, place) => (
@@ -77,7 +97,7 @@ function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates
                 size="icon"
                 variant="quiet"
                 aria-label={t('admin-approvals.rejecting.templateRemove', { place: place + 1 })}
-                onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
+                onClick={() => write(lines.filter(({ key }) => key !== line.key))}
               >
                 <Trash2 size={16} aria-hidden />
               </Button>
@@ -110,6 +130,9 @@ function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates
     </form>
   );
 }
+
+const linesOf = (templates: readonly ReasonTemplate[]): readonly Line[] =>
+  templates.map((template, key) => ({ ...template, key }));
 
 function useSaving(kind: TemplateKind, onDone: () => void) {
   const api = useApi();

@@ -3,6 +3,7 @@ import * as commentLimits from '@haggle/contract/limits/comments';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { useKeptText } from '../../lib/use-kept-text.ts';
 import { ActDialog } from '../../ui/action-dialog.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,7 +19,7 @@ interface ContentReportProps {
 export function ContentReport({ subject, id, onClose }: ContentReportProps) {
   const api = useApi();
   const [reason, setReason] = useState<string>();
-  const [note, setNote] = useState('');
+  const [note, setNote, forget] = useKeptText(`report ${subject} ${id}`);
   async function send(): Promise<void> {
     const [params, words] = [{ id }, note.trim() || null];
     if (subject === 'deal' && isOneOf(reasonsOf.deal, reason)) {
@@ -26,6 +27,7 @@ export function ContentReport({ subject, id, onClose }: ContentReportProps) {
     } else if (isOneOf(reasonsOf.user, reason)) {
       await api('PUT /users/:id/report', { params, body: { reason, note: words } });
     }
+    forget();
     toast(t('reports.thanks'), 'good');
   }
   return (

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
+import { useKeptText } from '../../lib/use-kept-text.ts';
 import { ActDialog } from '../../ui/action-dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -27,7 +28,10 @@ interface SpamDialogProps {
 /** Removes members as spammers, once it was read in numbers what that does. What is done to many is undone as one. */
 export function SpamDialog({ people, tell = tellByToast, onClose }: SpamDialogProps) {
   const { remove, done } = useRemoval(people, tell);
-  const [reason, setReason] = useState(() => t('admin-spam.reason'));
+  const [reason, setReason, forget] = useKeptText(
+    `spam ${people.map(({ _id }) => _id).join(' ')}`,
+    t('admin-spam.reason'),
+  );
   const { data, error, refetch } = usePreviews(people);
   const [{ username: name } = { username: '' }] = people;
   const count = people.length;
@@ -38,7 +42,7 @@ export function SpamDialog({ people, tell = tellByToast, onClose }: SpamDialogPr
       label={t('admin-spam.label')}
       isDanger
       onClose={onClose}
-      run={data && reason.trim() ? () => remove(reason, data) : undefined}
+      run={data && reason.trim() ? () => remove(reason, data).then(forget) : undefined}
     >
       {done !== undefined && count > 1 && (
         <div role="status">

@@ -41,6 +41,7 @@ function EditForm({ alert }: { alert: Alert }) {
   const [before] = useState(alert);
   const [start] = useState(() => fromAlert(alert));
   const alertForm = useAlertForm({
+    draft: `alert ${before._id}`,
     start,
     before,
     nameOf: choices.nameOf,

@@ -16,6 +16,7 @@ export function NewAlert({ search }: { search: AskedSearch }) {
   const { shown, onSaved } = useSavedAlert();
   const [start] = useState(() => fromSearch(search));
   const alertForm = useAlertForm({
+    draft: `alert new ${JSON.stringify(search)}`,
     start,
     nameOf: choices.nameOf,
     send: (draft) => api('POST /alerts', { body: draft as AlertDraft }),

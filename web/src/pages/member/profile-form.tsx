@@ -5,6 +5,8 @@ import { t } from '@haggle/contract/messages/translate';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { FoundDraft } from '../../features/drafts/found-draft.tsx';
+import { useFormDraft } from '../../features/drafts/use-form-draft.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { contractResolver, showRefusal } from '../../lib/form.ts';
@@ -26,11 +28,9 @@ export function ProfileForm({ user }: { user: Me }) {
   const router = useRouter();
   const takeOver = useTakeOver();
   const [error, setError] = useState<string>();
-  const form = useForm({
-    resolver,
-    mode: 'onTouched',
-    defaultValues: { displayName: user.displayName ?? '', bio: user.bio },
-  });
+  const values = { displayName: user.displayName ?? '', bio: user.bio };
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: values });
+  const draft = useFormDraft(form, { name: 'profile', values });
   const { errors, isSubmitting, isDirty } = form.formState;
   const written = form.watch('bio')?.trim().length ?? 0;
 
@@ -43,12 +43,14 @@ export function ProfileForm({ user }: { user: Me }) {
       setError((failure instanceof ApiError && failure.failure?.error) || t('member.profile.failed'));
       return;
     }
+    await draft.done(body);
     toast(t('member.profile.saved'), 'good');
     await router.navigate({ to: '/profile' });
   });
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {draft.isFound && <FoundDraft isStale={draft.isStale} onDrop={() => void draft.discard()} />}
       {error && <ErrorLine text={error} />}
       <Field
         label={t('member.profile.displayName')}
@@ -77,7 +79,10 @@ export function ProfileForm({ user }: { user: Me }) {
           {t('ui.actions.cancel')}
         </LinkButton>
       </div>
-      <LeaveGuard isUnsaved={() => isDirty && !isSubmitting} text={t('member.profile.unsaved')} />
+      <LeaveGuard
+        isUnsaved={() => isDirty && !isSubmitting && !draft.isUntouched()}
+        text={t('member.profile.unsaved')}
+      />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
+import { useKeptText } from '../../lib/use-kept-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,7 +15,8 @@ import { ReasonField } from '../../ui/reason-field.tsx';
 /** Whoever is suspended cannot sign in, so they prove by email and password whose appeal it is. */
 export function SuspensionAppeal() {
   const api = useApi();
-  const [values, setValues] = useState({ email: '', password: '', code: '', text: '' });
+  const [values, setValues] = useState({ email: '', password: '', code: '' });
+  const [text, setText, forget] = useKeptText('suspension appeal', '', true);
   const [needsCode, setNeedsCode] = useState(false);
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing');
   const [failure, setFailure] = useState<string>();
@@ -25,7 +27,8 @@ export function SuspensionAppeal() {
     setFailure(undefined);
     try {
       const { code, ...body } = values;
-      await api('POST /appeals/suspension', { body: { ...body, ...(code && { code }) } });
+      await api('POST /appeals/suspension', { body: { ...body, text, ...(code && { code }) } });
+      forget();
       setState('sent');
     } catch (error) {
       const isAsked = error instanceof ApiError && error.failure?.code === 'second_factor_required';
@@ -81,8 +84,8 @@ export function SuspensionAppeal() {
       <ReasonField
         label={t('moderation.suspension.why')}
         most={moderationLimits.appealMost}
-        value={values.text}
-        onChange={(text) => set({ text })}
+        value={text}
+        onChange={setText}
       />
       <Button type="submit" variant="primary" size="large" disabled={state === 'sending'}>
         {state === 'sending' ? t('ui.actions.sending') : t('moderation.suspension.send')}

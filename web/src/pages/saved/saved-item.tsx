@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { StickyNote } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { DealCard } from '../../features/deal-cards/deal-card.tsx';
+import { useKeptText } from '../../lib/use-kept-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, Textarea } from '../../ui/inputs.tsx';
 import { useAnnotation, useSavedStill } from './use-annotation.ts';
@@ -81,11 +82,15 @@ function Note({ deal, hasFolders }: Pick<ItemProps, 'deal'> & { hasFolders: bool
 
 function NoteForm({ deal, onClose }: Pick<ItemProps, 'deal'> & { onClose: () => void }) {
   const { mutate, isPending, isError } = useAnnotation(deal._id);
-  const [note, setNote] = useState(deal.note ?? '');
+  const [note, setNote, forget] = useKeptText(`note on deal ${deal._id}`, deal.note ?? '');
   const hintId = useId();
-  const save = () => mutate({ note: note.trim() || null }, { onSuccess: onClose });
+  function close(): void {
+    forget();
+    onClose();
+  }
+  const save = () => mutate({ note: note.trim() || null }, { onSuccess: close });
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape') close();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
   }
   return (
@@ -112,7 +117,7 @@ function NoteForm({ deal, onClose }: Pick<ItemProps, 'deal'> & { onClose: () => 
         <Button size="small" variant="primary" disabled={isPending} onClick={save}>
           {t('saved.note.save')}
         </Button>
-        <Button size="small" disabled={isPending} onClick={onClose}>
+        <Button size="small" disabled={isPending} onClick={close}>
           {t('ui.actions.cancel')}
         </Button>
       </div>

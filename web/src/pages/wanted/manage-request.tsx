@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { renewWanted, useMine } from '../../features/wanted/use-wanted.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useCan } from '../../lib/session-context.tsx';
+import { useKeptText } from '../../lib/use-kept-text.ts';
 import { ActDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
@@ -47,9 +48,10 @@ function Remove({ request: { _id: id } }: { request: WantedRequest }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`remove wanted ${id}`);
   async function remove(): Promise<void> {
     await api('POST /admin/wanted/:id/remove', { params: { id }, body: { reason: reason.trim() } });
+    forget();
     client.removeQueries({ queryKey: ['wanted'] });
     toast(t('wanted.remove.done'));
     await navigate({ to: '/wanted/{-$id}', params: { id: undefined } });

@@ -9,6 +9,8 @@ import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { CategoryOptions } from '../../features/categories/category-options.tsx';
 import { useFilterChoices } from '../../features/deal-filters/use-filter-choices.ts';
+import { FoundDraft } from '../../features/drafts/found-draft.tsx';
+import { useFormDraft } from '../../features/drafts/use-form-draft.ts';
 import { renewWanted } from '../../features/wanted/use-wanted.ts';
 import { amountOf } from '../../lib/amount.ts';
 import { ApiError } from '../../lib/api.ts';
@@ -66,12 +68,13 @@ const resolver: Resolver<Values> = async (values) => {
 
 /** Asks the community for a deal. */
 export function RequestForm({ title }: { title: string }) {
-  const { form, submit, failure, isUnsaved } = useRequestForm(title);
+  const { form, draft, submit, failure, isUnsaved } = useRequestForm(title);
   const { categories } = useFilterChoices();
   const { register, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {draft.isFound && <FoundDraft onDrop={() => void draft.discard()} />}
       <Field label={t('wanted.form.title')} error={errors.title?.message}>
         {(control) => (
           <Input
@@ -125,7 +128,10 @@ function useRequestForm(title: string) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const form = useForm<Values>({ resolver, defaultValues: { title, q: '', maxPrice: '', category: '', note: '' } });
+  const values = { title, q: '', maxPrice: '', category: '', note: '' };
+  const form = useForm<Values>({ resolver, defaultValues: values });
+  // Whoever comes with other words asks for something else.
+  const draft = useFormDraft(form, { name: `wanted ${title}`, values });
   const { isDirty } = form.formState;
   const isDone = useRef(false);
   const [failure, setFailure] = useState<string>();
@@ -134,6 +140,7 @@ function useRequestForm(title: string) {
     try {
       const { data } = await api('POST /wanted', { body: toDraft(values) });
       isDone.current = true;
+      await draft.done();
       await renewWanted(client, api, data);
       toast(t('wanted.form.posted'), 'good');
       await navigate({ to: '/wanted/{-$id}', params: { id: data._id } });
@@ -146,5 +153,5 @@ function useRequestForm(title: string) {
       if (details.length === 0) setFailure(refusalText(error));
     }
   });
-  return { form, submit, failure, isUnsaved: () => isDirty && !isDone.current };
+  return { form, draft, submit, failure, isUnsaved: () => isDirty && !isDone.current && !draft.isUntouched() };
 }

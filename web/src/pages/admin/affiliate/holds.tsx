@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DealLink } from '../../../deals/deal-link.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -155,13 +156,14 @@ export function Holds({ page, state: wanted }: { page: number | undefined; state
 function Decide({ ask: { hold, decision }, onClose }: { ask: Ask; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`hold ${hold.commission._id} ${decision}`);
   const given = reason.trim();
   const order = orderOf(hold);
   const isRejection = decision === 'rejected';
   async function decide(): Promise<void> {
     const params = { id: hold.commission._id };
     await api('PUT /admin/affiliate/holds/:id', { params, body: { decision, reason: given } });
+    forget();
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
     toast(t(`admin-affiliate.holdDecisions.${decision}`), 'good');
   }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusWords } from '../../../features/commissions/commission-labels.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
@@ -22,12 +23,13 @@ export function MoveDialog({ commission, to, onClose }: MoveDialogProps) {
   const api = useApi();
   const client = useQueryClient();
   const today = toLocalDay(Date.now());
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`move commission ${commission._id} ${to}`);
   const [payoutDate, setPayoutDate] = useState(to === 'paid' ? today : '');
   const order = commission.orderId ?? commission._id;
   async function move(): Promise<void> {
     const body = { status: to, ...(payoutDate && { payoutDate }), ...(reason.trim() && { reason: reason.trim() }) };
     await api('PUT /affiliate/commission/:id/status', { params: { id: commission._id }, body });
+    forget();
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
     toast(t(`admin-affiliate.move.done.${to}`, { order }), 'good');
   }

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { CommissionStatus } from '../../../features/commissions/commission-status.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
@@ -114,12 +115,13 @@ export function OpenOrders({ partner, page }: { partner: string; page: number | 
 function WriteOff({ row, onClose }: { row: OpenCommission; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`write off ${row._id}`);
   const given = reason.trim();
   const amount = formatMoney(row.open);
   async function writeOff(): Promise<void> {
     const call = { params: { id: row._id }, body: { reason: given } };
     await api('POST /admin/affiliate/commission/:id/write-off', call);
+    forget();
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
     toast(t('admin-affiliate.openOrders.writtenOff', { amount }), 'good');
   }

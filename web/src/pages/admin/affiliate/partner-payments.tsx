@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -116,7 +117,7 @@ export function PartnerPayments({ page, partner }: { page: number | undefined; p
 function Settle({ ask: { payment, what }, onClose }: { ask: Ask; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`payment ${payment._id}`);
   const params = { id: payment._id };
   const isDifference = what === 'difference';
   const amount = formatMoney(payment.unallocated);
@@ -124,6 +125,7 @@ function Settle({ ask: { payment, what }, onClose }: { ask: Ask; onClose: () => 
     if (isDifference)
       await api('POST /admin/affiliate/payments/:id/difference', { params, body: { reason: reason.trim() } });
     else await api('POST /admin/affiliate/payments/:id/allocations', { params, body: {} });
+    forget();
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
     toast(t('admin-affiliate.settlement.settled'), 'good');
   }

@@ -6,6 +6,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -90,7 +91,7 @@ function Ask({ file, asked, onClose }: AskProps) {
       />
     );
   }
-  if (asked === 'failed') return <AskFailed onFailed={move} onClose={onClose} />;
+  if (asked === 'failed') return <AskFailed id={file._id} onFailed={move} onClose={onClose} />;
   if (asked === 'take') {
     return (
       <ActDialog
@@ -125,8 +126,14 @@ function useMove(id: string) {
   };
 }
 
-function AskFailed({ onFailed, onClose }: { onFailed: (told: Told) => Promise<void>; onClose: () => void }) {
-  const [reason, setReason] = useState('');
+interface AskFailedProps {
+  id: string;
+  onFailed: (told: Told) => Promise<void>;
+  onClose: () => void;
+}
+
+function AskFailed({ id, onFailed, onClose }: AskFailedProps) {
+  const [reason, setReason, forget] = useKeptText(`payout file ${id}`);
   const given = reason.trim();
   return (
     <ActDialog
@@ -134,7 +141,7 @@ function AskFailed({ onFailed, onClose }: { onFailed: (told: Told) => Promise<vo
       text={t('admin-affiliate.files.failedText')}
       label={t('admin-affiliate.files.markFailed')}
       isDanger
-      run={given ? () => onFailed({ status: 'failed', reason: given }) : undefined}
+      run={given ? () => onFailed({ status: 'failed', reason: given }).then(forget) : undefined}
       onClose={onClose}
     >
       <ReasonField value={reason} onChange={setReason} />

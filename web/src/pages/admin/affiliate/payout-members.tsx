@@ -6,6 +6,7 @@ import { methodName } from '../../../features/payouts/payout-labels.ts';
 import { payoutMembersQuery } from '../../../features/payouts/queries.ts';
 import { payeeColumn, shareColumns } from '../../../features/payouts/share-columns.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -74,11 +75,12 @@ export function PayoutMembers({ payout: { _id: id, status }, page }: { payout: P
 function Remove({ id, row, onClose }: { id: string; row: PayoutMember; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`payout member ${id} ${row.member._id}`);
   const given = reason.trim();
   async function remove(): Promise<void> {
     const params = { id, member: row.member._id };
     await api('POST /admin/affiliate/payouts/:id/members/:member/removal', { params, body: { reason: given } });
+    forget();
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
     toast(t('admin-affiliate.removal.done', { name: nameOf(row) }), 'good');
   }

@@ -115,7 +115,11 @@ function Dialogs({ queue, open }: { queue: ApprovalQueueState; open: string | un
   if (dialog === 'help') return <KeyHelp keys={approvalKeyTexts()} onClose={close} />;
   if (dialog === 'reject') {
     return (
-      <RejectDialog dealIds={queue.targets} onReject={(reason) => queue.decide('reject', reason)} onClose={close} />
+      <RejectDialog
+        dealIds={queue.targets}
+        onReject={(reason, sent) => queue.decide('reject', reason, sent)}
+        onClose={close}
+      />
     );
   }
   if (dialog === 'spam') return <Spam queue={queue} />;

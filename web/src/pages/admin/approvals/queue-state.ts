@@ -21,7 +21,7 @@ export interface ApprovalQueueState {
   select: (dealIds: readonly string[], isOn: boolean) => void;
   ask: (dialog: QueueDialog) => void;
   close: () => void;
-  decide: (decision: 'approve' | 'reject', reason?: string) => void;
+  decide: (decision: 'approve' | 'reject', reason?: string, sent?: () => void) => void;
   merge: (into: string) => void;
   /** Notes that the authors of what was selected or open were removed as spammers, and how to undo that. */
   removedSpammers: (people: readonly Spammer[], text: string, undo: () => void) => void;

@@ -14,7 +14,8 @@ import { Textarea } from '../../../ui/inputs.tsx';
 interface RejectProps {
   /** The deals that are rejected. */
   dealIds: readonly string[];
-  onReject: (reason: string) => void;
+  /** `sent` is called once the site has it. */
+  onReject: (reason: string, sent: () => void) => void;
   onClose: () => void;
 }
 
@@ -27,8 +28,7 @@ export function RejectDialog({ dealIds, onReject, onClose }: RejectProps) {
     event.preventDefault();
     setMissing(!reason.trim());
     if (!reason.trim()) return;
-    forget();
-    onReject(reason.trim());
+    onReject(reason.trim(), forget);
   }
   return (
     <Dialog title={t('admin-approvals.rejecting.title', { count: dealIds.length })} isOpen onClose={onClose}>

@@ -7,6 +7,8 @@ interface Act {
   titles?: Readonly<Record<string, string>>;
   /** The deal that was open: it is opened again when this is taken back. */
   opened?: string | undefined;
+  /** Called once the site has it: until then the words of a refusal are kept. */
+  sent?: (() => void) | undefined;
 }
 
 export interface Decision extends Act {

@@ -73,6 +73,7 @@ function useSendAct(): SendAct {
     const more = atOnce ? keepAlive : undefined;
     try {
       const isChanged = await sendTo(ask, act, more);
+      act.sent?.();
       if (isChanged) void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status > 0;

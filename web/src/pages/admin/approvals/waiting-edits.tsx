@@ -51,14 +51,14 @@ function EditList({ edits: all }: { edits: readonly WaitingEdit[] }) {
   const [rejecting, setRejecting] = useState<WaitingEdit>();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const edits = all.filter(({ _id }) => !decidedEdits.has(_id));
-  function decide({ _id: editId, deal, revision }: WaitingEdit, refusal: string | null): void {
+  function decide({ _id: editId, deal, revision }: WaitingEdit, refusal: string | null, sent?: () => void): void {
     setRejecting(undefined);
     const { title } = deal;
     const text =
       refusal === null
         ? t('admin-approvals.edits.approvedOne', { title })
         : t('admin-approvals.edits.rejectedOne', { title });
-    held.hold({ text, dealIds: [], decision: 'edit', editId, refusal, revision });
+    held.hold({ text, dealIds: [], decision: 'edit', editId, refusal, revision, sent });
   }
   function takeBack(isAll = false): void {
     const act = isAll ? held.takeBackAll() : held.takeBack();
@@ -97,7 +97,7 @@ function EditList({ edits: all }: { edits: readonly WaitingEdit[] }) {
             about={`edit ${rejecting._id}`}
             asks="needed"
             isBusy={false}
-            onReason={(reason) => decide(rejecting, reason)}
+            onReason={(reason, sent) => decide(rejecting, reason, sent)}
             onCancel={() => setRejecting(undefined)}
           />
         </Dialog>

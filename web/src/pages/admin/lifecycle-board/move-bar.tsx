@@ -30,13 +30,14 @@ export function MoveBar({ deals, onDone }: MoveBarProps) {
     if (failed.length > 0) onDone();
     setFailed([]);
   }
-  function move(to: SharedMove['to'], reason: string): void {
+  function move(to: SharedMove['to'], reason: string, sent: () => void): void {
     const dealIds = deals.map(({ deal }) => deal._id);
     const revisions = Object.fromEntries(deals.map(({ deal, revision }) => [deal._id, revision]));
     mutate(
       { dealIds, status: to, reason, revisions },
       {
         onSuccess(outcomes) {
+          sent();
           const refused = outcomes.filter(({ isDone }) => !isDone);
           tell(outcomes, to === 'removed' ? () => void undo(outcomes) : undefined);
           setFailed(refused);
@@ -76,7 +77,7 @@ export function MoveBar({ deals, onDone }: MoveBarProps) {
               about={`move ${deals.map(({ deal }) => deal._id).join(' ')}`}
               asks={asked.needsReason ? 'needed' : 'wanted'}
               isBusy={isPending}
-              onReason={(reason) => move(asked.to, reason)}
+              onReason={(reason, sent) => move(asked.to, reason, sent)}
               onCancel={close}
             />
           )

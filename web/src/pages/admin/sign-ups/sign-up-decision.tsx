@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
@@ -34,7 +35,7 @@ export function SignUpDecision({ userIds, mayRefuse, onDone }: SignUpDecisionPro
           {t('admin-sign-ups.refuse')}
         </Button>
       )}
-      {isRefusing && <RefuseDialog refuse={mutateAsync} onClose={() => setRefusing(false)} />}
+      {isRefusing && <RefuseDialog userIds={userIds} refuse={mutateAsync} onClose={() => setRefusing(false)} />}
     </>
   );
 }
@@ -61,19 +62,20 @@ function useDecision(userIds: readonly string[], onDone: () => void) {
 }
 
 interface RefuseDialogProps {
+  userIds: readonly string[];
   refuse: (made: Decision) => Promise<unknown>;
   onClose: () => void;
 }
 
-function RefuseDialog({ refuse, onClose }: RefuseDialogProps) {
-  const [reason, setReason] = useState('');
+function RefuseDialog({ userIds, refuse, onClose }: RefuseDialogProps) {
+  const [reason, setReason, forget] = useKeptText(`refuse ${userIds.join(' ')}`);
   return (
     <ActDialog
       title={t('admin-sign-ups.refuseTitle')}
       text={t('admin-sign-ups.refuseText')}
       label={t('admin-sign-ups.refuse')}
       isDanger
-      run={() => refuse({ decision: 'refuse', reason: reason.trim() || null })}
+      run={() => refuse({ decision: 'refuse', reason: reason.trim() || null }).then(forget)}
       onClose={onClose}
     >
       <ReasonField value={reason} most={signUpLimits.reasonMost} onChange={setReason} />

@@ -4,6 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Checkbox } from '../../../ui/inputs.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
@@ -17,7 +18,7 @@ export function EraseDialog({ person, onClose }: { person: AdminUserDetail; onCl
   const act = useUserAction();
   const navigate = useNavigate();
   const [isNow, setNow] = useState(false);
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`erase ${id}`);
   const days = accountLimits.deletion.graceDays;
   async function erase(): Promise<void> {
     const body = { when: isNow ? ('now' as const) : ('after_grace' as const), reason };
@@ -26,6 +27,7 @@ export function EraseDialog({ person, onClose }: { person: AdminUserDetail; onCl
       isNow ? t('admin-users.account.erased') : t('admin-users.account.willErase', { days }),
       isNow ? undefined : () => api('DELETE /admin/users/:id/erasure', { params: { id } }),
     );
+    forget();
     if (isNow) await navigate(usersPlace.link({}));
   }
   return (

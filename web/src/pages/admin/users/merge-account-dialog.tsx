@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useSettled } from '../../../lib/use-debounced-value.ts';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -24,7 +25,7 @@ export function MergeAccountDialog({ person, onClose }: { person: AdminUserDetai
   const act = useUserAction();
   const navigate = useNavigate();
   const [into, setInto] = useState<AdminUser>();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`merge account ${id}`);
   const preview = useQuery({ ...mergePreviewQuery(api, id, into?._id ?? ''), enabled: into !== undefined });
   const isFree = preview.data?.obstacles.length === 0;
   async function merge(other: AdminUser): Promise<void> {
@@ -32,6 +33,7 @@ export function MergeAccountDialog({ person, onClose }: { person: AdminUserDetai
       () => api('PUT /admin/users/:id/merge', { params: { id }, body: { into: other._id, reason } }),
       t('admin-users.merge.done', { name, other: other.username }),
     );
+    forget();
     await navigate(userPlace.linkTo(other._id));
   }
   return (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { randomId } from '../../../lib/random-id.ts';
 import { numberOf } from '../../../lib/typed-number.ts';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
@@ -21,7 +22,7 @@ export function PointsDialog({ person, onClose }: { person: AdminUserDetail; onC
   const act = useUserAction();
   const [key] = useState(() => randomId());
   const [text, setText] = useState('');
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`points ${id}`);
   const change = numberOf(text) ?? 0;
   const isGood = Number.isInteger(change) && change !== 0 && Math.abs(change) <= pointsMost;
   const body = { key, change, reason };
@@ -33,7 +34,11 @@ export function PointsDialog({ person, onClose }: { person: AdminUserDetail; onC
       onClose={onClose}
       run={
         isGood && reason.trim()
-          ? () => act(() => api('PUT /admin/users/:id/points', { params: { id }, body }), t('admin-users.points.done'))
+          ? () =>
+              act(
+                () => api('PUT /admin/users/:id/points', { params: { id }, body }),
+                t('admin-users.points.done'),
+              ).then(forget)
           : undefined
       }
     >

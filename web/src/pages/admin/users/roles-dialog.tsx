@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { RoleChoice } from '../../../features/users/role-choice.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rolesOf, toRoles } from '../../../lib/role-words.ts';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { useUserAction } from './use-user-action.ts';
@@ -15,7 +16,7 @@ export function RolesDialog({ person, onClose }: { person: AdminUserDetail; onCl
   const act = useUserAction();
   const before = rolesOf(person);
   const [chosen, setChosen] = useState(before);
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`roles ${id}`);
   const isChanged = before.length !== chosen.length || before.some((role) => !chosen.includes(role));
   return (
     <ActDialog
@@ -33,7 +34,7 @@ export function RolesDialog({ person, onClose }: { person: AdminUserDetail; onCl
                     body: { ...toRoles(chosen), reason: reason || null },
                   }),
                 t('admin-users.actions.rolesChanged', { name }),
-              )
+              ).then(forget)
           : undefined
       }
     >

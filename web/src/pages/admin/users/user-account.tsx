@@ -4,6 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useCan } from '../../../lib/session-context.tsx';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
@@ -62,13 +63,13 @@ function RenameDialog({ person, onClose }: { person: AdminUserDetail; onClose: (
   const api = useApi();
   const act = useUserAction();
   const [username, setUsername] = useState(former);
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`rename ${id}`);
   const save = () =>
     act(
       () => api('PUT /admin/users/:id/username', { params: { id }, body: { username, reason } }),
       t('admin-users.account.renamed', { name: username.trim() }),
       () => api('PUT /admin/users/:id/username', { params: { id }, body: { username: former, reason } }),
-    );
+    ).then(forget);
   const isReady = username.trim() !== '' && username.trim() !== former && reason.trim() !== '';
   return (
     <ActDialog

@@ -4,6 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
 import { useUnsaved } from '../../../features/admin-kit/use-unsaved.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -16,7 +17,7 @@ import { useUserAction } from './use-user-action.ts';
 export function UserNotes({ person: { _id: id, notes } }: { person: AdminUserDetail }) {
   const api = useApi();
   const act = useUserAction();
-  const [body, setBody] = useState('');
+  const [body, setBody, forget] = useKeptText(`note on ${id}`);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   useUnsaved(() => body.trim() !== '');
@@ -30,6 +31,7 @@ export function UserNotes({ person: { _id: id, notes } }: { person: AdminUserDet
         () => api('POST /admin/users/:id/notes', { params: { id }, body: { body } }),
         t('admin-users.notes.added'),
       );
+      forget();
       setBody('');
     } catch (error) {
       setFailure(error instanceof Error ? error.message : t('admin.words.failed'));

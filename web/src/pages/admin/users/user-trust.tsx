@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { EndField, endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
+import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
@@ -70,13 +71,13 @@ function OverrideDialog({ person, onClose }: { person: AdminUserDetail; onClose:
   const act = useUserAction();
   const [level, setLevel] = useState(Math.min(trust.level + 1, 3));
   const [days, setDays] = useState(90);
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptText(`trust ${id}`);
   const until = days === forGoodDays ? null : endOf(days);
   const save = () =>
     act(
       () => api('PUT /admin/users/:id/trust', { params: { id }, body: { level, until, reason } }),
       t('admin-users.override.done', { name, level: formatNumber(level) }),
-    );
+    ).then(forget);
   return (
     <ActDialog
       title={t('admin-users.override.title', { name })}

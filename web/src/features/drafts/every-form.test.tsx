@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { comment } from '../../../test/harness/discussion.tsx';
+import type { Answers } from '../../../test/harness/fake-api.ts';
+import { emptyNameIndex } from '../../../test/harness/name-index.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { dealDetail, member, one } from '../../../test/harness/things.ts';
+import { localDraft } from '../../lib/local-drafts.ts';
+import { useKeptText } from '../../lib/use-kept-text.ts';
+import { RejectDialog } from '../../pages/admin/approvals/reject-dialog.tsx';
+import { ProfileForm } from '../../pages/member/profile-form.tsx';
+import { SuspensionAppeal } from '../../pages/moderation/suspension-appeal.tsx';
+import { RequestForm } from '../../pages/wanted/request-form.tsx';
+import { CommentForm } from '../comments/comment-form.tsx';
+import { ReportDialog } from '../comments/report-dialog.tsx';
+import { TitleDialog } from '../lifecycle/title-dialog.tsx';
+import { DealAppeal } from '../moderation/deal-appeal.tsx';
+import { ReasonForm } from '../moderation/reason-form.tsx';
+import { TemplatesDialog } from '../moderation/templates-dialog.tsx';
+import { WarnDialog } from '../moderation/warn-dialog.tsx';
+import { ContentReport } from '../reports/content-report.tsx';
+
+const nothing = () => undefined;
+const tess = member({ trustLevel: 2, capabilities: ['review'] });
+
+const answers: Answers = {
+  'GET /categories/tree': one([]),
+  'GET /stores': emptyNameIndex,
+  'GET /brands': emptyNameIndex,
+  'GET /admin/reason-templates': one([{ name: 'Spam', text: 'This is spam.' }]),
+  'GET /deals/:id/appeal': one({ isPossible: true, sentAt: null, decision: null, answer: null }),
+};
+
+interface Form {
+  name: string;
+  element: ReactElement;
+  /** What opens it. */
+  opener?: string;
+  field: string | RegExp;
+  /** Under which name it is kept. */
+  draft: string;
+}
+
+/** Every form in which members and moderators write; those of the admin area name their drafts in `useAdminForm`. */
+const forms: readonly Form[] = [
+  { name: 'a profile', element: <ProfileForm user={tess} />, field: 'About you', draft: '1 profile' },
+  { name: 'a request', element: <RequestForm title="" />, field: /^Anything/, draft: '1 wanted ' },
+  {
+    name: 'a comment',
+    element: (
+      <CommentForm
+        dealId="7"
+        label="Your comment"
+        act="Comment"
+        draft="comment 7"
+        isBusy={false}
+        failure={undefined}
+        onSend={nothing}
+      />
+    ),
+    field: 'Your comment',
+    draft: '1 comment 7',
+  },
+  {
+    name: 'the report of a comment',
+    element: <ReportDialog comment={comment('5')} onClose={nothing} />,
+    field: /^Note/,
+    draft: '1 report comment 5',
+  },
+  {
+    name: 'the report of a deal',
+    element: <ContentReport subject="deal" id="7" onClose={nothing} />,
+    field: /./,
+    draft: '1 report deal 7',
+  },
+  {
+    name: 'an appeal for a deal',
+    element: <DealAppeal dealId="7" />,
+    opener: 'Appeal',
+    field: /./,
+    draft: '1 appeal for deal 7',
+  },
+  {
+    name: 'a corrected title',
+    element: <TitleDialog deal={dealDetail({ _id: '7' })} onClose={nothing} />,
+    field: 'Title',
+    draft: '1 title 7',
+  },
+  {
+    name: 'a warning',
+    element: <WarnDialog person={{ _id: '9', username: 'bob' }} onClose={nothing} />,
+    field: /Reason/,
+    draft: '1 warn 9 ',
+  },
+  {
+    name: 'a rejection',
+    element: <RejectDialog dealIds={['7']} onReject={nothing} onClose={nothing} />,
+    field: /./,
+    draft: '1 reject 7',
+  },
+  {
+    name: 'the reason of a decision',
+    element: (
+      <ReasonForm label="Remove" about="move 7" asks="needed" isBusy={false} onReason={nothing} onCancel={nothing} />
+    ),
+    field: /Reason/,
+    draft: '1 move 7 Remove',
+  },
+  {
+    name: 'templates of moderators',
+    element: <TemplatesDialog kind="warning" onClose={nothing} />,
+    field: 'Text',
+    draft: '1 templates warning',
+  },
+];
+
+for (const { name, element, opener, field, draft } of forms) {
+  test(`what is typed into ${name} is in the browser's database a second later`, async () => {
+    const { user } = await render(element, { answers, as: tess });
+    if (opener) await user.click(await screen.findByRole('button', { name: new RegExp(opener) }));
+    const box = (await screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: field })).at(-1);
+    if (!box) throw new Error('There is no such field.');
+    await user.type(box, ' half a thought');
+    await waitFor(async () => expect(JSON.stringify(await localDraft(draft).read())).toContain('half a thought'));
+  });
+}
+
+test('a suspended member, who cannot log in, finds their appeal again, too', async () => {
+  const { user } = await render(<SuspensionAppeal />);
+  await user.type((await screen.findAllByRole('textbox')).at(-1) as HTMLElement, 'It was not me');
+  await waitFor(async () =>
+    expect((await localDraft('visitor suspension appeal').read())?.value).toBe('It was not me'),
+  );
+});
+
+test('a text is there again after a crash, and no longer once it was sent', async () => {
+  await localDraft('1 hold 3').keep('Half a reason');
+  const { user } = await render(<Reason />, { as: tess });
+  expect(await screen.findByDisplayValue('Half a reason')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(async () => expect(await localDraft('1 hold 3').read()).toBeUndefined());
+});
+
+test('a profile and a request are there again after a crash, say so, and are discarded by a button', async () => {
+  await localDraft('1 profile').keep({ typed: { bio: 'Half a life' }, from: { bio: '' } });
+  await localDraft('1 wanted ').keep({ typed: { note: 'Half a wish' }, from: { note: '' } });
+  const forms = (
+    <>
+      <ProfileForm user={tess} />
+      <RequestForm title="" />
+    </>
+  );
+  const { user } = await render(forms, { answers, as: tess });
+  expect(await screen.findByDisplayValue('Half a life')).toBeTruthy();
+  const wish = await screen.findByDisplayValue<HTMLTextAreaElement>('Half a wish');
+  for (const button of screen.getAllByRole('button', { name: 'Discard changes' })) await user.click(button);
+  expect(wish.value).toBe('');
+  await waitFor(async () => expect(await localDraft('1 wanted ').read()).toBeUndefined());
+});
+
+function Reason() {
+  const [text, setText, forget] = useKeptText('hold 3');
+  return (
+    <>
+      <textarea value={text} onChange={({ target }) => setText(target.value)} />
+      <button type="button" onClick={forget}>
+        Send
+      </button>
+    </>
+  );
+}
