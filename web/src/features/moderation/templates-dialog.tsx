@@ -13,6 +13,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { submitByKey } from '../../ui/submit-by-key.ts';
 import { toast } from '../../ui/toast.ts';
 import { templatesQuery } from './approval-queries.ts';
 
@@ -57,7 +58,7 @@ function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates
   }
   const add = () => setLines([...lines, { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, name: '', text: '' }]);
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form method="post" noValidate onKeyDown={submitByKey} onSubmit={submit} className="flex flex-col gap-4">
       {error && <ErrorLine text={refusalText(error)} />}
       <ul className="max-h-[55vh] space-y-4 overflow-y-auto p-1">
         {lines.map((line, place) => (
