@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Sends a form with Ctrl or ⌘ and Enter, wherever in it the focus is; text fields and choices take a plain Enter for themselves. */
+/** Sends a form with Ctrl or ⌘ and Enter, wherever in it the focus is: fields take a plain Enter for themselves. */
 export function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
