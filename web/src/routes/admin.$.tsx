@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { privateHead } from '../lib/head.ts';
 import { screenTitle } from '../pages/admin/admin-screen.tsx';
 import { findScreen } from '../pages/admin/admin-screens.ts';
@@ -8,6 +8,8 @@ export const Route = createFileRoute('/admin/$')({
   staticData: { who: 'admin', crawlers: 'closed', counted: '/admin' },
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ params: { _splat = '' } }) => {
+    // Where whoever types the shortest address means to go.
+    if (!_splat) throw redirect({ to: '/admin/$', params: { _splat: 'dashboard' }, replace: true });
     const found = findScreen(_splat);
     if (!found) throw notFound();
     // The page before stays until this one is there.

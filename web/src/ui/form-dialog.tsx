@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorLine } from './error-line.tsx';
+import { submitByKey } from './submit-by-key.ts';
 
 interface FormDialogProps {
   title: string;
@@ -26,11 +27,7 @@ export function FormDialog(props: FormDialogProps) {
       <form
         method="post"
         noValidate
-        // A text field takes Enter for itself.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady && !isBusy)
-            event.currentTarget.requestSubmit();
-        }}
+        onKeyDown={submitByKey}
         onSubmit={(event) => {
           event.preventDefault();
           void onSubmit();

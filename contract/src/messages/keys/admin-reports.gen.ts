@@ -21,6 +21,10 @@ export interface AdminReportsPlain {
   'admin-reports.keyNames.help': undefined;
   'admin-reports.keyNames.all': undefined;
   'admin-reports.keyNames.undo': undefined;
+  'admin-reports.appealKeyNames.next': undefined;
+  'admin-reports.appealKeyNames.previous': undefined;
+  'admin-reports.appealKeyNames.uphold': undefined;
+  'admin-reports.appealKeyNames.turnDown': undefined;
   'admin-reports.emptyTitle': undefined;
   'admin-reports.noneDecidedTitle': undefined;
   'admin-reports.emptyText': undefined;
@@ -106,6 +110,7 @@ export interface AdminReportsPlain {
 
 export interface AdminReportsMarked<T> {
   'admin-reports.keys': { key: Make<T> };
+  'admin-reports.appealKeys': { key: Make<T> };
   'admin-reports.case.member': { name: string; author: Make<T> };
   'admin-reports.case.by': { name: string; author: Make<T> };
   'admin-reports.appeals.mergedInto': { title: string; deal: Make<T> };

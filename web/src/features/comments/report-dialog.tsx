@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
+import { submitByKey } from '../../ui/submit-by-key.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ReportReason, refusalText, reportReasons } from './comment-labels.ts';
 import { useReportComment } from './use-writing.ts';
@@ -34,7 +35,7 @@ export function ReportDialog({ comment, onClose }: { comment: Comment; onClose: 
   }
   return (
     <Dialog title={t('comments.report.title')} isOpen isBusy={isPending} onClose={onClose} className="text-base">
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form method="post" noValidate onKeyDown={submitByKey} onSubmit={submit} className="flex flex-col gap-4">
         {error && <ErrorLine text={refusalText(error)} />}
         <fieldset>
           <legend className="mb-1 font-medium text-sm">{t('comments.report.question')}</legend>

@@ -7,8 +7,10 @@ import { decidedCountQuery, waitingCountQuery } from './approval-queries.ts';
 
 /** The way to the queue, with how many deals wait. */
 export function QueueBadge() {
-  const { data: waiting = 0 } = useQuery({ ...waitingCountQuery(useApi()), refetchInterval: 120_000 });
+  const { data: waiting } = useQuery({ ...waitingCountQuery(useApi()), refetchInterval: 120_000 });
   const { data: decided } = useQuery(decidedCountQuery);
+  // "0 to review" would be a promise; before it's known nothing is said.
+  if (waiting === undefined) return null;
   const data = Math.max(0, waiting - decided);
   return (
     <Link

@@ -14,6 +14,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { submitByKey } from '../../ui/submit-by-key.ts';
 import { toast } from '../../ui/toast.ts';
 import { FoundDraft } from '../drafts/found-draft.tsx';
 import { templatesQuery } from './approval-queries.ts';
@@ -76,7 +77,7 @@ function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates
   }
   const add = () => write([...lines, { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, name: '', text: '' }]);
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form method="post" noValidate onKeyDown={submitByKey} onSubmit={submit} className="flex flex-col gap-4">
       {isFound && <FoundDraft onDrop={discard} />}
       {error && <ErrorLine text={refusalText(error)} />}
       <ul className="max-h-[55vh] space-y-4 overflow-y-auto p-1">

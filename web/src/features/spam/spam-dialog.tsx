@@ -21,7 +21,7 @@ interface SpamDialogProps {
   /** One spammer, or all of a wave. */
   people: readonly Spammer[];
   /** Tells of it once it is done, and offers to undo it; without it a toast does. */
-  tell?: (text: string, undo: () => void) => void;
+  tell?: (text: string, undo: () => Promise<void>) => void;
   onClose: () => void;
 }
 
@@ -63,8 +63,8 @@ export function SpamDialog({ people, tell = tellByToast, onClose }: SpamDialogPr
   );
 }
 
-function tellByToast(text: string, undo: () => void): void {
-  undoToast(text, 'good', undo);
+function tellByToast(text: string, undo: () => Promise<void>): void {
+  undoToast(text, 'good', () => void undo());
 }
 
 function usePreviews(people: readonly Spammer[]) {
@@ -80,7 +80,7 @@ function usePreviews(people: readonly Spammer[]) {
 }
 
 /** Removes one after the other: whom the site refuses to remove does not hold up the others, and is named. */
-function useRemoval(people: readonly Spammer[], tell: (text: string, undo: () => void) => void) {
+function useRemoval(people: readonly Spammer[], tell: (text: string, undo: () => Promise<void>) => void) {
   const api = useApi();
   const client = useQueryClient();
   const undo = useUndoSpam();
@@ -110,7 +110,7 @@ function useRemoval(people: readonly Spammer[], tell: (text: string, undo: () =>
       people.length === 1
         ? t('admin-spam.done', { name, ...sums })
         : t('admin-spam.doneMany', { count, deals: sums.deals, comments: sums.comments });
-    if (count > 0) tell(text, () => void undo(removed));
+    if (count > 0) tell(text, () => undo(removed));
     await client.invalidateQueries();
   }
   return { remove, done };

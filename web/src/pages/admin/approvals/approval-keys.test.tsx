@@ -125,3 +125,25 @@ test('whoever has just checked the box of a deal decides by keys from there', as
   await user.keyboard('r');
   await screen.findByRole('dialog', { name: 'Reject this deal' });
 });
+
+test('a rejection is sent with Ctrl and Enter from the reason that was chosen', async () => {
+  const { user } = await open({
+    'GET /admin/reason-templates': one([{ name: 'Duplicate', text: 'This deal has already been posted.' }]),
+  });
+  await isRead();
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject this deal' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Duplicate' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(lines()).toBe(1);
+  expect(bar().textContent).toContain('Rejected: Kettle');
+});
+
+test('a deal that nothing looks like is merged into one that is named at once', async () => {
+  const { user } = await open();
+  await isRead();
+  await user.keyboard('m');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge into another deal' }));
+  expect(dialog.getByRole('radio', { name: 'Another deal' })).toHaveProperty('checked', true);
+});

@@ -130,6 +130,6 @@ function Dialogs({ queue, open }: { queue: ApprovalQueueState; open: string | un
 /** About whom it is stays as it was asked, whatever leaves the queue meanwhile. */
 function Spam({ queue }: { queue: ApprovalQueueState }) {
   const [people] = useState(() => spammersOf(queue));
-  const tell = (text: string, undo: () => void) => queue.removedSpammers(people, text, undo);
+  const tell = (text: string, undo: () => unknown) => queue.removedSpammers(people, text, undo);
   return <SpamDialog people={people} tell={tell} onClose={queue.close} />;
 }

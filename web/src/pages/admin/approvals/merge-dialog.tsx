@@ -7,6 +7,7 @@ import { MergeTarget } from '../../../features/moderation/merge-target.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { submitByKey } from '../../../ui/submit-by-key.ts';
 
 interface MergeProps {
   dealId: string;
@@ -20,14 +21,16 @@ export function MergeDialog({ dealId, onMerge, onClose }: MergeProps) {
   const { data } = useQuery(reviewQuery(api, dealId));
   const alike = [...(data?.sameDeal ? [data.sameDeal] : []), ...(data?.lookalikes ?? [])];
   const [into, setInto] = useState<string>();
-  const [isOther, setIsOther] = useState(false);
+  const [otherChosen, setIsOther] = useState<boolean>();
+  // Where nothing looks alike there is nothing to choose.
+  const isOther = otherChosen ?? (data !== undefined && alike.length === 0);
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (into) onMerge(into);
   }
   return (
     <Dialog title={t('admin-approvals.merging.title')} isOpen onClose={onClose}>
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form method="post" noValidate onKeyDown={submitByKey} onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-soft">{t('admin-approvals.merging.text')}</p>
         <fieldset>
           <legend className="mb-1 font-medium text-sm">{t('admin-approvals.merging.target')}</legend>

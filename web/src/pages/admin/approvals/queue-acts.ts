@@ -66,7 +66,11 @@ export function queueActs({ rows, open, targets, taken, claim, revisionOf, held,
     takeBack(isAll = false) {
       const act = isAll ? held.takeBackAll() : held.takeBack();
       if (!act) toast(t('admin-approvals.decisions.nothing'));
-      else if (act.opened) go(act.opened);
+      const opened = act?.opened;
+      if (!opened) return;
+      // What went as spam waits again, and can be claimed, once the site has undone that.
+      if (held.undoing === undefined) go(opened);
+      else void held.undoing.then(() => go(opened));
     },
   };
 }

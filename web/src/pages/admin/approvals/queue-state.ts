@@ -24,7 +24,7 @@ export interface ApprovalQueueState {
   decide: (decision: 'approve' | 'reject', reason?: string, sent?: () => void) => void;
   merge: (into: string) => void;
   /** Notes that the authors of what was selected or open were removed as spammers, and how to undo that. */
-  removedSpammers: (people: readonly Spammer[], text: string, undo: () => void) => void;
+  removedSpammers: (people: readonly Spammer[], text: string, undo: () => unknown) => void;
   /** Takes back the latest of what was done, whatever it was, or all of it. */
   takeBack: (isAll?: boolean) => void;
   go: (deal: string | undefined, toEdit?: boolean) => void;

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
+import { submitByKey } from '../../../ui/submit-by-key.ts';
 
 interface RejectProps {
   /** The deals that are rejected. */
@@ -32,7 +33,7 @@ export function RejectDialog({ dealIds, onReject, onClose }: RejectProps) {
   }
   return (
     <Dialog title={t('admin-approvals.rejecting.title', { count: dealIds.length })} isOpen onClose={onClose}>
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form method="post" noValidate onKeyDown={submitByKey} onSubmit={submit} className="flex flex-col gap-4">
         {templates.length > 0 && (
           <fieldset>
             <legend className="mb-1 font-medium text-sm">{t('admin-approvals.rejecting.reason')}</legend>

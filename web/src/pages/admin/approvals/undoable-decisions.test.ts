@@ -64,3 +64,15 @@ test('what was done already is undone on the site, and all acts are undone in th
   vi.advanceTimersByTime(20_000);
   expect(send).not.toHaveBeenCalled();
 });
+
+test('what is undone on the site is waited for', async () => {
+  const answer = Promise.withResolvers<void>();
+  held.hold({ text: 'Removed', dealIds: [], decision: 'spam', undo: () => answer.promise });
+  expect(held.undoing).toBeUndefined();
+  held.takeBack();
+  const undoing = held.undoing;
+  expect(undoing).toBeDefined();
+  answer.resolve();
+  await undoing;
+  await vi.waitFor(() => expect(held.undoing).toBeUndefined());
+});

@@ -33,10 +33,10 @@ export interface EditVerdict extends Act {
   revision: number;
 }
 
-/** It is done already, since it is about more than the queue; `undo` takes it back on the site. */
+/** It is done already, since it is about more than the queue; `undo` takes it back on the site, and resolves then. */
 interface SpamRemoval extends Act {
   decision: 'spam';
-  undo: () => void;
+  undo: () => unknown;
 }
 
 /** Something that a moderator has done and can still take back. */
@@ -57,6 +57,7 @@ export class UndoableDecisions {
   #listeners = new Set<() => void>();
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
   #last = 0;
+  #undoing: Promise<unknown> | undefined;
   readonly #holdFor: number;
   readonly #send: SendAct;
 
@@ -92,8 +93,21 @@ export class UndoableDecisions {
     const act = this.#acts.find((held) => held.id === id);
     if (!act) return;
     this.#drop(act.id);
-    if (act.decision === 'spam') act.undo();
+    if (act.decision === 'spam') this.#await(act.undo());
     return act;
+  }
+
+  /** Resolves once what was taken back is undone on the site; undefined while nothing has to be. */
+  get undoing(): Promise<unknown> | undefined {
+    return this.#undoing;
+  }
+
+  #await(undo: unknown): void {
+    const undoing = Promise.all([this.#undoing, undo]);
+    this.#undoing = undoing;
+    void undoing.finally(() => {
+      if (this.#undoing === undoing) this.#undoing = undefined;
+    });
   }
 
   /** Takes back all that was not sent yet, the latest first. @returns the earliest */

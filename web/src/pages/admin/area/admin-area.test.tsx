@@ -111,6 +111,19 @@ test('a folded group says how much waits in it, and an open one where', async ()
   expect(localStorage.getItem('adminGroups')).toContain('people');
 });
 
+test('what is decided is counted in the menu at once', async () => {
+  const waiting = { deals: 0, reports: 2, signUps: 0, findings: 0, feedback: 0, heldOrders: 0, alarms: 0 };
+  const { client, answer } = await openAdmin('/admin/reports', {
+    'GET /admin/attention': one(waiting),
+    'GET /admin/reports': listOf([]),
+  });
+  const reports = () => menu().getByRole('link', { name: 'Reports' }).parentElement?.textContent;
+  await waitFor(() => expect(reports()).toContain('2 to review'));
+  answer({ 'GET /admin/attention': one({ ...waiting, reports: 1 }) });
+  await client.invalidateQueries({ queryKey: ['mine', 'report-cases'] });
+  await waitFor(() => expect(reports()).toContain('1 to review'));
+});
+
 test('Ctrl K finds a setting by its name and leads to its section', async () => {
   const { user, address } = await openAdmin('/admin/catalogue/synonyms', {
     ...nothing,

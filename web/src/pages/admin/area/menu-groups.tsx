@@ -1,16 +1,17 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Attention } from '@haggle/contract/operations/dashboard';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { decidedCountQuery } from '../../../features/moderation/approval-queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useUser } from '../../../lib/session-context.tsx';
 import { Count } from '../../../ui/count.tsx';
 import { type AdminScreen, adminGroups, screenTitle } from '../admin-screen.tsx';
 import { menuScreenOf, screensFor } from '../admin-screens.ts';
-import { attentionQuery } from './queries.ts';
+import { attentionQuery, followDecisions } from './queries.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 
 /** What the number beside a page counts. */
@@ -31,7 +32,15 @@ export function MenuGroups({ path }: { path: string }) {
   const [open, change] = useOpenGroups();
   const screens = user ? screensFor(user) : [];
   const current = menuScreenOf(path);
-  const countOf = ({ name }: AdminScreen) => (waiting && counted[name] ? waiting[counted[name]] : 0);
+  const client = useQueryClient();
+  useEffect(() => followDecisions(client), [client]);
+  // What is decided and can still be taken back waits no more, as the queue and the header say, too.
+  const { data: decided } = useQuery(decidedCountQuery);
+  function countOf({ name }: AdminScreen): number {
+    const list = counted[name];
+    if (!waiting || !list) return 0;
+    return list === 'deals' ? Math.max(0, waiting.deals - decided) : waiting[list];
+  }
   return adminGroups.map((group) => {
     const own = screens.filter((screen) => screen.group === group);
     if (own.length === 0) return null;

@@ -4,6 +4,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
+import { KeyHelp } from '../../../features/keyboard/key-help.tsx';
+import { useCaseKeys } from '../../../features/keyboard/use-case-keys.ts';
 import { appealsQuery } from '../../../features/moderation/appeal-queries.ts';
 import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -23,6 +25,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { userPlace } from '../places/people-places.ts';
 import { suspendedText } from './report-case.tsx';
+import { appealKeyTexts } from './report-keys.ts';
 
 /** Appeals against what moderators decided, to be answered. */
 export function AppealsList({ isOpen, page }: { isOpen: boolean; page: number | undefined }) {
@@ -51,23 +54,52 @@ export function AppealsList({ isOpen, page }: { isOpen: boolean; page: number | 
   }
   return (
     <>
-      <ul className="space-y-3">
-        {data.data.map((appeal) => (
-          <li key={appeal._id}>
-            <AppealTile appeal={appeal} />
-          </li>
-        ))}
-      </ul>
+      {isOpen && (
+        <p className="mb-3 text-faint text-sm max-compact:hidden">
+          {rich('admin-reports.appealKeys', { key: (words) => <kbd>{words}</kbd> })}
+        </p>
+      )}
+      <Appeals appeals={data.data} />
       <Pager page={data.pagination.page} pages={data.pagination.pages} />
     </>
   );
 }
 
-function AppealTile({ appeal }: { appeal: Appeal }) {
-  const [asked, setAsked] = useState<'upheld' | 'turned_down'>();
+type AppealDecision = NonNullable<Appeal['decision']>;
+
+/** The keys are those of the reports next to them. */
+function Appeals({ appeals }: { appeals: readonly Appeal[] }) {
+  const [asked, setAsked] = useState<{ appeal: Appeal; decision: AppealDecision }>();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const ask = (decision: AppealDecision) => (id: string) => {
+    const appeal = appeals.find(({ _id }) => _id === id);
+    if (appeal && !appeal.decision) setAsked({ appeal, decision });
+  };
+  const queue = useCaseKeys({
+    onCase: { r: ask('upheld'), d: ask('turned_down') },
+    onList: { '?': () => setIsHelpOpen(true) },
+  });
+  return (
+    <div ref={queue}>
+      <ul className="space-y-3">
+        {appeals.map((appeal) => (
+          <li key={appeal._id}>
+            <AppealTile appeal={appeal} onDecide={(decision) => setAsked({ appeal, decision })} />
+          </li>
+        ))}
+      </ul>
+      {isHelpOpen && <KeyHelp keys={appealKeyTexts()} onClose={() => setIsHelpOpen(false)} />}
+      {asked && <AnswerDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}
+
+function AppealTile({ appeal, onDecide }: { appeal: Appeal; onDecide: (decision: AppealDecision) => void }) {
   const { user, deal, decision } = appeal;
   return (
     <article
+      tabIndex={-1}
+      data-case={appeal._id}
       aria-label={t(`admin-reports.appealOf.${appeal.about}`, { name: user.username })}
       className="rounded-xl border bg-surface p-4"
     >
@@ -89,10 +121,10 @@ function AppealTile({ appeal }: { appeal: Appeal }) {
           </Badge>
         ) : (
           <div className="flex gap-2">
-            <Button size="small" onClick={() => setAsked('turned_down')}>
+            <Button size="small" onClick={() => onDecide('turned_down')}>
               {t('admin-reports.appeals.turnDown')}
             </Button>
-            <Button size="small" variant="primary" onClick={() => setAsked('upheld')}>
+            <Button size="small" variant="primary" onClick={() => onDecide('upheld')}>
               {t('admin-reports.appeals.uphold')}
             </Button>
           </div>
@@ -115,7 +147,6 @@ function AppealTile({ appeal }: { appeal: Appeal }) {
           </>
         )}
       </p>
-      {asked && <AnswerDialog appeal={appeal} decision={asked} onClose={() => setAsked(undefined)} />}
     </article>
   );
 }
@@ -169,7 +200,7 @@ function whatFollows(about: Appeal['about']): { follows: string; done: string } 
 
 interface AnswerProps {
   appeal: Appeal;
-  decision: 'upheld' | 'turned_down';
+  decision: AppealDecision;
   onClose: () => void;
 }
 

@@ -15,3 +15,14 @@ export function reportKeyTexts() {
     ['?', t('admin-reports.keyNames.help')],
   ] as const;
 }
+
+/** The keys of the appeals, with what they do, in words. */
+export function appealKeyTexts() {
+  return [
+    ['j', t('admin-reports.appealKeyNames.next')],
+    ['k', t('admin-reports.appealKeyNames.previous')],
+    ['r', t('admin-reports.appealKeyNames.uphold')],
+    ['d', t('admin-reports.appealKeyNames.turnDown')],
+    ['?', t('admin-reports.keyNames.help')],
+  ] as const;
+}

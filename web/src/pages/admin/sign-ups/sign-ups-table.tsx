@@ -3,6 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
+import { signUpModeQuery } from '../../../features/session/sign-up-query.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useCan } from '../../../lib/session-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -78,7 +79,10 @@ export function SignUpsTable({ search }: { search: SignUpsSearch }) {
   const { state = 'waiting' } = search;
   const showsEmails = useCan('personalData');
   const query = useQuery({ ...signUpsQuery(useApi(), search), placeholderData: keepPreviousData });
+  const { data: mode } = useQuery({ ...signUpModeQuery(useApi()), staleTime: 0 });
   const isWaiting = state === 'waiting';
+  // Where nobody has to wait nobody will appear, as is said above the table.
+  const emptyText = mode === 'approval' ? t('admin-sign-ups.emptyText') : undefined;
   return (
     <DataTable
       name="sign-ups"
@@ -96,7 +100,7 @@ export function SignUpsTable({ search }: { search: SignUpsSearch }) {
         <EmptyState
           icon={<UserPlus size={32} strokeWidth={1.25} aria-hidden />}
           title={isWaiting ? t('admin-sign-ups.emptyTitle') : t('admin-sign-ups.noneTitle')}
-          text={isWaiting ? t('admin-sign-ups.emptyText') : t('admin-sign-ups.noneText')}
+          text={isWaiting ? emptyText : t('admin-sign-ups.noneText')}
         />
       }
     />

@@ -12,6 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
+import { submitByKey } from '../../../ui/submit-by-key.ts';
 import { toast } from '../../../ui/toast.ts';
 import { undoToast } from '../../../ui/undo-toast.ts';
 import { type BulkAct, type BulkWords, useBulkWork } from './bulk-work.ts';
@@ -47,7 +48,13 @@ export function BulkDialog({ act, people, onClose, onDone }: BulkDialogProps) {
   if (outcome) return <Failures outcome={outcome} onClose={onDone} />;
   return (
     <Dialog title={t(`admin-users.bulk.title.${act}`, { count })} isOpen isBusy={isRunning} onClose={onClose}>
-      <form method="post" noValidate onSubmit={(event) => void start(event)} className="flex flex-col gap-4">
+      <form
+        method="post"
+        noValidate
+        onKeyDown={submitByKey}
+        onSubmit={(event) => void start(event)}
+        className="flex flex-col gap-4"
+      >
         <p className="text-soft">{t(`admin-users.bulk.text.${act}`)}</p>
         <Fields act={act} words={words} onText={setText} onNumbers={setNumbers} />
         {isRunning && (

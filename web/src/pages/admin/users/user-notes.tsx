@@ -10,6 +10,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { submitByKey } from '../../../ui/submit-by-key.ts';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { useUserAction } from './use-user-action.ts';
 
@@ -66,7 +67,13 @@ export function UserNotes({ person: { _id: id, notes } }: { person: AdminUserDet
           ))}
         </ul>
       )}
-      <form method="post" noValidate onSubmit={(event) => void add(event)} className="flex flex-col items-start gap-3">
+      <form
+        method="post"
+        noValidate
+        onKeyDown={submitByKey}
+        onSubmit={(event) => void add(event)}
+        className="flex flex-col items-start gap-3"
+      >
         {failure && <ErrorLine text={failure} />}
         <div className="w-full">
           <ReasonField

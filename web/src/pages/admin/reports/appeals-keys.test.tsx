@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import type { Appeal } from '@haggle/contract/moderation/appeals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openAdmin } from '../../../../test/harness/admin.tsx';
+import { listOf, one } from '../../../../test/harness/things.ts';
+
+const appealOf = (id: string, username: string): Appeal => ({
+  _id: id,
+  user: { _id: `1${id}`, username, trustLevel: 1, suspendedUntil: null },
+  deal: { _id: `2${id}`, slug: 'x', title: `Deal of ${username}`, lifecycleStatus: 'removed' },
+  about: 'removed',
+  reason: 'Sells it themselves.',
+  against: { by: 'colleague', at: '2026-03-01T12:00:00.000Z', until: null, mergedInto: null },
+  text: 'I only buy there.',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  decision: null,
+  answer: null,
+  decidedAt: null,
+  decidedBy: null,
+});
+
+const appeals = [appealOf('1', 'ann'), appealOf('2', 'bob'), appealOf('3', 'cem')];
+const article = (name: string) => screen.getByRole('article', { name: `Removed deal of ${name}` });
+
+async function open() {
+  const opened = await openAdmin('/admin/reports?show=appeals', {
+    'GET /admin/appeals': listOf(appeals),
+    'GET /admin/reason-templates': one([]),
+  });
+  await screen.findByRole('article', { name: 'Removed deal of ann' });
+  return opened;
+}
+
+test('an appeal is answered by keys, and the next one has the focus', async () => {
+  const { user, calls, answer } = await open();
+  await user.keyboard('jj');
+  await waitFor(() => expect(document.activeElement).toBe(article('bob')));
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Uphold this appeal?' }));
+  await user.type(dialog.getByLabelText('Answer'), 'You are right.');
+  answer({
+    'PUT /admin/appeals/:id': one(appealOf('2', 'bob')),
+    'GET /admin/appeals': listOf(appeals.filter(({ _id }) => _id !== '2')),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Uphold' }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Removed deal of bob' })).toBeNull());
+  expect(calls('PUT /admin/appeals/:id')[0]?.body).toEqual({ decision: 'upheld', answer: 'You are right.' });
+  await waitFor(() => expect(document.activeElement).toBe(article('cem')));
+});
+
+test('d rejects the current appeal, and ? tells of the keys', async () => {
+  const { user } = await open();
+  await user.keyboard('jd');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject this appeal?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('?');
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+  expect(help.getByText('Uphold the current appeal')).toBeDefined();
+});
