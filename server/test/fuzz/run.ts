@@ -119,6 +119,7 @@ const readsThatLeaveATrace = [
   '/admin/affiliate/payouts/:id/csv',
   '/admin/affiliate/export/csv',
   '/admin/affiliate/statements/csv',
+  '/admin/affiliate/statements/journal',
 ];
 
 /** Sends a request as it is. */
