@@ -213,7 +213,7 @@ test('a month with two networks, one by postback and one by file, is closed to t
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Journal (Ledger, hledger)' }).click(),
     ]);
-    const correction = `adjusted a-1\n    ; corrects: ${written(dayOf(1)).slice(0, 7)}\n    Assets:Partners owe:Awin  -2.34 USD\n`;
+    const correction = `adjusted a-1\n    ; corrects: ${written(dayOf(1)).slice(0, 7)}\n    Assets:Receivable:Awin  -2.34 USD\n`;
     expect(await readFile(await ledger.path(), 'utf8')).toContain(correction);
     await page.goto('/admin/affiliate-stats?show=owed');
     await expect(page.getByRole('row').filter({ hasText: 'Awin' })).toContainText('$10.01');

@@ -257,9 +257,9 @@ async function compareJournals(of: (account: string) => number): Promise<void> {
       ([, cents]) => cents,
     );
   expect({
-    owe: under('Assets:Partners owe'),
-    money: under('Assets:Money'),
-    members: under('Liabilities:Owed to members'),
+    owe: under('Assets:Receivable'),
+    money: under('Assets:Bank'),
+    members: under('Liabilities:Members'),
     income: under('Income:Commissions'),
     fees: under('Expenses:Fees'),
   }).toEqual({

@@ -16,16 +16,16 @@ export interface JournalLine {
 
 /** Where each account stands in the tree that such programs make balance sheets and profit and loss of, by its first word. */
 const accounts: Record<AccountKind, string> = {
-  partner_receivable: 'Assets:Partners owe',
-  partner_paid: 'Assets:Money:Received from partners',
-  member_paid: 'Assets:Money:Paid to members',
-  member_payable: 'Liabilities:Owed to members',
-  partner_unallocated: 'Liabilities:Received, not allocated',
+  partner_receivable: 'Assets:Receivable',
+  partner_paid: 'Assets:Bank:Received',
+  member_paid: 'Assets:Bank:Paid',
+  member_payable: 'Liabilities:Members',
+  partner_unallocated: 'Liabilities:Unallocated',
   site_tax: 'Liabilities:Tax',
   site_revenue: 'Income:Commissions',
   site_differences: 'Income:Differences',
   site_fees: 'Expenses:Fees',
-  site_written_off: 'Expenses:Written off',
+  site_written_off: 'Expenses:WriteOffs',
 };
 
 /** A name in one line, without the signs that mean something there: two spaces end an account, colons part it, a semicolon begins a comment. */
