@@ -209,6 +209,12 @@ test('a month with two networks, one by postback and one by file, is closed to t
     const corrections = journal.filter((line) => line.includes(',adjusted,'));
     expect(corrections).toHaveLength(3);
     for (const line of corrections) expect(line.trim()).toMatch(new RegExp(`a-1,${written(dayOf(1)).slice(0, 7)}$`));
+    const [ledger] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Journal (Ledger, hledger)' }).click(),
+    ]);
+    const correction = `adjusted a-1\n    ; corrects: ${written(dayOf(1)).slice(0, 7)}\n    Assets:Receivable:Awin  -2.34 USD\n`;
+    expect(await readFile(await ledger.path(), 'utf8')).toContain(correction);
     await page.goto('/admin/affiliate-stats?show=owed');
     await expect(page.getByRole('row').filter({ hasText: 'Awin' })).toContainText('$10.01');
   } finally {

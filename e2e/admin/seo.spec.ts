@@ -54,7 +54,7 @@ test('an address that nobody found is led to the nearest page in one act, undone
     // Thin pages: the deal says little and shows nothing.
     await page.goto('/admin/seo?show=thin');
     await expect(page.getByRole('row', { name: /Bosch cordless drill/ })).toContainText('Picture');
-    await page.getByLabel('Lacks', { exact: true }).selectOption('deals');
+    await page.getByRole('combobox', { name: 'Lacks', exact: true }).selectOption('deals');
     await expect(page.getByRole('row', { name: /Toolhouse/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /Bosch cordless drill/ })).toHaveCount(0);
 

@@ -73,4 +73,14 @@ export const exportStatements = endpoint({
   }),
 });
 
-export const statementEndpoints = [getMyStatement, listStatements, exportStatements] as const;
+/** Plain text: every booking of the year in the journal format that Ledger, hledger and their like read. */
+export const exportJournal = endpoint({
+  method: 'GET',
+  path: '/admin/affiliate/statements/journal',
+  who: 'money',
+  signIn: true,
+  summary: 'Take the journal of a year along, as Ledger and hledger read it',
+  query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2199) }),
+});
+
+export const statementEndpoints = [getMyStatement, listStatements, exportStatements, exportJournal] as const;

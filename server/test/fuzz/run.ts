@@ -120,6 +120,7 @@ const readsThatLeaveATrace = [
   '/admin/affiliate/payout-files/:id/content',
   '/admin/affiliate/export/csv',
   '/admin/affiliate/statements/csv',
+  '/admin/affiliate/statements/journal',
 ];
 
 /** Sends a request as it is. */

@@ -268,6 +268,7 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.closing.files.partners': undefined;
   'admin-affiliate.closing.files.members': undefined;
   'admin-affiliate.closing.files.journal': undefined;
+  'admin-affiliate.closing.files.ledger': undefined;
   'admin-affiliate.approval.waits': undefined;
   'admin-affiliate.approval.waitsText': undefined;
   'admin-affiliate.approval.asks': undefined;

@@ -196,6 +196,7 @@ test('in a generated year every screen, file and statement says the same as a re
     expect(cents(totals.memberShare)).toBe(sum(rows, (row) => row.member_cents));
   }
   await compareStatements({ partners: of('partner_receivable'), members: 0 - of('member_payable') });
+  await compareJournals(of);
   const { closings } = await read('/admin/affiliate/closings');
   expect(closings).toHaveLength(months - 1);
   const lastMonth = (booking: { created_at: Date }) => booking.created_at >= dayOf(months - 1, 1);
@@ -208,9 +209,11 @@ test('in a generated year every screen, file and statement says the same as a re
   site.setClock(undefined);
 }, 240_000);
 
+const yearsOfTest = () => [...new Set([dayOf(0, 1).getUTCFullYear(), dayOf(months - 1, 1).getUTCFullYear()])];
+
 /** A year's lines lead from its opening to its closing, which is the opening of the next; the last ones are the books'. */
 async function compareStatements(books: { partners: number; members: number }): Promise<void> {
-  const years = [...new Set([dayOf(0, 1).getUTCFullYear(), dayOf(months - 1, 1).getUTCFullYear()])];
+  const years = yearsOfTest();
   for (const kind of ['partners', 'members'] as const) {
     let opening = 0;
     for (const year of years) {
@@ -232,4 +235,38 @@ async function compareStatements(books: { partners: number; members: number }): 
     balance += sumCents(journal, (row) => Number(row.debit || 0) - Number(row.credit || 0));
   }
   expect(balance).toBe(0);
+}
+
+/** The journals of all years, read as Ledger does: every booking is even, and together they come to the books. */
+async function compareJournals(of: (account: string) => number): Promise<void> {
+  const totals = new Map<string, number>();
+  for (const year of yearsOfTest()) {
+    const text: string = await call(`GET /admin/affiliate/statements/journal?year=${year}`);
+    for (const booking of text.split('\n\n').filter((part) => /^\d{4}-/.test(part))) {
+      const sides = booking.split('\n').flatMap((line) => {
+        const [, account = '', amount] = /^ {4}(\w.*?) {2}(-?\d+\.\d\d) USD$/.exec(line) ?? [];
+        return amount === undefined ? [] : [{ account, cents: cents(Number(amount)) }];
+      });
+      expect(sum(sides, (side) => side.cents)).toBe(0);
+      for (const { account, cents } of sides) totals.set(account, (totals.get(account) ?? 0) + cents);
+    }
+  }
+  const under = (account: string) =>
+    sum(
+      [...totals].filter(([name]) => name === account || name.startsWith(`${account}:`)),
+      ([, cents]) => cents,
+    );
+  expect({
+    owe: under('Assets:Receivable'),
+    money: under('Assets:Bank'),
+    members: under('Liabilities:Members'),
+    income: under('Income:Commissions'),
+    fees: under('Expenses:Fees'),
+  }).toEqual({
+    owe: of('partner_receivable'),
+    money: of('partner_paid') + of('member_paid'),
+    members: of('member_payable'),
+    income: of('site_revenue'),
+    fees: of('site_fees'),
+  });
 }

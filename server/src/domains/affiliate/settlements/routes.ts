@@ -10,9 +10,10 @@ import {
   listPartnerStandings,
   writeOffCommission,
 } from '@haggle/contract/affiliate/settlements';
-import { exportStatements, getMyStatement, listStatements } from '@haggle/contract/affiliate/statements';
+import { exportJournal, exportStatements, getMyStatement, listStatements } from '@haggle/contract/affiliate/statements';
 import { route } from '../../../platform/api/route.ts';
 import { csvResponse } from '../../../platform/http/csv.ts';
+import { fileResponse } from '../../../platform/http/file-response.ts';
 import * as actions from './actions.ts';
 import * as closingActions from './closing-actions.ts';
 import * as statementActions from './statement-actions.ts';
@@ -44,4 +45,7 @@ export const settlementRoutes = [
     const { header, rows } = await statementActions.exportStatements(context, actor, query);
     return csvResponse(`haggle-${query.of}-${query.year}.csv`, header, rows);
   }),
+  route(exportJournal, async (context, { actor, query: { year } }) =>
+    fileResponse(`haggle-${year}.journal`, 'text/plain', await statementActions.exportJournal(context, actor, year)),
+  ),
 ];

@@ -8,6 +8,7 @@ import { offsetOf, type PageRequest, toList } from '../../../kernel/paging.ts';
 import type { Context } from '../../../platform/context.ts';
 import { siteDay } from '../../../platform/database/site-days.ts';
 import { recordAudit } from '../../audit/actions.ts';
+import { type JournalLine, journalEntry, journalStart } from './journal-rules.ts';
 import * as store from './statement-store.ts';
 import { toStatement } from './views.ts';
 
@@ -94,13 +95,38 @@ async function* statements(context: Context, of: 'members' | 'partners', year: n
 }
 
 async function* journal(context: Context, year: store.Year) {
-  const batches = inBatches<store.JournalRow>(most, (last) =>
-    store.listJournal(context.database, year, { after: last?.id ?? '0', most }),
-  );
-  for await (const rows of batches) {
-    for (const { booking, day, kind, account, owner, cents, reference, corrects } of rows) {
-      const sides = cents > 0 ? [money(cents), null] : [null, money(-cents)];
-      yield [booking, day, kind, account, owner, ...sides, locale.currency, reference, corrects];
-    }
+  for await (const { booking, day, kind, account, owner, cents, reference, corrects } of journalRows(context, year)) {
+    const sides = cents > 0 ? [money(cents), null] : [null, money(-cents)];
+    yield [booking, day, kind, account, owner, ...sides, locale.currency, reference, corrects];
   }
+}
+
+async function* journalRows(context: Context, year: store.Year) {
+  const batches = inBatches<store.JournalRow>(most, (last) =>
+    store.listJournal(context.database, year, { last, most }),
+  );
+  for await (const rows of batches) yield* rows;
+}
+
+/** The journal of a year as text that is read while it is sent. That somebody took it is written in the log. */
+export async function exportJournal(context: Context, actor: Actor, year: number): Promise<AsyncIterable<string>> {
+  const subjectId = `journal ${year}`;
+  await recordAudit(context, actor, { action: 'affiliate.exported', subject: 'affiliate', subjectId });
+  return journalText(context, year);
+}
+
+async function* journalText(context: Context, year: number) {
+  yield journalStart(year, locale.currency);
+  let open: JournalLine[] = [];
+  for await (const { cents, ...row } of journalRows(context, toYear(year))) {
+    const line = { ...row, amount: money(cents) };
+    const [first, ...more] = open;
+    if (first && first.booking !== row.booking) {
+      yield journalEntry([first, ...more], locale.currency);
+      open = [];
+    }
+    open.push(line);
+  }
+  const [first, ...more] = open;
+  if (first) yield journalEntry([first, ...more], locale.currency);
 }

@@ -1,3 +1,4 @@
+import type { AccountKind } from '@haggle/contract/affiliate/reports';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { beginningOf, dayIn } from '../../../platform/database/site-days.ts';
@@ -77,19 +78,21 @@ export interface JournalRow {
   booking: string;
   day: string;
   kind: string;
-  account: string;
+  account: AccountKind;
   owner: string | null;
   cents: number;
   reference: string | null;
   corrects: string | null;
 }
 
-/** The entries of a year in the order in which they were written, each with what it belongs to. */
+/** The entries of a year booking by booking, each with what it belongs to. */
 export async function listJournal(
   database: Database,
   { first, next }: Year,
-  { after, most }: { after: string; most: number },
+  { last, most }: { last: Pick<JournalRow, 'booking' | 'id'> | undefined; most: number },
 ): Promise<JournalRow[]> {
+  // Bookings made at the same moment may have taken their entries' ids in turns.
+  const { booking, id } = last ?? { booking: '0', id: '0' };
   const { rows } = await sql<JournalRow>`
     select entry.id, booked.id as booking, to_char(${dayIn('booked.created_at')}, 'YYYY-MM-DD') as day, booked.kind,
       entry.account, coalesce(partner.name, member.username) as owner, entry.cents,
@@ -101,8 +104,8 @@ export async function listJournal(
     left join partner_payments as payment on payment.id = booked.payment_id
     left join commissions as commission on commission.id = booked.commission_id
     left join closings as closing on closing.id = booked.corrects_closing
-    where entry.id > ${after}::bigint and booked.created_at >= ${beginningOf(sql`${first}`)}
-      and booked.created_at < ${beginningOf(sql`${next}`)}
-    order by entry.id limit ${most}`.execute(database);
+    where (booked.id, entry.id) > (${booking}::bigint, ${id}::bigint)
+      and booked.created_at >= ${beginningOf(sql`${first}`)} and booked.created_at < ${beginningOf(sql`${next}`)}
+    order by booked.id, entry.id limit ${most}`.execute(database);
   return rows;
 }

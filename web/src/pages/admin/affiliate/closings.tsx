@@ -73,7 +73,7 @@ function ClosedMonth({ closing: { month, closedAt, by, accounts, corrections } }
           <caption className="sr-only">{name}</caption>
           <thead className="text-faint">
             <tr>
-              <th scope="col" className="px-3 py-2 font-medium">
+              <th scope="col" className="px-3 py-2 text-start font-medium">
                 {t('admin-affiliate.books.account')}
               </th>
               {(['opening', 'debit', 'credit', 'closing'] as const).map((side) => (
@@ -86,7 +86,7 @@ function ClosedMonth({ closing: { month, closedAt, by, accounts, corrections } }
           <tbody>
             {accounts.map(({ account, opening, debit, credit, closing }) => (
               <tr key={account} className="border-t">
-                <th scope="row" className="px-3 py-2 font-medium">
+                <th scope="row" className="px-3 py-2 text-start font-medium">
                   {t(`admin-affiliate.books.names.${account}`)}
                 </th>
                 {[opening, debit, credit, closing].map((amount, at) => (

@@ -37,7 +37,7 @@ function Accounts({ accounts }: { accounts: readonly Account[] }) {
           <caption className="sr-only">{t('admin-affiliate.books.accounts')}</caption>
           <thead className="text-faint">
             <tr>
-              <th scope="col" className="px-3 py-2 font-medium">
+              <th scope="col" className="px-3 py-2 text-start font-medium">
                 {t('admin-affiliate.books.account')}
               </th>
               <th scope="col" className="px-3 py-2 text-end font-medium">
@@ -51,7 +51,7 @@ function Accounts({ accounts }: { accounts: readonly Account[] }) {
           <tbody>
             {accounts.map(({ kind, balance, entries }) => (
               <tr key={kind} className="border-t">
-                <th scope="row" className="px-3 py-2 font-medium">
+                <th scope="row" className="px-3 py-2 text-start font-medium">
                   {t(`admin-affiliate.books.names.${kind}`)}
                   <span className="block font-normal text-faint">{t(`admin-affiliate.books.meanings.${kind}`)}</span>
                 </th>
@@ -62,7 +62,7 @@ function Accounts({ accounts }: { accounts: readonly Account[] }) {
           </tbody>
           <tfoot>
             <tr className="border-line-strong border-t-2 font-semibold">
-              <th scope="row" className="px-3 py-2">
+              <th scope="row" className="px-3 py-2 text-start">
                 {t('admin-affiliate.books.together')}
               </th>
               <td />

@@ -12,7 +12,7 @@ export function States({ report: { byStatus } }: { report: RevenueReport }) {
         <caption className="sr-only">{t('admin-affiliate.report.byState')}</caption>
         <thead className="text-faint">
           <tr>
-            <th scope="col" className="py-1 font-medium">
+            <th scope="col" className="py-1 text-start font-medium">
               {t('admin-affiliate.report.state')}
             </th>
             <th scope="col" className="py-1 text-end font-medium">
@@ -26,7 +26,7 @@ export function States({ report: { byStatus } }: { report: RevenueReport }) {
         <tbody>
           {byStatus.map(({ status, conversions, commission }) => (
             <tr key={status} className="border-t">
-              <th scope="row" className="py-1.5 font-normal">
+              <th scope="row" className="py-1.5 text-start font-normal">
                 <CommissionStatus status={status} />
               </th>
               <td className="py-1.5 text-end">{writeNumber(conversions)}</td>

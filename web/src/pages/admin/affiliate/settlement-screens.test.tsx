@@ -92,4 +92,5 @@ test("a year's statements are read on the screen, per partner or member", async 
   expect(table.getByText('Lamps')).toBeDefined();
   expect(table.getByText('$22.00')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Journal (CSV)' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Journal (Ledger, hledger)' })).toBeDefined();
 });

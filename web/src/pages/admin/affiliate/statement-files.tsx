@@ -9,20 +9,23 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Panel } from './affiliate-panel.tsx';
 
 const tables = ['partners', 'members', 'journal'] as const;
+const files = [...tables, 'ledger'] as const;
 
 /** A year's statements as files, and its journal for an accountant. */
 export function StatementFiles({ year }: { year: number }) {
   const api = useApi();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (of: (typeof tables)[number]) =>
-      api('GET /admin/affiliate/statements/csv', { query: { of, year } }, undefined, saveAs(`${of}-${year}.csv`)),
+    mutationFn: (of: (typeof files)[number]) =>
+      of === 'ledger'
+        ? api('GET /admin/affiliate/statements/journal', { query: { year } }, undefined, saveAs(`${year}.journal`))
+        : api('GET /admin/affiliate/statements/csv', { query: { of, year } }, undefined, saveAs(`${of}-${year}.csv`)),
   });
   return (
     <Panel title={t('admin-affiliate.statement.files', { year: String(year) })}>
       <p className="mb-3 max-w-prose text-soft text-sm">{t('admin-affiliate.closing.statementsText')}</p>
       {error && <ErrorLine text={refusalText(error)} />}
       <div className="flex flex-wrap gap-2">
-        {tables.map((of) => (
+        {files.map((of) => (
           <Button key={of} aria-disabled={isPending} onClick={() => isPending || mutate(of)}>
             <Download size={14} aria-hidden />
             {t(`admin-affiliate.closing.files.${of}`)}

@@ -80,13 +80,24 @@ function columnsOf(setDoomed: (redirect: Redirect) => void): DataColumn<Redirect
       id: 'from',
       title: t('admin-seo.redirects.from'),
       csv: ({ from }) => from,
-      cell: ({ from }) => <span className="break-all font-medium">{from}</span>,
+      cell: ({ from }) => (
+        <bdi dir="ltr" className="break-all font-medium">
+          {from}
+        </bdi>
+      ),
     },
     {
       id: 'to',
       title: t('admin-seo.redirects.to'),
       csv: ({ to }) => to ?? 'gone',
-      cell: ({ to }) => (to ? <span className="break-all">{to}</span> : <Badge>{t('admin-seo.redirects.gone')}</Badge>),
+      cell: ({ to }) =>
+        to ? (
+          <bdi dir="ltr" className="break-all">
+            {to}
+          </bdi>
+        ) : (
+          <Badge>{t('admin-seo.redirects.gone')}</Badge>
+        ),
     },
     {
       id: 'hits',
