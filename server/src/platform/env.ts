@@ -10,6 +10,7 @@ import type { CopyPlace, FixedProvider } from './context.ts';
 import { readCopyPlace } from './env-copies.ts';
 import { addSecretFiles } from './env-files.ts';
 import { type ProxySettings, proxyVariables, readProxies } from './env-proxies.ts';
+import { refuseTemplates } from './env-templates.ts';
 import type { S3Config } from './storage/s3.ts';
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no', ''] });
@@ -197,6 +198,7 @@ const operatorsWords = z.locales.en().localeError;
 
 function readVariables(variables: NodeJS.ProcessEnv): Env {
   const given = Object.entries(variables).filter(([name, value]) => value !== '' || switches.includes(name));
+  refuseTemplates(given.filter(([name]) => name in Environment.shape));
   const parsed = Environment.safeParse(Object.fromEntries(given), { error: operatorsWords });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
