@@ -190,7 +190,9 @@ export interface Env extends ProxySettings {
  * @throws StartError naming the variable that cannot be used.
  */
 export function readEnv(own: NodeJS.ProcessEnv): Env {
-  return readVariables(addSecretFiles(own));
+  const variables = addSecretFiles(own);
+  refuseTemplates(Object.entries(variables).filter(([name]) => name in Environment.shape));
+  return readVariables(variables);
 }
 
 /** Which language the site speaks is read here, so what is wrong is said in English, as all that the start says. */
@@ -198,7 +200,6 @@ const operatorsWords = z.locales.en().localeError;
 
 function readVariables(variables: NodeJS.ProcessEnv): Env {
   const given = Object.entries(variables).filter(([name, value]) => value !== '' || switches.includes(name));
-  refuseTemplates(given.filter(([name]) => name in Environment.shape));
   const parsed = Environment.safeParse(Object.fromEntries(given), { error: operatorsWords });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
