@@ -38,6 +38,7 @@ folder=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
 root=${DESTDIR:-}
 etc=$root/etc/haggle
 unit=$root/etc/systemd/system/haggle.service
+command=$root/usr/local/bin/haggle
 
 fail() { echo "$1" >&2; exit 1; }
 
@@ -60,6 +61,8 @@ keep() {
     (umask 077 && cat > "$1")
   fi
 }
+
+fill() { sed -e "s|@FOLDER@|$folder|g" -e "s|@USER@|$user|g" -e "s|@ETC@|$etc|g" -e "s|@UNIT@|$unit|g" "$1"; }
 
 secret() { od -An -N"$1" -tx1 /dev/urandom | tr -d ' \n'; }
 
@@ -84,7 +87,7 @@ if [ -z "$root" ] && ! id "$user" > /dev/null 2>&1; then
   run useradd --system --home-dir /var/lib/haggle --shell /usr/sbin/nologin "$user"
 fi
 
-run mkdir -p "$etc/secrets" "$(dirname "$unit")"
+run mkdir -p "$etc/secrets" "$(dirname "$unit")" "$(dirname "$command")"
 run chmod 700 "$etc/secrets"
 # A key that the data folder has already goes on; two would be one too many.
 [ -e "$root/var/lib/haggle/secret-key" ] || secret 32 | keep "$etc/secrets/SECRET_KEY"
@@ -101,7 +104,9 @@ SITE_URL=$site_url
 END
 
 echo "+ write $unit"
-[ $dry = yes ] || sed -e "s|@FOLDER@|$folder|g" -e "s|@USER@|$user|g" "$folder/deploy/systemd/haggle.service" > "$unit"
+[ $dry = yes ] || fill "$folder/deploy/systemd/haggle.service" > "$unit"
+echo "+ write $command"
+[ $dry = yes ] || { fill "$folder/deploy/systemd/haggle.sh" > "$command" && chmod 755 "$command"; }
 
 if [ -z "$root" ]; then
   run systemctl daemon-reload
@@ -119,5 +124,6 @@ if [ -z "$root" ]; then
     echo "Haggle runs at http://127.0.0.1:$port. Put a proxy with TLS in front: deploy/proxy."
   fi
 fi
+echo 'Commands are typed as: sudo haggle doctor; sudo haggle backup /mnt/safe; sudo haggle --help'
 [ -z "$admin_email" ] || echo "The admin is $admin_email; the password is in $etc/secrets/ADMIN_PASSWORD. Delete both files once you have logged in and changed it."
 [ $dry = no ] || echo 'It was a dry run: nothing was changed.'

@@ -1,6 +1,15 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -48,11 +57,36 @@ describe('install.sh', () => {
     const written = readFileSync(join(to, 'etc/systemd/system/haggle.service'), 'utf8');
     expect(written).toContain(`WorkingDirectory=${root}\n`);
     expect(written).not.toContain('@');
+    expect(readFileSync(join(to, 'usr/local/bin/haggle'), 'utf8')).not.toMatch(/@[A-Z]+@/);
 
     const key = readFileSync(join(secrets, 'SECRET_KEY'), 'utf8');
     expect(install(words, variables).stdout).toContain('SECRET_KEY is kept as it is');
     expect(readFileSync(join(secrets, 'SECRET_KEY'), 'utf8')).toBe(key);
   }, 180_000);
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'makes a command that has the variables and secrets of the service',
+    () => {
+      const to = join(folder, 'command');
+      const variables = { DESTDIR: to, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
+      expect(install(['--user', 'root', '--port', '70000'], variables)).toMatchObject({ status: 0, stderr: '' });
+      const command = join(to, 'usr/local/bin/haggle');
+      const type = (...words: string[]) =>
+        spawnSync('sh', [command, ...words], { encoding: 'utf8', env: { PATH: process.env.PATH } });
+      const before = readdirSync('/run').filter((name) => name.startsWith('haggle-command'));
+      expect(type('doctor').stderr + type('doctor').stdout).toContain('PORT cannot be used');
+      appendFileSync(
+        join(to, 'etc/haggle/haggle.env'),
+        'PORT=3100\n# A word with spaces\nMAIL_FROM="Deals <a@b.example>"\n',
+      );
+      writeFileSync(join(to, 'etc/haggle/secrets/SMTP_URL'), 'mail.example');
+      expect(type('doctor').stderr + type('doctor').stdout).toContain('SMTP_URL cannot be used');
+      rmSync(join(to, 'etc/haggle/secrets/SMTP_URL'));
+      expect(type('--version')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Haggle \d/) });
+      expect(readdirSync('/run').filter((name) => name.startsWith('haggle-command'))).toEqual(before);
+    },
+    180_000,
+  );
 
   test('an option that it does not know is refused with the usage', () => {
     const { status, stderr } = install(['--fast']);

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -14,6 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../src/platform/is-alive.ts';
 import { createLog } from '../src/platform/log.ts';
+import { announceFailure } from '../src/start/announce.ts';
 
 const root = join(import.meta.dirname, '../..');
 const output = join(root, 'web/dist');
@@ -31,11 +34,28 @@ const skipped = new Set(['dist', 'node_modules']);
 export async function buildWeb(): Promise<boolean> {
   const hash = hashSources();
   if (isBuiltFrom(hash)) return true;
+  if (!isWritable(join(root, 'web'))) {
+    announceFailure(
+      undefined,
+      `The pages are not built for this version, and this user may not build them in ${root}. Whoever owns that folder builds them: sudo sh deploy/install.sh for the service, else npm start -- build.`,
+    );
+    return false;
+  }
   await takeTurn();
   try {
     return isBuiltFrom(hash) || (await build(hash));
   } finally {
     rmSync(turn, { force: true });
+  }
+}
+
+/** Whether this user may, on a disk that can be written to. */
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -48,6 +48,18 @@ test.each([
   expect(() => readEnv({ [name]: value })).toThrow(name);
 });
 
+test.each([
+  `\${METRICS_TOKEN:-}`,
+  `\${SECRET_KEY:-a key that is long enough for it}`,
+  '$(cat /run/secrets/secret-key-of-haggle)',
+])('a template that nobody filled in is refused, not taken for a secret: %s', (value) => {
+  for (const name of ['METRICS_TOKEN', 'SECRET_KEY', 'ADMIN_PASSWORD', 'DATA_DIR']) {
+    expect(() => readEnv({ [name]: value })).toThrow(`${name} cannot be used: it is the template`);
+  }
+  // Others of the machine are not Haggle's business.
+  expect(() => readEnv({ PS1: value })).not.toThrow();
+});
+
 test('what is wrong is said before it is known which language the site speaks', async () => {
   vi.resetModules();
   const fresh = await import('./env.ts');

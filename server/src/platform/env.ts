@@ -10,6 +10,7 @@ import type { CopyPlace, FixedProvider } from './context.ts';
 import { readCopyPlace } from './env-copies.ts';
 import { addSecretFiles } from './env-files.ts';
 import { type ProxySettings, proxyVariables, readProxies } from './env-proxies.ts';
+import { refuseTemplates } from './env-templates.ts';
 import type { S3Config } from './storage/s3.ts';
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no', ''] });
@@ -189,7 +190,9 @@ export interface Env extends ProxySettings {
  * @throws StartError naming the variable that cannot be used.
  */
 export function readEnv(own: NodeJS.ProcessEnv): Env {
-  return readVariables(addSecretFiles(own));
+  const variables = addSecretFiles(own);
+  refuseTemplates(Object.entries(variables).filter(([name]) => name in Environment.shape));
+  return readVariables(variables);
 }
 
 /** Which language the site speaks is read here, so what is wrong is said in English, as all that the start says. */

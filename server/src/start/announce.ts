@@ -22,12 +22,12 @@ export function announceStart(address: string): void {
 /** Says that the site is there: to a person in words, to a log in one line, whatever its level. */
 export function announceReady(log: Log, address: string, { words, logged }: Greeting): void {
   if (!process.stdout.isTTY) {
-    log.child({}, { level: 'info' }).info(`Haggle is ready: ${address} ${logged.replaceAll('\n', ' ')}`);
+    log.child({}, { level: 'info' }).info(`Haggle is ready: ${address} ${logged.replaceAll('\n', ' ')}`.trimEnd());
     return;
   }
   say('');
   say(styleText(['bold', 'green'], 'Haggle is ready:'), styleText('cyan', address));
-  say(words);
+  if (words) say(words);
   say(styleText('dim', 'Ctrl-C stops it.'));
 }
 

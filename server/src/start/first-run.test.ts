@@ -42,6 +42,16 @@ test('with ADMIN_EMAIL there is no demo town, and the log says so', async () => 
   expect(said()).toHaveLength(1);
 });
 
+test('who is to be made an admin is said only while the site has none', async () => {
+  const { context, connection } = site;
+  const source = { isEmbedded: true, config: connection.pool.options, stop: async () => {} };
+  const greet = async () => (await prepareFirstRun({ context, source, env: readEnv({ HAGGLE_DEMO: 'off' }) })).words;
+  await context.database.updateTable('users').set({ role: 'member' }).where('role', '=', 'admin').execute();
+  expect(await greet()).toContain('Make someone an admin');
+  await site.admin();
+  expect(await greet()).toBe('');
+});
+
 test('HAGGLE_DEMO is on, off or the language of a town, and nothing else', () => {
   const demo = (HAGGLE_DEMO?: string) => readEnv(HAGGLE_DEMO === undefined ? {} : { HAGGLE_DEMO }).demo;
   expect([demo(), demo('on'), demo('true'), demo('en')]).toEqual(['en', 'en', 'en', 'en']);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureAdmin, isAdminsLogin } from '../domains/accounts/users/admin-actions.ts';
+import { ensureAdmin, hasAdmin, isAdminsLogin } from '../domains/accounts/users/admin-actions.ts';
 import { forgetSettings } from '../domains/site/settings/actions.ts';
 import { demoAdmin } from '../kernel/demo-people.ts';
 import { ProcessState } from '../kernel/process-state.ts';
@@ -33,8 +33,9 @@ export async function prepareFirstRun({ context, env, source }: FirstRunOptions)
     if (source.isEmbedded && env.demo) context.log.info('ADMIN_EMAIL is set, so no demo town is built.');
     return openly(`Sign in as admin: ${env.admin.email} with ADMIN_PASSWORD.`);
   }
-  const hint = 'Make someone an admin: npm run admin -- grant EMAIL';
-  if (!source.isEmbedded || !env.demo) return openly(hint);
+  if (!source.isEmbedded || !env.demo) {
+    return openly((await hasAdmin(context)) ? '' : 'Make someone an admin: npm run admin -- grant EMAIL');
+  }
   const password = await demoPassword(context, env.dataDir);
   if (password === undefined) return openly(unknownPassword);
   const member = await buildDemo(context, source, { password, language: env.demo });

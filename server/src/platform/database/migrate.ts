@@ -16,7 +16,6 @@ import pg from 'pg';
 import { messageOf } from '../../kernel/error-message.ts';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
-import { version } from '../version.ts';
 import type { Connection, Database } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
@@ -40,7 +39,7 @@ const takenStates = new Set(['40P01', '55P03']);
 export async function migrate({ database, pool }: Connection, log: Log, last?: string): Promise<string[]> {
   const newer = await findNewer(database);
   if (newer !== undefined) {
-    log.warn({ migration: newer, version }, 'The database belongs to a newer version of Haggle already.');
+    log.warn({ migration: newer }, 'The database belongs to a newer version of Haggle already.');
     return [];
   }
   const started = performance.now();
@@ -53,7 +52,7 @@ export async function migrate({ database, pool }: Connection, log: Log, last?: s
   await runMigrations({ pgPool: pool });
   const made = (results ?? []).map(({ migrationName }) => migrationName);
   if (made.length > 0) {
-    const facts = { from: made[0], to: made.at(-1), count: made.length, seconds: secondsSince(started), version };
+    const facts = { from: made[0], to: made.at(-1), count: made.length, seconds: secondsSince(started) };
     log.info(facts, 'The database was brought up to date.');
   }
   return made;

@@ -26,6 +26,11 @@ export async function ensureAdmin(
   else await makeAdmin(context, { email, password });
 }
 
+/** Whether anybody can look after the site. */
+export async function hasAdmin({ database }: Context): Promise<boolean> {
+  return store.hasAdmin(database);
+}
+
 /** Whether an admin logs in with this address, and with this password where one is given. */
 export async function isAdminsLogin(
   { database }: Context,

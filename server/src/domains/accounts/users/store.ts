@@ -127,6 +127,18 @@ export async function isAdminsEmail(database: Database, email: string): Promise<
   return row !== undefined;
 }
 
+/** Whether the site has an admin. */
+export async function hasAdmin(database: Database): Promise<boolean> {
+  const row = await database
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Changes the columns that are given. */
 export function updateUser(database: Database, id: string, change: Updateable<Users>): Promise<UserRow> {
   return database.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

@@ -77,7 +77,7 @@ async function fetchFrom(context: Context, url: string): Promise<void> {
   const found = await readFrom(context, url);
   const at = context.clock();
   if (typeof found === 'string') {
-    context.log.warn({ host: hostOf(url), problem: found }, 'Exchange rates could not be fetched.');
+    context.log.warn({ source: hostOf(url), problem: found }, 'Exchange rates could not be fetched.');
     await store.noteFailure(context.database, { url, problem: found, at });
     return;
   }

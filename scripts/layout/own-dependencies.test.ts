@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** Only development needs it, which has all that is installed. */
+const development = ['vite'];
+
+/** What files of a part take from packages when they run; types are gone by then. */
+function takenBy(part: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const inside = sourceFiles(root).filter((file) => file.startsWith(`${part}/src/`) && !/\.test\.tsx?$/.test(file));
+  for (const file of inside) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const imports =
+      /^(?:import|export)\s(?!type\s)(?:[^'"`;]*?\sfrom\s)?\s*'([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm;
+    for (const [, fixed, late] of text.matchAll(imports)) {
+      const [first = '', second = ''] = (fixed ?? late ?? '').split('/');
+      found.set(first.startsWith('@') ? `${first}/${second}` : first, file);
+    }
+  }
+  return found;
+}
+
+// The image installs each part by itself: what stands in another package.json is not there.
+test.each(['contract', 'server', 'web'])('%s names every package that it needs in its own package.json', (part) => {
+  const { name, dependencies } = JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8'));
+  const known = new Set([name, ...Object.keys(dependencies), ...builtinModules, ...development]);
+  const taken = [...takenBy(part)].filter(([one]) => !one.startsWith('node:'));
+  expect(taken.length).toBeGreaterThan(0);
+  expect(taken.filter(([one]) => !known.has(one)).map(([one, file]) => `${one}, in ${file}`)).toEqual([]);
+});
