@@ -20,7 +20,7 @@ export async function earn(life: With<'admin' | 'author' | 'reader' | 'deal'>): 
   await abroad.look(page);
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('admin-partners.messages.copied') })
+    .getByRole('button', { name: t('admin-kit.shownOnce.copied') })
     .click();
   const { data: partners } = await admin.api('GET /admin/affiliate/partners', { query: {} });
   const [partner] = partners;

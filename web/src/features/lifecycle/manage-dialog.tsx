@@ -23,9 +23,12 @@ interface DialogProps {
   onClose: () => void;
 }
 
+/** What is changed of a deal besides its state. */
+type OtherStep = 'title' | 'merge' | 'quantity' | 'picture';
+
 /** The moves that a deal can make now, and what some of them need to know before. */
 export function ManageDialog({ deal, moves, mayMerge, mayRetitle, mayCorrect, onClose }: DialogProps) {
-  const [step, setStep] = useState<Move | 'merge' | 'picture' | 'quantity' | 'title'>();
+  const [step, setStep] = useState<Move | OtherStep>();
   const mayRemovePictures = useCan('review') && deal.optimizedImages.length > 0;
   const { mutate, isPending, error } = useMove(deal);
   const from = deal.lifecycleStatus;
@@ -39,6 +42,12 @@ export function ManageDialog({ deal, moves, mayMerge, mayRetitle, mayCorrect, on
     });
   }
   const failure = error && refusalText(error);
+  const others: readonly (readonly [OtherStep, string])[] = [
+    ...(mayRetitle ? [['title', t('lifecycle.title.act')] as const] : []),
+    ...(mayMerge ? [['merge', t('lifecycle.merge')] as const] : []),
+    ...(mayCorrect ? [['quantity', t('quantities.act')] as const] : []),
+    ...(mayRemovePictures ? [['picture', t('lifecycle.removePicture')] as const] : []),
+  ];
   if (step === 'picture') return <RemovePictures images={deal.optimizedImages} onClose={onClose} />;
   if (step === 'title') return <TitleDialog deal={deal} onClose={onClose} />;
   if (step === 'quantity') return <QuantityDialog deal={deal} onClose={onClose} />;
@@ -63,34 +72,13 @@ export function ManageDialog({ deal, moves, mayMerge, mayRetitle, mayCorrect, on
               </li>
             );
           })}
-          {mayRetitle && (
-            <li>
-              <Choice isBusy={isPending} onPress={() => setStep('title')}>
-                {t('lifecycle.title.act')}
+          {others.map(([name, act]) => (
+            <li key={name}>
+              <Choice isBusy={isPending} onPress={() => setStep(name)}>
+                {act}
               </Choice>
             </li>
-          )}
-          {mayMerge && (
-            <li>
-              <Choice isBusy={isPending} onPress={() => setStep('merge')}>
-                {t('lifecycle.merge')}
-              </Choice>
-            </li>
-          )}
-          {mayCorrect && (
-            <li>
-              <Choice isBusy={isPending} onPress={() => setStep('quantity')}>
-                {t('quantities.act')}
-              </Choice>
-            </li>
-          )}
-          {mayRemovePictures && (
-            <li>
-              <Choice isBusy={isPending} onPress={() => setStep('picture')}>
-                {t('lifecycle.removePicture')}
-              </Choice>
-            </li>
-          )}
+          ))}
         </ul>
       )}
       {step === 'merge' && <MergeForm deal={deal} onCancel={onClose} />}

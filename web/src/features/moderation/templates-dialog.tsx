@@ -47,25 +47,11 @@ interface Line extends ReasonTemplate {
 }
 
 function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates: readonly ReasonTemplate[] }) {
-  const [lines, setLines] = useState(() => linesOf(templates));
-  const [isFound, setFound] = useState(false);
-  const keeper = useDraftKeeper<readonly Line[]>(`templates ${kind}`, (found) => {
-    setLines(found);
-    setFound(true);
-  });
+  const { lines, write, isFound, discard, done } = useKeptLines(kind, templates);
   const { mutate, isPending, error } = useSaving(kind, () => {
-    void keeper.done();
+    done();
     onClose();
   });
-  function write(next: readonly Line[]): void {
-    keeper.note(next);
-    setLines(next);
-  }
-  function discard(): void {
-    void keeper.done();
-    setLines(linesOf(templates));
-    setFound(false);
-  }
   function change(key: number, part: Partial<ReasonTemplate>): void {
     write(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   }
@@ -130,6 +116,27 @@ function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates
       </div>
     </form>
   );
+}
+
+/** The lines as they are being edited, kept as a draft until they are saved. */
+function useKeptLines(kind: TemplateKind, templates: readonly ReasonTemplate[]) {
+  const [lines, setLines] = useState(() => linesOf(templates));
+  const [isFound, setFound] = useState(false);
+  const keeper = useDraftKeeper<readonly Line[]>(`templates ${kind}`, (found) => {
+    setLines(found);
+    setFound(true);
+  });
+  const done = () => void keeper.done();
+  function write(next: readonly Line[]): void {
+    keeper.note(next);
+    setLines(next);
+  }
+  function discard(): void {
+    done();
+    setLines(linesOf(templates));
+    setFound(false);
+  }
+  return { lines, write, isFound, discard, done };
 }
 
 const linesOf = (templates: readonly ReasonTemplate[]): readonly Line[] =>

@@ -66,13 +66,15 @@ export function queueActs({ rows, open, targets, taken, claim, revisionOf, held,
     takeBack(isAll = false) {
       const act = isAll ? held.takeBackAll() : held.takeBack();
       if (!act) toast(t('admin-approvals.decisions.nothing'));
-      const opened = act?.opened;
-      if (!opened) return;
       // What went as spam waits again, and can be claimed, once the site has undone that.
-      if (held.undoing === undefined) go(opened);
-      else void held.undoing.then(() => go(opened));
+      if (act?.opened) void goAfter(held.undoing, act.opened, go);
     },
   };
+}
+
+async function goAfter(undoing: Promise<unknown> | undefined, dealId: string, go: (dealId: string) => void) {
+  await undoing;
+  go(dealId);
 }
 
 function areRead(revisions: Record<string, number | undefined>): revisions is Record<string, number> {
