@@ -70,7 +70,8 @@ export function fakeApi(prepared: Answers = {}): FakeApi {
       faults.push(`nobody prepared an answer to ${call.key}`);
       return respondTo(new Refused('unexpected'));
     }
-    const reply = typeof prepared === 'function' ? await until(request.signal, prepared(call), () => isClosed) : prepared;
+    const reply =
+      typeof prepared === 'function' ? await until(request.signal, prepared(call), () => isClosed) : prepared;
     if (reply === noConnection) throw new TypeError('Failed to fetch');
     if (reply instanceof Refused) return respondTo(reply);
     faults.push(...againstContract(endpoint, call, reply));
