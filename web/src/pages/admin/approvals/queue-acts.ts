@@ -63,16 +63,18 @@ export function queueActs({ rows, open, targets, taken, claim, revisionOf, held,
         gone.map(({ deal }) => deal._id),
       );
     },
-    takeBack(isAll = false) {
-      const act = isAll ? held.takeBackAll() : held.takeBack();
-      if (!act) toast(t('admin-approvals.decisions.nothing'));
-      const opened = act?.opened;
-      if (!opened) return;
-      // What went as spam waits again, and can be claimed, once the site has undone that.
-      if (held.undoing === undefined) go(opened);
-      else void held.undoing.then(() => go(opened));
-    },
+    takeBack: (isAll = false) => takeBack(held, isAll, go),
   };
+}
+
+function takeBack(held: UndoableDecisions, isAll: boolean, go: ApprovalQueueState['go']): void {
+  const act = isAll ? held.takeBackAll() : held.takeBack();
+  if (!act) toast(t('admin-approvals.decisions.nothing'));
+  const opened = act?.opened;
+  if (!opened) return;
+  // What went as spam waits again, and can be claimed, once the site has undone that.
+  if (held.undoing === undefined) go(opened);
+  else void held.undoing.then(() => go(opened));
 }
 
 function areRead(revisions: Record<string, number | undefined>): revisions is Record<string, number> {
