@@ -129,6 +129,7 @@ test('whoever has just checked the box of a deal decides by keys from there', as
 test('a rejection is sent with Ctrl and Enter from the reason that was chosen', async () => {
   const { user } = await open({
     'GET /admin/reason-templates': one([{ name: 'Duplicate', text: 'This deal has already been posted.' }]),
+    'POST /admin/approvals/decisions': one([{ dealId: '7', isDone: true, error: null, code: null }]),
   });
   await isRead();
   await user.keyboard('r');

@@ -35,7 +35,7 @@ export function queueActs({ rows, open, targets, taken, claim, revisionOf, held,
     if (taken.length > 0) toast(takenText(taken.map(titleOf)), 'bad');
   }
   return {
-    decide(decision, reason, sent) {
+    decide(decision, reason) {
       set.setDialog(undefined);
       tellOfTaken();
       const revisions = Object.fromEntries(targets.map((id) => [id, revisionOf(id)]));
@@ -43,7 +43,7 @@ export function queueActs({ rows, open, targets, taken, claim, revisionOf, held,
       if (targets.length === 0 || !areRead(revisions)) return;
       set.clear();
       const text = decisionText(decision, targets.map(titleOf));
-      hold({ text, dealIds: targets, decision, reason: reason || null, revisions, sent });
+      hold({ text, dealIds: targets, decision, reason: reason || null, revisions });
     },
     ask(dialog) {
       if (dialog === 'reject') tellOfTaken();
@@ -63,18 +63,18 @@ export function queueActs({ rows, open, targets, taken, claim, revisionOf, held,
         gone.map(({ deal }) => deal._id),
       );
     },
-    takeBack(isAll = false) {
-      const act = isAll ? held.takeBackAll() : held.takeBack();
-      if (!act) toast(t('admin-approvals.decisions.nothing'));
-      // What went as spam waits again, and can be claimed, once the site has undone that.
-      if (act?.opened) void goAfter(held.undoing, act.opened, go);
-    },
+    takeBack: (isAll = false) => takeBack(held, isAll, go),
   };
 }
 
-async function goAfter(undoing: Promise<unknown> | undefined, dealId: string, go: (dealId: string) => void) {
-  await undoing;
-  go(dealId);
+function takeBack(held: UndoableDecisions, isAll: boolean, go: ApprovalQueueState['go']): void {
+  const act = isAll ? held.takeBackAll() : held.takeBack();
+  if (!act) toast(t('admin-approvals.decisions.nothing'));
+  const opened = act?.opened;
+  if (!opened) return;
+  // What went as spam waits again, and can be claimed, once the site has undone that.
+  if (held.undoing === undefined) go(opened);
+  else void held.undoing.then(() => go(opened));
 }
 
 function areRead(revisions: Record<string, number | undefined>): revisions is Record<string, number> {

@@ -119,6 +119,7 @@ test('what is decided is counted in the menu at once', async () => {
   });
   const reports = () => menu().getByRole('link', { name: 'Reports' }).parentElement?.textContent;
   await waitFor(() => expect(reports()).toContain('2 to review'));
+  await screen.findByText('Nothing to review');
   answer({ 'GET /admin/attention': one({ ...waiting, reports: 1 }) });
   await client.invalidateQueries({ queryKey: ['mine', 'report-cases'] });
   await waitFor(() => expect(reports()).toContain('1 to review'));
