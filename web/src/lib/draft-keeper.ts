@@ -81,7 +81,17 @@ export function useKeeper<T>(place: DraftPlace<T> | undefined, onKept?: (isKept:
   return keeper;
 }
 
-/** What was written last is kept when its editor goes. */
+/** What was written last is kept when its editor goes, and when its page does. */
 function useFlush<T>(keeper: DraftKeeper<T>): void {
-  useEffect(() => () => keeper.flush(), [keeper]);
+  useEffect(() => {
+    const flush = () => keeper.flush();
+    window.addEventListener('pagehide', flush);
+    // On phones nothing else may come before the browser is ended.
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [keeper]);
 }

@@ -1,5 +1,5 @@
 import * as writingLimits from '@haggle/contract/limits/writing';
-import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { log } from './log.ts';
 
 /**
@@ -37,10 +37,19 @@ export function localDraft<T>(key: string): DraftPlace<T> {
     read: () => attempt(() => answerSoon(readDraft<T>(key))),
     async keep(value) {
       const draft: LocalDraft<T> = { value, at: new Date().toISOString() };
-      return (await attempt(() => set(key, draft, drafts()).then(() => true))) ?? false;
+      return (await attempt(() => write(key, draft).then(() => true))) ?? false;
     },
     drop: () => attempt(() => del(key, drafts())),
   };
+}
+
+/** Committed at once: by itself it would be only after the answer, which a page that goes does not wait for. */
+function write<T>(key: string, draft: LocalDraft<T>): Promise<void> {
+  return drafts()('readwrite', (store) => {
+    store.put(draft, key);
+    store.transaction.commit();
+    return promisifyRequest(store.transaction);
+  });
 }
 
 async function readDraft<T>(key: string): Promise<LocalDraft<T> | undefined> {

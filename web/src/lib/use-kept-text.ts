@@ -1,8 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { useDraftKeeper } from './draft-keeper.ts';
-
-/** What was typed and not sent yet, by what it is for: at once there again, while the browser is still asked for its own. */
-const kept = new Map<string, string>();
 
 /**
  * A text that outlives its dialog, its page and its browser: whoever closes that, by a slip or to look something up, or
@@ -16,23 +14,26 @@ export function useKeptText(
   initial = '',
   isForVisitors = false,
 ): [string, (text: string) => void, () => void] {
-  const [text, setText] = useState(() => kept.get(about) ?? initial);
+  const client = useQueryClient();
+  // At once there again, while the browser is still asked for its own; with all that is a member's, it goes when they log out.
+  const queryKey = useMemo(() => ['mine', 'kept text', about], [about]);
+  const [text, setText] = useState(() => client.getQueryData<string>(queryKey) ?? initial);
   // Whoever types already goes on with that.
   const take = (found: string) => text === initial && setText(found);
   const keeper = useDraftKeeper<string>(about, take, isForVisitors);
   const change = useCallback(
     (next: string) => {
       const isNothing = next.trim() === '' || next === initial;
-      if (isNothing) kept.delete(about);
-      else kept.set(about, next);
+      if (isNothing) client.removeQueries({ queryKey, exact: true });
+      else client.setQueryData(queryKey, next);
       keeper.note(isNothing ? null : next);
       setText(next);
     },
-    [about, initial, keeper],
+    [client, queryKey, initial, keeper],
   );
   const forget = useCallback(() => {
-    kept.delete(about);
+    client.removeQueries({ queryKey, exact: true });
     void keeper.done();
-  }, [about, keeper]);
+  }, [client, queryKey, keeper]);
   return [text, change, forget];
 }
