@@ -22,7 +22,7 @@ test('an admin adds a channel, tries it, and finds in its log what went out', as
   await dialog.getByLabel('Minimum discount').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^whsec_/)).toBeVisible();
-  await page.getByRole('button', { name: 'I saved it' }).click();
+  await page.getByRole('button', { name: 'I have copied it' }).click();
   await page.getByRole('button', { name: `Send test: ${name}` }).click();
   await expect(page.getByText(`Test message sent to ${name}`)).toBeVisible();
   const title = `A toaster for two ${unique()}`;

@@ -25,7 +25,9 @@ const editors = [
 /** A word that was typed, and when. */
 type Typed = { word: string; at: number };
 
-const fieldOf = (page: Page, field: string) => page.getByLabel(field, { exact: true });
+/** A form may have the name of its field. */
+const fieldOf = (page: Page, field: string) =>
+  page.getByLabel(field, { exact: true }).and(page.locator('input, textarea'));
 
 /** Types a word after the other for some seconds, as somebody in thought does. */
 async function write(page: Page, field: string, seconds: number): Promise<Typed[]> {

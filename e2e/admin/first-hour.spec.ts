@@ -64,7 +64,7 @@ async function tellEverybody(page: Page): Promise<void> {
     await page.getByRole('textbox', { name: 'E-Mail (optional)' }).fill(`${name}@sparfuchs.example`);
     await page.getByRole('button', { name: 'Einladung erstellen' }).click();
     await expect(page.getByText('kann noch keine E-Mails senden')).toBeVisible();
-    await page.getByRole('button', { name: 'Fertig' }).click();
+    await page.getByRole('button', { name: 'Ich habe es kopiert' }).click();
   }
   await page.goto('/admin/outbox');
   await expect(page.getByText('clara@sparfuchs.example')).toBeVisible();

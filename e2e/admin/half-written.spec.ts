@@ -33,10 +33,17 @@ const editors: Editor[] = [
     value: 'Half news',
   },
   {
+    name: 'the text of an email to members',
+    open: (page) => page.goto('/admin/announcements'),
+    label: 'Text',
+    value: 'Half a text',
+  },
+  {
     name: 'a banner',
     open: async (page) => {
       await page.goto('/admin/announcements');
       await page.getByRole('button', { name: 'Add a banner' }).click();
+      await page.getByRole('dialog').waitFor();
     },
     label: 'Text',
     value: 'Half a banner',
@@ -80,7 +87,9 @@ const editors: Editor[] = [
   },
 ];
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).last();
+/** Of an editor in a dialog, that of the dialog: the page behind it may have one of the same name. */
+const field = (page: Page, label: string) =>
+  page.getByRole('dialog').or(page.getByRole('main')).last().getByLabel(label, { exact: true }).last();
 
 /** Types, loses the page, and opens the editor again in another one. */
 async function typeAndLose(page: Page, { open, label, value }: Editor): Promise<Page> {

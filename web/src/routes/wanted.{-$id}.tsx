@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { wantedListQuery, wantedOffersQuery, wantedQuery } from '../features/wanted/queries.ts';
 import { readList } from '../features/wanted/read-list.ts';
 import { foundHead } from '../lib/head.ts';
-import { lazyComponent } from '../lib/lazy-component.ts';
+import { hydrateWhenShown } from '../lib/hydrate-later.tsx';
 import { loadLower, loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { stringifySearch } from '../lib/search-params.ts';
@@ -12,7 +12,7 @@ import { WantedPage } from '../pages/wanted/wanted-request.tsx';
 
 type Search = { page?: number | string | undefined } & { [N in 'sort' | 'state' | 'q']?: string | undefined };
 
-const NewRequest = lazyComponent(async () => (await import('../pages/wanted/new-request.tsx')).NewRequest);
+const NewRequest = hydrateWhenShown(async () => (await import('../pages/wanted/new-request.tsx')).NewRequest);
 
 // Board, request and form are one route, and what can wait stands in the loader: routes are in every first page's script.
 export const Route = createFileRoute('/wanted/{-$id}')({
