@@ -1,8 +1,8 @@
 import { t } from '@haggle/contract/messages/translate';
 import { TextQuote } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
-import { useDraftKeeper } from '../../lib/draft-keeper.ts';
 import { useCan } from '../../lib/session-context.tsx';
+import { useKeptText } from '../../lib/use-kept-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { bodyProblem, leftText } from './comment-labels.ts';
@@ -50,7 +50,7 @@ export function CommentForm({
 }: CommentFormProps) {
   const { dealId, label, act, isBusy, failure, hasFocus } = props;
   const id = useId();
-  const { text, keep, forget } = useKeptText(draft, first);
+  const [text, keep, forget] = useKeptText(draft, first);
   const [problem, setProblem] = useState<string>();
   const [isPreview, setIsPreview] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -117,23 +117,6 @@ export function CommentForm({
       {onCancel && <DiscardDialog isOpen={isAsking} onKeep={() => setIsAsking(false)} onDiscard={discard} />}
     </form>
   );
-}
-
-/** A text that this browser keeps until it is sent or thrown away. */
-function useKeptText(draft: string, first: string) {
-  const [text, setText] = useState(first);
-  const keeper = useDraftKeeper<string>(draft, (kept) => {
-    // Whoever types already goes on with that.
-    if (text === first) setText(kept);
-  });
-  return {
-    text,
-    keep(text: string): void {
-      setText(text);
-      keeper.note(text.trim() === '' || text === first ? null : text);
-    },
-    forget: () => void keeper.done(),
-  };
 }
 
 /** Words that moderators keep for what they write in discussions. */

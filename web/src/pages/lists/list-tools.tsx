@@ -81,8 +81,10 @@ function namesOf({ own, ownName, facets }: ListFacts): (slug: string) => string 
 function sortsOf(kind: SortsKind): Record<string, string> {
   if (kind === 'none') return {};
   if (kind === 'search') return searchSorts();
-  const { '-dealScore': mostVoted, ...others } = sortNames();
-  return kind === 'trending' ? { '-dealScore': mostVoted, ...others } : sortNames();
+  const names = sortNames();
+  if (kind === 'plain') return names;
+  const { '-dealScore': mostVoted, ...others } = names;
+  return { '-dealScore': mostVoted, ...others };
 }
 
 function SortChoice({

@@ -14,6 +14,18 @@ export interface Product {
   seller: string | null;
 }
 
+/** A product of which nothing is said. */
+export const emptyProduct: Product = {
+  title: null,
+  description: null,
+  brand: null,
+  images: [],
+  price: null,
+  retail: null,
+  isInStock: null,
+  seller: null,
+};
+
 const productTypes = new Set(
   'product productgroup productmodel individualproduct someproducts vehicle car book softwareapplication mobileapplication webapplication videogame course movie menuitem'.split(
     ' ',
@@ -38,7 +50,7 @@ export function findProduct(data: readonly unknown[], address: string): Product 
     .map((node) => readOffer(node, resolve));
   const offer = found || isOfOne(offers) ? bestOffer(offers, address) : undefined;
   return offer?.price
-    ? { ...(found ?? nameless), ...offerFacts(offer), isInStock: offer.isInStock ?? found?.isInStock ?? null }
+    ? { ...(found ?? emptyProduct), ...offerFacts(offer), isInStock: offer.isInStock ?? found?.isInStock ?? null }
     : found;
 }
 
@@ -50,8 +62,6 @@ function isNamedBy(address: string, node: Node): boolean {
     return /\d{4}/.test(number) && parts.has(number);
   });
 }
-
-const nameless = { title: null, description: null, brand: null, images: [] };
 
 /** Whether offers of things without a name may be of one product: its price now, and before. */
 function isOfOne(offers: readonly Offer[]): boolean {

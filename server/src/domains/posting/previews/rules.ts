@@ -20,7 +20,7 @@ import {
 } from './element-rules.ts';
 import { readMetas } from './meta-rules.ts';
 import { isNode, itemToNode, linkedNodes, listOf, textOf, typesOf } from './node-rules.ts';
-import { findProduct, type Product } from './product-rules.ts';
+import { emptyProduct, findProduct, type Product } from './product-rules.ts';
 import { findStateProduct } from './state-rules.ts';
 import { storeName } from './store-rules.ts';
 import { bareName, isWall, shopNames, splitTitle, withoutInvitation } from './title-rules.ts';
@@ -140,21 +140,10 @@ function readSources(page: ShopPage, { address, shop }: Reading): Product[] | nu
  */
 function shownSale({ elements }: ShopPage, said: Product['price']): Product[] {
   const retail = readCrossedOut(elements);
-  if (!retail || !said) return [{ ...nothing, retail }];
+  if (!retail || !said) return [{ ...emptyProduct, retail }];
   const price = readVague(elements);
-  return price && retail.value === said.value && price.value < said.value ? [{ ...nothing, price, retail }] : [];
+  return price && retail.value === said.value && price.value < said.value ? [{ ...emptyProduct, price, retail }] : [];
 }
-
-const nothing: Product = {
-  title: null,
-  description: null,
-  brand: null,
-  images: [],
-  price: null,
-  retail: null,
-  isInStock: null,
-  seller: null,
-};
 
 /** Whether tags or elements say that it is one product's page. */
 function isDeclared({ metas, elements }: ShopPage): boolean {
