@@ -76,3 +76,10 @@ test('what is undone on the site is waited for', async () => {
   await undoing;
   await vi.waitFor(() => expect(held.undoing).toBeUndefined());
 });
+
+test('what the site could not undo holds nothing up', async () => {
+  held.hold({ text: 'Removed', dealIds: [], decision: 'spam', undo: () => Promise.reject(new Error('No')) });
+  held.takeBack();
+  await held.undoing;
+  await vi.waitFor(() => expect(held.undoing).toBeUndefined());
+});

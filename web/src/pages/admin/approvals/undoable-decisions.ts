@@ -103,9 +103,10 @@ export class UndoableDecisions {
   }
 
   #await(undo: unknown): void {
-    const undoing = Promise.all([this.#undoing, undo]);
+    // What could not be undone has been told, and holds up nothing else.
+    const undoing = Promise.allSettled([this.#undoing, undo]);
     this.#undoing = undoing;
-    void undoing.finally(() => {
+    void undoing.then(() => {
       if (this.#undoing === undoing) this.#undoing = undefined;
     });
   }
