@@ -10,6 +10,7 @@ import { openDatabase } from '../../../platform/database/database.ts';
 import { copyAway } from './copy-store.ts';
 import { makeKey } from './encryption-store.ts';
 import { readBackup } from './reading-actions.ts';
+import { readBirth } from './store.ts';
 import { tryBackup } from './trial-actions.ts';
 
 // What keeps a site safe without being asked: daily backups, their copies elsewhere, and trials of bringing them back.
@@ -68,14 +69,16 @@ async function backUp(): Promise<string> {
 }
 
 test('a site that nobody told makes one a day at three, from the night after its first day on, and brings it back on trial', async () => {
-  const dawn = Math.ceil(Date.now() / 86_400_000) * 86_400_000;
+  const hour = 3_600_000;
+  const born = (await readBirth(site.context.database)).getTime();
+  const three = Math.ceil((born - 3 * hour) / (24 * hour)) * 24 * hour + 3 * hour;
   for (const [hours, backups] of [
-    [2, 0],
-    [3, 1],
-    [4, 1],
-    [28, 2],
+    [-1, 0],
+    [0, 1],
+    [1, 1],
+    [25, 2],
   ] as const) {
-    site.setClock(dawn + hours * 3_600_000);
+    site.setClock(three + hours * hour);
     await site.run('make-daily-backup');
     await site.drain();
     expect((await readOverview()).backups, `${hours} h`).toHaveLength(backups);
@@ -90,7 +93,7 @@ test('a site that nobody told makes one a day at three, from the night after its
     depth: 'restored',
     rows: first.rows,
     problem: null,
-    endedAt: new Date(dawn + 3 * 3_600_000).toISOString(),
+    endedAt: new Date(three).toISOString(),
   });
   const { rows } = await site.connection.pool.query(
     "select from pg_database where datname = current_database() || '_trial'",
