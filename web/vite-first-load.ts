@@ -27,7 +27,7 @@ const homeChunk = 'home';
 const firstChunk = 'first-load';
 /** What lists of deals share that no other page needs at once. */
 const listsChunk = 'lists';
-/** Everything that only the deal page imports at once. */
+/** Everything that only the deal page imports: what it brings to life later is fetched as soon as this is. */
 const dealChunk = 'deal';
 /** What the home page shares with the lists. */
 const cardsChunk = 'cards';
@@ -96,7 +96,8 @@ function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, s
   for (const id of of(sprite)) if (iconFile.test(id)) names.set(id, 'icon-sprite');
   for (const id of frequent) if (iconFile.test(id)) names.set(id, 'icons-frequent');
   for (const id of deal) if (iconFile.test(id)) names.set(id, firstChunk);
-  for (const id of deal) if (!home.has(id) && !others.has(id) && !lists.has(id)) names.set(id, dealChunk);
+  const ofDeal = [...deal].filter((id) => !home.has(id) && !others.has(id) && !lists.has(id));
+  for (const id of importedOnlyWithin(ofDeal, getModuleInfo)) names.set(id, dealChunk);
   for (const id of home) {
     const shared = plain.has(id) ? partsChunk : frequent.has(id) ? cardsChunk : homeChunk;
     names.set(id, deal.has(id) ? firstChunk : shared);
@@ -142,6 +143,18 @@ function collect(
     open.push(...imported, ...icons, ...wanted);
   }
   return found;
+}
+
+/** Those of some modules that nothing else imports, neither now nor later, but for pages. */
+function importedOnlyWithin(ids: readonly string[], getModuleInfo: GetModuleInfo): Set<string> {
+  const within = new Set(ids);
+  const isWithin = (id: string) =>
+    (getModuleInfo(id)?.importers ?? []).every((importer) => within.has(importer) || dealPage.test(importer));
+  for (let size = 0; size !== within.size; ) {
+    size = within.size;
+    for (const id of within) if (!isWithin(id)) within.delete(id);
+  }
+  return within;
 }
 
 /** The icons that a module names; the library's list of icons itself would lead to those of every page. */

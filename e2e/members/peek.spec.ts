@@ -126,7 +126,7 @@ test.describe('by touch', () => {
     await stock(admin, word);
     await page.goto(`/search?q=${word}`);
     await expect(cards(page)).toHaveCount(3);
-    await expect(page.locator('html[data-swipes]')).toBeAttached();
+    await expect(page.locator('.swipe-ground')).toBeAttached();
     return new Finger(await page.context().newCDPSession(page));
   }
 

@@ -13,6 +13,7 @@ const returning = `try{t=localStorage.getItem("${tabKey}");v=(localStorage.getIt
 /**
  * Runs in the head before anything is painted. `/?page=2` does not say how long its pages are, and the server takes them to
  * be as long as most windows have them. A window that has others goes to the address that says so, and nothing of this one
- * is shown: the same page with other deals would come under the reader's eyes.
+ * is shown: the same page with other deals would come under the reader's eyes. Only then is the width asked for, since
+ * that makes the browser lay out what it has.
  */
-export const homeAddressScript = `(function(l,d,w,q,p,s,t,v,n){if(l.pathname!=="/")return;q=new URLSearchParams(l.search);${returning}p=+q.get("page");if(!Number.isSafeInteger(p)||p<2||[${homeSizes}].includes(+q.get("size")))return;s=${sizeOfWindow};if(s===${preloadSize})return;q.set("size",s);d.hidden=true;l.replace("?"+q+l.hash)})(location,document.documentElement,innerWidth)`;
+export const homeAddressScript = `(function(l,d,q,p,s,t,v,n,w){if(l.pathname!=="/")return;q=new URLSearchParams(l.search);${returning}p=+q.get("page");if(!Number.isSafeInteger(p)||p<2||[${homeSizes}].includes(+q.get("size")))return;w=innerWidth;s=${sizeOfWindow};if(s===${preloadSize})return;q.set("size",s);d.hidden=true;l.replace("?"+q+l.hash)})(location,document.documentElement)`;

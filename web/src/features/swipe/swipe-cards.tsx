@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Bookmark, EyeOff } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { adoptStyle } from '../../lib/adopt-style.ts';
 import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -8,7 +8,6 @@ import { useHide } from '../mutes/use-hide.ts';
 import { usePeek } from '../peek/use-peek.ts';
 import { followFingers } from './follow-fingers.ts';
 import style from './swipe.css?inline';
-import { showSwipes } from './swipes.ts';
 
 adoptStyle(style);
 
@@ -30,9 +29,8 @@ export function SwipeCards() {
       () => false,
     );
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!ground.current) return;
-    showSwipes();
     return followFingers(ground.current, {
       peek: open,
       // As its button does, with all that it asks and says.

@@ -11,7 +11,7 @@ export function changeSwipes(isOn: boolean): void {
   showSwipes();
 }
 
-/** Tells styles whether the browser leaves moves sideways, and holding, to the cards. */
+/** Tells styles whether the browser leaves moves sideways, and holding, to the cards, as the early script does. */
 export function showSwipes(): void {
-  document.documentElement.toggleAttribute('data-swipes', readSwipes());
+  document.documentElement.toggleAttribute('data-no-swipes', !readSwipes());
 }
