@@ -72,6 +72,8 @@ type GetModuleInfo = Rolldown.ChunkingContext['getModuleInfo'];
 
 /** Pages that many readers open next. */
 const nextPages = /\/(deals\.(index|_id\._)|search|trending|categories\._)/;
+/** What every page has by the time that it imports anything late. */
+const everywhere = /\.css$|\/(?:libs|rolldown-runtime|entry-browser)-/;
 
 /**
  * Says what is fetched at once with a file that is imported late. Each name in the first script costs every reader, so
@@ -79,14 +81,15 @@ const nextPages = /\/(deals\.(index|_id\._)|search|trending|categories\._)/;
  * which mostly is before the link is pressed.
  */
 export function preloadedWith(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
-  return nextPages.test(file) || !/entry-browser/.test(hostId) ? needed : [];
+  if (!nextPages.test(file) && /entry-browser/.test(hostId)) return [];
+  return needed.filter((one) => !everywhere.test(one));
 }
 
 /** The file of each module that the entry, the home page or the deal page imports, and of each icon of public pages. */
 function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, string> {
   const root = climb(start, getModuleInfo);
   const of = (...wanted: readonly Pages[]) => collect(root, wanted, getModuleInfo);
-  const [everywhere, home, deal, frequent] = [of(), of(homePage), of(dealPage), of(frequentPages)];
+  const [always, home, deal, frequent] = [of(), of(homePage), of(dealPage), of(frequentPages)];
   const [lists, others] = [of(listPages), of(otherPage)];
   const plain = collect(root, [otherPage], getModuleInfo, cards);
   const names = new Map<string, string>();
@@ -101,7 +104,7 @@ function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, s
     const shared = plain.has(id) ? partsChunk : frequent.has(id) ? cardsChunk : homeChunk;
     names.set(id, deal.has(id) ? firstChunk : shared);
   }
-  for (const id of everywhere) names.set(id, firstChunk);
+  for (const id of always) names.set(id, firstChunk);
   return names;
 }
 
