@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { pages } from '@haggle/contract/site/pages.gen';
 import type { Rolldown } from 'vite';
-import { iconsOf } from './vite-icons.ts';
+import { findLateIcons, iconsOf } from './vite-icons.ts';
 
 const entry = /\/src\/entry-browser\.tsx$/;
 const homePage = /\/src\/routes\/index\.tsx\?/;
@@ -46,10 +46,11 @@ const libraryFile = /\/node_modules\/(?!lucide-react\/)/;
  * since each starts with an empty dictionary.
  */
 export function groupsOfFirstLoad(): Rolldown.CodeSplittingGroup[] {
+  const lateIcons = findLateIcons();
   let members: Map<string, string> | undefined;
   const chunkOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
     members ??= nameMembers(id, (module) => context.getModuleInfo(module));
-    return members.get(id) ?? (iconFile.test(id) ? 'icons' : null);
+    return members.get(id) ?? iconsChunk(id, lateIcons);
   };
   return [
     {
@@ -64,6 +65,13 @@ export function groupsOfFirstLoad(): Rolldown.CodeSplittingGroup[] {
     { name: (id, context) => (chunkOf(id, context) === firstChunk ? firstChunk : null), priority: 1 },
     { name: chunkOf, includeDependenciesRecursively: false },
   ];
+}
+
+/** Icons that only admins see carry their drawings, which parts of public pages need not fetch along with their own. */
+function iconsChunk(id: string, lateIcons: ReadonlySet<string>): string | null {
+  const name = iconFile.exec(id)?.[1];
+  if (name === undefined) return null;
+  return lateIcons.has(name) ? 'icons' : 'icons-admin';
 }
 
 /** Tells the files of pages that are meant. */
