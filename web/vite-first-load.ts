@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { pages } from '@haggle/contract/site/pages.gen';
 import type { Rolldown } from 'vite';
-import { iconsOf } from './vite-icons.ts';
+import { findLateIcons, iconsOf } from './vite-icons.ts';
 
 const entry = /\/src\/entry-browser\.tsx$/;
 const homePage = /\/src\/routes\/index\.tsx\?/;
@@ -46,10 +46,11 @@ const libraryFile = /\/node_modules\/(?!lucide-react\/)/;
  * since each starts with an empty dictionary.
  */
 export function groupsOfFirstLoad(): Rolldown.CodeSplittingGroup[] {
+  const lateIcons = findLateIcons();
   let members: Map<string, string> | undefined;
   const chunkOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
     members ??= nameMembers(id, (module) => context.getModuleInfo(module));
-    return members.get(id) ?? (iconFile.test(id) ? 'icons' : null);
+    return members.get(id) ?? iconsChunk(id, lateIcons);
   };
   return [
     {
@@ -66,12 +67,21 @@ export function groupsOfFirstLoad(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
+/** Icons that only admins see carry their drawings, which parts of public pages need not fetch along with their own. */
+function iconsChunk(id: string, lateIcons: ReadonlySet<string>): string | null {
+  const name = iconFile.exec(id)?.[1];
+  if (name === undefined) return null;
+  return lateIcons.has(name) ? 'icons' : 'icons-admin';
+}
+
 /** Tells the files of pages that are meant. */
 type Pages = Pick<RegExp, 'test'>;
 type GetModuleInfo = Rolldown.ChunkingContext['getModuleInfo'];
 
 /** Pages that many readers open next. */
 const nextPages = /\/(deals\.(index|_id\._)|search|trending|categories\._)/;
+/** What every page has by the time that it imports anything late. */
+const everywhere = /\.css$|\/(?:libs|rolldown-runtime|entry-browser)-/;
 
 /**
  * Says what is fetched at once with a file that is imported late. Each name in the first script costs every reader, so
@@ -79,14 +89,15 @@ const nextPages = /\/(deals\.(index|_id\._)|search|trending|categories\._)/;
  * which mostly is before the link is pressed.
  */
 export function preloadedWith(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
-  return nextPages.test(file) || !/entry-browser/.test(hostId) ? needed : [];
+  if (!nextPages.test(file) && /entry-browser/.test(hostId)) return [];
+  return needed.filter((one) => !everywhere.test(one));
 }
 
 /** The file of each module that the entry, the home page or the deal page imports, and of each icon of public pages. */
 function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, string> {
   const root = climb(start, getModuleInfo);
   const of = (...wanted: readonly Pages[]) => collect(root, wanted, getModuleInfo);
-  const [everywhere, home, deal, frequent] = [of(), of(homePage), of(dealPage), of(frequentPages)];
+  const [always, home, deal, frequent] = [of(), of(homePage), of(dealPage), of(frequentPages)];
   const [lists, others] = [of(listPages), of(otherPage)];
   const plain = collect(root, [otherPage], getModuleInfo, cards);
   const names = new Map<string, string>();
@@ -102,7 +113,7 @@ function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, s
     const shared = plain.has(id) ? partsChunk : frequent.has(id) ? cardsChunk : homeChunk;
     names.set(id, deal.has(id) ? firstChunk : shared);
   }
-  for (const id of everywhere) names.set(id, firstChunk);
+  for (const id of always) names.set(id, firstChunk);
   return names;
 }
 

@@ -58,7 +58,7 @@ const otherName = /export \{[^}]*\bdefault\b[^}]*\} from '\.\/([a-z0-9-]+)\.mjs'
 const currentName = (name: string) => otherName.exec(readFileSync(join(icons, `${name}.mjs`), 'utf8'))?.[1] ?? name;
 
 /** Names of the icons that the sources outside the admin area import, as their files are called. */
-function findLateIcons(): Set<string> {
+export function findLateIcons(): Set<string> {
   const sources = join(import.meta.dirname, 'src');
   const files = globSync('**/*.tsx', { cwd: sources }).filter((file) => !file.startsWith('pages/admin/'));
   return new Set(

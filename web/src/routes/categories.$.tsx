@@ -1,22 +1,28 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { categoryDealsQuery } from '../deals/queries.ts';
 import { Breadcrumbs } from '../features/categories/breadcrumbs.tsx';
 import { CategoryIcon } from '../features/categories/category-icon.tsx';
-import { CategoryTiles } from '../features/categories/category-tiles.tsx';
 import { categoryQuery } from '../features/categories/queries.ts';
 import { facetsQuery } from '../features/deal-filters/facets-query.ts';
 import { readDealSearch } from '../features/deal-filters/filters.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
+import { hydrateLater } from '../lib/hydrate-later.tsx';
 import { loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { stringifySearch } from '../lib/search-params.ts';
 import { DealBrowser } from '../pages/lists/deal-browser.tsx';
-import { Facts } from '../pages/stores-brands/facts.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 const levelsMost = 3;
+
+const CategoryTop = hydrateLater(
+  async () => (await import('../pages/lists/category-top.tsx')).CategoryTop,
+  <Skeleton className="mb-6 h-25" />,
+);
 
 export const Route = createFileRoute('/categories/$')({
   staticData: { address: 'name', counted: '/categories/:slug', sample: '/categories/electronics' },
@@ -60,8 +66,9 @@ function CategoryPage() {
   const search = Route.useSearch();
   const api = useApi();
   const { data } = useQuery(categoryQuery(api, path));
-  if (!data) return null;
-  const { category, breadcrumbs, facts } = data;
+  const late = useDeferredValue(data);
+  if (!data || !late) return null;
+  const { category, breadcrumbs } = data;
   return (
     <DealBrowser
       // Another category starts with its own skeletons, not with the deals of the one before.
@@ -69,12 +76,7 @@ function CategoryPage() {
       before={<Breadcrumbs trail={breadcrumbs} isLastHere />}
       title={<CategoryTitle category={category} />}
       text={category.description}
-      after={
-        <>
-          <CategoryTiles categories={category.children} />
-          <Facts facts={facts} kind="category" />
-        </>
-      }
+      after={<CategoryTop categories={late.category.children} facts={late.facts} />}
       search={search}
       counted={{ own: ['category', category.slug] }}
       ownName={category.name}

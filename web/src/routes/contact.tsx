@@ -1,9 +1,15 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
-import { FeedbackSection } from '../features/feedback/feedback-section.tsx';
 import { foundHead } from '../lib/head.ts';
+import { hydrateForm } from '../lib/hydrate-form.tsx';
 import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const FeedbackSection = hydrateForm(
+  async () => (await import('../features/feedback/feedback-section.tsx')).FeedbackSection,
+  <Skeleton className="h-200" />,
+);
 
 export const Route = createFileRoute('/contact')({
   codeSplitGroupings: [['loader', 'component']],

@@ -5,13 +5,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { dealsQuery } from '../deals/queries.ts';
 import { facetsQuery } from '../features/deal-filters/facets-query.ts';
 import { type DealSearch, readDealSearch } from '../features/deal-filters/filters.ts';
-import { anySearch } from '../lib/any-address.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
+import { hydrateLater } from '../lib/hydrate-later.tsx';
 import { loadQuery } from '../lib/load-query.ts';
 import { stringifySearch } from '../lib/search-params.ts';
 import { DealBrowser } from '../pages/lists/deal-browser.tsx';
-import { TabRow } from '../ui/tab-row.tsx';
+
+const DealTabs = hydrateLater(
+  async () => (await import('../pages/lists/deal-tabs.tsx')).DealTabs,
+  <div className="mb-5 h-11" />,
+);
 
 interface ListSearch extends DealSearch {
   /** Of a tab of the home page; without it, all that are live. */
@@ -52,15 +56,10 @@ export const Route = createFileRoute('/deals/')({
 
 function DealsPage() {
   const { tab, ...search } = Route.useSearch();
-  const tabs = openingTabs.map((it) => ({
-    name: t(`home.tabs.${it}`),
-    search: anySearch((old) => ({ ...old, tab: it === 'latest' ? undefined : it, sort: undefined, page: undefined })),
-    isCurrent: it === (tab ?? 'latest'),
-  }));
   return (
     <DealBrowser
       title={t('routes.deals.title')}
-      after={<TabRow label={t('home.tabs.label')} tabs={tabs} />}
+      after={<DealTabs tab={tab} />}
       search={{ ...search, ...(tab && { tab }) }}
       query={dealsQuery(useApi(), { ...search, tab })}
       counted={{ tab }}

@@ -1,8 +1,14 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { ForgotPasswordForm } from '../features/credentials/forgot-password-form.tsx';
 import { SignInPage } from '../features/session/auth-page.tsx';
 import { pageHead } from '../lib/head.ts';
+import { hydrateForm } from '../lib/hydrate-form.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const ForgotPasswordForm = hydrateForm(
+  async () => (await import('../features/credentials/forgot-password-form.tsx')).ForgotPasswordForm,
+  <Skeleton className="h-31" />,
+);
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { crawlers: 'closed' },

@@ -2,13 +2,19 @@ import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { SignInPage } from '../features/session/auth-page.tsx';
 import { GuestsOnly } from '../features/session/guests-only.tsx';
-import { LoginForm } from '../features/session/login-form.tsx';
 import { OtherWays } from '../features/session/other-ways.tsx';
 import { providersQuery } from '../features/session/provider-queries.ts';
 import { pageHead } from '../lib/head.ts';
+import { hydrateForm } from '../lib/hydrate-form.tsx';
 import { loadQuery } from '../lib/load-query.ts';
 import { readNextPath } from '../lib/next-path.ts';
 import { rich } from '../lib/rich.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const LoginForm = hydrateForm(
+  async () => (await import('../features/session/login-form.tsx')).LoginForm,
+  <Skeleton className="h-58" />,
+);
 
 export const Route = createFileRoute('/login')({
   staticData: { crawlers: 'unlisted' },

@@ -2,12 +2,18 @@ import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { SignInPage } from '../features/session/auth-page.tsx';
 import { GuestsOnly } from '../features/session/guests-only.tsx';
-import { SignUp } from '../features/session/sign-up.tsx';
 import { signUpModeQuery } from '../features/session/sign-up-query.ts';
 import { pageHead } from '../lib/head.ts';
+import { hydrateForm } from '../lib/hydrate-form.tsx';
 import { loadQuery } from '../lib/load-query.ts';
 import { readNextPath, startPath } from '../lib/next-path.ts';
 import { rich } from '../lib/rich.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const SignUp = hydrateForm(
+  async () => (await import('../features/session/sign-up.tsx')).SignUp,
+  <Skeleton className="h-96" />,
+);
 
 export const Route = createFileRoute('/register')({
   staticData: { crawlers: 'unlisted' },

@@ -1,8 +1,14 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordForm } from '../features/credentials/reset-password-form.tsx';
 import { SignInPage } from '../features/session/auth-page.tsx';
 import { privateHead } from '../lib/head.ts';
+import { hydrateForm } from '../lib/hydrate-form.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const ResetPasswordForm = hydrateForm(
+  async () => (await import('../features/credentials/reset-password-form.tsx')).ResetPasswordForm,
+  <Skeleton className="h-45" />,
+);
 
 export const Route = createFileRoute('/reset-password/$resettoken')({
   staticData: {

@@ -1,18 +1,17 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import { useEffect } from 'react';
-import { PopularCategories } from '../features/categories/popular-categories.tsx';
 import { categoryTreeQuery } from '../features/categories/queries.ts';
 import { readSearchSearch } from '../features/deal-filters/search-filters.ts';
 import { type SearchPage as Found, nothingFoundQuery, searchQuery } from '../features/search/queries.ts';
 import { pageHead } from '../lib/head.ts';
+import { hydrateWhenShown } from '../lib/hydrate-later.tsx';
 import { loadQuery } from '../lib/load-query.ts';
 import { stringifySearch } from '../lib/search-params.ts';
 import { SearchResults } from '../pages/search/search-results.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
+
+const WhereToBegin = hydrateWhenShown(async () => (await import('../pages/search/where-to-begin.tsx')).WhereToBegin);
 
 export const Route = createFileRoute('/search')({
   staticData: { crawlers: 'closed', sample: '/search?q=coffee' },
@@ -54,15 +53,7 @@ function NothingAsked() {
   return (
     <Page>
       <PageTitle title={t('routes.searchPage.title')} />
-      <EmptyState
-        icon={<Search size={32} strokeWidth={1.25} aria-hidden />}
-        title={t('routes.searchPage.empty')}
-        text={t('routes.searchPage.emptyText')}
-      >
-        <LinkButton to="/deals">{t('routes.deals.title')}</LinkButton>
-        <LinkButton to="/categories">{t('routes.categories.title')}</LinkButton>
-      </EmptyState>
-      <PopularCategories className="mt-6" />
+      <WhereToBegin />
     </Page>
   );
 }

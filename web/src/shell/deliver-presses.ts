@@ -1,3 +1,4 @@
+import { lateForm } from '../lib/late-form.ts';
 import { log } from '../lib/log.ts';
 
 /** Milliseconds between two looks, and how long a press is worth waiting for: later the reader means something else. */
@@ -8,13 +9,14 @@ const partsWaitMost = 5_000;
 
 let isWaiting = false;
 
-/** Presses the kept buttons again, each as soon as it answers; those that the page has dropped since are let go. */
+/** Presses the kept buttons and sends the kept forms again, each as soon as it answers; those that the page has dropped since are let go. */
 export function deliverPresses(since = Date.now()): void {
   if (isWaiting) return;
   const { keptPresses = [], knowsReader } = window;
   for (const button of keptPresses.splice(0)) {
     const isReady = !isTakingOver(since) && knowsReader?.(button);
-    if (button.isConnected && !(isReady && press(button))) keptPresses.push(button);
+    const again = button instanceof HTMLFormElement ? send : press;
+    if (button.isConnected && !(isReady && again(button))) keptPresses.push(button);
   }
   if (keptPresses.length === 0) return;
   if (Date.now() - since > waitsMost) {
@@ -43,4 +45,11 @@ function press(button: HTMLElement): boolean {
   button.click();
   button.removeEventListener('click', arrive);
   return hasArrived;
+}
+
+/** @returns whether the form was there to take it */
+function send(form: HTMLElement): boolean {
+  if (!(form instanceof HTMLFormElement) || form.closest(`[${lateForm}]`)) return false;
+  form.requestSubmit();
+  return true;
 }

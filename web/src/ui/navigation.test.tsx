@@ -8,7 +8,8 @@ import { anyAddress } from '../lib/any-address.ts';
 import { ChoiceLinks } from './choice-links.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { nearPages, Pager } from './pager.tsx';
+import { Pager } from './pager.tsx';
+import { nearPages, PagerLinks } from './pager-links.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { Switch } from './switch.tsx';
 
@@ -18,14 +19,14 @@ test('one page needs no pager', async () => {
 });
 
 test('the pager leads one page on and keeps the rest of the address', async () => {
-  const { user, address } = await render(<Pager page={2} pages={3} />, { path: '/deals?sort=hot&page=2' });
+  const { user, address } = await render(<PagerLinks page={2} pages={3} />, { path: '/deals?sort=hot&page=2' });
   expect(screen.getByText('Page 2 of 3').getAttribute('aria-current')).toBe('page');
   await user.click(screen.getByRole('link', { name: 'Next' }));
   await waitFor(() => expect(address()).toBe('/deals?page=3&sort=hot'));
 });
 
 test('the first page has the plain address', async () => {
-  const { user, address } = await render(<Pager page={2} pages={3} />, { path: '/deals?page=2' });
+  const { user, address } = await render(<PagerLinks page={2} pages={3} />, { path: '/deals?page=2' });
   await user.click(screen.getByRole('link', { name: 'Previous' }));
   await waitFor(() => expect(address()).toBe('/deals'));
 });
@@ -34,13 +35,13 @@ test.each([
   [1, 'Previous', 'Next'],
   [3, 'Next', 'Previous'],
 ])('on page %i of 3 there is no way to %s', async (page, impossible, possible) => {
-  await render(<Pager page={page} pages={3} />);
+  await render(<PagerLinks page={page} pages={3} />);
   expect(screen.getAllByRole('link', { name: /Previous|Next/ }).map((link) => link.textContent)).toEqual([possible]);
   expect(screen.getByText(impossible).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('the numbers name the first page, the last, and those around this one; each leads there', async () => {
-  const { user, address } = await render(<Pager page={9} pages={17} />, { path: '/deals?page=9&sort=hot' });
+  const { user, address } = await render(<PagerLinks page={9} pages={17} />, { path: '/deals?page=9&sort=hot' });
   const links = screen.getAllByRole('link', { name: /^Page/ }).map((link) => link.getAttribute('aria-label'));
   expect(links).toEqual(['Page 1', 'Page 8', 'Page 10', 'Page 17']);
   await user.click(screen.getByRole('link', { name: 'Page 17' }));
@@ -57,7 +58,7 @@ test.each([
 });
 
 test('where pages have several lengths, each window has a link that says its own', async () => {
-  await render(<Pager page={1} pages={3} sizes={[{ size: 24 }, { size: 33 }]} />, { path: '/' });
+  await render(<PagerLinks page={1} pages={3} sizes={[{ size: 24 }, { size: 33 }]} />, { path: '/' });
   const links = screen.getAllByRole('link', { name: 'Next' }).map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/?page=2&size=24', '/?page=2&size=33']);
 });

@@ -80,6 +80,7 @@ export interface AlertsPlain {
   'alerts.form.lowestPrice': undefined;
   'alerts.form.highestPrice': undefined;
   'alerts.form.any': undefined;
+  'alerts.form.anyPrice': undefined;
   'alerts.form.freeShipping': undefined;
   'alerts.form.withCoupon': undefined;
   'alerts.form.category': undefined;

@@ -38,10 +38,10 @@ export function WhatFields({ form, choices }: FieldsProps) {
       </FormField>
       <div className={tightPair}>
         <FormField control={control} name="minPrice" label={t('alerts.form.lowestPrice')}>
-          {(field) => <AmountInput {...field} {...register('minPrice')} placeholder={t('alerts.form.any')} />}
+          {(field) => <AmountInput {...field} {...register('minPrice')} placeholder={t('alerts.form.anyPrice')} />}
         </FormField>
         <FormField control={control} name="maxPrice" label={t('alerts.form.highestPrice')}>
-          {(field) => <AmountInput {...field} {...register('maxPrice')} placeholder={t('alerts.form.any')} />}
+          {(field) => <AmountInput {...field} {...register('maxPrice')} placeholder={t('alerts.form.anyPrice')} />}
         </FormField>
       </div>
       <Choices form={form} choices={choices} />

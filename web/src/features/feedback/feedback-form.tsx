@@ -118,7 +118,7 @@ function Kind({ form: { register } }: FormPart) {
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={t('feedback.form.about')}>
         {(control) => (
-          <Select {...control} {...register('category')}>
+          <Select {...control} {...register('category')} defaultValue={emptyForm.category}>
             {categories.map((category) => (
               <option key={category} value={category}>
                 {t(`feedback.category.${category}`)}
@@ -129,7 +129,7 @@ function Kind({ form: { register } }: FormPart) {
       </Field>
       <Field label={t('feedback.form.priority')}>
         {(control) => (
-          <Select {...control} {...register('priority')}>
+          <Select {...control} {...register('priority')} defaultValue={emptyForm.priority}>
             {priorities.map((priority) => (
               <option key={priority} value={priority}>
                 {t(`feedback.priority.${priority}`)}

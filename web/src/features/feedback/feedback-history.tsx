@@ -47,7 +47,9 @@ function Sent({ feedback: { _id: id, summary, status, resolution, createdAt } }:
     <li className="py-3 first:pt-0">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="break-words font-medium">{summary}</p>
+          <p dir="auto" className="break-words font-medium">
+            {summary}
+          </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-faint text-sm">
             <StatusBadge status={status} />
             <TimeAgo time={createdAt} />
@@ -63,7 +65,11 @@ function Sent({ feedback: { _id: id, summary, status, resolution, createdAt } }:
           {t('ui.actions.delete')}
         </Button>
       </div>
-      {resolution && <p className="mt-2 whitespace-pre-line break-words text-soft">{resolution}</p>}
+      {resolution && (
+        <p dir="auto" className="mt-2 whitespace-pre-line break-words text-soft">
+          {resolution}
+        </p>
+      )}
       {isError && (
         <div className="mt-2">
           <ErrorLine text={t('feedback.history.deleteFailed')} />

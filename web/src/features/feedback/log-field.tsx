@@ -1,5 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { readLog } from '../../lib/log-buffer.ts';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { logLine } from './log-parts.ts';
@@ -7,7 +7,9 @@ import { logLine } from './log-parts.ts';
 /** Lets the reporter send along what the page noted of errors, and see it first; nothing where it noted none. */
 export function LogField({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   // As it was when the form opened: what is shown is what is agreed to.
-  const [entries] = useState(() => readLog().slice());
+  const [entries, setEntries] = useState<ReturnType<typeof readLog>>([]);
+  // Not while the form is taken over: the server has no log, and a form that differs from its own would be made anew.
+  useLayoutEffect(() => setEntries(readLog().slice()), []);
   if (entries.length === 0) return null;
   return (
     <div>

@@ -17,8 +17,10 @@ export function EditDiff({ fields, showsPictures = false }: DiffProps) {
         <div key={field}>
           <dt className="font-medium">{fieldName(field)}</dt>
           <dd className="break-words">
-            <del className="block whitespace-pre-line text-soft">{editedText(field, before)}</del>
-            <ins className="block whitespace-pre-line rounded-sm bg-saved-wash text-ink no-underline">
+            <del dir="auto" className="block whitespace-pre-line text-soft">
+              {editedText(field, before)}
+            </del>
+            <ins dir="auto" className="block whitespace-pre-line rounded-sm bg-saved-wash text-ink no-underline">
               {editedText(field, after)}
               {showsPictures && field === 'images' && Array.isArray(after) && (
                 <Pictures addresses={after.map(String)} />

@@ -2,8 +2,8 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { CompactSkeleton } from '../../deals/card-skeleton.tsx';
 import { CompactCard } from '../../deals/compact-card.tsx';
+import { CompactSkeleton } from '../../deals/compact-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { cardsQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { WantedRequest } from '@haggle/contract/wanted/wanted';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Api, ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useIsAuthenticated } from '../../lib/session-context.tsx';
@@ -8,13 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { alertsQuery } from '../alerts/queries.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { myWantedQuery, wantedOffersQuery, wantedQuery } from './queries.ts';
-
-/** How I stand to a request; undefined while that is not known, or nobody is logged in. */
-export function useMine(id: string) {
-  const isAuthenticated = useIsAuthenticated();
-  const { data } = useQuery({ ...myWantedQuery(useApi()), enabled: isAuthenticated });
-  return data?.find((one) => one._id === id);
-}
+import { useMine } from './use-mine.ts';
 
 /** Joins a request and leaves it. */
 export function useJoining(id: string) {

@@ -1,8 +1,8 @@
 import { isUnavailable } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
-import { CompactSkeleton } from '../../deals/card-skeleton.tsx';
 import { CompactCard } from '../../deals/compact-card.tsx';
+import { CompactSkeleton } from '../../deals/compact-skeleton.tsx';
 import { categoryDealsQuery } from '../../deals/queries.ts';
 import { useOwnLists } from '../../features/mutes/filters-note.tsx';
 import { useApi } from '../../lib/api-context.tsx';

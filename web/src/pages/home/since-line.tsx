@@ -61,6 +61,5 @@ function Line({ children }: { children: ReactNode }) {
 }
 
 function upTo(count: number): string {
-  const { newsMost } = dealLimits;
-  return count < newsMost ? formatNumber(count) : `${formatNumber(newsMost - 1)}+`;
+  return count < dealLimits.newsMost ? formatNumber(count) : `${formatNumber(dealLimits.newsMost - 1)}+`;
 }

@@ -64,7 +64,11 @@ function Note({ deal, hasFolders }: Pick<ItemProps, 'deal'> & { hasFolders: bool
   if (isOpen) return <NoteForm deal={deal} onClose={() => setIsOpen(false)} />;
   return (
     <div className={clsx('flex items-start gap-2', deal.note && 'basis-full')}>
-      {deal.note && <p className="min-w-0 flex-1 whitespace-pre-line break-words py-1.5 text-sm">{deal.note}</p>}
+      {deal.note && (
+        <p dir="auto" className="min-w-0 flex-1 whitespace-pre-line break-words py-1.5 text-sm">
+          {deal.note}
+        </p>
+      )}
       <Button
         ref={opener}
         size="small"

@@ -1,11 +1,8 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import { type ComponentProps, useDeferredValue } from 'react';
 import type { DealsPage } from '../../deals/queries.ts';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
-import { NameTile } from '../../ui/name-tile.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DealBrowser } from '../lists/deal-browser.tsx';
 import type { Shop } from './shop-top.tsx';
@@ -22,6 +19,11 @@ const FollowButton = hydrateLater(
   async () => (await import('../../features/follows/follow-button.tsx')).FollowButton,
   <div className="h-9" />,
 );
+const WayBack = hydrateLater(async () => (await import('./way-back.tsx')).WayBack, <div className="mb-3 h-5" />);
+const Logo = hydrateLater(
+  async () => (await import('../../ui/name-tile.tsx')).NameTile,
+  <div className="size-11 shrink-0" />,
+);
 const ShopTop = hydrateLater(async () => (await import('./shop-top.tsx')).ShopTop, <Skeleton className="mb-6 h-25" />);
 
 /** The page of a store or brand: what is known of it, its best deals, and all of them with filters. */
@@ -33,7 +35,7 @@ export function ShopPage({ kind, shop, search, deals }: ShopPageProps) {
       before={<WayBack kind={kind} name={shop.name} />}
       title={
         <span className="flex items-center gap-3">
-          <NameTile name={shop.name} url={shop.logoUrl} className="size-11" />
+          <Logo name={shop.name} url={shop.logoUrl} className="size-11" />
           <span className="min-w-0">{shop.name}</span>
         </span>
       }
@@ -53,25 +55,5 @@ export function ShopPage({ kind, shop, search, deals }: ShopPageProps) {
       query={deals}
       emptyText={t('stores-brands.shop.emptyText')}
     />
-  );
-}
-
-function WayBack({ kind, name }: { kind: 'store' | 'brand'; name: string }) {
-  return (
-    <nav aria-label={t('stores-brands.shop.breadcrumbs')} className="mb-3">
-      <ol className="flex flex-wrap items-center gap-1 text-faint text-sm">
-        <li>
-          <Link to={kind === 'store' ? '/stores' : '/brands'} className="hover:text-ink hover:underline">
-            {t(`stores-brands.kind.${kind}`)}
-          </Link>
-        </li>
-        <li className="flex items-center gap-1">
-          <ChevronRight size={14} className="rtl:-scale-x-100" aria-hidden />
-          <span aria-current="page" className="text-soft">
-            {name}
-          </span>
-        </li>
-      </ol>
-    </nav>
   );
 }

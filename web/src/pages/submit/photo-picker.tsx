@@ -10,8 +10,6 @@ import { canMove, photoTypes } from './photos.ts';
 import { useSheet } from './sheet.tsx';
 import type { Pictures } from './use-pictures.ts';
 
-const { imagesMost } = dealLimits;
-
 /** The pictures of the deal: chosen, dropped, pasted or taken from the shop's page. The first stands on the card. */
 export function PhotoPicker({ pictures: strip, offered }: { pictures: Pictures; offered: readonly string[] }) {
   const { form } = useSheet();
@@ -49,7 +47,7 @@ export function PhotoPicker({ pictures: strip, offered }: { pictures: Pictures; 
             {pictures.length === 0 && remote && (
               <RemoteTile address={remote} onRemove={() => form.setValue('imageUrl', '', { shouldDirty: true })} />
             )}
-            {pictures.length < imagesMost && (
+            {pictures.length < dealLimits.imagesMost && (
               <li className={isBare ? 'grow' : undefined}>
                 <AddPhotos isWide={isBare} onAdd={strip.add} />
               </li>
@@ -76,7 +74,7 @@ function PhotoNote({ complaints, isMixed }: { complaints: readonly string[]; isM
       </div>
       {complaints.length === 0 && (
         <p className="text-faint">
-          {t('submit.photos.note', { count: imagesMost })} {isMixed && t('submit.photos.mixedNote')}
+          {t('submit.photos.note', { count: dealLimits.imagesMost })} {isMixed && t('submit.photos.mixedNote')}
         </p>
       )}
     </div>

@@ -21,7 +21,6 @@ export interface KeptPicture {
 export type Picture = Photo | KeptPicture;
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
-const { imagesMost, imageBytes } = dealLimits;
 
 /** Which of the picked files can be sent beside those at hand, and a sentence on each reason why others cannot. */
 export function checkPhotos<T extends Pick<File, 'name' | 'type' | 'size'>>(
@@ -29,14 +28,16 @@ export function checkPhotos<T extends Pick<File, 'name' | 'type' | 'size'>>(
   picked: readonly T[],
 ): { photos: T[]; complaints: string[] } {
   const strange = picked.filter(({ type }) => !photoTypes.includes(type));
-  const large = picked.filter((file) => !strange.includes(file) && file.size > imageBytes);
+  const large = picked.filter((file) => !strange.includes(file) && file.size > dealLimits.imageBytes);
   const sound = picked.filter((file) => !strange.includes(file) && !large.includes(file));
-  const photos = sound.slice(0, Math.max(0, imagesMost - atHand));
+  const photos = sound.slice(0, Math.max(0, dealLimits.imagesMost - atHand));
   const complaints: string[] = [];
   if (strange.length > 0) complaints.push(t('submit.photos.wrongType', { names: namesOf(strange) }));
   if (large.length > 0) complaints.push(t('submit.photos.tooLarge', { names: namesOf(large) }));
   if (photos.length < sound.length) {
-    complaints.push(t('submit.photos.tooMany', { most: imagesMost, names: namesOf(sound.slice(photos.length)) }));
+    complaints.push(
+      t('submit.photos.tooMany', { most: dealLimits.imagesMost, names: namesOf(sound.slice(photos.length)) }),
+    );
   }
   return { photos, complaints };
 }

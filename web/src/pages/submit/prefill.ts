@@ -87,10 +87,9 @@ function fitting(text: string | null, most: number): string {
 
 /** Cuts a title that is too long at a word's end. */
 function shorten(title: string): string {
-  const { titleMost } = dealLimits;
-  if (title.length <= titleMost) return title.trim();
+  if (title.length <= dealLimits.titleMost) return title.trim();
   return title
-    .slice(0, titleMost + 1)
+    .slice(0, dealLimits.titleMost + 1)
     .replace(/[\s,;:|(-]+\S*$/, '')
-    .slice(0, titleMost);
+    .slice(0, dealLimits.titleMost);
 }

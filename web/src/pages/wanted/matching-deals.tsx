@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
 /** The deals that matched a request; whoever wants it can say thanks. */
-export function MatchingDeals({ request: { _id: id, state } }: { request: WantedRequest }) {
+export function MatchingDeals({ id, state }: { id: string; state: WantedRequest['state'] }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     wantedOffersQuery(useApi(), id),
   );

@@ -2,26 +2,11 @@ import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { WantedRequest } from '@haggle/contract/wanted/wanted';
 import { Link } from '@tanstack/react-router';
-import { describeQuery } from '../../features/alerts/alert-text.ts';
-import { titleOf } from '../../features/deal-filters/filter-text.ts';
 import { rich } from '../../lib/rich.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
 const tones = { open: 'neutral', found: 'saved', ended: 'neutral' } as const;
-
-/** What a deal must be like, in words. */
-export function Asked({ request: { query } }: { request: WantedRequest }) {
-  return (
-    <ul aria-label={t('wanted.looking')} className="flex flex-wrap gap-1">
-      {describeQuery(query, titleOf).map((part) => (
-        <li key={part}>
-          <Badge>{part}</Badge>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Who asked and when, how many want it, and what came of it. */
 export function RequestFacts({ request }: { request: WantedRequest }) {

@@ -3,7 +3,6 @@ import type { WantedRequest } from '@haggle/contract/wanted/wanted';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Telescope } from 'lucide-react';
-import { JoinButton } from '../../features/wanted/join-button.tsx';
 import { type WantedList, wantedListQuery } from '../../features/wanted/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
@@ -14,7 +13,8 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Asked, RequestFacts, Wanters } from './request-facts.tsx';
+import { Asked, JoinButton } from './late-parts.tsx';
+import { RequestFacts, Wanters } from './request-facts.tsx';
 
 /** What members ask the community for. */
 export function WantedBoard({ list }: { list: WantedList }) {
@@ -93,7 +93,7 @@ function Row({ request }: { request: WantedRequest }) {
             {title}
           </Link>
         </h2>
-        <Asked request={request} />
+        <Asked query={request.query} />
         <RequestFacts request={request} />
       </div>
       {state === 'open' && <JoinButton id={id} title={title} />}

@@ -2,14 +2,20 @@ import { formatDay } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
 import type { WantedRequest } from '@haggle/contract/wanted/wanted';
 import { useQuery } from '@tanstack/react-query';
-import { JoinButton } from '../../features/wanted/join-button.tsx';
+import { useDeferredValue } from 'react';
 import { wantedQuery } from '../../features/wanted/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Asked, JoinButton } from './late-parts.tsx';
 import { ManageRequest } from './manage-request.tsx';
-import { MatchingDeals } from './matching-deals.tsx';
-import { Asked, RequestFacts } from './request-facts.tsx';
+import { RequestFacts } from './request-facts.tsx';
+
+const MatchingDeals = hydrateLater(
+  async () => (await import('./matching-deals.tsx')).MatchingDeals,
+  <Skeleton className="mt-8 h-40 w-full rounded-xl" />,
+);
 
 /** What somebody asks for, and the deals that matched. */
 export function WantedPage({ id }: { id: string }) {
@@ -29,15 +35,19 @@ function Whole({ request }: { request: WantedRequest }) {
         {state === 'open' && <JoinButton id={id} title={title} />}
       </PageTitle>
       <div className="flex flex-col gap-3">
-        <Asked request={request} />
+        <Asked query={request.query} />
         <RequestFacts request={request} />
-        {note && <p className="wrap-anywhere max-w-prose whitespace-pre-line">{note}</p>}
+        {note && (
+          <p dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line">
+            {note}
+          </p>
+        )}
         <p className="text-faint text-sm">
           {state === 'open' ? t('wanted.ends', { day: formatDay(new Date(endsAt)) }) : t('wanted.closed')}
         </p>
         <ManageRequest request={request} />
       </div>
-      <MatchingDeals request={request} />
+      <MatchingDeals id={id} state={useDeferredValue(state)} />
     </>
   );
 }

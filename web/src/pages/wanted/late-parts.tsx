@@ -1,0 +1,9 @@
+import { hydrateLater } from '../../lib/hydrate-later.tsx';
+
+/** What a deal must be like: words, which nobody presses. */
+export const Asked = hydrateLater(async () => (await import('./asked.tsx')).Asked, <div className="h-5" />);
+
+export const JoinButton = hydrateLater(
+  async () => (await import('../../features/wanted/join-button.tsx')).JoinButton,
+  <div className="h-9 touch:h-11" />,
+);
