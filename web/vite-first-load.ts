@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pages } from '@haggle/contract/site/pages.gen';
 import type { Rolldown } from 'vite';
 import { findLateIcons, iconsOf } from './vite-icons.ts';
@@ -29,6 +29,14 @@ const firstChunk = 'first-load';
 const listsChunk = 'lists';
 /** Everything that only the deal page imports: what it brings to life later is fetched as soon as this is. */
 const dealChunk = 'deal';
+/** What only the deal page brings to life later, in one file instead of thirty. */
+const dealLaterChunk = 'deal-later';
+/** The same of what every page does. */
+const laterChunk = 'later';
+/** What begins once a page has nothing else to do, on every page: whoever else imports any of it has it by then. */
+const lastChunk = 'last';
+const lastEntry = /\/src\/entry-later\.ts$/;
+const presses = /\/src\/features\/(?:votes\/cast-vote|saves\/change-save)\.ts$/;
 /** What the home page shares with the lists. */
 const cardsChunk = 'cards';
 /** What it shares with pages that show no cards. */
@@ -101,6 +109,15 @@ function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, s
   const [lists, others] = [of(listPages), of(otherPage)];
   const plain = collect(root, [otherPage], getModuleInfo, cards);
   const names = new Map<string, string>();
+  const pageParts = new Set([...always, ...home, ...deal, ...lists, ...others]);
+  const isLate = (id: string) => !pageParts.has(id) && !iconFile.test(id);
+  const nameLater = (from: ReadonlySet<string>, chunk: string) => {
+    const late = [...lateParts(from, getModuleInfo)].filter(isLate);
+    for (const id of importedOnlyWithin(late, getModuleInfo)) names.set(id, chunk);
+  };
+  for (const id of collect(root, [lastEntry, presses], getModuleInfo)) if (isLate(id)) names.set(id, lastChunk);
+  nameLater(deal, dealLaterChunk);
+  nameLater(always, laterChunk);
   for (const id of of(listPage)) if (!others.has(id) && !listPage.test(id)) names.set(id, listsChunk);
   for (const id of of(otherPage, listPages)) if (iconFile.test(id)) names.set(id, 'icons-public');
   // Every page fetches it, and none waits for it.
@@ -108,7 +125,7 @@ function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, s
   for (const id of frequent) if (iconFile.test(id)) names.set(id, 'icons-frequent');
   for (const id of deal) if (iconFile.test(id)) names.set(id, firstChunk);
   const ofDeal = [...deal].filter((id) => !home.has(id) && !others.has(id) && !lists.has(id));
-  for (const id of importedOnlyWithin(ofDeal, getModuleInfo)) names.set(id, dealChunk);
+  for (const id of importedOnlyWithin(ofDeal, getModuleInfo)) if (!dealPage.test(id)) names.set(id, dealChunk);
   for (const id of home) {
     const shared = plain.has(id) ? partsChunk : frequent.has(id) ? cardsChunk : homeChunk;
     names.set(id, deal.has(id) ? firstChunk : shared);
@@ -156,16 +173,41 @@ function collect(
   return found;
 }
 
-/** Those of some modules that nothing else imports, neither now nor later, but for pages. */
+/**
+ * Those of some modules that nothing else imports, but for what has late parts of its own. A file that starts these must
+ * not be read for the sake of a trifle in it.
+ */
 function importedOnlyWithin(ids: readonly string[], getModuleInfo: GetModuleInfo): Set<string> {
   const within = new Set(ids);
-  const isWithin = (id: string) =>
-    (getModuleInfo(id)?.importers ?? []).every((importer) => within.has(importer) || dealPage.test(importer));
+  const isWithin = (id: string) => {
+    const { importers = [], code } = getModuleInfo(id) ?? {};
+    return importers.every((importer) => within.has(importer)) || latePartsOf(id, code).length > 0;
+  };
   for (let size = 0; size !== within.size; ) {
     size = within.size;
     for (const id of within) if (!isWithin(id)) within.delete(id);
   }
   return within;
+}
+
+const lateImport = /hydrateLater\(\s*async\s*\(\)\s*=>\s*\(await import\(\s*["'`]([^"'`]+)["'`]/g;
+
+function latePartsOf(id: string, code: string | null | undefined): string[] {
+  return [...(code ?? '').matchAll(lateImport)].map(([, path = '']) => join(dirname(id), path));
+}
+
+/** What these modules bring to life later by themselves, and all that it imports, however far down. */
+function lateParts(from: ReadonlySet<string>, getModuleInfo: GetModuleInfo): Set<string> {
+  const found = new Set<string>();
+  const lateOf = (id: string) => latePartsOf(id, getModuleInfo(id)?.code);
+  const open = [...from].flatMap(lateOf);
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const info = getModuleInfo(id);
+    if (found.has(id) || from.has(id) || !info || libraryFile.test(id)) continue;
+    found.add(id);
+    open.push(...info.importedIds, ...lateOf(id));
+  }
+  return found;
 }
 
 /** The icons that a module names; the library's list of icons itself would lead to those of every page. */
