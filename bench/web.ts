@@ -133,13 +133,13 @@ function complaints({ audits }: Result): string[] {
     .map(({ id, displayValue }) => `${id}${displayValue ? ` (${displayValue})` : ''}`);
 }
 
-const demo = await openDemoSite();
 const port = await freePort();
 const executablePath = findChromium();
 const browser = await chromium.launch({
   args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   ...(executablePath && { executablePath }),
 });
+const demo = await openDemoSite();
 const allPages: Record<string, [path: string, isForSearchEngines: boolean]> = {
   home: ['/', true],
   deal: [demo.places.deal ?? '/', true],

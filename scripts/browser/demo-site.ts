@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, createApi } from '../../web/src/lib/api.ts';
 import { liven, type Who } from './demo-life.ts';
 import { runSite } from './run-site.ts';
@@ -46,10 +47,23 @@ export async function openDemoSite(): Promise<DemoSite> {
     // A town that is kept may have been looked at in another one.
     const country = process.env.SITE_COUNTRY;
     await asAdmin('PUT /settings', { body: { language: siteLanguage, ...(country && { country }) } });
+    await jobsDone(asAdmin);
     return { origin: site.origin, data: site.data, tokens: { visitor: null, member, admin }, places, stop: site.stop };
   } catch (error) {
     await site.stop();
     throw error;
+  }
+}
+
+/** Pictures are made after the town is there; what looks at pages or measures them waits for that. */
+async function jobsDone(admin: Api): Promise<void> {
+  for (;;) {
+    const [running, waiting] = await Promise.all(
+      (['running', 'waiting'] as const).map((state) => admin('GET /admin/jobs', { query: { state, limit: 100 } })),
+    );
+    const now = Date.now();
+    if (running?.count === 0 && !waiting?.data.some(({ runAt }) => Date.parse(runAt) <= now)) return;
+    await sleep(1000);
   }
 }
 
