@@ -1,3 +1,4 @@
+import { isIn } from './keys.ts';
 import type { z } from 'zod';
 import { t } from './messages/translate.ts';
 
@@ -54,8 +55,8 @@ export function issueText(issue: RawIssue): string {
 }
 
 function typeText(expected: string): string {
-  return expected in kinds
-    ? t(`fields.kinds.${kinds[expected as keyof typeof kinds]}`)
+  return isIn(kinds, expected)
+    ? t(`fields.kinds.${kinds[expected]}`)
     : t('fields.mustBe', { value: expected });
 }
 

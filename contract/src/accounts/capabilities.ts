@@ -1,3 +1,5 @@
+import { keysOf } from '../keys.ts';
+
 /** Roles that an account may have besides being a member's; several at once. An admin needs none: admins may do everything. */
 export const staffRoles = ['moderator', 'editor', 'treasurer'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -49,7 +51,7 @@ export const capabilities = {
 /** Something that takes more than being a member. */
 export type Capability = keyof typeof capabilities;
 
-const names = Object.keys(capabilities) as Capability[];
+const names = keysOf(capabilities);
 
 /** Whether an endpoint that says who may call it asks for a capability: neither `anyone` nor every `member`. */
 export function isCapability(who: string): who is Capability {

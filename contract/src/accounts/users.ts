@@ -1,17 +1,18 @@
+import { keysOf } from '../keys.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as accountLimits from '../limits/accounts.ts';
 import { t } from '../messages/translate.ts';
 import { Id, one, Time } from '../shapes.ts';
 import { words } from '../visible-text.ts';
-import { type Capability as CapabilityName, capabilities, staffRoles } from './capabilities.ts';
+import { capabilities, staffRoles } from './capabilities.ts';
 
 export const Role = z.enum(['member', 'admin']);
 export type Role = z.infer<typeof Role>;
 
 export const StaffRole = z.enum(staffRoles);
 
-const Capability = z.enum(Object.keys(capabilities) as [CapabilityName, ...CapabilityName[]]);
+const Capability = z.enum(keysOf(capabilities));
 
 export const Theme = z.enum(['light', 'dark'], { error: () => t('accounts.fields.theme') });
 export type Theme = z.infer<typeof Theme>;

@@ -1,3 +1,4 @@
+import { isOneOf } from '../keys.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as articleLimits from '../limits/articles.ts';
@@ -39,7 +40,7 @@ export const placeholders = ['site', 'owner', 'address', 'email', 'measuring'] a
 
 /** Where a page stands within the site. */
 export function pagePath(slug: string): string {
-  return (fixedPages as readonly string[]).includes(slug) ? `/${slug}` : `/pages/${slug}`;
+  return isOneOf(fixedPages, slug) ? `/${slug}` : `/pages/${slug}`;
 }
 
 /** A page of text: the owner's, or the starter text that came with the software. */

@@ -1,3 +1,4 @@
+import { tableOf } from '../keys.ts';
 import { z } from 'zod';
 import { LifecycleStatus } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
@@ -89,9 +90,7 @@ export const ActivityEntry = z
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
 /** How many there are of each kind; of votes, how many votes. */
-export const ActivityCounts = z.object(
-  Object.fromEntries(activityKinds.map((kind) => [kind, z.int()])) as Record<ActivityKind, z.ZodInt>,
-);
+export const ActivityCounts = z.object(tableOf(activityKinds, () => z.int()));
 export type ActivityCounts = z.infer<typeof ActivityCounts>;
 
 export const listActivity = endpoint({

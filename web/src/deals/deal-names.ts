@@ -1,3 +1,4 @@
+import { keysOf, tableOf } from '@haggle/contract/keys';
 import type { Niche } from '@haggle/contract/deals/deals';
 import type { DealSort } from '@haggle/contract/deals/sorts';
 import { t } from '@haggle/contract/messages/translate';
@@ -22,5 +23,5 @@ export function nicheNames(): Record<Niche, string> {
 }
 
 function namesOf<K extends string>(keys: Record<K, string>, name: (key: K) => string): Record<K, string> {
-  return Object.fromEntries(Object.keys(keys).map((key) => [key, name(key as K)])) as Record<K, string>;
+  return tableOf(keysOf(keys), name);
 }

@@ -67,3 +67,8 @@ export function readPage(value: unknown): number | undefined {
 export function readText(value: unknown): string | undefined {
   return (typeof value === 'string' && value.trim()) || undefined;
 }
+
+/** One of the words that the server knows: it tells people who typed the address what is wrong with another. */
+export function readWord<T extends string>(value: unknown): T | undefined {
+  return readText(value) as T | undefined;
+}

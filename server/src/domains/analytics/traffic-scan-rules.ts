@@ -129,7 +129,7 @@ export function mostOf(names: readonly Named[], most: number): Named[] {
 
 function addUp(numbers: Uint32Array, rows: Uint32Array): number {
   let sum = 0;
-  for (const row of rows) sum += numbers[row] as number;
+  for (const row of rows) sum += numbers[row] ?? 0;
   return sum;
 }
 
@@ -185,12 +185,10 @@ function rowsNamed({ columns, rows }: Rows, { dimension, name }: Sought): Uint32
 
 function withCode(codes: ArrayLike<number>, code: number, rows: Uint32Array): Uint32Array {
   let count = 0;
-  for (let place = 0; place < rows.length; place += 1) if (codes[rows[place] as number] === code) count += 1;
+  for (const row of rows) if (codes[row] === code) count += 1;
   const named = new Uint32Array(count);
-  for (let place = 0, found = 0; found < count; place += 1) {
-    const row = rows[place] as number;
-    if (codes[row] === code) named[found++] = row;
-  }
+  let found = 0;
+  for (const row of rows) if (codes[row] === code) named[found++] = row;
   return named;
 }
 
@@ -199,10 +197,7 @@ function otherRows({ columns, rows }: Rows, { dimension, name }: Sought): Uint32
   const codes: ArrayLike<number> = columns.codes[dimension];
   const code = columns.names[dimension].indexOf(name);
   let left = 0;
-  for (let place = 0; place < rows.length; place += 1) {
-    const row = rows[place] as number;
-    if (codes[row] !== code) rows[left++] = row;
-  }
+  for (const row of rows) if (codes[row] !== code) rows[left++] = row;
   return rows.subarray(0, left);
 }
 
@@ -219,9 +214,9 @@ function addRows(
     countCodes(counted, columns.codes[dimension], columns.visits, rows);
     const to = isCurrent ? sums[dimension].current : sums[dimension].previous;
     const of = places[dimension];
-    for (let code = 0; code < counted.length; code += 1) {
-      const place = of[code] as number;
-      to[place] = (to[place] ?? 0) + sign * (counted[code] as number);
+    for (const [code, number] of counted.entries()) {
+      const place = of[code] ?? 0;
+      to[place] = (to[place] ?? 0) + sign * number;
     }
   }
 }
@@ -230,14 +225,13 @@ function countCodes(counted: Float64Array, codes: ArrayLike<number>, visits: Uin
   if (rows.length === visits.length) {
     // All of them: in their order they are read far faster.
     for (let row = 0; row < visits.length; row += 1) {
-      const code = codes[row] as number;
-      counted[code] = (counted[code] as number) + (visits[row] as number);
+      const code = codes[row] ?? 0;
+      counted[code] = (counted[code] ?? 0) + (visits[row] ?? 0);
     }
     return;
   }
-  for (let place = 0; place < rows.length; place += 1) {
-    const row = rows[place] as number;
-    const code = codes[row] as number;
-    counted[code] = (counted[code] as number) + (visits[row] as number);
+  for (const row of rows) {
+    const code = codes[row] ?? 0;
+    counted[code] = (counted[code] ?? 0) + (visits[row] ?? 0);
   }
 }

@@ -5,14 +5,14 @@ import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface SearchTrialProps {
-  isDisabled?: boolean;
-  run: () => Promise<Trial>;
+  /** Undefined while there is nothing sound to try. */
+  run: (() => Promise<Trial>) | undefined;
 }
 
 /** Tells what a change would make of past searches, before it is kept. */
-export function SearchTrial({ isDisabled = false, run }: SearchTrialProps) {
+export function SearchTrial({ run }: SearchTrialProps) {
   const [trial, setTrial] = useState<Trial | 'running' | { failure: string }>();
-  async function start(): Promise<void> {
+  async function start(run: () => Promise<Trial>): Promise<void> {
     setTrial('running');
     try {
       setTrial(await run());
@@ -22,7 +22,7 @@ export function SearchTrial({ isDisabled = false, run }: SearchTrialProps) {
   }
   return (
     <div>
-      <Button disabled={isDisabled || trial === 'running'} onClick={() => void start()}>
+      <Button disabled={!run || trial === 'running'} onClick={() => run && void start(run)}>
         {t('admin-search-trials.try')}
       </Button>
       <div role="status" className="mt-2 text-sm">

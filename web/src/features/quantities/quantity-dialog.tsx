@@ -37,7 +37,7 @@ function choices(): Choice[] {
 }
 
 function toKept(choice: Choice): { unit: Unit; size: number } {
-  return isIn(customaryUnits, choice) ? customaryUnits[choice] : { unit: choice as Unit, size: 1 };
+  return isIn(customaryUnits, choice) ? customaryUnits[choice] : { unit: choice, size: 1 };
 }
 
 /** The choice that a kept unit is told by. */
@@ -46,7 +46,7 @@ function choiceOf(unit: Unit): Choice {
 }
 
 function choiceName(choice: Choice): string {
-  const name = isIn(customary, choice) ? customary[choice] : kept[choice as Unit];
+  const name = isIn(customary, choice) ? customary[choice] : kept[choice];
   return t(`quantities.units.${name}`);
 }
 

@@ -12,7 +12,7 @@ import { PayoutDetails } from '../../features/payouts/payout-details.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { useNow } from '../../lib/clock.tsx';
 import { daysOf, readRange } from '../../lib/day-range.ts';
-import { readPage, readText } from '../../lib/search-params.ts';
+import { readPage, readText, readWord } from '../../lib/search-params.ts';
 import { useUser } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ChartSkeleton, FigureSkeletons } from '../../ui/charts/chart-places.tsx';
@@ -48,7 +48,7 @@ function Earnings({ id }: { id: string }) {
   const parts: Record<Tab, () => ReactNode> = {
     deals: () => <DealTallies kind="mine" search={{ member: id, ...days, page, sort: search.sort }} />,
     commissions: () => (
-      <MyCommissions member={id} days={days} status={search.status as CommissionStatus | undefined} page={page} />
+      <MyCommissions member={id} days={days} status={readWord<CommissionStatus>(search.status)} page={page} />
     ),
     payouts: () => (
       <div className="flex flex-col gap-6">

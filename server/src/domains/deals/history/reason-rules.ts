@@ -1,3 +1,4 @@
+import { isIn } from '@haggle/contract/keys';
 import type { DealChange, Mover } from '@haggle/contract/deals/lifecycle';
 import { type ErrorCode, errors, sentenceOf } from '@haggle/contract/errors';
 import { t } from '@haggle/contract/messages/translate';
@@ -30,7 +31,7 @@ export function reasonText({ kind, mover, reason }: Change): string | null {
     case 'ended':
       return t('deals.reasons.ended');
     case 'not_started':
-      return t('deals.reasons.notStarted', { reason: fact in errors ? sentenceOf(fact as ErrorCode) : fact });
+      return t('deals.reasons.notStarted', { reason: isIn(errors, fact) ? sentenceOf(fact) : fact });
     case 'imported':
       return t('deals.reasons.imported');
     case 'votes_elsewhere': {

@@ -1,3 +1,4 @@
+import { isIn } from '@haggle/contract/keys';
 import type { ChannelKind, ChannelRule } from '@haggle/contract/delivery/channels';
 import * as channelLimits from '@haggle/contract/limits/channels';
 import { daysBetween } from '../../../kernel/time.ts';
@@ -56,7 +57,7 @@ function fill(template: string, places: Places): string {
 const place = /\{(\w+)\}/g;
 
 function wordsFor(places: Places, name: string): string {
-  return Object.hasOwn(places, name) ? places[name as keyof Places] : '';
+  return isIn(places, name) ? places[name] : '';
 }
 
 function isEmpty(part: string, places: Places): boolean {

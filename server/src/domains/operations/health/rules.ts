@@ -1,3 +1,4 @@
+import { keysOf } from '@haggle/contract/keys';
 import * as operationLimits from '@haggle/contract/limits/operations';
 import type { Health, HealthProblem } from '@haggle/contract/operations/dashboard';
 
@@ -43,7 +44,7 @@ export function findProblems(facts: HealthFacts): HealthProblem[] {
     trial_failed: backups.trial?.isGood === false,
     copy_failed: backups.copies?.hasFailed === true,
   };
-  return Object.entries(found).flatMap(([problem, isThere]) => (isThere ? [problem as HealthProblem] : []));
+  return keysOf(found).filter((problem) => found[problem]);
 }
 
 /** Whether a disk is nearly full; a large one may be nine tenths full and have room for years. */

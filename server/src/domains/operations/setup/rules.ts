@@ -1,3 +1,4 @@
+import { keysOf } from '@haggle/contract/keys';
 import type { ConnectionCheck, SetupItem, Way } from '@haggle/contract/operations/setup';
 
 interface Connection {
@@ -22,7 +23,7 @@ export function findConnectionProblems({ origin, seen, way }: Connection): Conne
     proxy_missing: forwarded < trusted,
     scheme_lost: browsers.protocol === 'https:' && trusted > 0 && !scheme?.includes('https'),
   };
-  return (Object.keys(wrong) as (keyof typeof wrong)[]).filter((problem) => wrong[problem]);
+  return keysOf(wrong).filter((problem) => wrong[problem]);
 }
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;

@@ -84,7 +84,7 @@ function factsOf(deal: Deal, origin: string): [name: string, text: string][] {
     ['haggle:store', deal.store?.name],
     ['haggle:shipping', deal.freeShipping ? 'free' : shippingPrice !== null && amount(shippingPrice)],
   ];
-  return facts.flatMap(([name, text]) => (text ? [[name, text] as [string, string]] : []));
+  return facts.filter((fact): fact is [name: string, text: string] => Boolean(fact[1]));
 }
 
 /** The library writes into RSS alone what it does not know itself. No text of an entry can end one: each is escaped. */

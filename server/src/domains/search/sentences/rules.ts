@@ -1,3 +1,4 @@
+import { isIn } from '@haggle/contract/keys';
 import { formatter } from '@haggle/contract/locale/locale';
 import type { Aspect, Understood, UnderstoodFilters } from '@haggle/contract/search/sentences';
 import type { SentenceWords } from '../../../../../messages/word-shapes.ts';
@@ -232,13 +233,13 @@ export function narrow(
 /** Whether one of these filters was set by hand, to something else than they say. */
 function isReplaced(set: object, filters: UnderstoodFilters): boolean {
   return Object.entries(filters).some(([name, value]) => {
-    const chosen = isSet(set, name) ? String(set[name as keyof typeof set]).split(',') : [];
+    const chosen = isIn(set, name) ? String(set[name]).split(',') : [];
     return chosen.length > 0 && !chosen.includes(String(value));
   });
 }
 
 function isSet(filters: object, name: string): boolean {
-  return name in filters && filters[name as keyof typeof filters] !== undefined;
+  return isIn(filters, name) && filters[name] !== undefined;
 }
 
 /** The runs of words of a sentence that may be a name, as they were typed and folded. */

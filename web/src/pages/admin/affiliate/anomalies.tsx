@@ -1,3 +1,4 @@
+import { readWord } from '../../../lib/search-params.ts';
 import type { Anomaly } from '@haggle/contract/affiliate/reports';
 import { formatPlainDay } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
@@ -83,7 +84,7 @@ interface AnomaliesProps {
 
 /** What looks strange among the clicks: for somebody to look at, since no computer knows why. */
 export function Anomalies({ days, page, kind }: AnomaliesProps) {
-  const query = useQuery(anomaliesQuery(useApi(), { ...days, page, kind: kind as Kind | undefined }));
+  const query = useQuery(anomaliesQuery(useApi(), { ...days, page, kind: readWord<Kind>(kind) }));
   return (
     <DataTable
       name="anomalies"

@@ -1,3 +1,4 @@
+import { readWord } from '../../../lib/search-params.ts';
 import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
 import type { PayoutStatus } from '@haggle/contract/affiliate/payouts';
 import { t } from '@haggle/contract/messages/translate';
@@ -27,7 +28,7 @@ import { Statements } from './statements.tsx';
 /** The page /admin/affiliate-stats: what ad links earned, who gets what of it, and that it was paid. */
 export function StatsScreen({ search }: { search: StatsSearch }) {
   const { show: part = 'report', page, sort, q, partner, member, deal, batch, startDate, endDate } = search;
-  const status = search.status as CommissionStatus | undefined;
+  const status = readWord<CommissionStatus>(search.status);
   const range = readRange({ ...search });
   const days = daysOf(range, useNow());
   const narrowing = { status, startDate, endDate, partner, member, deal };
@@ -48,7 +49,7 @@ export function StatsScreen({ search }: { search: StatsSearch }) {
       batch ? (
         <PayoutBatch id={batch} page={page} />
       ) : (
-        <PayoutList page={page} status={search.status as PayoutStatus | undefined} />
+        <PayoutList page={page} status={readWord<PayoutStatus>(search.status)} />
       ),
     books: () => <Books days={days} />,
     closings: () => <Closings />,

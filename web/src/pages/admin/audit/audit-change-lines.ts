@@ -103,7 +103,8 @@ function tell(value: unknown): string {
   // To the minute: what stands after it nobody reads.
   if (typeof value === 'string' && isTime.test(value)) return toLocal(Date.parse(value)).replace('T', ' ');
   if (Array.isArray(value)) return value.map(tell).join(', ');
-  if (isOneOf(values, String(value))) return t(`admin-audit.values.${String(value) as (typeof values)[number]}`);
+  const word = String(value);
+  if (isOneOf(values, word)) return t(`admin-audit.values.${word}`);
   if (typeof value === 'number') return formatNumber(value);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? JSON.stringify(value) : word;
 }

@@ -3,7 +3,7 @@ import type { PayoutStatus } from '@haggle/contract/affiliate/payouts';
 import type { InputOf } from '@haggle/contract/endpoints';
 import type { PartnerStatus } from '@haggle/contract/links/affiliate-partners';
 import { type RangeSearch, rangeDays } from '../../../lib/day-range.ts';
-import { type RawSearch, readPage, readText } from '../../../lib/search-params.ts';
+import { type RawSearch, readPage, readText, readWord } from '../../../lib/search-params.ts';
 import { adminPlace } from './admin-place.ts';
 
 export type PartnersSearch = Omit<NonNullable<InputOf<'GET /admin/affiliate/partners'>['query']>, 'limit'>;
@@ -13,8 +13,7 @@ export const partnersPlace = adminPlace(
   ({ page, q, status }): PartnersSearch => ({
     page: readPage(page),
     q: readText(q),
-    // The server says what is wrong with it.
-    status: readText(status) as PartnerStatus | undefined,
+    status: readWord<PartnerStatus>(status),
   }),
 );
 
@@ -64,8 +63,7 @@ export const statsPlace = adminPlace(
     ...readDays(raw),
     page: readPage(raw.page),
     sort: readText(raw.sort),
-    // The server says what is wrong with it.
-    status: readText(raw.status) as StatsSearch['status'],
+    status: readWord<NonNullable<StatsSearch['status']>>(raw.status),
     q: readText(raw.q),
     partner: readText(raw.partner),
     member: readText(raw.member),

@@ -4,7 +4,7 @@ import type { ReviewOutcome } from '@haggle/contract/moderation/approvals';
 import type { BoardFilters } from '@haggle/contract/moderation/lifecycle-board';
 import type { ReportSubject } from '@haggle/contract/moderation/reports';
 import type { WaitingFilters } from '../../../features/moderation/approval-queries.ts';
-import { readPage, readText } from '../../../lib/search-params.ts';
+import { readPage, readText, readWord } from '../../../lib/search-params.ts';
 import { adminPlace } from './admin-place.ts';
 
 /** What the queue's decisions are narrowed to. */
@@ -86,8 +86,7 @@ export const reportsPlace = adminPlace(
   ({ page, show, subject }): ReportsSearch => ({
     page: readPage(page),
     show: shows.find((name) => name === show),
-    // The server says what is wrong with it.
-    subject: readText(subject) as ReportSubject | undefined,
+    subject: readWord<ReportSubject>(subject),
   }),
 );
 

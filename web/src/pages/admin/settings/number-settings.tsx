@@ -2,7 +2,7 @@ import * as numberLimits from '@haggle/contract/limits/community-numbers';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { SettingsEffects } from '@haggle/contract/operations/settings-effects';
-import type { PointNumbers, PostingNumbers, TrustLevels } from '@haggle/contract/site/community-numbers';
+import type { TrustLevels } from '@haggle/contract/site/community-numbers';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import {
   levelNames,
@@ -89,7 +89,7 @@ export function PointSettings({ settings: { points } }: NumberSettingsProps) {
         draft="settings points"
         groups={[{ fields }]}
         label={t('admin-settings.points.save')}
-        onSave={(values) => save({ points: values as PointNumbers })}
+        onSave={(values) => save({ points: values })}
       />
     </SettingsSection>
   );
@@ -114,10 +114,10 @@ export function PostingSettings({ settings: { posting } }: NumberSettingsProps) 
         groups={[{ fields }]}
         label={t('admin-settings.posting.save')}
         effect={{
-          of: (values) => ({ posting: values as PostingNumbers }),
+          of: (values) => ({ posting: values }),
           text: ({ archived }) => [t('admin-settings.effects.archived', { count: archived ?? 0 })],
         }}
-        onSave={(values) => save({ posting: values as PostingNumbers })}
+        onSave={(values) => save({ posting: values })}
       />
     </SettingsSection>
   );
@@ -144,7 +144,6 @@ export function FrontPageSettings({ settings: { frontPage } }: NumberSettingsPro
     value: frontPage[name],
     usual: usual?.[name],
   }));
-  const toNumbers = (values: Record<string, number>) => values as SiteSettings['frontPage'];
   return (
     <SettingsSection id="frontPage">
       <NumbersForm
@@ -152,7 +151,7 @@ export function FrontPageSettings({ settings: { frontPage } }: NumberSettingsPro
         groups={[{ fields }]}
         label={t('admin-settings.frontPage.save')}
         effect={{
-          of: (values) => ({ frontPage: toNumbers(values) }),
+          of: (values) => ({ frontPage: values }),
           text: ({ frontPage }) =>
             frontPage
               ? [
@@ -164,7 +163,7 @@ export function FrontPageSettings({ settings: { frontPage } }: NumberSettingsPro
                 ]
               : [],
         }}
-        onSave={(values) => save({ frontPage: toNumbers(values) })}
+        onSave={(values) => save({ frontPage: values })}
       />
     </SettingsSection>
   );

@@ -1,3 +1,4 @@
+import { tableOf } from '@haggle/contract/keys';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { SettingsEffects } from '@haggle/contract/operations/settings-effects';
@@ -11,8 +12,8 @@ import { EffectLine } from './effect-line.tsx';
 import type { EffectsBody } from './queries.ts';
 
 /** A number of the settings. */
-export interface NumberField {
-  key: string;
+export interface NumberField<K extends string> {
+  key: K;
   label: string;
   hint?: string;
   bounds: readonly [least: number, most: number];
@@ -21,28 +22,41 @@ export interface NumberField {
   usual: number | undefined;
 }
 
-interface NumberGroup {
+interface NumberGroup<K extends string> {
   legend?: string;
-  fields: readonly NumberField[];
+  fields: readonly NumberField<K>[];
 }
 
-interface NumbersFormProps {
+interface NumbersFormProps<K extends string> {
   /** Under which name its draft is kept. */
   draft: string;
-  groups: readonly NumberGroup[];
+  groups: readonly NumberGroup<K>[];
   /** What the button that saves says. */
   label: string;
   /** What to ask about numbers that are not saved yet. */
-  effect?: { of: (values: Record<string, number>) => EffectsBody; text: (effects: SettingsEffects) => string[] };
+  effect?: { of: (values: Record<K, number>) => EffectsBody; text: (effects: SettingsEffects) => string[] };
   /** What else can be done with numbers that are not saved yet; undefined while something is wrong with them. */
-  tools?: (values: Record<string, number> | undefined) => ReactNode;
-  onSave: (values: Record<string, number>) => Promise<void>;
+  tools?: (values: Record<K, number> | undefined) => ReactNode;
+  onSave: (values: Record<K, number>) => Promise<void>;
 }
 
 /** Numbers that belong together, each with its default; what they would come to is told before they are saved. */
-export function NumbersForm({ draft, groups, label, effect, tools, onSave }: NumbersFormProps) {
+export function NumbersForm<K extends string>({
+  draft,
+  groups,
+  label,
+  effect,
+  tools,
+  onSave,
+}: NumbersFormProps<K>) {
+
   const fields = groups.flatMap((group) => group.fields);
   const first = Object.fromEntries(fields.map(({ key, value }) => [key, String(value)]));
+  const toNumbers = (typed: Record<string, string>) =>
+    tableOf(
+      fields.map(({ key }) => key),
+      (key) => Number(typed[key]),
+    );
   const form = useAdminForm<Record<string, string>>({ values: first, draft }, (given) => onSave(toNumbers(given)));
   const typed = form.watch();
   const isSound = fields.every(({ key, bounds }) => refusalOf(typed[key] ?? '', bounds) === undefined);
@@ -88,10 +102,6 @@ export function NumbersForm({ draft, groups, label, effect, tools, onSave }: Num
       </Button>
     </form>
   );
-}
-
-function toNumbers(typed: Record<string, string>): Record<string, number> {
-  return Object.fromEntries(Object.entries(typed).map(([key, text]) => [key, Number(text)]));
 }
 
 /** What is wrong with a number as it was typed. */

@@ -23,16 +23,16 @@ export function SearchOrderSettings({ settings: { search } }: { settings: SiteSe
     value: search[name],
     usual: usual?.[name],
   }));
-  const tryOut = async (numbers: Record<string, number>) =>
-    (await api('POST /admin/settings/search/trial', { body: numbers as SearchNumbers })).data;
+  const tryOut = async (numbers: SearchNumbers) =>
+    (await api('POST /admin/settings/search/trial', { body: numbers })).data;
   return (
     <SettingsSection id="search">
       <NumbersForm
         draft="settings search"
         groups={[{ fields }]}
         label={t('admin-settings.searchOrder.save')}
-        tools={(values) => <SearchTrial isDisabled={!values} run={() => tryOut(values ?? {})} />}
-        onSave={(values) => save({ search: values as SearchNumbers })}
+        tools={(values) => <SearchTrial run={values && (() => tryOut(values))} />}
+        onSave={(values) => save({ search: values })}
       />
     </SettingsSection>
   );

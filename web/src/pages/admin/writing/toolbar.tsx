@@ -1,3 +1,4 @@
+import { keysOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 import { Bold, Heading, Image, Italic, Link2, List, ListOrdered, type LucideIcon, Quote, Tag } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -44,7 +45,7 @@ interface ToolbarProps {
 
 /** What makes Markdown of what is selected; the arrow keys move between its buttons. */
 export function Toolbar({ onEdit, onPicture, onDeal }: ToolbarProps) {
-  const tools: [string, LucideIcon, () => void][] = (Object.keys(signs) as Name[]).map((name) => [
+  const tools: [string, LucideIcon, () => void][] = keysOf(signs).map((name) => [
     t(`admin-content.tools.${name}`),
     signs[name],
     () => onEdit(name),
