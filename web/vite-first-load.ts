@@ -33,9 +33,10 @@ const dealChunk = 'deal';
 const dealLaterChunk = 'deal-later';
 /** The same of what every page does. */
 const laterChunk = 'later';
-/** What begins once a page has nothing else to do, on every page: whoever else imports any of it has it by then. */
-const lastChunk = 'last';
-const lastEntry = /\/src\/entry-later\.ts$/;
+/** What begins at a reader's first touch, on every page: whoever else imports any of it has it by then. */
+const touchedChunk = 'touched';
+const laterEntry = /\/src\/entry-later\.ts$/;
+const touchedEntry = /\/src\/entry-touched\.ts$/;
 const presses = /\/src\/features\/(?:votes\/cast-vote|saves\/change-save)\.ts$/;
 /** What the home page shares with the lists. */
 const cardsChunk = 'cards';
@@ -115,7 +116,9 @@ function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, s
     const late = [...lateParts(from, getModuleInfo)].filter(isLate);
     for (const id of importedOnlyWithin(late, getModuleInfo)) names.set(id, chunk);
   };
-  for (const id of collect(root, [lastEntry, presses], getModuleInfo)) if (isLate(id)) names.set(id, lastChunk);
+  const restful = collect(root, [laterEntry], getModuleInfo);
+  for (const id of collect(root, [laterEntry, touchedEntry, presses], getModuleInfo))
+    if (isLate(id) && !restful.has(id)) names.set(id, touchedChunk);
   nameLater(deal, dealLaterChunk);
   nameLater(always, laterChunk);
   for (const id of of(listPage)) if (!others.has(id) && !listPage.test(id)) names.set(id, listsChunk);
@@ -190,7 +193,7 @@ function importedOnlyWithin(ids: readonly string[], getModuleInfo: GetModuleInfo
   return within;
 }
 
-const lateImport = /hydrateLater\(\s*async\s*\(\)\s*=>\s*\(await import\(\s*["'`]([^"'`]+)["'`]/g;
+const lateImport = /hydrate(?:Later|OnTouch)\(\s*async\s*\(\)\s*=>\s*\(await import\(\s*["'`]([^"'`]+)["'`]/g;
 
 function latePartsOf(id: string, code: string | null | undefined): string[] {
   return [...(code ?? '').matchAll(lateImport)].map(([, path = '']) => join(dirname(id), path));

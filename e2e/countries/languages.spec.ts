@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alive } from '../../scripts/browser/alive.ts';
 import { runSite } from '../../scripts/browser/run-site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { admin } from '../support/site.ts';
@@ -31,7 +32,7 @@ async function openSite(language: string) {
 
 async function openHome(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
-  await page.waitForSelector('html[data-live]:not([data-waits])', { state: 'attached' });
+  await alive(page);
 }
 
 test('a German site is German from the server on, and stays so when the page comes alive', async ({ page }) => {

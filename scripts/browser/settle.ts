@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { alive } from './alive.ts';
 import { loadingWords } from './site-words.ts';
 
 /** Waits until a page answers and shows what it fetched: nothing shimmers, and pictures and letters are there. */
 export async function settle(page: Page): Promise<void> {
   const start = await page.evaluate(() => scrollY);
-  await page.waitForSelector('html[data-live]:not([data-waits])', { state: 'attached' });
+  await alive(page);
   await page.waitForFunction((loadingWords) => {
     const shimmering = [...document.querySelectorAll('.shimmer')].filter((element) => element.checkVisibility());
     const isNear = shimmering.some((element) => element.getBoundingClientRect().top < innerHeight);

@@ -16,12 +16,11 @@ import { openSession } from './shell/open-session.ts';
 const isShell = 'shell' in document.documentElement.dataset;
 onlineManager.setOnline(navigator.onLine && !isShell);
 
-const later = () => import('./entry-later.ts');
 const { api, session, queryClient } = openSession({
   transport: fetch,
   origin: location.origin,
   onDone: trackSignal,
-  onAway: () => void later().then(({ checkConnection }) => checkConnection()),
+  onAway: () => void import('./features/offline/connectivity.ts').then((it) => it.checkConnection()),
 });
 // Until then nobody knows whose a press is.
 void session.start().finally(() => {
@@ -52,7 +51,7 @@ addEventListener('click', ({ target }) => target && trackSignal(target), true);
 // What no page waits for comes once the page has nothing else to do.
 const whenLoaded = () =>
   (window.requestIdleCallback ?? setTimeout)(() => {
-    void later().then(({ beginLater }) => beginLater({ api, client: queryClient, session, router }));
+    void import('./entry-later.ts').then(({ beginLater }) => beginLater({ api, client: queryClient, session, router }));
   });
 // The script comes after the first frame, by which a small page may have loaded.
 if (document.readyState === 'complete') whenLoaded();

@@ -1,6 +1,6 @@
-import { keysOf, tableOf } from '@haggle/contract/keys';
 import type { Niche } from '@haggle/contract/deals/deals';
 import type { DealSort } from '@haggle/contract/deals/sorts';
+import { keysOf, tableOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 import { dealSorts, niches } from './deal-text.ts';
 

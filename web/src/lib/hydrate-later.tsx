@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useId, useLayoutEffect } from 'react';
+import { isTouched, touched } from './touched.ts';
 
 const arriving: Promise<unknown>[] = [];
 
@@ -22,6 +23,15 @@ export function hydrateLater<P extends object>(
   return awaited(Part, waiting);
 }
 
+/** The same for what lies below or beside what is read first: it is fetched once somebody touches the page. */
+export function hydrateOnTouch<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  waiting?: ReactNode,
+): ComponentType<P> {
+  const Part = import.meta.env.SSR ? componentOnServer(load()) : componentInBrowser(touched.then(load));
+  return awaited(Part, waiting, true);
+}
+
 /** The same for a part that few readers see: its script is fetched when it is first shown. */
 export function hydrateWhenShown<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -31,9 +41,9 @@ export function hydrateWhenShown<P extends object>(
   return awaited(Part, waiting);
 }
 
-function awaited<P extends object>(Part: ComponentType<P>, waiting: ReactNode): ComponentType<P> {
+function awaited<P extends object>(Part: ComponentType<P>, waiting: ReactNode, isOnTouch = false): ComponentType<P> {
   return memo((props: P) => (
-    <Awaited waiting={waiting}>
+    <Awaited waiting={waiting} isOnTouch={isOnTouch}>
       <Part {...props} />
     </Awaited>
   )) as ComponentType<P>;
@@ -62,12 +72,24 @@ function orNever<T>(arrival: Promise<T>): Promise<T> {
   return arrival.catch(() => new Promise<never>(() => undefined));
 }
 
-function Awaited({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+interface AwaitedProps {
+  waiting: ReactNode;
+  /** Before that nobody waits for it. */
+  isOnTouch: boolean;
+  children: ReactNode;
+}
+
+function Awaited({ waiting, isOnTouch, children }: AwaitedProps) {
   const id = useId();
   useLayoutEffect(() => {
-    note(id, true);
-    return () => note(id, false);
-  }, [id]);
+    let isHere = true;
+    if (!isOnTouch || isTouched()) note(id, true);
+    else void touched.then(() => isHere && note(id, true));
+    return () => {
+      isHere = false;
+      note(id, false);
+    };
+  }, [id, isOnTouch]);
   return (
     <Suspense fallback={waiting}>
       {children}

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
-import { hydrateLater } from '../lib/hydrate-later.tsx';
+import { hydrateOnTouch } from '../lib/hydrate-later.tsx';
 import type { PagerProps } from './pager-links.tsx';
 
-const PagerLinks = hydrateLater(
+const PagerLinks = hydrateOnTouch(
   async () => (await import('./pager-links.tsx')).PagerLinks,
   <div className="h-32 touch:h-36" />,
 );

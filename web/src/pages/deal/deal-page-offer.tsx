@@ -10,7 +10,7 @@ import { StoreLink } from '../../deals/store-link.tsx';
 import { ViewDeal } from '../../deals/view-deal.tsx';
 import { SaveButton } from '../../features/saves/save-button.tsx';
 import { VotePanel } from '../../features/votes/vote-panel.tsx';
-import { hydrateLater } from '../../lib/hydrate-later.tsx';
+import { hydrateLater, hydrateOnTouch } from '../../lib/hydrate-later.tsx';
 import { rich } from '../../lib/rich.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +18,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { DealPriceBlock } from './deal-price-block.tsx';
 
 const Coupon = hydrateLater(async () => (await import('../../features/coupons/coupon.tsx')).Coupon);
-const OfferFoot = hydrateLater(async () => (await import('./offer-foot.tsx')).OfferFoot);
+const OfferFoot = hydrateOnTouch(async () => (await import('./offer-foot.tsx')).OfferFoot);
 
 /** What a buyer decides by, and what they do then. */
 export function Offer({ deal, isPreview = false }: { deal: DealDetail; isPreview?: boolean }) {

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { Suspense, useDeferredValue } from 'react';
 import { Breadcrumbs } from '../../features/categories/breadcrumbs.tsx';
 import { ComponentBoundary } from '../../features/error-boundary/component-boundary.tsx';
-import { hydrateLater } from '../../lib/hydrate-later.tsx';
+import { hydrateOnTouch } from '../../lib/hydrate-later.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useUser } from '../../lib/session-context.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,22 +12,22 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Offer } from './deal-page-offer.tsx';
 
-const Gallery = hydrateLater(
+const Gallery = hydrateOnTouch(
   async () => (await import('./gallery.tsx')).Gallery,
   <Skeleton className="aspect-[4/3] w-full rounded-xl!" />,
 );
-const StandingNote = hydrateLater(async () => (await import('./standing-note.tsx')).StandingNote);
-const StateLine = hydrateLater(
+const StandingNote = hydrateOnTouch(async () => (await import('./standing-note.tsx')).StandingNote);
+const StateLine = hydrateOnTouch(
   async () => (await import('../../features/state-reports/state-line.tsx')).StateLine,
   <Skeleton className="h-25" />,
 );
-const DealLower = hydrateLater(
+const DealLower = hydrateOnTouch(
   async () => (await import('./deal-lower.tsx')).DealLower,
   <Skeleton className="mt-8 h-96" />,
 );
-const SimilarDeals = hydrateLater(async () => (await import('./similar-deals.tsx')).SimilarDeals);
-const ViewedBefore = hydrateLater(async () => (await import('../../features/viewed/viewed-before.tsx')).ViewedBefore);
-const StickyOffer = hydrateLater(async () => (await import('./sticky-offer.tsx')).StickyOffer);
+const SimilarDeals = hydrateOnTouch(async () => (await import('./similar-deals.tsx')).SimilarDeals);
+const ViewedBefore = hydrateOnTouch(async () => (await import('../../features/viewed/viewed-before.tsx')).ViewedBefore);
+const StickyOffer = hydrateOnTouch(async () => (await import('./sticky-offer.tsx')).StickyOffer);
 // For members alone; no other reader's page waits for them.
 const HideDeal = lazyComponent(async () => (await import('../../features/mutes/hide-deal.tsx')).HideDeal);
 const ManageDeal = lazyComponent(async () => (await import('../../features/lifecycle/manage-deal.tsx')).ManageDeal);

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
 import { FiltersNote } from '../../features/mutes/filters-note.tsx';
 import { tabKey } from '../../lib/home-keys.ts';
-import { hydrateLater, hydrateWhenShown } from '../../lib/hydrate-later.tsx';
+import { hydrateOnTouch, hydrateWhenShown } from '../../lib/hydrate-later.tsx';
 import { site } from '../../lib/site.ts';
 import { store } from '../../lib/storage.ts';
 import { Page } from '../../ui/page.tsx';
@@ -20,7 +20,7 @@ const Following = hydrateWhenShown(
   <DealGridSkeleton kind="home" count={firstPage.limit} />,
 );
 const Pinned = hydrateWhenShown(async () => (await import('./pinned-deals.tsx')).PinnedDeals);
-const HomeAside = hydrateLater(async () => (await import('./home-aside.tsx')).HomeAside);
+const HomeAside = hydrateOnTouch(async () => (await import('./home-aside.tsx')).HomeAside);
 
 export function HomePage({ tab, page, size }: HomePageProps) {
   const isFirst = tab === site.homeTab && page === 1;

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { wantedQuery } from '../../features/wanted/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { hydrateLater } from '../../lib/hydrate-later.tsx';
+import { hydrateOnTouch } from '../../lib/hydrate-later.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Asked, JoinButton } from './late-parts.tsx';
 import { ManageRequest } from './manage-request.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
-const MatchingDeals = hydrateLater(
+const MatchingDeals = hydrateOnTouch(
   async () => (await import('./matching-deals.tsx')).MatchingDeals,
   <Skeleton className="mt-8 h-40 w-full rounded-xl" />,
 );

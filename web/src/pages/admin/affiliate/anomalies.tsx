@@ -1,4 +1,3 @@
-import { readWord } from '../../../lib/search-params.ts';
 import type { Anomaly } from '@haggle/contract/affiliate/reports';
 import { formatPlainDay } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { DealLink } from '../../../deals/deal-link.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
+import { readWord } from '../../../lib/search-params.ts';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';

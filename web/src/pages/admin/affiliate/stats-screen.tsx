@@ -1,4 +1,3 @@
-import { readWord } from '../../../lib/search-params.ts';
 import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
 import type { PayoutStatus } from '@haggle/contract/affiliate/payouts';
 import { t } from '@haggle/contract/messages/translate';
@@ -6,6 +5,7 @@ import type { ReactNode } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { useNow } from '../../../lib/clock.tsx';
 import { daysOf, readRange } from '../../../lib/day-range.ts';
+import { readWord } from '../../../lib/search-params.ts';
 import { DayRangeBar } from '../../../ui/day-range-bar.tsx';
 import { DealTallies } from '../../earnings/deal-tallies.tsx';
 import { type StatsSearch, statsParts } from '../places/affiliate-places.ts';

@@ -41,15 +41,7 @@ interface NumbersFormProps<K extends string> {
 }
 
 /** Numbers that belong together, each with its default; what they would come to is told before they are saved. */
-export function NumbersForm<K extends string>({
-  draft,
-  groups,
-  label,
-  effect,
-  tools,
-  onSave,
-}: NumbersFormProps<K>) {
-
+export function NumbersForm<K extends string>({ draft, groups, label, effect, tools, onSave }: NumbersFormProps<K>) {
   const fields = groups.flatMap((group) => group.fields);
   const first = Object.fromEntries(fields.map(({ key, value }) => [key, String(value)]));
   const toNumbers = (typed: Record<string, string>) =>
