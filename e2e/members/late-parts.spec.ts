@@ -36,6 +36,28 @@ test('a link into a page leads to its part also where that comes later, until th
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport();
 });
 
+test('an untouched page fetches what is read first, and the rest at the first touch', async ({ browser, admin }) => {
+  const id = await publish(admin, admin, {
+    title: `A lamp ${unique()}`,
+    price: 50,
+    dealURL: `https://lamps.example/${unique()}`,
+  });
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, hasTouch: true });
+  const page = await context.newPage();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const isFetched = (name: string) => fetched.some((path) => path.endsWith(`/${name}.js`));
+  await page.goto(`${siteOrigin()}/deals/${id}`, { waitUntil: 'networkidle' });
+  await page.waitForSelector('html[data-live]:not([data-waits])', { state: 'attached' });
+  expect(isFetched('entry-later')).toBe(true);
+  expect(isFetched('deal-later')).toBe(false);
+  // The first touch is a press on what is not alive yet.
+  await page.getByRole('button', { name: 'Report this deal' }).tap();
+  await expect(page.getByText('Please log in to report')).toBeVisible();
+  expect(isFetched('deal-later')).toBe(true);
+  await context.close();
+});
+
 test('the FAQ tells what it holds, and links from elsewhere lead to their part of it', async ({ page }) => {
   await page.goto('/leaderboard');
   await page.getByRole('main').getByRole('link', { name: 'How points and reputation are earned' }).tap();

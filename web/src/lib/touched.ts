@@ -18,7 +18,7 @@ function firstTouch(): Promise<void> {
       for (const sign of signs) removeEventListener(sign, end, true);
       resolve();
     };
-    const isEarly = scrollY > 0 || (window.keptPresses?.length ?? 0) > 0;
+    const isEarly = scrollY > 0 || location.hash !== '' || (window.keptPresses?.length ?? 0) > 0;
     if (isEarly || document.documentElement.dataset.session === 'likely') end();
     else for (const sign of signs) addEventListener(sign, end, { capture: true, passive: true });
   });

@@ -10,14 +10,14 @@ import { StoreLink } from '../../deals/store-link.tsx';
 import { ViewDeal } from '../../deals/view-deal.tsx';
 import { SaveButton } from '../../features/saves/save-button.tsx';
 import { VotePanel } from '../../features/votes/vote-panel.tsx';
-import { hydrateLater, hydrateOnTouch } from '../../lib/hydrate-later.tsx';
+import { hydrateOnTouch, hydrateWhenShown } from '../../lib/hydrate-later.tsx';
 import { rich } from '../../lib/rich.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { DealPriceBlock } from './deal-price-block.tsx';
 
-const Coupon = hydrateLater(async () => (await import('../../features/coupons/coupon.tsx')).Coupon);
+const Coupon = hydrateWhenShown(async () => (await import('../../features/coupons/coupon.tsx')).Coupon);
 const OfferFoot = hydrateOnTouch(async () => (await import('./offer-foot.tsx')).OfferFoot);
 
 /** What a buyer decides by, and what they do then. */
