@@ -39,6 +39,9 @@ const heaviestFirst = (all: Weighed[]) => all.sort((one, other) => sumOf(other) 
 
 const entry = 'src/entry-browser.tsx';
 
+/** Pages whose files bear the names of `web/vite-first-load.ts`. */
+const chunks: Record<string, string> = { '/': 'home', '/deals/$id/{-$slug}': 'deal' };
+
 class Build {
   readonly #manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   readonly #places = new Map(listLanguages().map((tag) => [tag, placesOf(folder, tag)]));
@@ -62,8 +65,8 @@ class Build {
 
   #weighPage(path: string): Weighed {
     const keys = Object.keys(this.#manifest);
-    // The home page's own file is named by hand.
-    const own = keys.filter((key) => (path === '/' ? this.#chunkOf(key).name === 'home' : pathOf(key) === path));
+    const chunk = chunks[path];
+    const own = keys.filter((key) => (chunk ? this.#chunkOf(key).name === chunk : pathOf(key) === path));
     if (own.length !== 1) throw new Error(`The build has no page ${path}, or more than one.`);
     const languages = [...this.#places].map(([tag, places]) => ({
       name: `${path} (${tag})`,

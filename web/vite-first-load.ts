@@ -99,7 +99,9 @@ const everywhere = /\.css$|\/(?:libs|rolldown-runtime|entry-browser)-/;
  */
 export function preloadedWith(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
   if (!nextPages.test(file) && /entry-browser/.test(hostId)) return [];
-  return needed.filter((one) => !everywhere.test(one));
+  const others = needed.filter((one) => one !== file && !everywhere.test(one));
+  // It is fetched at once by itself.
+  return others.length > 0 ? [file, ...others] : [];
 }
 
 /** The file of each module that the entry, the home page or the deal page imports, and of each icon of public pages. */

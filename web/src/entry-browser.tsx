@@ -38,7 +38,7 @@ const begin = () =>
 const isChanged = (it: HTMLInputElement) => it.value !== it.defaultValue || it.checked !== it.defaultChecked;
 // Fields would be emptied of what was typed before the script came.
 if ([...document.querySelectorAll<HTMLInputElement>('input,textarea')].some(isChanged)) {
-  void import('./lib/early-input.ts').then(({ keepEarlyInput }) => keepEarlyInput(begin));
+  void import('./shell/keep-early-input.ts').then(({ keepEarlyInput }) => keepEarlyInput(begin));
 } else begin();
 
 // A press that came before what it presses is delivered once that answers.

@@ -1,21 +1,9 @@
-import { t } from '@haggle/contract/messages/translate';
-import type { ReactNode } from 'react';
-import { anySearch } from '../lib/any-address.ts';
-import { LinkButton } from './button.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { hydrateWhenShown } from '../lib/hydrate-later.tsx';
 
 /** Whether the address asks for a page after the last one; a list without anything has none to ask for. */
 export function isBeyondLast({ page, pages }: { page: number; pages: number }): boolean {
   return pages > 0 && page > pages;
 }
 
-/** Says that a list ends before the page that the address names, and leads to its first one. */
-export function BeyondLast({ icon, text = t('ui.listShorter') }: { icon?: ReactNode; text?: string }) {
-  return (
-    <EmptyState icon={icon} title={t('ui.nothingOnPage')} text={text}>
-      <LinkButton to="." search={anySearch((search) => ({ ...search, page: undefined, size: undefined }))}>
-        {t('ui.firstPage')}
-      </LinkButton>
-    </EmptyState>
-  );
-}
+/** Instead of a list that ends before the page that the address names. */
+export const BeyondLast = hydrateWhenShown(async () => (await import('./beyond-last-note.tsx')).BeyondLastNote);

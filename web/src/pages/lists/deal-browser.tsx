@@ -2,7 +2,6 @@ import type { OpeningTab } from '@haggle/contract/deals/home-tabs';
 import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { SearchX } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import type { DealsPage } from '../../deals/queries.ts';
 import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
@@ -12,12 +11,10 @@ import type { DealSearch } from '../../features/deal-filters/filters.ts';
 import type { Said } from '../../features/deal-filters/said.ts';
 import { FiltersNote } from '../../features/mutes/filters-note.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import { hydrateLater } from '../../lib/hydrate-later.tsx';
+import { hydrateLater, hydrateWhenShown } from '../../lib/hydrate-later.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { useOnceLive } from '../../lib/use-once-live.ts';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -65,6 +62,7 @@ const tools = () => import('./list-tools.tsx');
 const ListFilters = hydrateLater(async () => (await tools()).ListFilters, <div />);
 const ListBar = hydrateLater(async () => (await tools()).ListBar, <div className="mb-3 h-9" />);
 const ListAlert = hydrateLater(async () => (await tools()).ListAlert, <div className="h-9" />);
+const NoDeals = hydrateWhenShown(async () => (await import('./no-deals.tsx')).NoDeals);
 
 /** A list of deals with its filters, which live in the address. */
 export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer>) {
@@ -116,8 +114,6 @@ function countText(total: number, isCapped = false): string {
   return isCapped ? t('lists.browser.countCapped', { count: total }) : t('lists.browser.count', { count: total });
 }
 
-const nothing = <SearchX size={32} strokeWidth={1.25} aria-hidden />;
-
 interface ResultsProps<Answer extends DealsPage>
   extends Pick<BrowserProps<Answer>, 'emptyText' | 'empty' | 'titleOf' | 'split'> {
   answer: Pick<ReturnType<typeof useQuery<Answer>>, 'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'>;
@@ -125,7 +121,7 @@ interface ResultsProps<Answer extends DealsPage>
 }
 
 function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...rest }: ResultsProps<Answer>) {
-  const { emptyText = t('lists.browser.emptyText'), split } = rest;
+  const { emptyText, split } = rest;
   const { data, error, isPending, isPlaceholderData, refetch } = answer;
   const failure = (
     <ErrorLine
@@ -139,19 +135,8 @@ function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...re
   if (!isLive && !data) return <noscript>{failure}</noscript>;
   if (isPending) return <DealGridSkeleton count={24} />;
   if (!data) return failure;
-  if (isBeyondLast(data.pagination)) return <BeyondLast icon={nothing} />;
-  if (data.data.length === 0) {
-    return (
-      empty ?? (
-        <EmptyState icon={nothing} title={t('lists.browser.emptyTitle')} text={emptyText}>
-          <LinkButton to="/deals">{t('lists.browser.allDeals')}</LinkButton>
-          <LinkButton to="/submit" variant="primary">
-            {t('deals.submitDeal')}
-          </LinkButton>
-        </EmptyState>
-      )
-    );
-  }
+  if (isBeyondLast(data.pagination)) return <BeyondLast />;
+  if (data.data.length === 0) return empty ?? <NoDeals text={emptyText} />;
   const { pagination } = data;
   const firstHere = Math.max((split?.first ?? pagination.total) - (page - 1) * pagination.limit, 0);
   return (

@@ -1,7 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { readPastedAddress } from '@haggle/contract/search/pasted-address';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Rss } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { alertOf } from '../../features/deal-filters/alert-of.ts';
 import type { DealSearch } from '../../features/deal-filters/filters.ts';
@@ -11,9 +10,7 @@ import { type SearchPage, searchQuery } from '../../features/search/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { hydrateLater, hydrateWhenShown } from '../../lib/hydrate-later.tsx';
 import { rich } from '../../lib/rich.ts';
-import { stringifySearch } from '../../lib/search-params.ts';
 import { trackSignal } from '../../lib/telemetry.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { DealBrowser } from '../lists/deal-browser.tsx';
 import { Highlighted } from './highlighted.tsx';
 
@@ -22,6 +19,7 @@ type Asked = SearchSearch & { q: string };
 const addressMost = 40;
 
 const SearchNotices = hydrateLater(async () => (await import('./search-notices.tsx')).SearchNotices);
+const SearchFeed = hydrateLater(async () => (await import('./search-feed.tsx')).SearchFeed, <div className="h-9" />);
 const NothingFound = hydrateWhenShown(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 /** What was found, with what helps to search on. */
@@ -41,7 +39,7 @@ export function SearchResults({ search }: { search: Asked }) {
         words: address ? shortened(address) : shown,
         q: (words) => <q>{words}</q>,
       })}
-      sidePanel={<Feed search={{ ...search, q: shown }} />}
+      sidePanel={<SearchFeed search={late.search} q={useDeferredValue(shown)} />}
       wanted={address ? null : wanted}
       sorts="search"
       sortAsked={understood.find(({ filters }) => filters.sort)?.filters.sort}
@@ -75,16 +73,6 @@ function splitOf({ meantTotal, allWordsTotal, pagination }: SearchPage) {
   if (meantTotal !== null) return { first: meantTotal, title: t('lists.browser.alsoMentionedIn') };
   const hasOthers = allWordsTotal > 0 && allWordsTotal < pagination.total;
   return hasOthers ? { first: allWordsTotal, title: t('search.results.someOfWords') } : undefined;
-}
-
-/** The search as a feed; an alert of it is made beside the heading, as of every list. */
-function Feed({ search: { page: _, exact: __, ...rest } }: { search: Asked }) {
-  return (
-    <a href={`/feeds/deals.rss${stringifySearch(rest)}`} className={buttonClass({ variant: 'quiet' })}>
-      <Rss size={15} aria-hidden />
-      {t('search.results.feed')}
-    </a>
-  );
 }
 
 /** Notes a search for words when its answer has come: what was looked for, and how many deals have all of it. */

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import { LateForm } from './hydrate-form.tsx';
+import { lateForm } from './late-form.ts';
+
+const start = { name: '', note: '', kind: 'b' };
+
+function Form({ onSend }: { onSend: (values: typeof start) => void }) {
+  const { register, handleSubmit, watch } = useForm({ defaultValues: start });
+  return (
+    <form onSubmit={(event) => void handleSubmit(onSend)(event)}>
+      <input {...register('name')} />
+      <textarea {...register('note')} />
+      <select {...register('kind')} defaultValue={start.kind}>
+        <option value="a">A</option>
+        <option value="b">B</option>
+        <option value="c">C</option>
+      </select>
+      <output>{watch('name')}</output>
+    </form>
+  );
+}
+
+afterEach(() => document.body.replaceChildren());
+
+/** The form as the server sends it, in which somebody does something before it is taken over. */
+async function takeOver(before: (form: HTMLFormElement) => void) {
+  const sent: (typeof start)[] = [];
+  const page = (
+    <LateForm>
+      <Form onSend={(values) => sent.push({ ...values })} />
+    </LateForm>
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page);
+  const form = root.querySelector('form') as HTMLFormElement;
+  expect(form.closest(`[${lateForm}]`)).not.toBeNull();
+  before(form);
+  await act(async () => {
+    hydrateRoot(root, page);
+  });
+  expect(form.isConnected).toBe(true);
+  expect(form.closest(`[${lateForm}]`)).toBeNull();
+  return { form, sent, send: () => act(async () => form.requestSubmit()) };
+}
+
+const inputOf = (form: HTMLFormElement) => form.querySelector('input') as HTMLInputElement;
+
+test('what was put in before a form is taken over stays in it, and is sent with it', async () => {
+  const { form, sent, send } = await takeOver((form) => {
+    inputOf(form).value = 'Tess';
+    for (const field of form.querySelectorAll('textarea')) field.value = 'Hello';
+    for (const field of form.querySelectorAll('select')) field.value = 'c';
+  });
+  expect(inputOf(form).value).toBe('Tess');
+  expect(form.querySelector('output')?.textContent).toBe('Tess');
+  await send();
+  expect(sent).toEqual([{ name: 'Tess', note: 'Hello', kind: 'c' }]);
+});
+
+test('the cursor stays where it was', async () => {
+  const { form } = await takeOver((form) => {
+    inputOf(form).value = 'Tess';
+    inputOf(form).focus();
+    inputOf(form).setSelectionRange(2, 2);
+  });
+  expect([inputOf(form).selectionStart, inputOf(form).selectionEnd]).toEqual([2, 2]);
+  expect(document.activeElement).toBe(inputOf(form));
+});
+
+test('a form in which nothing was put starts as it would have', async () => {
+  const { sent, send } = await takeOver(() => undefined);
+  await send();
+  expect(sent).toEqual([start]);
+});

@@ -1,0 +1,15 @@
+import { t } from '@haggle/contract/messages/translate';
+import { Rss } from 'lucide-react';
+import type { SearchSearch } from '../../features/deal-filters/search-filters.ts';
+import { stringifySearch } from '../../lib/search-params.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** The search as a feed, of the words `q`; an alert of it is made beside the heading, as of every list. */
+export function SearchFeed({ search: { page: _, exact: __, ...rest }, q }: { search: SearchSearch; q: string }) {
+  return (
+    <a href={`/feeds/deals.rss${stringifySearch({ ...rest, q })}`} className={buttonClass({ variant: 'quiet' })}>
+      <Rss size={15} aria-hidden />
+      {t('search.results.feed')}
+    </a>
+  );
+}
