@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import { pages } from '@haggle/contract/site/pages.gen';
 import type { Rolldown } from 'vite';
 import { findLateIcons, iconsOf } from './vite-icons.ts';
@@ -9,8 +9,13 @@ const homePage = /\/src\/routes\/index\.tsx\?/;
 const frequentPages = /\/src\/routes\/(deals\.index|search|trending|categories\.\$|login|register)\.tsx\?/;
 const listPages = /\/src\/routes\/(deals\.index|search|trending|categories\.\$|(?:stores|brands)\.\$slug)\.tsx\?/;
 const listPage = /\/src\/routes\/deals\.index\.tsx\?/;
+const searchPage = /\/src\/routes\/search\.tsx\?/;
+const ofSearchPage = /\/src\/pages\/search\//;
 const sprite = /\/src\/ui\/icon-sprite\.tsx$/;
-const dealPage = /\/src\/routes\/deals\.\$id\.\{-\$slug\}\.tsx\?tsr-split=component/;
+const dealPage = /\/src\/routes\/deals\.\$id\.\{-\$slug\}\.tsx\?tsr-split=component---loader/;
+
+/** What shows a deal's page itself, whoever imports it. */
+const ofDealPage = /\/src\/pages\/deal\//;
 
 const iconFile = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.m?js$/;
 /**
@@ -27,17 +32,10 @@ const homeChunk = 'home';
 const firstChunk = 'first-load';
 /** What lists of deals share that no other page needs at once. */
 const listsChunk = 'lists';
+/** What the search needs at once besides, and other parts later: five small files otherwise. */
+const searchPartsChunk = 'search-parts';
 /** Everything that only the deal page imports: what it brings to life later is fetched as soon as this is. */
 const dealChunk = 'deal';
-/** What only the deal page brings to life later, in one file instead of thirty. */
-const dealLaterChunk = 'deal-later';
-/** The same of what every page does. */
-const laterChunk = 'later';
-/** What begins at a reader's first touch, on every page: whoever else imports any of it has it by then. */
-const touchedChunk = 'touched';
-const laterEntry = /\/src\/entry-later\.ts$/;
-const touchedEntry = /\/src\/entry-touched\.ts$/;
-const presses = /\/src\/features\/(?:votes\/cast-vote|saves\/change-save)\.ts$/;
 /** What the home page shares with the lists. */
 const cardsChunk = 'cards';
 /** What it shares with pages that show no cards. */
@@ -112,17 +110,8 @@ function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, s
   const [lists, others] = [of(listPages), of(otherPage)];
   const plain = collect(root, [otherPage], getModuleInfo, cards);
   const names = new Map<string, string>();
-  const pageParts = new Set([...always, ...home, ...deal, ...lists, ...others]);
-  const isLate = (id: string) => !pageParts.has(id) && !iconFile.test(id);
-  const nameLater = (from: ReadonlySet<string>, chunk: string) => {
-    const late = [...lateParts(from, getModuleInfo)].filter(isLate);
-    for (const id of importedOnlyWithin(late, getModuleInfo)) names.set(id, chunk);
-  };
-  const restful = collect(root, [laterEntry], getModuleInfo);
-  for (const id of collect(root, [laterEntry, touchedEntry, presses], getModuleInfo))
-    if (isLate(id) && !restful.has(id)) names.set(id, touchedChunk);
-  nameLater(deal, dealLaterChunk);
-  nameLater(always, laterChunk);
+  for (const id of of(searchPage))
+    if (!others.has(id) && !searchPage.test(id) && !ofSearchPage.test(id)) names.set(id, searchPartsChunk);
   for (const id of of(listPage)) if (!others.has(id) && !listPage.test(id)) names.set(id, listsChunk);
   for (const id of of(otherPage, listPages)) if (iconFile.test(id)) names.set(id, 'icons-public');
   // Every page fetches it, and none waits for it.
@@ -178,41 +167,16 @@ function collect(
   return found;
 }
 
-/**
- * Those of some modules that nothing else imports, but for what has late parts of its own. A file that starts these must
- * not be read for the sake of a trifle in it.
- */
+/** Those of some modules that nothing else imports: nobody should read the whole file for the sake of a trifle in it. */
 function importedOnlyWithin(ids: readonly string[], getModuleInfo: GetModuleInfo): Set<string> {
   const within = new Set(ids);
-  const isWithin = (id: string) => {
-    const { importers = [], code } = getModuleInfo(id) ?? {};
-    return importers.every((importer) => within.has(importer)) || latePartsOf(id, code).length > 0;
-  };
+  const isWithin = (id: string) =>
+    ofDealPage.test(id) || (getModuleInfo(id)?.importers ?? []).every((importer) => within.has(importer));
   for (let size = 0; size !== within.size; ) {
     size = within.size;
     for (const id of within) if (!isWithin(id)) within.delete(id);
   }
   return within;
-}
-
-const lateImport = /hydrate(?:Later|OnTouch)\(\s*async\s*\(\)\s*=>\s*\(await import\(\s*["'`]([^"'`]+)["'`]/g;
-
-function latePartsOf(id: string, code: string | null | undefined): string[] {
-  return [...(code ?? '').matchAll(lateImport)].map(([, path = '']) => join(dirname(id), path));
-}
-
-/** What these modules bring to life later by themselves, and all that it imports, however far down. */
-function lateParts(from: ReadonlySet<string>, getModuleInfo: GetModuleInfo): Set<string> {
-  const found = new Set<string>();
-  const lateOf = (id: string) => latePartsOf(id, getModuleInfo(id)?.code);
-  const open = [...from].flatMap(lateOf);
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    const info = getModuleInfo(id);
-    if (found.has(id) || from.has(id) || !info || libraryFile.test(id)) continue;
-    found.add(id);
-    open.push(...info.importedIds, ...lateOf(id));
-  }
-  return found;
 }
 
 /** The icons that a module names; the library's list of icons itself would lead to those of every page. */

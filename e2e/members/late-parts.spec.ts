@@ -13,7 +13,7 @@ test('a link into a page leads to its part also where that comes later, until th
   await publish(admin, admin, { title, price: 50, dealURL: `https://lamps.example/${crypto.randomUUID()}` });
   // What stands below the offer has a script of its own, which a slow line brings last.
   const held = Promise.withResolvers<void>();
-  await page.route('**/deal-lower.js', async (route) => {
+  await page.route('**/deal-late-parts.js', async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -50,11 +50,11 @@ test('an untouched page fetches what is read first, and the rest at the first to
   await page.goto(`${siteOrigin()}/deals/${id}`, { waitUntil: 'networkidle' });
   await page.waitForSelector('html[data-live]:not([data-waits])', { state: 'attached' });
   expect(isFetched('entry-later')).toBe(true);
-  expect(isFetched('deal-later')).toBe(false);
+  expect(isFetched('deal-late-parts')).toBe(false);
   // The first touch is a press on what is not alive yet.
   await page.getByRole('button', { name: 'Report this deal' }).tap();
   await expect(page.getByText('Please log in to report')).toBeVisible();
-  expect(isFetched('deal-later')).toBe(true);
+  expect(isFetched('deal-late-parts')).toBe(true);
   await context.close();
 });
 

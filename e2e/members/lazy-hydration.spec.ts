@@ -1,7 +1,7 @@
 import { expect, type Person, test } from '../support/fixtures.ts';
 import { publish } from '../support/publish-deal.ts';
 
-const lowerPart = '**/assets/*/deal-lower*.js';
+const lowerPart = '**/assets/*/deal-late-parts*.js';
 
 /** A deal with a comment. */
 async function dealWithComment(admin: Person, author: Person): Promise<string> {

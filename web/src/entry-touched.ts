@@ -16,6 +16,8 @@ export function beginTools(parts: Parts): void {
   fadeBetweenPages(parts.router);
   hideTabsOnScroll();
   fetchDrawings();
+  // Whoever touches a list mostly goes to a deal next.
+  void parts.router.loadRouteChunk(parts.router.routesByPath['/deals/$id/{-$slug}']);
   // Presses on cards, which count without a connection as well.
   void Promise.all([import('./features/votes/cast-vote.ts'), import('./features/saves/change-save.ts')]).catch(
     () => undefined,

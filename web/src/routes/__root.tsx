@@ -9,11 +9,12 @@ import type { RouterContext } from '../lib/router-context.ts';
 import { site } from '../lib/site.ts';
 import { CriticalError } from '../shell/critical-error.tsx';
 
-const IconSprite = hydrateLater(async () => (await import('../ui/icon-sprite.tsx')).IconSprite);
+const frame = async () => (await import('../shell/late-frame.ts')).lateFrame;
+const IconSprite = hydrateLater(async () => (await frame()).IconSprite);
 const SiteBanner = hydrateWhenShown(async () => (await import('../features/banner/site-banner.tsx')).SiteBanner);
-const Navbar = hydrateLater(async () => (await import('../shell/navbar.tsx')).Navbar);
-const Footer = hydrateLater(async () => (await import('../shell/footer.tsx')).Footer);
-const Shortcuts = hydrateLater(async () => (await import('../shell/shortcuts.tsx')).Shortcuts);
+const Navbar = hydrateLater(async () => (await frame()).Navbar);
+const Footer = hydrateLater(async () => (await frame()).Footer);
+const Shortcuts = hydrateLater(async () => (await frame()).Shortcuts);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({

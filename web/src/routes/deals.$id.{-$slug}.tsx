@@ -11,7 +11,7 @@ import { priceOutlineQuery } from '../features/prices/queries.ts';
 import { ApiError } from '../lib/api.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { foundHead } from '../lib/head.ts';
-import { hydrateLater } from '../lib/hydrate-later.tsx';
+import { hydrateOnTouch } from '../lib/hydrate-later.tsx';
 import { loadLower } from '../lib/load-query.ts';
 import { formatPrice } from '../lib/money.ts';
 import { orNotFound } from '../lib/not-found.ts';
@@ -20,12 +20,13 @@ import { MissingDeal } from '../pages/deal/missing-deal.tsx';
 import { similarQuery } from '../pages/deal/similar-query.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
-const DealPageSkeleton = hydrateLater(
+const DealPageSkeleton = hydrateOnTouch(
   async () => (await import('../pages/deal/deal-page-skeleton.tsx')).DealPageSkeleton,
 );
 
 export const Route = createFileRoute('/deals/$id/{-$slug}')({
   staticData: { address: 'number', sample: '{deal}' },
+  codeSplitGroupings: [['loader', 'component'], ['notFoundComponent']],
   loader: async ({ context: { api, queryClient }, params: { id, slug }, location }) => {
     const query = dealQuery(api, id);
     const comments = queryClient.prefetchInfiniteQuery(commentsQuery(api, id));

@@ -3,12 +3,12 @@ import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { hydrateLater } from '../../lib/hydrate-later.tsx';
+import { hydrateWhenShown } from '../../lib/hydrate-later.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useVote } from './use-vote.ts';
 
-const AnnulledVotes = hydrateLater(async () => (await import('./annulled-votes.tsx')).AnnulledVotes);
+const AnnulledVotes = hydrateWhenShown(async () => (await import('./annulled-votes.tsx')).AnnulledVotes);
 const DownvoteReasons = lazyComponent(async () => (await import('./downvote-reasons.tsx')).DownvoteReasons);
 
 interface VotePanelProps {

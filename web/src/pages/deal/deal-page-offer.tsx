@@ -18,7 +18,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { DealPriceBlock } from './deal-price-block.tsx';
 
 const Coupon = hydrateWhenShown(async () => (await import('../../features/coupons/coupon.tsx')).Coupon);
-const OfferFoot = hydrateOnTouch(async () => (await import('./offer-foot.tsx')).OfferFoot);
+const OfferFoot = hydrateOnTouch(async () => (await import('./deal-late-parts.ts')).dealLateParts.OfferFoot);
 
 /** What a buyer decides by, and what they do then. */
 export function Offer({ deal, isPreview = false }: { deal: DealDetail; isPreview?: boolean }) {

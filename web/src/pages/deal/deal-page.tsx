@@ -12,22 +12,17 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Offer } from './deal-page-offer.tsx';
 
+const parts = async () => (await import('./deal-late-parts.ts')).dealLateParts;
 const Gallery = hydrateOnTouch(
-  async () => (await import('./gallery.tsx')).Gallery,
+  async () => (await parts()).Gallery,
   <Skeleton className="aspect-[4/3] w-full rounded-xl!" />,
 );
-const StandingNote = hydrateOnTouch(async () => (await import('./standing-note.tsx')).StandingNote);
-const StateLine = hydrateOnTouch(
-  async () => (await import('../../features/state-reports/state-line.tsx')).StateLine,
-  <Skeleton className="h-25" />,
-);
-const DealLower = hydrateOnTouch(
-  async () => (await import('./deal-lower.tsx')).DealLower,
-  <Skeleton className="mt-8 h-96" />,
-);
-const SimilarDeals = hydrateOnTouch(async () => (await import('./similar-deals.tsx')).SimilarDeals);
-const ViewedBefore = hydrateOnTouch(async () => (await import('../../features/viewed/viewed-before.tsx')).ViewedBefore);
-const StickyOffer = hydrateOnTouch(async () => (await import('./sticky-offer.tsx')).StickyOffer);
+const StandingNote = hydrateOnTouch(async () => (await parts()).StandingNote);
+const StateLine = hydrateOnTouch(async () => (await parts()).StateLine, <Skeleton className="h-25" />);
+const DealLower = hydrateOnTouch(async () => (await parts()).DealLower, <Skeleton className="mt-8 h-96" />);
+const SimilarDeals = hydrateOnTouch(async () => (await parts()).SimilarDeals);
+const ViewedBefore = hydrateOnTouch(async () => (await parts()).ViewedBefore);
+const StickyOffer = hydrateOnTouch(async () => (await parts()).StickyOffer);
 // For members alone; no other reader's page waits for them.
 const HideDeal = lazyComponent(async () => (await import('../../features/mutes/hide-deal.tsx')).HideDeal);
 const ManageDeal = lazyComponent(async () => (await import('../../features/lifecycle/manage-deal.tsx')).ManageDeal);
