@@ -11,7 +11,7 @@ import type { DealSearch } from '../../features/deal-filters/filters.ts';
 import type { Said } from '../../features/deal-filters/said.ts';
 import { FiltersNote } from '../../features/mutes/filters-note.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import { hydrateLater, hydrateWhenShown } from '../../lib/hydrate-later.tsx';
+import { hydrateOnTouch, hydrateWhenShown } from '../../lib/hydrate-later.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { useOnceLive } from '../../lib/use-once-live.ts';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
@@ -59,9 +59,9 @@ interface BrowserProps<Answer extends DealsPage> {
 
 const tools = () => import('./list-tools.tsx');
 // Beside the list its filters have their place before they come.
-const ListFilters = hydrateLater(async () => (await tools()).ListFilters, <div />);
-const ListBar = hydrateLater(async () => (await tools()).ListBar, <div className="mb-3 h-9" />);
-const ListAlert = hydrateLater(async () => (await tools()).ListAlert, <div className="h-9" />);
+const ListFilters = hydrateOnTouch(async () => (await tools()).ListFilters, <div />);
+const ListBar = hydrateOnTouch(async () => (await tools()).ListBar, <div className="mb-3 h-9" />);
+const ListAlert = hydrateOnTouch(async () => (await tools()).ListAlert, <div className="h-9" />);
 const NoDeals = hydrateWhenShown(async () => (await import('./no-deals.tsx')).NoDeals);
 
 /** A list of deals with its filters, which live in the address. */

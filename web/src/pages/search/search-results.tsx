@@ -8,7 +8,7 @@ import type { Said } from '../../features/deal-filters/said.ts';
 import type { SearchSearch } from '../../features/deal-filters/search-filters.ts';
 import { type SearchPage, searchQuery } from '../../features/search/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { hydrateLater, hydrateWhenShown } from '../../lib/hydrate-later.tsx';
+import { hydrateOnTouch, hydrateWhenShown } from '../../lib/hydrate-later.tsx';
 import { rich } from '../../lib/rich.ts';
 import { trackSignal } from '../../lib/telemetry.ts';
 import { DealBrowser } from '../lists/deal-browser.tsx';
@@ -18,8 +18,8 @@ type Asked = SearchSearch & { q: string };
 
 const addressMost = 40;
 
-const SearchNotices = hydrateLater(async () => (await import('./search-notices.tsx')).SearchNotices);
-const SearchFeed = hydrateLater(async () => (await import('./search-feed.tsx')).SearchFeed, <div className="h-9" />);
+const SearchNotices = hydrateOnTouch(async () => (await import('./search-notices.tsx')).SearchNotices);
+const SearchFeed = hydrateOnTouch(async () => (await import('./search-feed.tsx')).SearchFeed, <div className="h-9" />);
 const NothingFound = hydrateWhenShown(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 /** What was found, with what helps to search on. */
