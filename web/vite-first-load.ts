@@ -89,6 +89,8 @@ type GetModuleInfo = Rolldown.ChunkingContext['getModuleInfo'];
 const nextPages = /\/(deals\.(index|_id\._)|search|trending|categories\._)/;
 /** What every page has by the time that it imports anything late. */
 const everywhere = /\.css$|\/(?:libs|rolldown-runtime|entry-browser)-/;
+/** What pages of lists have besides. */
+const onLists = /\/(?:cards|page-parts|lists)-/;
 
 /**
  * Says what is fetched at once with a file that is imported late. Each name in the first script costs every reader, so
@@ -96,8 +98,9 @@ const everywhere = /\.css$|\/(?:libs|rolldown-runtime|entry-browser)-/;
  * which mostly is before the link is pressed.
  */
 export function preloadedWith(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
-  if (!nextPages.test(file) && /entry-browser/.test(hostId)) return [];
-  const others = needed.filter((one) => one !== file && !everywhere.test(one));
+  const isFirst = /entry-browser/.test(hostId);
+  if (!nextPages.test(file) && isFirst) return [];
+  const others = needed.filter((one) => one !== file && !everywhere.test(one) && (isFirst || !onLists.test(one)));
   // It is fetched at once by itself.
   return others.length > 0 ? [file, ...others] : [];
 }

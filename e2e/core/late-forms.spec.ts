@@ -4,7 +4,7 @@ import { holdScripts } from '../support/hold-scripts.ts';
 
 /** A page that is alive but for its form, whose script is held until the answer is called. */
 async function openWithoutForm(page: Page, path: string, script: string): Promise<() => Promise<void>> {
-  const release = await holdScripts(page, `**/${script}*.js`);
+  const release = await holdScripts(page, new RegExp(`/${script}\\d*\\.js$`));
   const opened = page.goto(path);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
   return async () => {

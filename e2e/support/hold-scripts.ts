@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Keeps the scripts of pages back, or those that are named, as a slow line does, until the answer is called. */
-export async function holdScripts(page: Page, names = '**/*.js'): Promise<() => void> {
+export async function holdScripts(page: Page, names: string | RegExp = '**/*.js'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

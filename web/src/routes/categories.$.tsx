@@ -20,7 +20,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 const levelsMost = 3;
 
 const CategoryTop = hydrateLater(
-  async () => (await import('../pages/lists/category-top.tsx')).CategoryTop,
+  async () => (await import('../pages/stores-brands/category-top.tsx')).CategoryTop,
   <Skeleton className="mb-6 h-25" />,
 );
 

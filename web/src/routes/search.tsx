@@ -1,6 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { categoryTreeQuery } from '../features/categories/queries.ts';
 import { readSearchSearch } from '../features/deal-filters/search-filters.ts';
 import { type SearchPage as Found, nothingFoundQuery, searchQuery } from '../features/search/queries.ts';
@@ -41,15 +40,7 @@ function SearchPage() {
   return q ? <SearchResults search={{ q, ...filters }} /> : <NothingAsked />;
 }
 
-/** Whoever comes here by the tab of the phone's bar is about to type: once the page's heading has had the focus. */
-function focusBox(): () => void {
-  const box = document.querySelector<HTMLInputElement>('header [name="q"]');
-  const timer = setTimeout(() => box?.focus({ preventScroll: true }));
-  return () => clearTimeout(timer);
-}
-
 function NothingAsked() {
-  useEffect(focusBox, []);
   return (
     <Page>
       <PageTitle title={t('routes.searchPage.title')} />

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { rich } from '../../lib/rich.ts';
+import { hydrateWhenShown } from '../../lib/hydrate-later.tsx';
 import { useUser } from '../../lib/session-context.tsx';
+
+const FiltersOn = hydrateWhenShown(async () => (await import('./filters-on.tsx')).FiltersOn);
 
 /**
  * For every place with lists of deals, since pages come rendered the same for everybody: where the early script has
@@ -22,17 +23,5 @@ export function useOwnLists(): void {
 /** Beneath a list: that it leaves something out. */
 export function FiltersNote() {
   useOwnLists();
-  const user = useUser();
-  if (!user?.hasFilters) return null;
-  return (
-    <p className="mt-4 text-center text-faint text-sm">
-      {rich('shell.filtersOn', {
-        link: (words) => (
-          <Link to="/settings" search={{ tab: 'filters' }} className="underline hover:text-ink">
-            {words}
-          </Link>
-        ),
-      })}
-    </p>
-  );
+  return useUser()?.hasFilters && <FiltersOn />;
 }

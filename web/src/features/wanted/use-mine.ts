@@ -7,5 +7,6 @@ import { myWantedQuery } from './queries.ts';
 export function useMine(id: string) {
   const isAuthenticated = useIsAuthenticated();
   const { data } = useQuery({ ...myWantedQuery(useApi()), enabled: isAuthenticated });
-  return data?.find((one) => one._id === id);
+  // What comes alive after the page begins as the server sent it: for nobody.
+  return isAuthenticated ? data?.find((one) => one._id === id) : undefined;
 }

@@ -12,10 +12,8 @@ import type { Said } from '../../features/deal-filters/said.ts';
 import { FiltersNote } from '../../features/mutes/filters-note.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { hydrateOnTouch, hydrateWhenShown } from '../../lib/hydrate-later.tsx';
-import { refusalText } from '../../lib/refusal-text.ts';
 import { useOnceLive } from '../../lib/use-once-live.ts';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
-import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import type { ListFacts, SortsKind } from './list-tools.tsx';
@@ -62,6 +60,8 @@ const tools = () => import('./list-tools.tsx');
 const ListFilters = hydrateOnTouch(async () => (await tools()).ListFilters, <div />);
 const ListBar = hydrateOnTouch(async () => (await tools()).ListBar, <div className="mb-3 h-9" />);
 const ListAlert = hydrateOnTouch(async () => (await tools()).ListAlert, <div className="h-9" />);
+// Fetched with the page: when it is needed there may be no connection.
+const ListFailure = hydrateOnTouch(async () => (await import('./list-failure.tsx')).ListFailure);
 const NoDeals = hydrateWhenShown(async () => (await import('./no-deals.tsx')).NoDeals);
 
 /** A list of deals with its filters, which live in the address. */
@@ -123,12 +123,7 @@ interface ResultsProps<Answer extends DealsPage>
 function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...rest }: ResultsProps<Answer>) {
   const { emptyText, split } = rest;
   const { data, error, isPending, isPlaceholderData, refetch } = answer;
-  const failure = (
-    <ErrorLine
-      text={t('ui.errorLine', { message: error ? refusalText(error) : t('deals.fetchFailed') })}
-      onRetry={() => void refetch()}
-    />
-  );
+  const failure = <ListFailure error={error} onRetry={() => void refetch()} />;
   const othersId = useId();
   const isLive = useOnceLive(() => true, false);
   // The server hands over no failures, so the browser asks again; until it knows, only readers without script are told.

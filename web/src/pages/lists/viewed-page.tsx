@@ -60,9 +60,12 @@ export function ViewedPage() {
           }
         />
       )}
-      <div className="mt-8 max-w-lg border-t pt-5">
-        <FadeSwitch />
-      </div>
+      {/* Not while nobody knows how long the list is, or it would move. */}
+      {ids !== undefined && (
+        <div className="mt-8 max-w-lg border-t pt-5">
+          <FadeSwitch />
+        </div>
+      )}
     </Page>
   );
 }

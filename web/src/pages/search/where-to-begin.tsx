@@ -1,11 +1,20 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Search } from 'lucide-react';
+import { useEffect } from 'react';
 import { PopularCategories } from '../../features/categories/popular-categories.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
+/** Whoever comes here by the tab of the phone's bar is about to type: once the page's heading has had the focus. */
+function focusBox(): () => void {
+  const box = document.querySelector<HTMLInputElement>('header [name="q"]');
+  const timer = setTimeout(() => box?.focus({ preventScroll: true }));
+  return () => clearTimeout(timer);
+}
+
 /** Beneath the heading of a search without words: what to type, and where else deals are found. */
 export function WhereToBegin() {
+  useEffect(focusBox, []);
   return (
     <>
       <EmptyState

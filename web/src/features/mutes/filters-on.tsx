@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { rich } from '../../lib/rich.ts';
+
+/** Says that a list leaves something out, and where that is changed. */
+export function FiltersOn() {
+  return (
+    <p className="mt-4 text-center text-faint text-sm">
+      {rich('shell.filtersOn', {
+        link: (words) => (
+          <Link to="/settings" search={{ tab: 'filters' }} className="underline hover:text-ink">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  );
+}
