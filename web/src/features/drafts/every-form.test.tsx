@@ -16,6 +16,7 @@ import { RequestForm } from '../../pages/wanted/request-form.tsx';
 import { CommentForm } from '../comments/comment-form.tsx';
 import { ReportDialog } from '../comments/report-dialog.tsx';
 import { TitleDialog } from '../lifecycle/title-dialog.tsx';
+import { FeedbackForm } from '../feedback/feedback-form.tsx';
 import { DealAppeal } from '../moderation/deal-appeal.tsx';
 import { ReasonForm } from '../moderation/reason-form.tsx';
 import { TemplatesDialog } from '../moderation/templates-dialog.tsx';
@@ -114,6 +115,7 @@ const forms: readonly Form[] = [
     field: 'Text',
     draft: '1 templates warning',
   },
+  { name: 'feedback', element: <FeedbackForm onSent={nothing} />, field: /^Description/, draft: '1 feedback' },
 ];
 
 for (const { name, element, opener, field, draft } of forms) {
