@@ -30,17 +30,18 @@ const settings = {
 /**
  * Makes every size of a picture in every format, upright and without metadata such as places; `main.jpeg` comes last.
  * The original is decoded once; the smaller sizes are made of the largest.
+ * @param widthMost how wide the largest is at most, in pixels
  * @param keepsAlpha whether what is transparent stays so in the formats that can; else it becomes white
  * @throws when the bytes cannot be decoded
  */
 export async function* encodings(
   original: Uint8Array,
   pace: Pace,
-  { keepsAlpha = false } = {},
+  { keepsAlpha = false, widthMost = widths.main }: { keepsAlpha?: boolean; widthMost?: number } = {},
 ): AsyncGenerator<Encoding> {
   const box = open(original)
     .autoOrient()
-    .resize({ ...(await boxOf(original)), fit: 'inside', withoutEnlargement: true })
+    .resize({ ...(await boxOf(original, widthMost)), fit: 'inside', withoutEnlargement: true })
     .raw();
   const whole = keepsAlpha ? box.ensureAlpha() : box.flatten({ background: '#ffffff' });
   const main = await whole.toBuffer({ resolveWithObject: true });
@@ -62,8 +63,8 @@ export async function* encodings(
 }
 
 /** What the largest size of a picture has to fit into, in pixels. */
-async function boxOf(original: Uint8Array): Promise<{ width: number; height: number }> {
+async function boxOf(original: Uint8Array, widthMost: number): Promise<{ width: number; height: number }> {
   const { width, height } = (await open(original).metadata()).autoOrient;
   const byPixels = Math.floor(Math.sqrt((pixelsMost * height) / width));
-  return { width: widths.main, height: Math.max(1, Math.min(heightMost, byPixels)) };
+  return { width: widthMost, height: Math.max(1, Math.min(heightMost, byPixels)) };
 }
