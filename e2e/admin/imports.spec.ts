@@ -45,6 +45,14 @@ test('an admin uploads a file, maps its columns, sees what would come of it, imp
   await expect(problems.nth(1)).toContainText('Use at least 10 characters');
   expect(await findObstacles(page)).toEqual([]);
 
+  await page.getByRole('link', { name: 'See these deals' }).click();
+  const deals = page.getByRole('table', { name: 'Deals' });
+  await expect(deals.getByText('Wasserkocher aus Edelstahl').first()).toBeVisible();
+  await expect(deals.getByText('Toaster mit zwei Schlitzen').first()).toBeVisible();
+  await expect(page.getByLabel('Import', { exact: true })).toHaveValue(/^\d+$/);
+  expect(await findObstacles(page)).toEqual([]);
+  await page.goBack();
+
   const found = async () => (await (await page.request.get('/api/deals/search?q=Wasserkocher')).json()).data.length;
   expect(await found()).toBe(1);
   await page.getByRole('button', { name: 'Undo import' }).click();
