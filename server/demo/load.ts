@@ -54,10 +54,7 @@ interface Options {
  * those encoded before are found and not encoded twice.
  * @returns the address with which a visitor of the demo logs in as a member, where there is one
  */
-export async function loadDemo(
-  context: Context,
-  { drain, password, language }: Options,
-): Promise<string | undefined> {
+export async function loadDemo(context: Context, { drain, password, language }: Options): Promise<string | undefined> {
   const { database, log } = context;
   if ((await isBuilt(database)) || (await hasStrangers(database))) return findShowcase(database);
   const started = Date.now();

@@ -160,7 +160,15 @@ describe('a first start', () => {
   /** The sources as a fresh clone has them, with the libraries of this one. */
   function clone(): string {
     const folder = join(data, 'clone');
-    for (const part of ['server', 'contract', 'messages', 'web', 'package.json', 'package-lock.json', 'tsconfig.json']) {
+    for (const part of [
+      'server',
+      'contract',
+      'messages',
+      'web',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+    ]) {
       const isSource = (path: string) => !/\/(dist|node_modules|[.]building)$/.test(path);
       cpSync(join(root, part), join(folder, part), { recursive: true, filter: isSource });
     }

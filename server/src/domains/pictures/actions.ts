@@ -205,11 +205,7 @@ async function readMain(context: Context, key: string): Promise<Uint8Array | und
   return (await readPicture(context, key, 'main.jpeg'))?.bytes;
 }
 
-async function encodeOriginal(
-  context: Context,
-  key: string,
-  keepsAlpha: boolean,
-): Promise<Uint8Array | undefined> {
+async function encodeOriginal(context: Context, key: string, keepsAlpha: boolean): Promise<Uint8Array | undefined> {
   const original = await context.storage.get(originalName(key));
   if (!original) return readMain(context, key);
   const folder = await folderOf(context, key);

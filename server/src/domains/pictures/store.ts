@@ -81,7 +81,12 @@ export async function insertReady(
   hung: readonly { dealId: string; picture: ReadyPicture }[],
 ): Promise<void> {
   if (hung.length === 0) return;
-  const rows = hung.map(({ dealId, picture }) => ({ ...picture, state: 'ready' as const, deal_id: dealId, position: 0 }));
+  const rows = hung.map(({ dealId, picture }) => ({
+    ...picture,
+    state: 'ready' as const,
+    deal_id: dealId,
+    position: 0,
+  }));
   await database.insertInto('deal_images').values(rows).execute();
 }
 

@@ -48,7 +48,7 @@ export async function promoteDeal(context: Context, dealId: string): Promise<voi
 /** When the votes that a deal has by now were first enough for the front page; undefined where they are not. */
 export async function findFrontPageMoment(context: Context, dealId: string): Promise<Date | undefined> {
   const facts = await toRankFacts(context, await findDealFacts(context, dealId));
-  if (!facts || facts.status !== 'active') return undefined;
+  if (facts?.status !== 'active') return undefined;
   const { frontPage } = await readSettings(context);
   if (facts.weightedVotes < frontPage.votesLeast) return undefined;
   const judged = await readFrontPageFacts(context, facts);

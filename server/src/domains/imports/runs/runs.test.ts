@@ -57,7 +57,9 @@ test('its deals can be listed, and no others', async () => {
   const { _id } = await brought(table(3));
   const { body } = await call(`GET /admin/deals?importRun=${_id}`);
   expect(body.pagination.total).toBe(3);
-  expect(body.data.every(({ deal }: { deal: { title: string } }) => deal.title.includes(`Kettle ${series} `))).toBe(true);
+  expect(body.data.every(({ deal }: { deal: { title: string } }) => deal.title.includes(`Kettle ${series} `))).toBe(
+    true,
+  );
   const board = (await call(`GET /admin/deals/board?importRun=${_id}`)).body.data;
   expect(board.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(3);
 });

@@ -51,8 +51,7 @@ function matching({ filters, now }: Pick<Asked, 'filters' | 'now'>): RawBuilder<
         select below.id from categories as root
         join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category}))`,
     bound && (age === 'older' ? sql`deal.posted_at < ${bound}` : sql`deal.posted_at >= ${bound}`),
-    importRun !== undefined &&
-      sql`deal.id = any(array(select deal_id from import_deals where run_id = ${importRun}))`,
+    importRun !== undefined && sql`deal.id = any(array(select deal_id from import_deals where run_id = ${importRun}))`,
     reported === false &&
       sql`not exists (select from state_reports as report where report.deal_id = deal.id and report.closed_at is null)`,
   ];

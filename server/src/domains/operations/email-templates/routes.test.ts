@@ -114,7 +114,9 @@ test('the logo heads every email, on white; where it says the name, the name doe
   expect(html).toMatch(beside);
   const shown = await site.app.request(`http://haggle.test${address}`);
   expect(shown.headers.get('content-type')).toBe('image/jpeg');
-  const { data } = await sharp(new Uint8Array(await shown.arrayBuffer())).raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(new Uint8Array(await shown.arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   expect([...data.subarray(0, 3)].every((value) => value > 250)).toBe(true);
   await site.call('PUT /settings', { as, body: { isNameInLogo: true } });
   expect(await preview()).toContain('<img');

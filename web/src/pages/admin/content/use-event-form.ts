@@ -31,7 +31,8 @@ export type EventFormState = ReturnType<typeof useEventForm>;
 
 /** What the API is sent of an event. */
 export function toEventBody(fields: EventFields): InputOf<'PUT /admin/pages/:slug/event'>['body'] {
-  const { startsAt, endsAt, coverKey, hasRule, categoryId, store, tag, scoreLeast, isInWindow, shownIn, deals } = fields;
+  const { startsAt, endsAt, coverKey, hasRule, categoryId, store, tag, scoreLeast, isInWindow, shownIn, deals } =
+    fields;
   const rule = {
     categoryId: categoryId || null,
     store: store.trim() || null,

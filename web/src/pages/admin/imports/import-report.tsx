@@ -49,7 +49,9 @@ export function ImportReport({ run }: { run: ImportDetail }) {
 function ItsDeals({ run: { _id: importRun, plan, imported, state } }: { run: ImportDetail }) {
   const mayReview = useCan('review');
   if (!mayReview || plan.kind !== 'deals' || imported === 0 || state === 'undone') return null;
-  return <LinkButton {...lifecyclePlace.link({ view: 'table', importRun })}>{t('admin-imports.report.seeDeals')}</LinkButton>;
+  return (
+    <LinkButton {...lifecyclePlace.link({ view: 'table', importRun })}>{t('admin-imports.report.seeDeals')}</LinkButton>
+  );
 }
 
 function toRowErrors({ problems, bad }: ImportDetail): { errors: RowError[]; more: number } {
