@@ -8,8 +8,8 @@ import { refreshStandings } from '../src/domains/deals/prices/standing-actions.t
 import { findFrontPageMoment, promoteDeal, refreshHotOf } from '../src/domains/deals/ranking/actions.ts';
 import { reportState } from '../src/domains/deals/state-reports/actions.ts';
 import { identifyLink } from '../src/domains/links/actions.ts';
-import { approveDeal } from '../src/domains/moderation/actions.ts';
-import { submitDeal } from '../src/domains/posting/submissions/actions.ts';
+import { approveUnread } from '../src/domains/moderation/actions.ts';
+import { postDeal } from '../src/domains/posting/submissions/actions.ts';
 import type { PastAct } from '../src/domains/reputation/points/past-actions.ts';
 import { saveDeal } from '../src/domains/saves/actions.ts';
 import { settleFormerVotes } from '../src/domains/votes/import-actions.ts';
@@ -39,11 +39,11 @@ export async function enact(context: Context, story: Story, cast: Cast): Promise
   const { draft, state } = deal;
   const endsAt = story.offerEndsAt?.toISOString() ?? null;
   const author = actorOf(cast, submitted.by);
-  const { _id: dealId } = await submitDeal(at(context, submitted.at), author, { ...draft, endsAt });
+  const dealId = await postDeal(at(context, submitted.at), author, { ...draft, endsAt });
   const acts: PastAct[] = [];
   if (state !== 'pending') {
     await rememberPrices(context, story, dealId);
-    await approveDeal(at(context, approvedAt), cast.clerk, dealId);
+    await approveUnread(at(context, approvedAt), cast.clerk, dealId);
     acts.push({ did: 'approved', authorId: author.id, dealId, at: approvedAt });
     acts.push(...(await castVotes(context, story, { cast, dealId, authorId: author.id })));
     acts.push(...(await converse(context, story, { cast, dealId })));

@@ -64,6 +64,7 @@ async function spendPixels(context: Context, { id }: Pick<Actor, 'id'>, pixels: 
 
 /** Hangs kept pictures on a deal that has none and queues those not yet encoded. */
 export async function attachPictures(context: Context, dealId: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
   const before = await store.countWaitingOfAuthor(context.database, dealId);
   await store.insertImages(context.database, dealId, keys);
   await queueEncoding(context, keys, { before });
