@@ -21,7 +21,7 @@ const settings = {
     jpeg: { quality: 78, mozjpeg: true },
   },
   quick: {
-    avif: { quality: 55, effort: 0 },
+    avif: { quality: 55, effort: 0, chromaSubsampling: '4:2:0' },
     webp: { quality: 80, effort: 0 },
     jpeg: { quality: 82 },
   },
@@ -45,21 +45,43 @@ export async function* encodings(
     .raw();
   const whole = keepsAlpha ? box.ensureAlpha() : box.flatten({ background: '#ffffff' });
   const main = await whole.toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = main.info;
   const sizes = keysOf(widths).toSorted((a, b) => widths[a] - widths[b]);
+  let made: { pixels: Pixels; files: Map<Format, Uint8Array> } | undefined;
   for (const size of sizes) {
-    const resized = sharp(main.data, { raw: { width, height, channels } }).resize({
-      width: widths[size],
-      height: heightMost,
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
+    const pixels = await shrink(main, widths[size]);
+    // Of a small picture several sizes are the same.
+    const known = made?.pixels.info.width === pixels.info.width ? made.files : undefined;
+    const files = known ?? new Map<Format, Uint8Array>();
     for (const format of formats) {
-      const plain = format === 'jpeg' ? resized.clone().flatten({ background: '#ffffff' }) : resized.clone();
-      const bytes = await plain.toFormat(format, settings[pace][format]).toBuffer();
+      const bytes = files.get(format) ?? (await toFile(pixels, format, pace));
+      files.set(format, bytes);
       yield { size, format, bytes };
     }
+    made = { pixels, files };
   }
+}
+
+interface Pixels {
+  data: Buffer;
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+const opened = ({ data, info: { width, height, channels } }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } });
+
+/** Decoded once for all formats. */
+async function shrink(main: Pixels, width: number): Promise<Pixels> {
+  const { info } = main;
+  if (info.width <= width && info.height <= heightMost) return main;
+  return opened(main)
+    .resize({ width, height: heightMost, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function toFile(pixels: Pixels, format: Format, pace: Pace): Promise<Buffer> {
+  const plain = format === 'jpeg' ? opened(pixels).flatten({ background: '#ffffff' }) : opened(pixels);
+  return plain.toFormat(format, settings[pace][format]).toBuffer();
 }
 
 /** What the largest size of a picture has to fit into, in pixels. */

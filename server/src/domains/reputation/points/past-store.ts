@@ -29,7 +29,7 @@ export async function insertEntries(database: Database, entries: readonly PastEn
   const ids = sortIds([...sums.keys()]);
   await sql`
     with held as (select id from users where id = any(${ids}::bigint[]) order by id for no key update)
-    update users set points = points + earned.points
+    update users set points = users.points + earned.points
     from held join unnest(${ids}::bigint[], ${ids.map((id) => sums.get(id))}::integer[]) as earned (id, points) using (id)
     where users.id = held.id`.execute(database);
 }
