@@ -126,7 +126,7 @@ function Kind({ form: { register } }: FormPart) {
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={t('feedback.form.about')}>
         {(control) => (
-          <Select {...control} {...register('category')}>
+          <Select {...control} {...register('category')} defaultValue={emptyForm.category}>
             {categories.map((category) => (
               <option key={category} value={category}>
                 {t(`feedback.category.${category}`)}
@@ -137,7 +137,8 @@ function Kind({ form: { register } }: FormPart) {
       </Field>
       <Field label={t('feedback.form.priority')}>
         {(control) => (
-          <Select {...control} {...register('priority')}>
+          // Before the form is alive, too, the one that it begins with is chosen.
+          <Select {...control} {...register('priority')} defaultValue={emptyForm.priority}>
             {priorities.map((priority) => (
               <option key={priority} value={priority}>
                 {t(`feedback.priority.${priority}`)}
