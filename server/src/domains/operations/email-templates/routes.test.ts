@@ -95,7 +95,7 @@ test('the logo heads every email, on white; where it says the name, the name doe
     const { name } = (await site.call('GET /admin/email-templates', { as })).body.data[0];
     return (await site.call(`POST /admin/email-templates/${name}/preview`, { as, body: first })).body.data.html;
   };
-  const beside = />Haggle<\/td>/;
+  const nameAlone = />Haggle<\/td>/;
   expect(await preview()).not.toContain('<img');
   const logo = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#00000000' } })
     .png()
@@ -111,7 +111,7 @@ test('the logo heads every email, on white; where it says the name, the name doe
       html,
     ) ?? [];
   expect([width, height]).toEqual(['144', '48']);
-  expect(html).toMatch(beside);
+  expect(html).toMatch(nameAlone);
   const shown = await site.app.request(`http://haggle.test${address}`);
   expect(shown.headers.get('content-type')).toBe('image/jpeg');
   const { data } = await sharp(new Uint8Array(await shown.arrayBuffer()))
@@ -120,7 +120,7 @@ test('the logo heads every email, on white; where it says the name, the name doe
   expect([...data.subarray(0, 3)].every((value) => value > 250)).toBe(true);
   await site.call('PUT /settings', { as, body: { isNameInLogo: true } });
   expect(await preview()).toContain('<img');
-  expect(await preview()).not.toMatch(beside);
+  expect(await preview()).not.toMatch(nameAlone);
   await site.call('DELETE /settings/logo', { as });
   expect(await preview()).not.toContain('<img');
 });
