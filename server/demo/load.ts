@@ -59,7 +59,7 @@ export async function loadDemo(context: Context, { drain, password, language }: 
   if ((await isBuilt(database)) || (await hasStrangers(database))) return findShowcase(database);
   const started = Date.now();
   const now = context.clock();
-  log.info('Building the demo town. This happens once and takes half a minute, on a slow machine a few.');
+  log.info('Building the demo town. This happens once and takes under a minute, on a slow machine a few.');
   const timed: Timed = async (part, work) => {
     const begun = Date.now();
     const result = await work();
