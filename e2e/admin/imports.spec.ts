@@ -41,7 +41,7 @@ test('an admin uploads a file, maps its columns, sees what would come of it, imp
   await page.getByLabel('Titel').selectOption('Title');
   await page.getByRole('button', { name: 'Start import' }).click();
   await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible();
-  const problems = page.getByRole('table', { name: 'Problems by row' }).getByRole('row');
+  const problems = page.getByRole('table', { name: 'Errors by row' }).getByRole('row');
   await expect(problems.nth(1)).toContainText('Use at least 10 characters');
   expect(await findObstacles(page)).toEqual([]);
 
