@@ -114,15 +114,12 @@ function judge(kind: keyof typeof most, [heaviest, ...others]: readonly Weighed[
   }
 }
 
-if (await buildWeb()) {
-  const build = new Build();
-  judge(
-    'page',
-    build.weighPages(),
-    'What it can do without at first comes alive later (web/src/lib/hydrate-later.tsx):',
-  );
-  judge('style', [build.weighStyle()]);
-  judge('font', [build.weighFont()]);
-} else {
-  process.exitCode = 1;
-}
+await buildWeb();
+const build = new Build();
+judge(
+  'page',
+  build.weighPages(),
+  'What it can do without at first comes alive later (web/src/lib/hydrate-later.tsx):',
+);
+judge('style', [build.weighStyle()]);
+judge('font', [build.weighFont()]);

@@ -28,6 +28,8 @@ export interface SiteIdentity {
   tracking: Tracking;
   /** The announcement above every page. */
   banner: ShownBanner | null;
+  /** The event that runs now, where the home page says so; missing where none is, so that no page says so. */
+  event?: { title: string; slug: string };
   /** Ids of the deals that stand above the lists of the home page. */
   pinned: readonly string[];
   /** What is left out of the home page; missing where nothing is, so that no page says so. */

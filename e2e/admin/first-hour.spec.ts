@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { type Mailbox, openMailbox } from '../../server/test/harness/mailbox.ts';
+import { expect, type Person, test } from '../support/fixtures.ts';
 import { openOwnSite } from '../support/own-site.ts';
 
 // The main steps of the hour in docs/reviews/2026-11-26-owner.md, on a site of its own, since it begins empty.
@@ -33,15 +34,19 @@ async function makeItTheirs(page: Page): Promise<void> {
   await step(page, 'Name und Kontakt').click();
   await page.getByLabel('Name', { exact: true }).fill('Sparfuchs');
   await page.getByRole('button', { name: 'Namen speichern' }).click();
-  await step(page, 'Logo').click();
-  const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(wordmark) };
-  await page.getByLabel('Bild hochladen').setInputFiles(file);
-  await expect(page.getByRole('switch', { name: 'Das Logo enthält den Namen' })).toBeChecked();
+  await putLogo(page);
   await step(page, 'Rechtliche Seiten').click();
   await page.getByLabel('Betreiber').fill('Anna Fuchs');
   await page.getByLabel('Anschrift').fill('Marktstraße 7\n04109 Leipzig');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText('Gespeichert.').first()).toBeVisible();
+}
+
+async function putLogo(page: Page): Promise<void> {
+  await step(page, 'Logo').click();
+  const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(wordmark) };
+  await page.getByLabel('Bild hochladen').setInputFiles(file);
+  await expect(page.getByRole('switch', { name: 'Das Logo enthält den Namen' })).toBeChecked();
 }
 
 async function bringDeals(page: Page): Promise<void> {
@@ -55,6 +60,8 @@ async function bringDeals(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import starten' }).click();
   await expect(page.getByRole('heading', { name: 'Ergebnis' })).toBeVisible();
   await expect(page.getByText('30', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Diese Deals ansehen' }).click();
+  await expect(page.getByText('Müllers Käseplatte Nummer 30').first()).toBeVisible();
 }
 
 async function tellEverybody(page: Page): Promise<void> {
@@ -107,5 +114,77 @@ test("an owner's first hour: a German site with a name, a logo, an imprint, deal
     await expect(visitor.getByText('Marktstraße 7')).toBeVisible();
   } finally {
     await site.stop();
+  }
+});
+
+/** Follows the link by which somebody proves their address. */
+async function proveAddress(mailbox: Mailbox, { email, api }: Person): Promise<void> {
+  const find = () => /verify-email\/(\S+)/.exec(mailbox.emailsTo(email)[0]?.text ?? '')?.[1];
+  await expect.poll(find).toBeDefined();
+  await api('POST /auth/verify-email/:token', { params: { token: find() ?? '' } });
+}
+
+/** A deal of the week, which somebody likes. */
+async function postLiked(mailbox: Mailbox, author: Person, voter: Person): Promise<string> {
+  for (const person of [author, voter]) await proveAddress(mailbox, person);
+  const draft = { title: 'Müllers Käseplatte der Woche', price: 9, dealURL: 'https://laden.example/woche' };
+  const { data: deal } = await author.api('POST /deals', { body: draft });
+  return deal._id;
+}
+
+test('and by the evening: who joins says why, is let in, and gets the first weekly email with the logo', async ({
+  browser,
+  complaints,
+}) => {
+  const mailbox = await openMailbox();
+  const german = { SITE_LANGUAGE: 'de', SITE_COUNTRY: 'DE', SITE_CURRENCY: 'EUR', SITE_TIME_ZONE: 'Europe/Berlin' };
+  const site = await openOwnSite(browser, complaints, { ...german, SMTP_URL: mailbox.url });
+  try {
+    const [author, voter] = [await site.openMember(), await site.openMember()];
+    const dealId = await postLiked(mailbox, author, voter);
+    await site.api('PUT /deals/:id/approve', { params: { id: dealId } });
+    await voter.api('POST /deals/:id/vote', { params: { id: dealId }, body: { voteValue: 1 } });
+
+    const page = await site.openAdmin();
+    await page.goto('/admin/dashboard');
+    await putLogo(page);
+    await page.goto('/admin/catalogue/settings');
+    await page.getByLabel('Neue Mitglieder').selectOption('Mit Freigabe');
+    await expect(page.getByText('Alle können sich registrieren, aber nur lesen und speichern')).toBeVisible();
+
+    const email = 'pia@sparfuchs.example';
+    const visitor = await site.openVisitor();
+    await visitor.goto('/register');
+    await visitor.getByLabel('Benutzername').fill('geduldige_pia');
+    await visitor.getByLabel('E-Mail').fill(email);
+    await visitor.getByLabel('Passwort', { exact: true }).fill('ein recht langes Passwort');
+    await visitor.getByLabel('Warum möchtest du dabei sein? (freiwillig)').fill('Ich jage Schnäppchen.');
+    await visitor.getByRole('button', { name: 'Registrieren' }).click();
+    await expect(visitor).toHaveURL('/start');
+    const path = () => /verify-email\/\S+/.exec(mailbox.emailsTo(email)[0]?.text ?? '')?.[0];
+    await expect.poll(path).toBeDefined();
+    await visitor.goto(`/${path()}`);
+    await expect(visitor.getByText('Deine E-Mail-Adresse ist bestätigt.')).toBeVisible();
+    await visitor.goto('/settings?tab=notifications');
+    await visitor.getByRole('radio', { name: 'Jeden Montag' }).check();
+
+    await page.goto('/admin/sign-ups');
+    await expect(page.getByText('Ich jage Schnäppchen.')).toBeVisible();
+    await page.getByRole('checkbox', { name: /geduldige_pia/ }).check();
+    await page.getByRole('button', { name: 'Freigeben' }).click();
+    await expect(page.getByText('Niemand wartet')).toBeVisible();
+
+    await page.goto('/admin/announcements');
+    await expect(page.getByText('1 Mitglied bekommt sie.')).toBeVisible();
+    await page.getByRole('button', { name: 'Jetzt senden' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Jetzt senden' }).click();
+    await expect(page.getByText('Die wöchentliche E-Mail ist unterwegs.')).toBeVisible();
+    const weekly = () => mailbox.emailsTo(email).find(({ text }) => text?.includes('Müllers Käseplatte der Woche'));
+    await expect.poll(weekly, { timeout: 60_000 }).toBeDefined();
+    const [, logo = ''] = /<img src="([^"]+\/medium\.jpeg)"/.exec(weekly()?.html ?? '') ?? [];
+    expect((await page.request.get(logo)).headers()['content-type']).toBe('image/jpeg');
+  } finally {
+    await site.stop();
+    await mailbox.close();
   }
 });

@@ -78,6 +78,7 @@ const editors: Editor[] = [
     label: 'Description',
     value: 'Half a category',
   },
+  { name: 'feedback', open: (page) => page.goto('/contact'), label: 'Description', value: 'Half a complaint' },
   { name: 'a profile', open: (page) => page.goto('/edit-profile'), label: 'About you', value: 'Half a life' },
   {
     name: 'a request',

@@ -41,9 +41,18 @@ test('an admin uploads a file, maps its columns, sees what would come of it, imp
   await page.getByLabel('Titel').selectOption('Title');
   await page.getByRole('button', { name: 'Start import' }).click();
   await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible();
-  const problems = page.getByRole('table', { name: 'Problems by row' }).getByRole('row');
+  const problems = page.getByRole('table', { name: 'Errors by row' }).getByRole('row');
   await expect(problems.nth(1)).toContainText('Use at least 10 characters');
   expect(await findObstacles(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'See these deals' }).click();
+  // On a phone they are cards.
+  const deals = page.getByRole('main');
+  await expect(deals.getByText('Wasserkocher aus Edelstahl').first()).toBeVisible();
+  await expect(deals.getByText('Toaster mit zwei Schlitzen').first()).toBeVisible();
+  await expect(page.getByLabel('Import', { exact: true })).toHaveValue(/^\d+$/);
+  expect(await findObstacles(page)).toEqual([]);
+  await page.goBack();
 
   const found = async () => (await (await page.request.get('/api/deals/search?q=Wasserkocher')).json()).data.length;
   expect(await found()).toBe(1);

@@ -47,5 +47,16 @@ test('an event counts down and reminds before it begins, and shows its deals onc
   await page.reload();
   await expect(page.getByRole('timer')).toContainText('Ends in');
   await expect(page.getByRole('heading', { name: 'Deals', exact: true })).toBeVisible();
+  await expect(page.locator('link[rel=alternate][type="application/rss+xml"]')).toHaveAttribute(
+    'href',
+    new RegExp(`/feeds/deals.rss.event=${slug}$`),
+  );
+  // The line on the home page leads there, a few seconds later at most.
+  await expect(async () => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'On now: Winter sale' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('link', { name: 'On now: Winter sale' }).click();
+  await expect(page).toHaveURL(`/pages/${slug}`);
   await api('DELETE /pages/:slug', { params });
 });

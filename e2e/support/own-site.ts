@@ -27,7 +27,7 @@ export interface OwnSite {
 }
 
 /** Starts a site whose clock is ahead by the milliseconds in a file. */
-async function startWithClock() {
+async function startWithClock(variables: Record<string, string> = {}) {
   const clock = join(tmpdir(), `haggle-clock-${crypto.randomUUID()}`);
   writeFileSync(clock, '0');
   const site = await runSite({
@@ -38,6 +38,7 @@ async function startWithClock() {
     HAGGLE_DEMO: 'off',
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'warn',
+    ...variables,
   });
   async function stop(): Promise<void> {
     await site.stop();
@@ -62,8 +63,13 @@ export async function openSiteWithVisits(browser: Browser, complaints: string[])
   }
 }
 
-export async function openOwnSite(browser: Browser, complaints: string[]): Promise<OwnSite> {
-  const { origin, data, stop, clock } = await startWithClock();
+/** @param variables of its environment, besides what every such site has */
+export async function openOwnSite(
+  browser: Browser,
+  complaints: string[],
+  variables: Record<string, string> = {},
+): Promise<OwnSite> {
+  const { origin, data, stop, clock } = await startWithClock(variables);
   async function open(token?: string): Promise<Page> {
     const context = await browser.newContext({
       baseURL: origin,

@@ -14,9 +14,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../src/kernel/start-error.ts';
 import { isAlive } from '../src/platform/is-alive.ts';
 import { createLog } from '../src/platform/log.ts';
-import { announceFailure } from '../src/start/announce.ts';
 
 const root = join(import.meta.dirname, '../..');
 const output = join(root, 'web/dist');
@@ -30,20 +30,22 @@ const progressPause = 20_000;
 const sources = ['web', 'contract', 'messages', 'package-lock.json', 'tsconfig.json'];
 const skipped = new Set(['dist', 'node_modules']);
 
-/** Builds the pages unless they are built from these very sources. Tells what failed, and answers false then. */
-export async function buildWeb(): Promise<boolean> {
+/**
+ * Builds the pages unless they are built from these very sources.
+ * @param signal ends the building; the process is about to end, too, so nothing comes of it then
+ * @throws StartError when they cannot be built
+ */
+export async function buildWeb(signal?: AbortSignal): Promise<void> {
   const hash = hashSources();
-  if (isBuiltFrom(hash)) return true;
+  if (isBuiltFrom(hash)) return;
   if (!isWritable(join(root, 'web'))) {
-    announceFailure(
-      undefined,
+    throw new StartError(
       `The pages are not built for this version, and this user may not build them in ${root}. Whoever owns that folder builds them: sudo sh deploy/install.sh for the service, else npm start -- build.`,
     );
-    return false;
   }
   await takeTurn();
   try {
-    return isBuiltFrom(hash) || (await build(hash));
+    if (!isBuiltFrom(hash)) await build(hash, signal);
   } finally {
     rmSync(turn, { force: true });
   }
@@ -86,10 +88,9 @@ function readTurn(): number {
   }
 }
 
-async function build(hash: string): Promise<boolean> {
+async function build(hash: string, signal: AbortSignal | undefined): Promise<void> {
   if (!existsSync(join(root, 'node_modules/vite'))) {
-    console.error('The pages are not built and Vite is not installed; run "npm ci" and start again.');
-    return false;
+    throw new StartError('The pages are not built and Vite is not installed; run "npm ci" and start again.');
   }
   const words = 'Building the pages, as after each change of the code; a slow machine takes minutes.';
   tell(words);
@@ -98,15 +99,11 @@ async function build(hash: string): Promise<boolean> {
   const seconds = () => Math.round((Date.now() - began) / 1_000);
   // Whoever sees nothing for minutes takes it for stuck.
   const timer = setInterval(() => tell(`Still building the pages, for ${seconds()} seconds now.`), progressPause);
-  const { code, text } = await runBuild().finally(() => clearInterval(timer));
-  if (code !== 0) {
-    console.error(`${text}\nThe pages could not be built.`);
-    return false;
-  }
+  const { code, text } = await runBuild(signal).finally(() => clearInterval(timer));
+  if (code !== 0) throw new StartError(`${text}\nThe pages could not be built.`);
   mkdirSync(output, { recursive: true });
   writeFileSync(mark, hash);
   tell(`The pages were built in ${seconds()} seconds.`);
-  return true;
 }
 
 function tell(words: string): void {
@@ -114,27 +111,20 @@ function tell(words: string): void {
   else createLog('info').info(words);
 }
 
-function runBuild(): Promise<{ code: number | null; text: string }> {
+function runBuild(signal: AbortSignal | undefined): Promise<{ code: number | null; text: string }> {
   return new Promise((resolve) => {
     // Whatever NODE_ENV this process was started with, a test run's for one, would choose React's development code.
     const env = { ...process.env, NODE_ENV: 'production' };
-    const child = spawn('npm', ['run', 'build', '--workspace', 'web'], { cwd: root, env });
-    const stopWith = (signal: NodeJS.Signals) => {
-      child.kill(signal);
-      process.exit(1);
-    };
-    process.once('SIGTERM', stopWith).once('SIGINT', stopWith);
+    const child = spawn('npm', ['run', 'build', '--workspace', 'web'], { cwd: root, env, ...(signal && { signal }) });
     let text = '';
     const collect = (part: Buffer) => {
       text += part.toString();
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    child.once('error', (error) => resolve({ code: 1, text: error.message }));
-    child.once('close', (code) => {
-      process.off('SIGTERM', stopWith).off('SIGINT', stopWith);
-      resolve({ code, text });
-    });
+    // What was ended on purpose has not failed.
+    child.once('error', (error) => !signal?.aborted && resolve({ code: 1, text: error.message }));
+    child.once('close', (code) => !signal?.aborted && resolve({ code, text }));
   });
 }
 

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { StartError } from '../src/kernel/start-error.ts';
 import { survivePrintErrors } from '../src/platform/output.ts';
+import { announceFailure } from '../src/start/announce.ts';
 import { buildWeb } from './build-web.ts';
 
 const source = join(import.meta.dirname, '../src');
@@ -21,7 +23,7 @@ const usage = `Usage:
 export async function run([command = 'start', ...rest]: string[]): Promise<void> {
   survivePrintErrors();
   if (command === '--version' || command === 'version') return tellVersion();
-  if (command === 'start') return start();
+  if (command === 'start') return void (await import(join(source, 'main.ts')));
   if (command === 'build') return build();
   if (command === '--dev') return develop();
   if (command === 'admin') return administer(rest);
@@ -38,13 +40,21 @@ async function tellVersion(): Promise<void> {
   console.log(`Haggle ${fullVersion}, Node ${process.versions.node}`);
 }
 
-async function start(): Promise<void> {
-  await build();
-  if (!process.exitCode) await import(join(source, 'main.ts'));
-}
-
 async function build(): Promise<void> {
-  if (!(await buildWeb())) process.exitCode = 1;
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop.abort();
+      process.exit(1);
+    });
+  }
+  try {
+    await buildWeb(stop.signal);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    announceFailure(undefined, error.message);
+    process.exitCode = 1;
+  }
 }
 
 /** Node restarts the server when one of its files changes; Vite, inside the server, follows the pages. */

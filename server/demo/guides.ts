@@ -21,7 +21,7 @@ export async function publishGuides(
   for (const { by, publishedDaysAgo, changedDaysAgo, body, title, summary, cover } of guides) {
     const text = (await withDeals(context, body)).trim();
     const written = daysAgo(publishedDaysAgo);
-    const picture = await asPhoto(drawCover(...cover), { name: 'cover.png', width: 1200 }, (photo) =>
+    const picture = await asPhoto(context, drawCover(...cover), { name: 'cover.png', width: 1200 }, (photo) =>
       addPicture(written, clerk, photo),
     );
     const guide = { title, summary, body: text, isPublished: true, authorId: authorIdOf(by), coverKey: picture.key };

@@ -4,8 +4,8 @@ import { forgetSettings } from '../src/domains/site/settings/actions.ts';
 import { announceEviction } from '../src/platform/cache/eviction.ts';
 import { type Context, type DemoProgress, inTransaction } from '../src/platform/context.ts';
 import type { DemoLanguage } from '../src/platform/env.ts';
-import { build } from './load.ts';
-import { createPictures } from './pictures.ts';
+import { build, hangPictures } from './load.ts';
+import { encodePictures } from './pictures.ts';
 import * as removal from './removal-store.ts';
 import { markBuilt } from './town-store.ts';
 import { loadTown } from './towns.ts';
@@ -25,11 +25,10 @@ export async function loadIntoSite(context: Context, { language, onProgress, mos
   await removeDemo(context);
   const whole = await loadTown(language);
   const town = { ...whole, deals: whole.deals.slice(0, most) };
-  const pictures = createPictures(context);
   const hasVisits = await removal.hadVisits(context.database, context.clock());
-  const work = { now: context.clock(), pictures, password: randomBytes(24).toString('base64url') };
-  await build(context, town, { ...work, live: { onProgress, hasVisits } });
-  await pictures.encodeAll(town.deals);
+  const work = { now: context.clock(), password: randomBytes(24).toString('base64url') };
+  const deals = await build(context, town, { ...work, live: { onProgress, hasVisits } });
+  await hangPictures(context, deals, await encodePictures(context, town.deals));
   await markBuilt(context.database);
   await announceEviction(context.database);
 }

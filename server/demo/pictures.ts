@@ -1,6 +1,4 @@
-import sharp from 'sharp';
-import { encodePicture } from '../src/domains/pictures/actions.ts';
-import { keepOriginal } from '../src/domains/pictures/keep-actions.ts';
+import { type EncodedDrawing, encodeDrawing } from '../src/domains/pictures/drawing-actions.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { TownDeal } from './deals.ts';
 import { draw } from './drawings/draw.ts';
@@ -11,40 +9,21 @@ const width = 840;
 /** As many as there are cores on the smallest machine; more would only slow the rest of the building. */
 const lanes = 2;
 
-export interface Pictures {
-  /** The key under which a deal's picture is kept; drawn on first sight. */
-  keyOf(deal: TownDeal): Promise<string>;
-  /** Encodes every picture that was or will be asked for, each once, in the deals' order. */
-  encodeAll(deals: readonly TownDeal[]): Promise<void>;
-}
+/** Each picture of the town, by `nameOf`. */
+export type TownPictures = ReadonlyMap<string, EncodedDrawing>;
 
-export function createPictures(context: Context): Pictures {
-  const keys = new Map<string, Promise<string>>();
+/** Deals of one name look the same. */
+export const nameOf = ({ drawing, finish }: TownDeal): string => `${drawing} ${finish}`;
 
-  function keyOf({ drawing, finish }: TownDeal): Promise<string> {
-    const name = `${drawing} ${finish}`;
-    const key = keys.get(name) ?? render(draw(drawing, finish)).then((png) => keepOriginal(context, png));
-    keys.set(name, key);
-    return key;
-  }
-
-  async function encodeAll(deals: readonly TownDeal[]): Promise<void> {
-    const waiting = deals.values();
-    const begun = new Set<string>();
-    const lane = async () => {
-      for (const deal of waiting) {
-        const key = await keyOf(deal);
-        if (begun.has(key)) continue;
-        begun.add(key);
-        await encodePicture(context, key, { pace: 'quick' });
-      }
-    };
-    await Promise.all(Array.from({ length: lanes }, lane));
-  }
-
-  return { keyOf, encodeAll };
-}
-
-function render(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).resize({ width }).png({ compressionLevel: 3 }).toBuffer();
+/** Encodes every picture of these deals, each once, in their order. */
+export async function encodePictures(context: Context, deals: readonly TownDeal[]): Promise<TownPictures> {
+  const encoded = new Map<string, EncodedDrawing>();
+  const waiting = new Map(deals.map((deal) => [nameOf(deal), deal])).entries();
+  const lane = async () => {
+    for (const [name, { drawing, finish }] of waiting) {
+      encoded.set(name, await encodeDrawing(context, Buffer.from(draw(drawing, finish)), width));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return encoded;
 }

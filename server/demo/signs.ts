@@ -13,7 +13,7 @@ export async function hangSigns(context: Context, clerk: Actor, stores: readonly
   for (const { name, slug, emblem, finish } of stores) {
     const id = idOf.get(name);
     if (!id) continue;
-    await asPhoto(drawEmblem(emblem, finish), { name: `${slug}.png`, width: 256 }, (photo) =>
+    await asPhoto(context, drawEmblem(emblem, finish), { name: `${slug}.png`, width: 256 }, (photo) =>
       changeLogo(context, clerk, id, photo),
     );
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { presentLanguage } from '@haggle/contract/messages/translate';
 import { sourceLanguage } from '../../messages/read-messages.ts';
+import { buildWeb } from '../bin/build-web.ts';
 import { readSettings } from './domains/site/settings/actions.ts';
 import { StartError } from './kernel/start-error.ts';
 import { createHealth, type Health } from './platform/api/health.ts';
@@ -25,15 +26,16 @@ import { startWorkers } from './start/workers.ts';
 
 async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   if (env.traces) stops.push(await sendTraces());
-  if (env.workers > 1 && !isWorkerProcess) return startSeveral(env, log, stops);
   // Until the settings are read; readers are asked to wait meanwhile.
   presentLanguage(findLanguage(env.locale.language ?? sourceLanguage));
+  if (env.workers > 1 && !isWorkerProcess) return startSeveral(env, log, stops);
   // One of several processes that share a port lets the others answer until it can.
   const place = { port: env.port, host: env.host, log, isPutOff: isWorkerProcess };
   const listener = env.listens ? await listen(place) : undefined;
   const port = listener?.port ?? env.port;
   const address = addressOf(env, port);
   if (listener && !isWorkerProcess) announceStart(address);
+  await buildPages(env, stops);
   const services = await connectServices(env, log, stops, port);
   const greeting = isWorkerProcess ? undefined : await prepareSite(services, env, log);
 
@@ -61,8 +63,21 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   if (isWorkerProcess) reportReady();
 }
 
+/** On the first start, and after each change of the code: it takes minutes, in which readers are asked to wait. */
+async function buildPages(env: Env, stops: Stops): Promise<void> {
+  // In development they follow the files; of several processes the first has built them.
+  if (env.dev || isWorkerProcess) return;
+  const stop = new AbortController();
+  stops.push(async () => stop.abort());
+  await buildWeb(stop.signal);
+}
+
 /** One process watches the others: those that serve readers, and one that works. */
 async function startSeveral(env: Env, log: Log, stops: Stops): Promise<void> {
+  // Until they can, it answers at their port itself.
+  const waiting = env.listens ? await listen({ port: env.port, host: env.host, log }) : undefined;
+  if (waiting) announceStart(addressOf(env, env.port));
+  await buildPages(env, stops);
   const services = await connectServices(env, log, stops, env.port);
   const greeting = await prepareSite(services, env, log);
   const { source } = services;
@@ -73,6 +88,7 @@ async function startSeveral(env: Env, log: Log, stops: Stops): Promise<void> {
   }));
   // It serves nobody: the port is that of the others.
   const worker = { name: 'worker', variables: { ...inherited, ROLE: 'worker', PORT: '' } };
+  await waiting?.close();
   const cluster: Cluster = await startCluster(env.role === 'all' ? [worker, ...webs] : webs, log);
   stops.push(() => cluster.stop());
   announceReady(log, addressOf(env, env.port), greeting);

@@ -10,6 +10,10 @@ import { Cover } from './covers.ts';
 
 export const eventStates = ['planned', 'running', 'over'] as const;
 
+/** Where readers are told of an event while it runs: as the banner only where there is no other. */
+export const eventPlaces = ['home', 'banner', 'nowhere'] as const;
+export type EventPlace = (typeof eventPlaces)[number];
+
 /** What makes a page one about an event. */
 export const PageEvent = z
   .object({ startsAt: Time, endsAt: Time, state: z.enum(eventStates), cover: Cover.nullable() })
@@ -46,6 +50,7 @@ const EventDraft = z.strictObject({
     .default(null),
   /** Null where only those belong to it that were picked by hand. */
   rule: EventRule.nullable().default(null),
+  shownIn: z.enum(eventPlaces).default('home'),
   /** Picked by hand, in their order. */
   dealIds: z
     .array(Id)
@@ -56,6 +61,7 @@ export type EventDraft = z.output<typeof EventDraft>;
 
 /** An event as its editor needs it. */
 export const EventSource = PageEvent.extend({
+  shownIn: z.enum(eventPlaces),
   rule: EventRule.nullable(),
   deals: z.array(Deal),
   /** How many members asked to be told when it begins. */

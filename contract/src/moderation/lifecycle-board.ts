@@ -32,6 +32,8 @@ const filterFields = {
   /** Posted within so long, or before that. */
   age: z.enum(dealAges, choice(dealAges)).optional(),
   reported: Flag.optional(),
+  /** Brought by this import. */
+  importRun: Id.optional(),
   /** Words of the title, or the id. */
   q: z.string().trim().max(boardLimits.searchMost).optional(),
 };

@@ -3,6 +3,7 @@ import * as replicaLimits from '@haggle/contract/limits/replicas';
 import type { Hono } from 'hono';
 import type pg from 'pg';
 import { forgetBanners } from '../domains/broadcast/banners/actions.ts';
+import { forgetShownEvents } from '../domains/content/page-events/actions.ts';
 import { forgetPins } from '../domains/deals/pins/actions.ts';
 import { forgetPartnerLookup } from '../domains/links/affiliate-partners/lookup-actions.ts';
 import { createSocketHandlers } from '../domains/realtime/socket-actions.ts';
@@ -104,6 +105,7 @@ async function openPages({
       void readSettings(context).catch(() => undefined);
       forgetPartnerLookup(context);
       forgetBanners(context);
+      forgetShownEvents(context);
       forgetPins(context);
     }
     kept?.evict(change);

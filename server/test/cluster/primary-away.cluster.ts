@@ -12,7 +12,7 @@ let pair: Pair;
 let node: AppNode;
 
 beforeAll(async () => {
-  expect(await buildWeb()).toBe(true);
+  await buildWeb();
   pair = await startPair();
   node = await makeNode({
     name: 'the site',

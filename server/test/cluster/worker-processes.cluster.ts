@@ -18,7 +18,7 @@ let folder: string;
 let isOver = false;
 
 beforeAll(async () => {
-  expect(await buildWeb()).toBe(true);
+  await buildWeb();
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   folder = await mkdtemp(join(tmpdir(), 'haggle-crew-'));

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ let port: number;
 const launched: Launched[] = [];
 
 beforeAll(async () => {
-  expect(await buildWeb()).toBe(true);
+  await buildWeb();
 }, 300_000);
 
 beforeEach(async () => {
@@ -151,6 +151,49 @@ describe('the end of a run', () => {
     expect(leftovers()).not.toEqual([]);
     await start().ready();
     expect(await post('/auth/login', account)).toBe(200);
+  });
+});
+
+describe('a first start', () => {
+  const root = join(import.meta.dirname, '../../..');
+
+  /** The sources as a fresh clone has them, with the libraries of this one. */
+  function clone(): string {
+    const folder = join(data, 'clone');
+    for (const part of [
+      'server',
+      'contract',
+      'messages',
+      'web',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+    ]) {
+      const isSource = (path: string) => !/\/(dist|node_modules|[.]building)$/.test(path);
+      cpSync(join(root, part), join(folder, part), { recursive: true, filter: isSource });
+    }
+    for (const part of ['.', 'server']) {
+      symlinkSync(join(root, part, 'node_modules'), join(folder, part, 'node_modules'));
+    }
+    return folder;
+  }
+
+  test('answers with a page that waits while the pages are built, and ends with all that it has begun', async () => {
+    const variables = { HAGGLE_DEMO: 'off', LOG_LEVEL: 'info', PORT: String(port), DATA_DIR: join(data, 'data') };
+    const haggle = launch(variables, { from: clone() });
+    launched.push(haggle);
+    const waits = async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } });
+      expect(response.status).toBe(503);
+      expect(await response.text()).toContain('The site is getting ready');
+    };
+    await vi.waitFor(waits, { timeout: 60_000, interval: 200 });
+    await vi.waitFor(() => expect(haggle.printed()).toContain('Building the pages'), { timeout: 60_000 });
+    await waits();
+    expect(haggle.printed()).not.toContain('The pages were built');
+    haggle.stop();
+    expect(await haggle.exited).toBe(0);
+    await vi.waitFor(() => expect(leftovers()).toEqual([]), { timeout: 60_000 });
   });
 });
 

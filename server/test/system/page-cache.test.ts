@@ -34,7 +34,7 @@ async function openFront(): Promise<void> {
 }
 
 beforeAll(async () => {
-  expect(await buildWeb()).toBe(true);
+  await buildWeb();
   // The clock stands still: no page is made anew because it is seconds old.
   vi.useFakeTimers({ toFake: ['Date'] });
   await openFront();

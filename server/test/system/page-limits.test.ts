@@ -28,7 +28,7 @@ async function openFront(scale: number, siteUrl?: string): Promise<Listener> {
 let config: Awaited<ReturnType<typeof createTestDatabase>>;
 
 beforeAll(async () => {
-  expect(await buildWeb()).toBe(true);
+  await buildWeb();
   // The clock stands still: no page is made anew because it is seconds old.
   vi.useFakeTimers({ toFake: ['Date'] });
   config = await createTestDatabase();

@@ -14,7 +14,7 @@ const hashOf = (script = '') => `'sha256-${createHash('sha256').update(script).d
 const smuggled = 'fetch("/steal?"+localStorage.token)';
 
 beforeAll(async () => {
-  expect(await buildWeb()).toBe(true);
+  await buildWeb();
 });
 
 /** A page as it goes out, with whatever the owner's style puts into it. */

@@ -5,14 +5,17 @@ import { useSession } from './session-context.tsx';
 
 /** Keeps what is written half a second after it was, the latest alone; what equals nothing is dropped. */
 export class DraftKeeper<T> {
-  readonly #place: DraftPlace<T> | undefined;
+  #place: DraftPlace<T> | undefined;
   readonly #onKept: (isKept: boolean) => void;
   #latest: { value: T | null } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether something may be kept there that somebody has seen: only that is dropped. */
+  #mayDrop: boolean;
 
   /** @param onKept is told whether the browser keeps what was written */
   constructor(place: DraftPlace<T> | undefined, onKept: (isKept: boolean) => void = () => {}) {
     this.#place = place;
+    this.#mayDrop = place !== undefined;
     this.#onKept = onKept;
   }
 
@@ -22,12 +25,29 @@ export class DraftKeeper<T> {
     this.#timer ??= setTimeout(() => this.flush(), writingLimits.localDraftDelay);
   }
 
-  /** Keeps at once what waits to be kept. */
+  /** Keeps at once what waits to be kept; without a place it goes on waiting for one. */
   flush(): void {
     const latest = this.#takeLatest();
     if (!latest) return;
-    if (latest.value === null) void this.#place?.drop();
-    else void this.#place?.keep(latest.value).then(this.#onKept);
+    if (latest.value === null) {
+      if (this.#mayDrop) void this.#place?.drop();
+    } else if (this.#place) {
+      this.#mayDrop = true;
+      void this.#place.keep(latest.value).then(this.#onKept);
+    } else this.#latest = latest;
+  }
+
+  /** Goes on in a place that has yet to be read. What was written while there was none is kept there at once. */
+  moveTo(place: DraftPlace<T> | undefined): void {
+    this.flush();
+    this.#place = place;
+    this.#mayDrop = false;
+    this.flush();
+  }
+
+  /** What the place held is given back: from now on it is this editor's to drop. */
+  found(): void {
+    this.#mayDrop = true;
   }
 
   /** It is saved, or thrown away: nothing of it is kept any more. */
@@ -60,16 +80,20 @@ export function useDraftKeeper<T>(
   const owner = user?._id ?? (isForVisitors && !loading ? 'visitor' : undefined);
   const place = useMemo(() => (name && owner ? localDraft<T>(`${owner} ${name}`) : undefined), [name, owner]);
   const give = useEffectEvent(onFound);
+  const [keeper] = useState(() => new DraftKeeper<T>(undefined));
+  // Somebody may type before it is known who they are.
+  useEffect(() => keeper.moveTo(place), [keeper, place]);
   useEffect(() => {
     let isGone = false;
     void place?.read().then((kept) => {
-      if (kept && !isGone) give(kept.value);
+      if (!kept || isGone) return;
+      keeper.found();
+      give(kept.value);
     });
     return () => {
       isGone = true;
     };
-  }, [place]);
-  const keeper = useMemo(() => new DraftKeeper<T>(place), [place]);
+  }, [keeper, place]);
   useFlush(keeper);
   return keeper;
 }

@@ -8,7 +8,7 @@ export type RawSearch = Record<string, string>;
  */
 const known = new Set(
   `action actor age asWords batch brand by category compare days deal endDate exact firstTimers folder freeShipping from hasCoupon
-  invitation isOpen kind letter maxPrice measure member minDiscount minPrice minScore months next niche of open page partner payment
+  importRun invitation isOpen kind letter maxPrice measure member minDiscount minPrice minScore months next niche of open page partner payment
   period pictures postedWithin priority q range reported role show size sort startDate state status step store subject subjectId tab to
   trust view what year`.split(/\s+/),
 );

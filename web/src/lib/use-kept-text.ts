@@ -19,7 +19,7 @@ export function useKeptText(
   const queryKey = useMemo(() => ['mine', 'kept text', about], [about]);
   const [text, setText] = useState(() => client.getQueryData<string>(queryKey) ?? initial);
   // Whoever types already goes on with that.
-  const take = (found: string) => text === initial && setText(found);
+  const take = (found: string) => setText((now) => (now === initial ? found : now));
   const keeper = useDraftKeeper<string>(about, take, isForVisitors);
   const change = useCallback(
     (next: string) => {

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/pages/$slug')({
     // Only events have more than one page.
     if (!event) return { title, path: `/pages/${slug}` };
     if (event.state !== 'planned') await loadQuery(queryClient, eventDealsQuery(api, slug, page ?? 1));
-    return { title, path: `/pages/${slug}${stringifySearch({ page })}` };
+    return { title, path: `/pages/${slug}${stringifySearch({ page })}`, feed: stringifySearch({ event: slug }) };
   },
   head: foundHead,
   component: OwnPage,

@@ -139,6 +139,10 @@ export interface AdminContentPlain {
   'admin-content.event.reminders': { count: number };
   'admin-content.event.zone': { zone: string };
   'admin-content.event.coverHint': undefined;
+  'admin-content.event.shownIn': undefined;
+  'admin-content.event.places.home': undefined;
+  'admin-content.event.places.banner': undefined;
+  'admin-content.event.places.nowhere': undefined;
   'admin-content.eventNote': undefined;
   'admin-content.ownerSettings': undefined;
 }

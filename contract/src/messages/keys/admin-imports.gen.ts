@@ -66,6 +66,7 @@ export interface AdminImportsPlain {
   'admin-imports.report.problemsText': undefined;
   'admin-imports.report.doneOther': undefined;
   'admin-imports.report.keptOther': { count: number };
+  'admin-imports.report.seeDeals': undefined;
   'admin-imports.undo.label': undefined;
   'admin-imports.undo.title': { count: number };
   'admin-imports.undo.text': undefined;

@@ -36,6 +36,8 @@ export interface AdminLifecycleBoardPlain {
   'admin-lifecycle-board.filters.last7Days': undefined;
   'admin-lifecycle-board.filters.last30Days': undefined;
   'admin-lifecycle-board.filters.older': undefined;
+  'admin-lifecycle-board.filters.import': undefined;
+  'admin-lifecycle-board.filters.thisImport': undefined;
   'admin-lifecycle-board.columns.deals': undefined;
   'admin-lifecycle-board.columns.deal': undefined;
   'admin-lifecycle-board.columns.state': undefined;

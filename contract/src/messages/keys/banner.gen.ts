@@ -2,4 +2,5 @@
 export interface BannerPlain {
   'banner.label': undefined;
   'banner.close': undefined;
+  'banner.toEvent': undefined;
 }

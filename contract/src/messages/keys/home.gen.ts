@@ -55,6 +55,7 @@ export interface HomePlain {
   'home.join': undefined;
   'home.setUp': undefined;
   'home.pinned': undefined;
+  'home.event': { title: string };
 }
 
 export interface HomeMarked<T> {

@@ -2,12 +2,12 @@ import type { Context } from '../../platform/context.ts';
 import * as store from './import-vote-store.ts';
 import { rankOf } from './rules.ts';
 
-/** A vote on a comment that a member cast on another site. */
+/** A vote on a comment that a member cast in the past: on another site, where it weighs nothing, or in a demo. */
 export type FormerCommentVote = store.FormerVoteRow;
 
 /**
- * Adds votes of another site, in the running transaction. They count for the comment and weigh nothing; nobody earns points,
- * and nobody has one on their own comment.
+ * Adds votes of the past, in the running transaction. They count for the comment and weigh what each says; nobody earns
+ * points, and nobody has one on their own comment.
  * @returns those that are new: others were here already, or may not be
  */
 export async function settleFormerCommentVotes(

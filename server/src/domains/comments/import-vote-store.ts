@@ -7,6 +7,8 @@ export interface FormerVoteRow {
   commentId: string;
   value: 1 | -1;
   at: Date;
+  /** What it weighs; without it, nothing, and it never will. */
+  weight?: number;
 }
 
 /** Locks comments in the order of their ids until the transaction ends: nobody votes on them meanwhile. */
@@ -18,7 +20,7 @@ export async function lockComments(database: Database, ids: readonly string[]): 
 }
 
 /**
- * Adds votes that weigh nothing and never will, where their member has not voted on the comment and did not write it, and
+ * Adds votes that were cast in the past and paid nobody, where their member has not voted on the comment and did not write it, and
  * readers can see it.
  * @returns those that are new
  */
@@ -30,10 +32,10 @@ export async function insertFormerVotes(
   const list = <T>(pick: (vote: FormerVoteRow) => T) => votes.map(pick);
   const { rows } = await sql<{ userId: string; commentId: string; value: 1 | -1 }>`
     insert into comment_votes (user_id, comment_id, value, weight, is_paid, created_at)
-    select distinct on (vote.user_id, vote.comment_id) vote.user_id, vote.comment_id, vote.value, 0, false, vote.at
+    select distinct on (vote.user_id, vote.comment_id) vote.user_id, vote.comment_id, vote.value, vote.weight, false, vote.at
     from unnest(${list(({ userId }) => userId)}::bigint[], ${list(({ commentId }) => commentId)}::bigint[],
-        ${list(({ value }) => value)}::smallint[], ${list(({ at }) => at.toISOString())}::timestamptz[])
-        as vote (user_id, comment_id, value, at)
+        ${list(({ value }) => value)}::smallint[], ${list(({ at }) => at.toISOString())}::timestamptz[],
+        ${list(({ weight = 0 }) => weight)}::real[]) as vote (user_id, comment_id, value, at, weight)
       join comments on comments.id = vote.comment_id
     where comments.author_id is distinct from vote.user_id and deleted_at is null and withheld_at is null
     order by vote.user_id, vote.comment_id, vote.at desc

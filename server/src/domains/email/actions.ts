@@ -14,7 +14,8 @@ import { type EmailMessage, renderEmail } from '../../platform/email/template.ts
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Bound } from '../../platform/secrets/secrets.ts';
 import { recordAudit } from '../audit/actions.ts';
-import { readBranding, readSettings } from '../site/settings/actions.ts';
+import { readSettings } from '../site/settings/actions.ts';
+import { readEmailBranding } from './branding-actions.ts';
 import { endBlock, findBlock, findBlocks } from './reports/actions.ts';
 import * as store from './store.ts';
 import { toMail } from './views.ts';
@@ -37,7 +38,7 @@ export async function sendEmail(
 ): Promise<void> {
   const message = await withOwnWords(context, written);
   const rendered = {
-    ...(await renderEmail(message, await readBranding(context))),
+    ...(await renderEmail(message, await readEmailBranding(context))),
     unsubscribe: message.unsubscribe?.oneClick,
   };
   const block = await findBlock(context, to.email);
@@ -70,7 +71,7 @@ function linkIn({ action, items = [] }: EmailMessage): string | readonly string[
  */
 export async function sendEmailNow(context: Context, to: string, message: EmailMessage): Promise<void> {
   if (!context.mailer) throw new Refusal('no_mail_server');
-  const rendered = await renderEmail(message, await readBranding(context));
+  const rendered = await renderEmail(message, await readEmailBranding(context));
   try {
     await context.mailer.send({ to, sender: await readSender(context), subject: message.subject, ...rendered });
   } catch (error) {

@@ -42,6 +42,17 @@ import * as store from './store.ts';
  */
 export function approveDeal(context: Context, actor: Actor, dealId: string, seen?: number): Promise<DealDetail> {
   return inTransaction(context, async (context) => {
+    await approveUnread(context, actor, dealId, seen);
+    return readDeal(context, actor, dealId);
+  });
+}
+
+/**
+ * The same for who does not read the deal afterwards.
+ * @throws Refusal as `approveDeal`
+ */
+export function approveUnread(context: Context, actor: Actor, dealId: string, seen?: number): Promise<void> {
+  return inTransaction(context, async (context) => {
     const deal = await lockDeal(context, dealId);
     if (!deal) throw new Refusal('deal_not_found');
     if (deal.status !== 'pending' || deal.approved_at) throw new Refusal('not_pending');
@@ -61,7 +72,6 @@ export function approveDeal(context: Context, actor: Actor, dealId: string, seen
     await endClaim(context, dealId);
     await recordAudit(context, actor, { action: 'deal.approved', subject: 'deal', subjectId: dealId });
     await recordEvent(context, 'deal.approved', { dealId, authorId, title });
-    return readDeal(context, actor, dealId);
   });
 }
 

@@ -9,7 +9,6 @@ import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { originalName, pictureName, pictureNames, toOptimizedImage } from '../../platform/images/address.ts';
 import { BrokenPicture, encodeInProcess } from '../../platform/images/encode-in-process.ts';
-import { encodings, type Pace } from '../../platform/images/encoding.ts';
 import { countPixels, inspect } from '../../platform/images/images.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { countRevisions, lockDeal, updateDeal } from '../deals/rows/actions.ts';
@@ -65,6 +64,7 @@ async function spendPixels(context: Context, { id }: Pick<Actor, 'id'>, pixels: 
 
 /** Hangs kept pictures on a deal that has none and queues those not yet encoded. */
 export async function attachPictures(context: Context, dealId: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
   const before = await store.countWaitingOfAuthor(context.database, dealId);
   await store.insertImages(context.database, dealId, keys);
   await queueEncoding(context, keys, { before });
@@ -141,20 +141,15 @@ async function queueEncoding(
   }
 }
 
-interface Encoded {
-  pace?: Pace;
-  keepsAlpha?: boolean | undefined;
-}
-
 /** Job: makes all sizes and formats of a picture, once. */
 export async function encodePicture(
   context: Context,
   key: string,
-  { pace = 'thorough', keepsAlpha = false }: Encoded = {},
+  { keepsAlpha = false }: { keepsAlpha?: boolean | undefined } = {},
 ): Promise<void> {
   // The same picture may have been kept without what is transparent in it.
   const known = keepsAlpha ? undefined : await readMain(context, key);
-  const shown = known ?? (await encodeOriginal(context, key, { pace, keepsAlpha }));
+  const shown = known ?? (await encodeOriginal(context, key, keepsAlpha));
   const inspection = shown && (await inspect('the site', shown));
   const state = inspection ? ({ state: 'ready', ...inspection } as const) : ({ state: 'failed' } as const);
   await inTransaction(context, async (context) => {
@@ -211,18 +206,12 @@ async function readMain(context: Context, key: string): Promise<Uint8Array | und
   return (await readPicture(context, key, 'main.jpeg'))?.bytes;
 }
 
-async function encodeOriginal(
-  context: Context,
-  key: string,
-  { pace, keepsAlpha }: Required<Encoded> & { keepsAlpha: boolean },
-): Promise<Uint8Array | undefined> {
+async function encodeOriginal(context: Context, key: string, keepsAlpha: boolean): Promise<Uint8Array | undefined> {
   const original = await context.storage.get(originalName(key));
   if (!original) return readMain(context, key);
   const folder = await folderOf(context, key);
   try {
-    for await (const { size, format, bytes } of pace === 'quick'
-      ? encodings(original, pace, { keepsAlpha })
-      : encodeInProcess({ original, keepsAlpha })) {
+    for await (const { size, format, bytes } of encodeInProcess({ original, keepsAlpha })) {
       await context.storage.put(pictureName(key, size, format, folder), bytes);
     }
   } catch (error) {

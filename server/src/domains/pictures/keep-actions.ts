@@ -25,6 +25,7 @@ export function isBanned(context: Context, bytes: Uint8Array): Promise<boolean> 
   return store.isBanned(context.database, keyOf(bytes));
 }
 
-function keyOf(bytes: Uint8Array): string {
+/** The name that its content gives a picture. */
+export function keyOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }

@@ -67,6 +67,29 @@ async function insertKnown(
   await database.insertInto('deal_images').values(rows).execute();
 }
 
+/** A picture that was encoded. */
+export interface ReadyPicture {
+  key: string;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+/** Hangs an encoded picture on each of these deals, which have none. */
+export async function insertReady(
+  database: Database,
+  hung: readonly { dealId: string; picture: ReadyPicture }[],
+): Promise<void> {
+  if (hung.length === 0) return;
+  const rows = hung.map(({ dealId, picture }) => ({
+    ...picture,
+    state: 'ready' as const,
+    deal_id: dealId,
+    position: 0,
+  }));
+  await database.insertInto('deal_images').values(rows).execute();
+}
+
 type Change = { state: State } & Partial<Pick<DealImages, 'width' | 'height' | 'placeholder'>>;
 
 /** Notes what became of a picture on every deal that shows it. */

@@ -1,3 +1,5 @@
+import type { ShownBanner } from '@haggle/contract/broadcast/banners';
+import { pagePath } from '@haggle/contract/content/pages';
 import * as seoLimits from '@haggle/contract/limits/seo';
 import { completeLocale } from '@haggle/contract/locale/currencies';
 import { directionOf } from '@haggle/contract/locale/direction';
@@ -15,6 +17,7 @@ import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { readShownBanner } from '../broadcast/banners/actions.ts';
+import { readShownEvent } from '../content/page-events/actions.ts';
 import { readPinnedIds } from '../deals/pins/actions.ts';
 import { isRemoved } from '../deals/visibility-actions.ts';
 import { closedPageText, closingBanner, isOpenPage } from '../site/closing/actions.ts';
@@ -42,23 +45,35 @@ export interface Presentation {
 /** What a page must know before it is rendered. `path` is without the query. */
 export async function present(context: Context, path: string): Promise<Presentation> {
   const plain = plainPath(path);
-  const [said, settings, banner, pinned] = await Promise.all([
+  const [said, settings, banner, event, pinned] = await Promise.all([
     followAddress(context, plain),
     readSettings(context),
     readShownBanner(context),
+    readShownEvent(context),
     readPinnedIds(context),
   ]);
   const { closing } = settings;
   const now = context.clock();
   const { site, style } = toPresentation(settings);
   return {
-    site: { ...site, banner: closingBanner(closing, now) ?? banner, pinned },
+    site: {
+      ...site,
+      banner: closingBanner(closing, now) ?? banner ?? (event?.shownIn === 'banner' ? bannerOf(event) : null),
+      ...(event?.shownIn === 'home' && { event: { title: event.title, slug: event.slug } }),
+      pinned,
+    },
     // What lets the owner in keeps working, whatever the owner's own rules hide.
     style: isOpenPage(plain) || settings.isCodeOff ? style : `${style}${settings.css ?? ''}`,
     ownHead: `${plain === '/' ? proofTags(settings.siteProofs) : ''}${settings.isCodeOff ? '' : (settings.headTags ?? '')}`,
     ...said,
     closed: closedPageText(closing, plain, now),
   };
+}
+
+/** An event in the place of the owner's announcement. */
+function bannerOf({ title, slug }: { title: string; slug: string }): ShownBanner {
+  const link = { label: t('banner.toEvent'), url: pagePath(slug) };
+  return { _id: `event-${slug}`, text: title, link, tone: 'festive' };
 }
 
 const dealPage = /^\/deals\/(\d{1,18})(?:\/|$)/;

@@ -1,12 +1,12 @@
 import type { Context } from '../../platform/context.ts';
 import * as store from './import-store.ts';
 
-/** A vote that a member cast on another site. */
+/** A vote that a member cast in the past: on another site, where it weighs nothing for ranking, or in a demo. */
 export type FormerVote = store.FormerRow;
 
 /**
- * Adds votes of another site, in the running transaction. They count for the score and weigh nothing for ranking; nobody earns
- * points, and nobody has one on their own deal.
+ * Adds votes of the past, in the running transaction. They count for the score, and for ranking what each says that it
+ * weighs; nobody earns points, and nobody has one on their own deal.
  * @returns those that are new: others were here already, or may not be
  */
 export async function settleFormerVotes(

@@ -14,10 +14,12 @@ export interface FormerRow {
   dealId: string;
   value: 1 | -1;
   at: Date;
+  /** What it weighs for ranking; without it, nothing, and it never will. */
+  weight?: number;
 }
 
 /**
- * Adds votes that weigh nothing and never will, where their member has not voted on the deal, did not post it, and readers can
+ * Adds votes that were cast in the past, where their member has not voted on the deal, did not post it, and readers can
  * see it.
  * @returns those that are new
  */
@@ -29,10 +31,11 @@ export async function insertFormer(
   const list = <T>(pick: (vote: FormerRow) => T) => votes.map(pick);
   const { rows } = await sql<{ userId: string; dealId: string; value: 1 | -1 }>`
     insert into votes (user_id, deal_id, value, weight, held_weight, created_at)
-    select distinct on (vote.user_id, vote.deal_id) vote.user_id, vote.deal_id, vote.value, 0, 0, vote.at
+    select distinct on (vote.user_id, vote.deal_id) vote.user_id, vote.deal_id, vote.value, vote.weight,
+      case when vote.weight = 0 then 0 end, vote.at
     from unnest(${list(({ userId }) => userId)}::bigint[], ${list(({ dealId }) => dealId)}::bigint[],
-        ${list(({ value }) => value)}::smallint[], ${list(({ at }) => at.toISOString())}::timestamptz[])
-        as vote (user_id, deal_id, value, at)
+        ${list(({ value }) => value)}::smallint[], ${list(({ at }) => at.toISOString())}::timestamptz[],
+        ${list(({ weight = 0 }) => weight)}::real[]) as vote (user_id, deal_id, value, at, weight)
       join deals on deals.id = vote.deal_id
     where deals.submitted_by is distinct from vote.user_id
       and deals.status in ('active', 'sold_out', 'expired', 'archived')

@@ -1074,6 +1074,7 @@ export interface PageEvents {
   of_category: boolean;
   of_store: boolean;
   score_least: number | null;
+  shown_in: Generated<"home" | "banner" | "nowhere">;
   slug: string;
   starts_at: Timestamp;
   store_id: Int8 | null;

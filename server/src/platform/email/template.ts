@@ -20,10 +20,14 @@ export interface EmailMessage {
   template?: { name: EmailTemplateName; fills: Readonly<Record<string, string>> };
 }
 
-/** The branding of emails: the site's name, and the colour of buttons. */
+/** The branding of emails: the site's name and logo, and the colour of buttons. */
 export interface EmailBranding {
   name: string;
   colour: string;
+  /** A picture that is nowhere transparent, in pixels as it is shown. */
+  logo?: { address: string; width: number; height: number } | undefined;
+  /** Whether the logo says the name, which then does not stand beside it. */
+  isNameInLogo?: boolean;
 }
 
 /** Renders an email as HTML that works in light and dark themes, and as plain text. */
@@ -40,6 +44,7 @@ const darkTheme = `@media (prefers-color-scheme: dark) {
   .card { background: #211e1b !important; border-color: #3a3531 !important; }
   .text { color: #ece7e1 !important; }
   .faint { color: #a79f96 !important; }
+  .plate { background: #fff !important; padding: 8px 12px !important; }
 }`;
 
 function renderHtml(
@@ -60,7 +65,7 @@ function renderHtml(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#fff;border:1px solid #e5e0da;border-radius:12px">
 <tr><td style="padding:32px">
-<p class="text" style="margin:0 0 24px;font-weight:700;color:#221f1c">${head.name}</p>
+${renderHead(head)}
 <p class="text" style="margin:0 0 16px;color:#221f1c">${greeting}</p>
 ${paragraphs.map((text) => html`<p class="text" style="margin:0 0 16px;color:#221f1c">${text}</p>`)}
 ${items.map(renderItem)}
@@ -71,6 +76,15 @@ ${unsubscribe && html`<p class="faint" style="margin:24px 0 0;color:#6f675f;font
 </td></tr></table>
 </body>
 </html>`;
+}
+
+/** The logo is made for white, so it stands on a plate of white where mail programs are dark. Where pictures are not shown, its name is. */
+function renderHead({ name, logo, isNameInLogo = false }: EmailBranding) {
+  if (!logo) return html`<p class="text" style="margin:0 0 24px;font-weight:700;color:#221f1c">${name}</p>`;
+  const { address, width, height } = logo;
+  const picture = html`<td class="plate" style="background:#fff;border-radius:8px"><img src="${address}" width="${width}" height="${height}" alt="${name}" style="display:block;border:0;font-weight:700;color:#221f1c"></td>`;
+  const words = html`<td class="text" style="padding:0 12px;font-weight:700;color:#221f1c">${name}</td>`;
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>${picture}${isNameInLogo ? '' : words}</tr></table>`;
 }
 
 function renderAction({ label, address }: { label: string; address: string }, colour: string) {

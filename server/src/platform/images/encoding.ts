@@ -21,7 +21,7 @@ const settings = {
     jpeg: { quality: 78, mozjpeg: true },
   },
   quick: {
-    avif: { quality: 55, effort: 0 },
+    avif: { quality: 55, effort: 0, chromaSubsampling: '4:2:0' },
     webp: { quality: 80, effort: 0 },
     jpeg: { quality: 82 },
   },
@@ -30,40 +30,63 @@ const settings = {
 /**
  * Makes every size of a picture in every format, upright and without metadata such as places; `main.jpeg` comes last.
  * The original is decoded once; the smaller sizes are made of the largest.
+ * @param widthMost how wide the largest is at most, in pixels
  * @param keepsAlpha whether what is transparent stays so in the formats that can; else it becomes white
  * @throws when the bytes cannot be decoded
  */
 export async function* encodings(
   original: Uint8Array,
   pace: Pace,
-  { keepsAlpha = false } = {},
+  { keepsAlpha = false, widthMost = widths.main }: { keepsAlpha?: boolean; widthMost?: number } = {},
 ): AsyncGenerator<Encoding> {
   const box = open(original)
     .autoOrient()
-    .resize({ ...(await boxOf(original)), fit: 'inside', withoutEnlargement: true })
+    .resize({ ...(await boxOf(original, widthMost)), fit: 'inside', withoutEnlargement: true })
     .raw();
   const whole = keepsAlpha ? box.ensureAlpha() : box.flatten({ background: '#ffffff' });
   const main = await whole.toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = main.info;
   const sizes = keysOf(widths).toSorted((a, b) => widths[a] - widths[b]);
+  let made: { pixels: Pixels; files: Map<Format, Uint8Array> } | undefined;
   for (const size of sizes) {
-    const resized = sharp(main.data, { raw: { width, height, channels } }).resize({
-      width: widths[size],
-      height: heightMost,
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
+    const pixels = await shrink(main, widths[size]);
+    // Of a small picture several sizes are the same.
+    const known = made?.pixels.info.width === pixels.info.width ? made.files : undefined;
+    const files = known ?? new Map<Format, Uint8Array>();
     for (const format of formats) {
-      const plain = format === 'jpeg' ? resized.clone().flatten({ background: '#ffffff' }) : resized.clone();
-      const bytes = await plain.toFormat(format, settings[pace][format]).toBuffer();
+      const bytes = files.get(format) ?? (await toFile(pixels, format, pace));
+      files.set(format, bytes);
       yield { size, format, bytes };
     }
+    made = { pixels, files };
   }
 }
 
+interface Pixels {
+  data: Buffer;
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+const opened = ({ data, info: { width, height, channels } }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } });
+
+/** Decoded once for all formats. */
+async function shrink(main: Pixels, width: number): Promise<Pixels> {
+  const { info } = main;
+  if (info.width <= width && info.height <= heightMost) return main;
+  return opened(main)
+    .resize({ width, height: heightMost, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function toFile(pixels: Pixels, format: Format, pace: Pace): Promise<Buffer> {
+  const plain = format === 'jpeg' ? opened(pixels).flatten({ background: '#ffffff' }) : opened(pixels);
+  return plain.toFormat(format, settings[pace][format]).toBuffer();
+}
+
 /** What the largest size of a picture has to fit into, in pixels. */
-async function boxOf(original: Uint8Array): Promise<{ width: number; height: number }> {
+async function boxOf(original: Uint8Array, widthMost: number): Promise<{ width: number; height: number }> {
   const { width, height } = (await open(original).metadata()).autoOrient;
   const byPixels = Math.floor(Math.sqrt((pixelsMost * height) / width));
-  return { width: widths.main, height: Math.max(1, Math.min(heightMost, byPixels)) };
+  return { width: widthMost, height: Math.max(1, Math.min(heightMost, byPixels)) };
 }

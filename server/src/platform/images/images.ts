@@ -46,6 +46,13 @@ export async function countPixels(bytes: Uint8Array): Promise<number> {
   }
 }
 
+/** How large a picture of ours says that it is, in pixels; undefined for what cannot be read. */
+export async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> {
+  if (!isReadable(bytes)) return undefined;
+  const { width, height } = await open(bytes).metadata();
+  return { width, height };
+}
+
 /** One picture at a time: some kinds have to be unpacked whole, and many at once would fill the memory. */
 const queue = new FairQueue();
 

@@ -15,6 +15,7 @@ import { SuspensionAppeal } from '../../pages/moderation/suspension-appeal.tsx';
 import { RequestForm } from '../../pages/wanted/request-form.tsx';
 import { CommentForm } from '../comments/comment-form.tsx';
 import { ReportDialog } from '../comments/report-dialog.tsx';
+import { FeedbackForm } from '../feedback/feedback-form.tsx';
 import { TitleDialog } from '../lifecycle/title-dialog.tsx';
 import { DealAppeal } from '../moderation/deal-appeal.tsx';
 import { ReasonForm } from '../moderation/reason-form.tsx';
@@ -114,6 +115,7 @@ const forms: readonly Form[] = [
     field: 'Text',
     draft: '1 templates warning',
   },
+  { name: 'feedback', element: <FeedbackForm onSent={nothing} />, field: /^Description/, draft: '1 feedback' },
 ];
 
 for (const { name, element, opener, field, draft } of forms) {

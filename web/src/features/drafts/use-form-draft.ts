@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useDraftKeeper } from '../../lib/draft-keeper.ts';
 import { asText } from '../../lib/form-text.ts';
 import { changesOf, type FormChanges, withChanges } from './form-changes.ts';
@@ -11,6 +11,8 @@ interface DraftOptions<T> {
   values: DefaultValues<T>;
   /** What must not lie about in a browser, such as a secret. */
   omits?: readonly string[] | undefined;
+  /** Whether those who are logged out write it, too. */
+  isForVisitors?: boolean;
 }
 
 /**
@@ -18,8 +20,8 @@ interface DraftOptions<T> {
  * the fields that were changed, over what is saved by now.
  */
 export function useFormDraft<T extends FieldValues>(
-  { watch, getValues, reset }: Pick<UseFormReturn<T>, 'reset' | 'watch' | 'getValues'>,
-  { name, values, omits }: DraftOptions<T>,
+  { watch, getValues, reset, setValue }: Pick<UseFormReturn<T>, 'reset' | 'watch' | 'getValues' | 'setValue'>,
+  { name, values, omits, isForVisitors = false }: DraftOptions<T>,
 ) {
   const [state, setState] = useState<'none' | 'found' | 'stale'>('none');
   const saved = useRef<Record<string, unknown>>(values);
@@ -33,12 +35,14 @@ export function useFormDraft<T extends FieldValues>(
     if (!kept.typed || changesOf(getValues(), saved.current, omits)) return;
     const next = withChanges(saved.current, kept);
     if (!next) return void keeper.done();
-    const given = withOmitted(next.values);
-    found.current = asText(given);
-    reset(given, { keepDefaultValues: true });
+    // Field by field: a form that is reset hears nothing of what is typed until it is drawn again, and then overwrites it.
+    for (const field of Object.keys(kept.typed)) {
+      if (field in next.values) setValue(field as FieldPath<T>, next.values[field] as never, { shouldDirty: true });
+    }
+    found.current = asText(getValues());
     setState(next.isStale ? 'stale' : 'found');
   }
-  const keeper = useDraftKeeper<FormChanges>(name, giveBack);
+  const keeper = useDraftKeeper<FormChanges>(name, giveBack, isForVisitors);
   const note = useEffectEvent(() => keeper.note(changesOf(getValues(), saved.current, omits)));
   useEffect(() => {
     const { unsubscribe } = watch(() => note());

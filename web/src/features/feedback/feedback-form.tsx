@@ -14,6 +14,8 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
+import { FoundDraft } from '../drafts/found-draft.tsx';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { categories, type NewFeedback, priorities } from './feedback-labels.ts';
 import { LogField } from './log-field.tsx';
 import { withLogOf } from './log-parts.ts';
@@ -34,6 +36,9 @@ const emptyForm: NewFeedback = {
   email: '',
 };
 
+/** Kept in the browser, whoever writes; the account says the address, and a visitor's is nobody else's business. */
+const draftOptions = { name: 'feedback', values: emptyForm, omits: ['email'], isForVisitors: true };
+
 interface FeedbackFormProps {
   /** Hears that it has arrived. */
   onSent: () => void;
@@ -51,6 +56,7 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
   const router = useRouter();
   const [withLog, setWithLog] = useState(false);
   const form = useForm<NewFeedback>({ resolver, defaultValues: emptyForm });
+  const draft = useFormDraft(form, draftOptions);
   const { handleSubmit, setError, clearErrors, watch, formState } = form;
   const { errors, isSubmitting } = formState;
 
@@ -66,6 +72,7 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
     onBusy?.(true);
     try {
       await api('POST /feedback', { body: { ...feedback, ...place, description, status: 'open' } });
+      await draft.done();
       onSent();
     } catch (error) {
       onBusy?.(false);
@@ -79,6 +86,7 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
     // By POST, so that a form sent before the page is alive never puts words into the address.
     <form {...proof} method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <NeedsScript />
+      {draft.isFound && <FoundDraft onDrop={() => void draft.discard()} />}
       {errors.root?.message && <ErrorLine text={errors.root.message} />}
       <Kind form={form} />
       <Field
@@ -129,6 +137,7 @@ function Kind({ form: { register } }: FormPart) {
       </Field>
       <Field label={t('feedback.form.priority')}>
         {(control) => (
+          // Before the form is alive, too, the one that it begins with is chosen.
           <Select {...control} {...register('priority')} defaultValue={emptyForm.priority}>
             {priorities.map((priority) => (
               <option key={priority} value={priority}>

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { ReasonTemplate, TemplateKind } from '@haggle/contract/moderation/approvals';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { useDraftKeeper } from '../../lib/draft-keeper.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
@@ -122,12 +122,16 @@ function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates
 function useKeptLines(kind: TemplateKind, templates: readonly ReasonTemplate[]) {
   const [lines, setLines] = useState(() => linesOf(templates));
   const [isFound, setFound] = useState(false);
+  const isWritten = useRef(false);
   const keeper = useDraftKeeper<readonly Line[]>(`templates ${kind}`, (found) => {
+    // Whoever types already goes on with that.
+    if (isWritten.current) return;
     setLines(found);
     setFound(true);
   });
   const done = () => void keeper.done();
   function write(next: readonly Line[]): void {
+    isWritten.current = true;
     keeper.note(next);
     setLines(next);
   }

@@ -20,6 +20,7 @@ const Following = hydrateWhenShown(
   <DealGridSkeleton kind="home" count={firstPage.limit} />,
 );
 const Pinned = hydrateWhenShown(async () => (await import('./pinned-deals.tsx')).PinnedDeals);
+const EventLine = hydrateWhenShown(async () => (await import('./event-line.tsx')).EventLine);
 const HomeAside = hydrateOnTouch(async () => (await import('./home-aside.tsx')).HomeAside);
 
 export function HomePage({ tab, page, size }: HomePageProps) {
@@ -53,6 +54,7 @@ export function HomePage({ tab, page, size }: HomePageProps) {
           label={t('home.tabs.label')}
           tabs={homeTabs.map((it) => ({ name: t(`home.tabs.${it}`), search: { tab: it }, isCurrent: it === tab }))}
         />
+        {page === 1 && site.event && <EventLine />}
         {isFirst && site.pinned[0] && <Pinned />}
         <SinceVisit>
           {tab === 'following' ? (

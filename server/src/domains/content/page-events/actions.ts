@@ -1,4 +1,4 @@
-import type { EventDraft, EventSource, PageEvent } from '@haggle/contract/content/page-events';
+import type { EventDraft, EventPlace, EventSource, PageEvent } from '@haggle/contract/content/page-events';
 import { fixedPages, starterPages } from '@haggle/contract/content/pages';
 import { isOneOf } from '@haggle/contract/keys';
 import * as eventLimits from '@haggle/contract/limits/page-events';
@@ -7,16 +7,30 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { keptBriefly } from '../../../platform/cache/kept-briefly.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { requireCategoryId } from '../../catalogue/categories/actions.ts';
 import { listPickedDeals, readCards } from '../../deals/actions.ts';
 import { requirePicture } from '../writing/actions.ts';
-import { pickingOf, stateOf } from './rules.ts';
+import { pickingOf, shownOf, stateOf } from './rules.ts';
 import * as store from './store.ts';
 import { toEventSource, toPageEvent } from './views.ts';
 
 const neverEvents = [...fixedPages, ...starterPages];
+
+const current = keptBriefly((context) => store.listShown(context.database, context.clock()));
+
+/** The event that runs now and is to be told of, and where. */
+export async function readShownEvent(
+  context: Context,
+): Promise<{ title: string; slug: string; shownIn: EventPlace } | undefined> {
+  const shown = shownOf(await current.read(context), context.clock());
+  return shown && { title: shown.title, slug: shown.slug, shownIn: shown.shown_in };
+}
+
+/** Reads the events anew next time: they may have changed. */
+export const forgetShownEvents = current.forget;
 
 /** What makes a page one about an event; null where nothing does. */
 export async function readEvent(context: Context, slug: string): Promise<PageEvent | null> {
@@ -128,7 +142,7 @@ export async function previewEvent(context: Context, draft: EventDraft) {
   return { total: pagination.total, deals: data };
 }
 
-async function toColumns(context: Context, { startsAt, endsAt, coverKey, rule }: EventDraft) {
+async function toColumns(context: Context, { startsAt, endsAt, coverKey, rule, shownIn }: EventDraft) {
   const times = { starts_at: new Date(startsAt), ends_at: new Date(endsAt) };
   if (times.ends_at <= times.starts_at) throw invalidField('endsAt', t('content.fields.endAfterStart'));
   const { categoryId = null, store: slug = null, tag = null, scoreLeast = null, isInWindow = false } = rule ?? {};
@@ -138,6 +152,7 @@ async function toColumns(context: Context, { startsAt, endsAt, coverKey, rule }:
   return {
     ...times,
     cover_key: coverKey,
+    shown_in: shownIn,
     has_rule: rule !== null,
     of_category: categoryId !== null,
     category_id: categoryId,

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { present } from '../../seo/actions.ts';
+import { forgetShownEvents } from './actions.ts';
 
 const site = useSite();
 const hour = 3_600_000;
@@ -138,4 +140,38 @@ test('a draft shows nobody its event, and a page without one has no deals', asyn
   await site.call(`DELETE /admin/pages/${slug}/event`, { as: editor });
   expect((await site.call(`GET /pages/${slug}/deals`)).body.code).toBe('page_not_found');
   expect((await read(slug)).event).toBeNull();
+});
+
+test('while it runs, the home page or the banner leads there, or neither, as its editor chose', async () => {
+  const { slug, now, draft, title } = await newEvent();
+  const shown = async () => {
+    forgetShownEvents(site.context);
+    return (await present(site.context, '/')).site;
+  };
+  const put = async (shownIn: string) =>
+    site.call(`PUT /admin/pages/${slug}/event`, { as: await site.staff('editor'), body: { ...draft, shownIn } });
+  expect((await shown()).event?.slug).not.toBe(slug);
+  site.setClock(now + hour + 1000);
+  expect((await shown()).event).toEqual({ title, slug });
+  expect((await put('banner')).body.data.shownIn).toBe('banner');
+  const { banner, event } = await shown();
+  expect(event).toBeUndefined();
+  expect(banner).toMatchObject({ text: title, link: { label: 'See the deals', url: `/pages/${slug}` } });
+  await put('nowhere');
+  expect((await shown()).banner).toBeNull();
+  expect((await shown()).event?.slug).not.toBe(slug);
+  await put('home');
+  site.setClock(now + 3 * hour + 1000);
+  expect((await shown()).event?.slug).not.toBe(slug);
+});
+
+test("an event has a feed of its deals; one that isn't there has none", async () => {
+  const { slug, now } = await newEvent();
+  const id = await postAt(now + hour + 60_000, { title: 'Kettle for the feed of an event' });
+  const feed = await site.app.request(`http://haggle.test/feeds/deals.rss?event=${slug}`);
+  expect(feed.status).toBe(200);
+  const text = await feed.text();
+  expect(text).toContain(`/deals/${id}`);
+  expect(text).toContain(`<link>http://haggle.test/pages/${slug}</link>`);
+  expect((await site.app.request('http://haggle.test/feeds/deals.rss?event=not-there')).status).toBe(404);
 });

@@ -11,6 +11,13 @@ export function stateOf({ starts_at: start, ends_at: end }: Span, now: Date): (t
   return now < end ? 'running' : 'over';
 }
 
+/** The event that readers are told of: of those that run the one that began last. */
+export function shownOf<T extends Span>(events: readonly T[], now: Date): T | undefined {
+  return events
+    .filter((event) => stateOf(event, now) === 'running')
+    .toSorted((a, b) => b.starts_at.getTime() - a.starts_at.getTime())[0];
+}
+
 interface Rule {
   has_rule: boolean;
   of_category: boolean;

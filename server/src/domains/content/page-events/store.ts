@@ -31,6 +31,18 @@ export function findPublished(database: Database, slug: string): Promise<EventRo
     .executeTakeFirst();
 }
 
+/** Events of published pages that are to be shown and not over at a time. */
+export function listShown(database: Database, now: Date) {
+  return database
+    .selectFrom('page_events as event')
+    .innerJoin('pages as page', 'page.slug', 'event.slug')
+    .select(['event.slug', 'event.starts_at', 'event.ends_at', 'event.shown_in', 'page.title'])
+    .where('page.is_published', '=', true)
+    .where('event.shown_in', '<>', 'nowhere')
+    .where('event.ends_at', '>', now)
+    .execute();
+}
+
 /** Keeps a page as it is until the transaction ends. False where there is none of this address. */
 export async function holdPage(database: Database, slug: string): Promise<boolean> {
   const row = await database.selectFrom('pages').select('slug').where('slug', '=', slug).forShare().executeTakeFirst();

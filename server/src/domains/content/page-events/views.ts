@@ -25,7 +25,7 @@ export function toEventSource(
   row: EventRow,
   { now, deals, reminders }: { now: Date; deals: Deal[]; reminders: number },
 ): EventSource {
-  return { ...toPageEvent(row, now), rule: toRule(row), deals, reminders };
+  return { ...toPageEvent(row, now), shownIn: row.shown_in, rule: toRule(row), deals, reminders };
 }
 
 function toRule(row: EventRow): EventRule | null {

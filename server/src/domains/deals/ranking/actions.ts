@@ -45,6 +45,17 @@ export async function promoteDeal(context: Context, dealId: string): Promise<voi
   await recordEvent(context, 'deal.promoted', { dealId, title, authorId });
 }
 
+/** When the votes that a deal has by now were first enough for the front page; undefined where they are not. */
+export async function findFrontPageMoment(context: Context, dealId: string): Promise<Date | undefined> {
+  const facts = await toRankFacts(context, await findDealFacts(context, dealId));
+  if (facts?.status !== 'active') return undefined;
+  const { frontPage } = await readSettings(context);
+  if (facts.weightedVotes < frontPage.votesLeast) return undefined;
+  const judged = await readFrontPageFacts(context, facts);
+  const totals = await store.listVoteTotals(context.database, dealId);
+  return totals.find(({ weightedVotes }) => isFrontPage({ ...judged, weightedVotes }, frontPage))?.at;
+}
+
 /** Whether a deal has the votes for the front page and is not there yet; nothing is locked, so that may change. */
 export async function awaitsFrontPage(context: Context, dealId: string): Promise<boolean> {
   const facts = await toRankFacts(context, await findDealFacts(context, dealId));
@@ -67,16 +78,20 @@ async function toRankFacts(context: Context, deal: DealFacts | undefined) {
 }
 
 async function deservesFrontPage(context: Context, facts: CurrentFacts): Promise<boolean> {
-  const { dealId, weightedVotes, promotedAt, status } = facts;
+  const { weightedVotes, promotedAt, status } = facts;
   if (promotedAt !== null || status !== 'active') return false;
   const { frontPage } = await readSettings(context);
   if (weightedVotes < frontPage.votesLeast) return false;
+  return isFrontPage(await readFrontPageFacts(context, facts), frontPage);
+}
+
+async function readFrontPageFacts(context: Context, { dealId, weightedVotes, postedAt }: CurrentFacts) {
+  const { frontPage } = await readSettings(context);
   const fast = await store.countFastVotes(context.database, dealId, {
-    before: new Date(facts.postedAt.getTime() + frontPage.fastMinutes * 60_000),
+    before: new Date(postedAt.getTime() + frontPage.fastMinutes * 60_000),
     joinedBefore: daysBefore(context.clock(), rankingLimits.frontPage.voterDays),
   });
-  const weeklyVoters = await store.findMeasure(context.database, weeklyVotersName);
-  return isFrontPage({ weightedVotes, ...fast, weeklyVoters }, frontPage);
+  return { weightedVotes, ...fast, weeklyVoters: await store.findMeasure(context.database, weeklyVotersName) };
 }
 
 /** How many of last week's live deals have the votes for the front page by the site's numbers, and would by others. */

@@ -16,6 +16,23 @@ const selectSum = prepare<{ dealId: string }>()((database, given) =>
     .where('deal_id', '=', given('dealId')),
 );
 
+/** What a deal's votes weighed after each of them, in the order of time. */
+export async function listVoteTotals(
+  database: Database,
+  dealId: string,
+): Promise<{ at: Date; weightedVotes: number }[]> {
+  return database
+    .selectFrom('votes')
+    .select([
+      'created_at as at',
+      sql<number>`(sum(value * weight) over (order by created_at, user_id))::double precision`.as('weightedVotes'),
+    ])
+    .where('deal_id', '=', dealId)
+    .orderBy('created_at')
+    .orderBy('user_id')
+    .execute();
+}
+
 /** What a deal's rank rests on and its place among the live deals; undefined for one that nobody may see. */
 export async function findRankFacts(database: Database, dealId: string) {
   const facts = await database

@@ -52,6 +52,18 @@ function table(count: number): string {
   return ['title,price,link,store,brand,category', ...rows].join('\n');
 }
 
+test('its deals can be listed, and no others', async () => {
+  await brought(table(1));
+  const { _id } = await brought(table(3));
+  const { body } = await call(`GET /admin/deals?importRun=${_id}`);
+  expect(body.pagination.total).toBe(3);
+  expect(body.data.every(({ deal }: { deal: { title: string } }) => deal.title.includes(`Kettle ${series} `))).toBe(
+    true,
+  );
+  const board = (await call(`GET /admin/deals/board?importRun=${_id}`)).body.data;
+  expect(board.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(3);
+});
+
 describe('an upload', () => {
   test('in German is understood, previewed and imported', async () => {
     const run = await uploaded(

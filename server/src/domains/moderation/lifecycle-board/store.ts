@@ -42,7 +42,7 @@ export async function findCandidates(database: Database, { reported, q }: BoardF
 }
 
 function matching({ filters, now }: Pick<Asked, 'filters' | 'now'>): RawBuilder<unknown>[] {
-  const { store, category, age, reported } = filters;
+  const { store, category, age, reported, importRun } = filters;
   const bound = age && daysBefore(now, age === 'older' ? 30 : Number.parseInt(age, 10));
   const conditions = [
     store !== undefined && sql`deal.store_id = (select id from stores where slug = ${store})`,
@@ -51,6 +51,7 @@ function matching({ filters, now }: Pick<Asked, 'filters' | 'now'>): RawBuilder<
         select below.id from categories as root
         join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category}))`,
     bound && (age === 'older' ? sql`deal.posted_at < ${bound}` : sql`deal.posted_at >= ${bound}`),
+    importRun !== undefined && sql`deal.id = any(array(select deal_id from import_deals where run_id = ${importRun}))`,
     reported === false &&
       sql`not exists (select from state_reports as report where report.deal_id = deal.id and report.closed_at is null)`,
   ];

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadIntoSite, removeDemo } from '../../../../demo/live-site.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 import { registerUser } from '../../accounts/users/actions.ts';
+import { runIntegrityChecks } from '../integrity-checks/actions.ts';
 
 const site = useSite();
 let admin: Member;
@@ -37,6 +38,8 @@ test('the town comes beside what members made, once the site is named, and goes 
   await site.drain();
   expect(await read()).toMatchObject({ isHere: true, deals: 1, comments: 0, run: { state: 'done', share: 1 } });
   expect(await countDeals()).toBeGreaterThan(4);
+  const checks = await runIntegrityChecks(site.context, () => {});
+  expect(checks.filter(({ count }) => count > 0)).toEqual([]);
   expect((await load(name)).body.code).toBe('demo_here');
   const { database } = site.context;
   expect(await database.selectFrom('commissions').select('id').execute()).toEqual([]);

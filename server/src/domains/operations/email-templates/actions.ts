@@ -11,8 +11,9 @@ import type { Context } from '../../../platform/context.ts';
 import { type EmailMessage, renderEmail } from '../../../platform/email/template.ts';
 import { readMe } from '../../accounts/users/actions.ts';
 import { sendEmailNow } from '../../email/actions.ts';
+import { readEmailBranding } from '../../email/branding-actions.ts';
 import { putWords, readWords, refuseBadWords, resetWords, reword, wordsOf } from '../../email/words/actions.ts';
-import { readBranding, readSettings } from '../../site/settings/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
 import { toSample, toUnfilled } from './sample-views.ts';
 
 export async function listTemplates(context: Context): Promise<EmailTemplate[]> {
@@ -46,7 +47,7 @@ export function resetTemplate(context: Context, actor: Actor, name: EmailTemplat
 /** @throws Refusal `invalid` as `putTemplate` */
 export async function previewTemplate(context: Context, name: EmailTemplateName, words: EmailWords) {
   const message = await toMessage(context, name, words);
-  return { subject: message.subject, ...(await renderEmail(message, await readBranding(context))) };
+  return { subject: message.subject, ...(await renderEmail(message, await readEmailBranding(context))) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { emailTemplateNames } from '@haggle/contract/operations/email-templates';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
 
@@ -85,4 +86,41 @@ test('nothing that is written becomes HTML', async () => {
   const { data } = (await site.call('POST /admin/email-templates/verification/preview', { as, body })).body;
   expect(data.html).toContain('&lt;script&gt;');
   expect(data.html).not.toContain('<script>');
+});
+
+test('the logo heads every email, on white; where it says the name, the name does not stand beside it', async () => {
+  const as = await site.admin();
+  const preview = async () => {
+    const { first } = (await site.call('GET /admin/email-templates', { as })).body.data[0];
+    const { name } = (await site.call('GET /admin/email-templates', { as })).body.data[0];
+    return (await site.call(`POST /admin/email-templates/${name}/preview`, { as, body: first })).body.data.html;
+  };
+  const nameAlone = />Haggle<\/td>/;
+  expect(await preview()).not.toContain('<img');
+  const logo = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('logo', new File([new Uint8Array(logo)], 'logo.png', { type: 'image/png' }));
+  await site.call('PUT /settings/logo', { as, body: form });
+  await site.drain();
+  await site.call('PUT /settings', { as, body: { isNameInLogo: false } });
+  const html = await preview();
+  const [, address = '', width, height] =
+    /<img src="http:\/\/haggle\.test(\/images\/[a-f0-9]{32}\/medium\.jpeg)" width="(\d+)" height="(\d+)" alt="Haggle"/.exec(
+      html,
+    ) ?? [];
+  expect([width, height]).toEqual(['144', '48']);
+  expect(html).toMatch(nameAlone);
+  const shown = await site.app.request(`http://haggle.test${address}`);
+  expect(shown.headers.get('content-type')).toBe('image/jpeg');
+  const { data } = await sharp(new Uint8Array(await shown.arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3)].every((value) => value > 250)).toBe(true);
+  await site.call('PUT /settings', { as, body: { isNameInLogo: true } });
+  expect(await preview()).toContain('<img');
+  expect(await preview()).not.toMatch(nameAlone);
+  await site.call('DELETE /settings/logo', { as });
+  expect(await preview()).not.toContain('<img');
 });

@@ -28,30 +28,59 @@ export async function submitDeal(
   draft: DealDraft,
   photos: Photo[] = [],
 ): Promise<DealDetail> {
+  const checked = await check(context, actor, draft);
+  const pictures = await keepPictures(context, actor, photos);
+  return inTransaction(context, async (context) =>
+    readDeal(context, actor, await insert(context, actor, { ...checked, draft, pictures })),
+  );
+}
+
+/**
+ * The same without pictures, for who does not read the deal at once.
+ * @returns its id
+ * @throws Refusal as `submitDeal`
+ */
+export async function postDeal(context: Context, actor: Actor, draft: DealDraft): Promise<string> {
+  const checked = await check(context, actor, draft);
+  return inTransaction(context, (context) => insert(context, actor, { ...checked, draft, pictures: [] }));
+}
+
+interface Checked {
+  /** What its link leads to. */
+  key: string;
+  /** Whether somebody must read it first, whoever posts it. */
+  waits: boolean;
+}
+
+async function check(context: Context, actor: Actor, draft: DealDraft): Promise<Checked> {
   refusePassedEnd(context, draft);
   const { key } = identifyLink(draft.dealURL);
-  const waits = await mustWait(context, actor, [draft.title, draft.description ?? null, draft.dealURL]);
-  const pictures = await keepPictures(context, actor, photos);
-  return inTransaction(context, async (context) => {
-    await refuseSameDeal(context, key);
-    const at = context.clock();
-    const id = await insertDeal(context, {
-      ...(await toRow(context, draft, { at })),
-      // Anybody could write a known name here; only moderators speak for others.
-      ...(!can(actor, 'review') && { attributed_to: null }),
-      submitted_by: actor.id,
-      submitted_at: at,
-      posted_at: at,
-      status_changed_at: at,
-      updated_at: at,
-    });
-    await attachPictures(context, id, pictures);
-    if (pictures.length === 0 && draft.imageUrl) await queuePictureFetch(context, id);
-    await recordChange(context, { dealId: id, actorId: actor.id, mover: 'author', kind: 'submitted' });
-    await recordEvent(context, 'deal.submitted', { dealId: id, authorId: actor.id });
-    if (!waits) await publishAtOnce(context, actor, { dealId: id, draft });
-    return readDeal(context, actor, id);
+  return { key, waits: await mustWait(context, actor, [draft.title, draft.description ?? null, draft.dealURL]) };
+}
+
+async function insert(
+  context: Context,
+  actor: Actor,
+  { key, waits, draft, pictures }: Checked & { draft: DealDraft; pictures: readonly string[] },
+): Promise<string> {
+  await refuseSameDeal(context, key);
+  const at = context.clock();
+  const id = await insertDeal(context, {
+    ...(await toRow(context, draft, { at })),
+    // Anybody could write a known name here; only moderators speak for others.
+    ...(!can(actor, 'review') && { attributed_to: null }),
+    submitted_by: actor.id,
+    submitted_at: at,
+    posted_at: at,
+    status_changed_at: at,
+    updated_at: at,
   });
+  await attachPictures(context, id, pictures);
+  if (pictures.length === 0 && draft.imageUrl) await queuePictureFetch(context, id);
+  await recordChange(context, { dealId: id, actorId: actor.id, mover: 'author', kind: 'submitted' });
+  await recordEvent(context, 'deal.submitted', { dealId: id, authorId: actor.id });
+  if (!waits) await publishAtOnce(context, actor, { dealId: id, draft });
+  return id;
 }
 
 /** Members whom the site trusts do not wait, unless the deal itself starts later or their address is not proven. */

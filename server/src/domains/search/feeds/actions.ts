@@ -6,6 +6,7 @@ import { startOfUtcDay } from '../../../kernel/utc-day.ts';
 import { readQuery } from '../../../platform/api/input.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readFilterChoicesByKey } from '../../accounts/reader-filters/actions.ts';
+import { listEventDeals } from '../../content/page-events/actions.ts';
 import { listDealsWithout } from '../../deals/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { listFound } from '../actions.ts';
@@ -24,8 +25,8 @@ export interface DealFeed {
 
 /**
  * The list that a page's query string names, for programs that read feeds: the newest deals first unless it says
- * otherwise, always the first page. The same deals give the same bytes.
- * @throws Refusal `malformed`, `unknown_parameter`
+ * otherwise, or those of an event; always the first page. The same deals give the same bytes.
+ * @throws Refusal `malformed`, `unknown_parameter`, `page_not_found`
  */
 export async function makeFeed(context: Context, format: FeedFormat, asked: string): Promise<DealFeed> {
   const { key, url } = takeKey(asked);
@@ -33,11 +34,14 @@ export async function makeFeed(context: Context, format: FeedFormat, asked: stri
   const { search, searchParams } = new URL(url);
   const first = { page: 1, limit: searchLimits.feedMost };
   const q = searchParams.get('q');
+  const event = searchParams.get('event');
   const isSorted = searchParams.has('sort');
   const deals =
-    q === null
-      ? (await listDealsWithout(context, hidden, { ...readQuery(DealsQuery, url), ...first })).data
-      : await findDeals(context, { ...readQuery(SearchQuery, url), ...first, hidden }, isSorted);
+    event !== null
+      ? (await listEventDeals(context, null, event, first)).data
+      : q === null
+        ? (await listDealsWithout(context, hidden, { ...readQuery(DealsQuery, url), ...first })).data
+        : await findDeals(context, { ...readQuery(SearchQuery, url), ...first, hidden }, isSorted);
   const newest = deals
     .map((deal) => deal.createdAt)
     .toSorted()

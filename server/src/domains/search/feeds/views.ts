@@ -1,3 +1,4 @@
+import { pagePath } from '@haggle/contract/content/pages';
 import type { Deal } from '@haggle/contract/deals/deals';
 import { dealPath } from '@haggle/contract/deals/paths';
 import { locale } from '@haggle/contract/locale/locale';
@@ -25,12 +26,13 @@ export function toFeed(
 ): string {
   const title =
     q === null ? t('search.feed.title', { site: name }) : t('search.feed.titleFor', { words: q, site: name });
+  const event = new URLSearchParams(search).get('event');
   const address = `${origin}/feeds/deals.${format}${search}`;
   const feed = new Feed({
     id: address,
     title: cleaned(title),
     description: t('search.feed.description'),
-    link: `${origin}${q === null ? '/deals' : '/search'}${search}`,
+    link: event === null ? `${origin}${q === null ? '/deals' : '/search'}${search}` : `${origin}${pagePath(event)}`,
     feed: address,
     updated,
     language: locale.language,

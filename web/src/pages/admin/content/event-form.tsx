@@ -48,6 +48,17 @@ export function EventForm({ slug, event }: { slug: string; event: EventSource | 
       />
       <Checkbox {...form.register('hasRule')}>{t('admin-content.event.hasRule')}</Checkbox>
       {hasRule && <RuleFields form={form} />}
+      <Field label={t('admin-content.event.shownIn')}>
+        {(control) => (
+          <Select {...control} {...form.register('shownIn')}>
+            {(['home', 'banner', 'nowhere'] as const).map((place) => (
+              <option key={place} value={place}>
+                {t(`admin-content.event.places.${place}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <PickedDeals deals={form.watch('deals')} onChange={(deals) => form.setValue('deals', deals)} />
       <EventPreview form={form} />
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>

@@ -55,7 +55,8 @@ const soon = { startsAt: '2031-11-28T00:00:00.000Z', endsAt: '2031-11-29T00:00:0
 
 test('a page of the owner’s own becomes one about an event, with deals by a rule, and says how many match', async () => {
   const own = source('black-friday', { state: 'published', isFixed: false, starter: null });
-  const event = { ...soon, state: 'planned' as const, cover: null, rule: null, deals: [], reminders: 3 };
+  const said = { state: 'planned', shownIn: 'home' } as const;
+  const event = { ...soon, ...said, cover: null, rule: null, deals: [], reminders: 3 };
   const { user, calls } = await openPage(
     {
       'GET /admin/pages/:slug': one(own),
@@ -75,7 +76,7 @@ test('a page of the owner’s own becomes one about an event, with deals by a ru
   await section.findByText('3 members want to be reminded.', { exact: false });
   const rule = { categoryId: null, store: null, tag: 'black friday', scoreLeast: null, isInWindow: true };
   expect(calls('PUT /admin/pages/:slug/event').map(({ body }) => body)).toEqual([
-    { ...soon, coverKey: null, rule, dealIds: [] },
+    { ...soon, coverKey: null, rule, shownIn: 'home', dealIds: [] },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { EventSource } from '@haggle/contract/content/page-events';
+import type { EventPlace, EventSource } from '@haggle/contract/content/page-events';
 import type { Deal } from '@haggle/contract/deals/deals';
 import type { InputOf } from '@haggle/contract/endpoints';
 import { t } from '@haggle/contract/messages/translate';
@@ -23,6 +23,7 @@ export interface EventFields {
   tag: string;
   scoreLeast: string;
   isInWindow: boolean;
+  shownIn: EventPlace;
   deals: PickedDeal[];
 }
 
@@ -30,7 +31,8 @@ export type EventFormState = ReturnType<typeof useEventForm>;
 
 /** What the API is sent of an event. */
 export function toEventBody(fields: EventFields): InputOf<'PUT /admin/pages/:slug/event'>['body'] {
-  const { startsAt, endsAt, coverKey, hasRule, categoryId, store, tag, scoreLeast, isInWindow, deals } = fields;
+  const { startsAt, endsAt, coverKey, hasRule, categoryId, store, tag, scoreLeast, isInWindow, shownIn, deals } =
+    fields;
   const rule = {
     categoryId: categoryId || null,
     store: store.trim() || null,
@@ -43,6 +45,7 @@ export function toEventBody(fields: EventFields): InputOf<'PUT /admin/pages/:slu
     endsAt: fromLocalInput(endsAt) ?? '',
     coverKey: coverKey || null,
     rule: hasRule ? rule : null,
+    shownIn,
     dealIds: deals.map(({ _id }) => _id),
   };
 }
@@ -61,6 +64,7 @@ export function useEventForm(slug: string, event: EventSource | null) {
     tag: event?.rule?.tag ?? '',
     scoreLeast: event?.rule?.scoreLeast?.toString() ?? '',
     isInWindow: event?.rule?.isInWindow ?? true,
+    shownIn: event?.shownIn ?? 'home',
     deals: event?.deals.map(({ _id, title }) => ({ _id, title })) ?? [],
   };
   const form = useAdminForm<EventFields>({ values, draft: `event ${slug}` }, async (fields) => {

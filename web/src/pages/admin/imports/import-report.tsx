@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { type RowError, RowErrors } from '../../../features/admin-kit/row-errors.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useCan } from '../../../lib/session-context.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { lifecyclePlace } from '../places/deals-places.ts';
 import { fieldLabel } from './field-label.ts';
 import { Invitations } from './invitations.tsx';
 import { importsKey, isAtWork } from './queries.ts';
@@ -29,6 +31,7 @@ export function ImportReport({ run }: { run: ImportDetail }) {
       <Section title={t('admin-imports.report.title')} text={textOf(run)}>
         <Tally run={run} />
         <div className="mt-4 flex flex-wrap gap-2 empty:mt-0">
+          <ItsDeals run={run} />
           <UndoImport run={run} />
         </div>
       </Section>
@@ -39,6 +42,15 @@ export function ImportReport({ run }: { run: ImportDetail }) {
         </Section>
       )}
     </div>
+  );
+}
+
+/** Where all that it brought can be looked through, whether it is published or waits. */
+function ItsDeals({ run: { _id: importRun, plan, imported, state } }: { run: ImportDetail }) {
+  const mayReview = useCan('review');
+  if (!mayReview || plan.kind !== 'deals' || imported === 0 || state === 'undone') return null;
+  return (
+    <LinkButton {...lifecyclePlace.link({ view: 'table', importRun })}>{t('admin-imports.report.seeDeals')}</LinkButton>
   );
 }
 

@@ -33,6 +33,16 @@ export function LifecyclePage({ search }: { search: LifecycleSearch }) {
         <AddressSelect field="store" label={t('admin-lifecycle-board.filters.store')} choices={stores} />
         <AddressSelect field="age" label={t('admin-lifecycle-board.filters.posted')} choices={ages()} />
         <AddressSelect field="reported" label={t('admin-lifecycle-board.filters.reports')} choices={yesNo()} />
+        {filters.importRun && (
+          <AddressSelect
+            field="importRun"
+            label={t('admin-lifecycle-board.filters.import')}
+            choices={[
+              ['', t('admin.words.any')],
+              [filters.importRun, t('admin-lifecycle-board.filters.thisImport')],
+            ]}
+          />
+        )}
       </div>
       {view === 'table' ? (
         <LifecycleTable filters={filters} status={status} page={page} onOpen={setOpened} />

@@ -38,9 +38,13 @@ export const approvalPlace = adminPlace(
     store: readText(raw.store),
     pictures: readYesNo(raw.pictures),
     firstTimers: readYesNo(raw.firstTimers),
-    deal: /^[1-9]\d{0,17}$/.test(String(raw.deal)) ? String(raw.deal) : undefined,
+    deal: readId(raw.deal),
   }),
 );
+
+function readId(value: unknown): string | undefined {
+  return /^[1-9]\d{0,17}$/.test(String(value)) ? String(value) : undefined;
+}
 
 function readYesNo(value: unknown): 'true' | 'false' | undefined {
   return value === 'true' || value === 'false' ? value : undefined;
@@ -69,6 +73,7 @@ export const lifecyclePlace = adminPlace(
     store: readText(raw.store),
     age: ages.find((age) => age === raw.age),
     reported: raw.reported === 'true' || raw.reported === 'false' ? raw.reported : undefined,
+    importRun: readId(raw.importRun),
   }),
 );
 

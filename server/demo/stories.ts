@@ -1,0 +1,157 @@
+import { weighVote } from '../src/domains/accounts/trust/actions.ts';
+import { settleFormerComments } from '../src/domains/comments/import-actions.ts';
+import { settleFormerCommentVotes } from '../src/domains/comments/import-vote-actions.ts';
+import { reportCoupon } from '../src/domains/deals/coupons/actions.ts';
+import { moveDeal } from '../src/domains/deals/lifecycle/actions.ts';
+import { recordFirstPrices } from '../src/domains/deals/prices/actions.ts';
+import { refreshStandings } from '../src/domains/deals/prices/standing-actions.ts';
+import { findFrontPageMoment, promoteDeal, refreshHotOf } from '../src/domains/deals/ranking/actions.ts';
+import { reportState } from '../src/domains/deals/state-reports/actions.ts';
+import { identifyLink } from '../src/domains/links/actions.ts';
+import { approveUnread } from '../src/domains/moderation/actions.ts';
+import { postDeal } from '../src/domains/posting/submissions/actions.ts';
+import type { PastAct } from '../src/domains/reputation/points/past-actions.ts';
+import { saveDeal } from '../src/domains/saves/actions.ts';
+import { settleFormerVotes } from '../src/domains/votes/import-actions.ts';
+import type { Actor } from '../src/kernel/actor.ts';
+import { toCents } from '../src/kernel/money.ts';
+import type { Context } from '../src/platform/context.ts';
+import type { Act, Story } from './plan.ts';
+import { takeEvents } from './town-store.ts';
+
+/** Between a comment and the reply to it, in milliseconds. */
+const thought = 17 * 60_000;
+
+export interface Cast {
+  actors: ReadonlyMap<string, Actor>;
+  clerk: Actor;
+  /** Why a deal is over. */
+  checked: string;
+}
+
+/**
+ * Plays a deal's story in the running transaction: posted, approved, voted on, talked about, saved, and perhaps over. What
+ * many do is written in one go, and what follows it once it is all there rather than after each of five thousand votes.
+ * @returns the deal, and what earned points, which are paid for the whole town at once
+ */
+export async function enact(context: Context, story: Story, cast: Cast): Promise<{ id: string; acts: PastAct[] }> {
+  const { deal, submitted, approvedAt, endedAt } = story;
+  const { draft, state } = deal;
+  const endsAt = story.offerEndsAt?.toISOString() ?? null;
+  const author = actorOf(cast, submitted.by);
+  const dealId = await postDeal(at(context, submitted.at), author, { ...draft, endsAt });
+  const acts: PastAct[] = [];
+  if (state !== 'pending') {
+    await rememberPrices(context, story, dealId);
+    await approveUnread(at(context, approvedAt), cast.clerk, dealId);
+    acts.push({ did: 'approved', authorId: author.id, dealId, at: approvedAt });
+    acts.push(...(await castVotes(context, story, { cast, dealId, authorId: author.id })));
+    acts.push(...(await converse(context, story, { cast, dealId })));
+    await tryOut(context, story, { cast, dealId });
+    const reached = await findFrontPageMoment(context, dealId);
+    if (reached) await promoteDeal(at(context, reached), dealId);
+    const end = { mover: 'moderator', actorId: cast.clerk.id, reason: cast.checked } as const;
+    if (state !== 'active') await moveDeal(at(context, endedAt), { dealId, to: state, ...end });
+    await refreshHotOf(context, dealId);
+    await refreshStandings(context, dealId);
+  }
+  // All that follows them is seen to here, or for the whole town at its end.
+  await takeEvents(context.database);
+  return { id: dealId, acts };
+}
+
+interface Scene {
+  cast: Cast;
+  dealId: string;
+}
+
+async function rememberPrices(context: Context, { deal: { draft }, pastPrices }: Story, id: string): Promise<void> {
+  if (pastPrices.length === 0) return;
+  const { key } = identifyLink(draft.dealURL);
+  const prices = pastPrices.map((past) => ({ id, key, cents: toCents(past.price), at: past.at }));
+  await recordFirstPrices(context, prices);
+}
+
+async function castVotes(
+  context: Context,
+  { votes }: Story,
+  { cast, dealId, authorId }: Scene & { authorId: string },
+): Promise<PastAct[]> {
+  const weighed = await Promise.all(
+    votes.map(async (vote) => ({ ...vote, ...(await weigh(context, cast, vote)), dealId })),
+  );
+  await settleFormerVotes(context, weighed);
+  return weighed
+    .filter(({ weight }) => weight > 0)
+    .map(({ value, at }): PastAct => ({ did: value === 1 ? 'upvoted' : 'downvoted', authorId, dealId, at }));
+}
+
+/** Somebody says something, others reply minutes later, and some agree. */
+async function converse(context: Context, { talk }: Story, { cast, dealId }: Scene): Promise<PastAct[]> {
+  const now = context.clock().getTime();
+  const later = (moment: Date, replies: number) => new Date(Math.min(moment.getTime() + replies * thought, now));
+  let index = 0;
+  const threads = talk
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((remark) => {
+      const parent = { index };
+      const said = [remark, ...remark.answers].map(({ by, body }, place) => ({
+        dealId,
+        parent: place === 0 ? null : parent,
+        authorId: actorOf(cast, by).id,
+        body,
+        at: later(remark.at, place),
+      }));
+      index += said.length;
+      return { said, first: parent.index, authorId: said[0]?.authorId ?? '', remark };
+    });
+  const comments = threads.flatMap(({ said }) => said);
+  const ids = (await settleFormerComments(context, comments)).map((id) => {
+    if (typeof id !== 'string') throw id;
+    return id;
+  });
+  const acts = comments.map(
+    ({ authorId, at }, place): PastAct => ({ did: 'commented', authorId, dealId, at, commentId: ids[place] ?? '' }),
+  );
+  const votes = threads.flatMap(({ said, first, authorId, remark }) =>
+    remark.upvotes.map((by) => ({ by, at: later(remark.at, said.length), commentId: ids[first] ?? '', authorId })),
+  );
+  const weighed = await Promise.all(
+    votes.map(async (vote) => ({ ...vote, ...(await weigh(context, cast, vote)), value: 1 as const })),
+  );
+  await settleFormerCommentVotes(context, weighed);
+  for (const { userId: voterId, weight, authorId, commentId, at } of weighed) {
+    if (weight > 0) acts.push({ did: 'commentUpvoted', authorId, dealId, commentId, voterId, at });
+  }
+  return acts;
+}
+
+/** Some keep the deal, try its code, or say that it still works. */
+async function tryOut(context: Context, story: Story, { cast, dealId }: Scene): Promise<void> {
+  for (const save of story.saves) await saveDeal(at(context, save.at), actorOf(cast, save.by), dealId);
+  for (const trial of story.trials) {
+    await reportCoupon(at(context, trial.at), { actor: actorOf(cast, trial.by) }, dealId, trial.worked);
+  }
+  for (const seen of story.confirmations) {
+    if (seen.at <= story.approvedAt) continue;
+    await reportState(at(context, seen.at), { actor: actorOf(cast, seen.by) }, dealId, { state: 'works' });
+  }
+}
+
+/** Whose word it is, and how much it weighs. Nobody in town shares an address. */
+async function weigh(context: Context, cast: Cast, act: Act): Promise<{ userId: string; weight: number }> {
+  const actor = actorOf(cast, act.by);
+  const { weight } = await weighVote(at(context, act.at), { actor }, async () => false);
+  return { userId: actor.id, weight };
+}
+
+function actorOf({ actors }: Cast, username: string): Actor {
+  const actor = actors.get(username);
+  if (!actor) throw new Error(`${username} does not live here`);
+  return actor;
+}
+
+/** The same at another time. */
+export function at(context: Context, moment: Date): Context {
+  return { ...context, clock: () => moment };
+}

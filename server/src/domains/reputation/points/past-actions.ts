@@ -1,0 +1,52 @@
+import type { Context } from '../../../platform/context.ts';
+import { siteDay } from '../../../platform/database/site-days.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import * as store from './past-store.ts';
+import * as rules from './rules.ts';
+
+/** What earned somebody points before now. */
+export type PastAct = { authorId: string; dealId: string; at: Date } & (
+  | { did: 'approved' | 'upvoted' | 'downvoted' }
+  | { did: 'commented'; commentId: string }
+  | { did: 'commentUpvoted'; commentId: string; voterId: string }
+);
+
+/**
+ * Pays for what happened in the past as if each had been paid when it happened: in the order of time, and in a day no more
+ * than the rules allow. In a few statements of the running transaction; that nothing is paid twice is the caller's to know.
+ */
+export async function payForPast(context: Context, acts: readonly PastAct[]): Promise<void> {
+  const rates = rules.ratesOf((await readSettings(context)).points);
+  /** What was paid in a day: comments by their number, votes on them by their points. */
+  const paid = new Map<string, number>();
+  const entries: store.PastEntry[] = [];
+  const votes: { userId: string; commentId: string }[] = [];
+  for (const act of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    const { authorId: userId, dealId, at, did } = act;
+    const tally = `${did} ${userId} ${siteDay(at.getTime())}`;
+    const before = paid.get(tally) ?? 0;
+    const pay = payFor(did, before, rates);
+    if (!pay || pay.change === 0) continue;
+    paid.set(tally, before + (did === 'commented' ? 1 : pay.change));
+    const commentId = 'commentId' in act ? act.commentId : null;
+    entries.push({ ...pay, reason: rules.reasonOf(pay.rule, null), userId, dealId, commentId, at });
+    if (act.did === 'commentUpvoted') votes.push({ userId: act.voterId, commentId: act.commentId });
+  }
+  await store.insertEntries(context.database, entries);
+  await store.markPaid(context.database, votes);
+}
+
+function payFor(did: PastAct['did'], paidToday: number, rates: rules.Rates): rules.Pay | undefined {
+  switch (did) {
+    case 'approved':
+      return rules.pay('dealApproved', rates);
+    case 'upvoted':
+      return rules.pay('upvoteReceived', rates);
+    case 'downvoted':
+      return rules.pay('downvoteReceived', rates);
+    case 'commented':
+      return rules.payForComment(paidToday, rates);
+    case 'commentUpvoted':
+      return rules.payForCommentVote(paidToday, rates);
+  }
+}

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+
+import type { Feedback } from '@haggle/contract/content/feedback';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { expect, test, vi } from 'vitest';
+import type { Answers } from '../../../test/harness/fake-api.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { member, noProofYet, one } from '../../../test/harness/things.ts';
+import { DraftKeeper } from '../../lib/draft-keeper.ts';
+import { type LocalDraft, localDraft } from '../../lib/local-drafts.ts';
+import { useKeptText } from '../../lib/use-kept-text.ts';
+import { FeedbackForm } from '../feedback/feedback-form.tsx';
+import { TemplatesDialog } from '../moderation/templates-dialog.tsx';
+import { useFormDraft } from './use-form-draft.ts';
+
+const tess = member({ trustLevel: 2, capabilities: ['review'] });
+const nothing = () => undefined;
+const answers: Answers = {
+  'GET /admin/reason-templates': one([{ name: 'Spam', text: 'This is spam.' }]),
+  'GET /auth/challenge': noProofYet,
+};
+
+const sent: Feedback = {
+  _id: '4',
+  userId: '1',
+  category: 'bug',
+  priority: 'medium',
+  summary: 'A thought',
+  description: 'Half a thought',
+  stepsToReproduce: null,
+  expectedBehavior: null,
+  actualBehavior: null,
+  email: tess.email,
+  sentryErrorId: null,
+  userAgent: null,
+  url: null,
+  status: 'open',
+  resolution: null,
+  createdAt: '2026-03-01T12:00:00.000Z',
+  resolvedAt: null,
+};
+
+/** Types in the moment in which a form appears, before the browser has said what it keeps. */
+function typeAtOnce(field: HTMLElement, value: string): void {
+  fireEvent.change(field, { target: { value } });
+}
+
+/** As long as the browser takes to say what it keeps. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+
+test('a kept draft of templates does not go over what somebody types at once', async () => {
+  await localDraft('1 templates warning').keep([{ name: 'Old', text: 'Half a template', key: 0 }]);
+  await render(<TemplatesDialog kind="warning" onClose={nothing} />, { answers, as: tess });
+  typeAtOnce(await screen.findByDisplayValue('This is spam.'), 'This is new.');
+  await settle();
+  expect(screen.getByDisplayValue('This is new.')).toBeTruthy();
+});
+
+test('nor does a kept text', async () => {
+  await localDraft('1 hold 4').keep('Half a reason');
+  await render(<Reason />, { as: tess });
+  typeAtOnce(screen.getByRole('textbox'), 'At once');
+  await settle();
+  expect(screen.getByDisplayValue('At once')).toBeTruthy();
+});
+
+test('nor does the draft of a form that is just given back', async () => {
+  await localDraft('1 race').keep({ typed: { first: 'Half a name' }, from: { first: '' } });
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  // Once it is given back, and before the form is drawn again.
+  const type = vi.fn(() => queueMicrotask(() => typeAtOnce(box('second'), 'At once')));
+  await render(<TwoFields onChange={() => void (type.mock.calls.length === 0 && type())} />, { as: tess });
+  await settle();
+  expect(box('first').value).toBe('Half a name');
+  expect(box('second').value).toBe('At once');
+});
+
+test('feedback is there again after a crash, though the account fills in the address; sent, it is kept no longer', async () => {
+  await localDraft('1 feedback').keep({ typed: { description: 'Half a thought' }, from: { description: '' } });
+  const { user, calls } = await render(<FeedbackForm onSent={nothing} />, {
+    answers: { ...answers, 'POST /feedback': one(sent) },
+    as: tess,
+  });
+  expect(await screen.findByDisplayValue('Half a thought')).toBeTruthy();
+  expect(screen.getByDisplayValue(tess.email)).toBeTruthy();
+  expect(screen.getByText(/your unsaved changes from last time/)).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: /^Summary/ }), 'A thought');
+  await user.click(screen.getByRole('button', { name: 'Send feedback' }));
+  await waitFor(async () => expect(await localDraft('1 feedback').read()).toBeUndefined());
+  expect(calls('POST /feedback')).toHaveLength(1);
+});
+
+test("a visitor's feedback is kept, too, and their address nowhere", async () => {
+  const { user } = await render(<FeedbackForm onSent={nothing} />, { answers });
+  await user.type(screen.getByRole('textbox', { name: /^Description/ }), 'Half a thought');
+  await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'me@visitors.example');
+  const kept = () => localDraft<object>('visitor feedback').read();
+  await waitFor(async () => expect((await kept())?.value).toMatchObject({ typed: { description: 'Half a thought' } }));
+  expect(JSON.stringify(await kept())).not.toContain('me@visitors.example');
+});
+
+interface FakePlace {
+  kept: string | undefined;
+  read(): Promise<LocalDraft<string> | undefined>;
+  keep(value: string): Promise<boolean>;
+  drop(): Promise<void>;
+}
+
+function placeWith(kept?: string): FakePlace {
+  const place: FakePlace = {
+    kept,
+    read: async () => undefined,
+    async keep(value) {
+      place.kept = value;
+      return true;
+    },
+    async drop() {
+      place.kept = undefined;
+    },
+  };
+  return place;
+}
+
+test('what is typed before it is known who types is kept once it is', () => {
+  const keeper = new DraftKeeper<string>(undefined);
+  keeper.note('Half a thought');
+  keeper.flush();
+  const place = placeWith();
+  keeper.moveTo(place);
+  expect(place.kept).toBe('Half a thought');
+});
+
+test('a form that says nothing new drops nothing that it has not seen', () => {
+  const place = placeWith('Half a thought');
+  const keeper = new DraftKeeper<string>(undefined);
+  keeper.moveTo(place);
+  keeper.note(null);
+  keeper.flush();
+  expect(place.kept).toBe('Half a thought');
+  keeper.found();
+  keeper.note(null);
+  keeper.flush();
+  expect(place.kept).toBeUndefined();
+});
+
+function Reason() {
+  const [text, setText] = useKeptText('hold 4');
+  return <textarea value={text} onChange={({ target }) => setText(target.value)} />;
+}
+
+function TwoFields({ onChange }: { onChange: () => void }) {
+  const form = useForm({ defaultValues: { first: '', second: '' } });
+  useFormDraft(form, { name: 'race', values: { first: '', second: '' } });
+  const { watch } = form;
+  useEffect(() => watch(onChange).unsubscribe, [watch, onChange]);
+  return (
+    <>
+      <input aria-label="first" {...form.register('first')} />
+      <input aria-label="second" {...form.register('second')} />
+    </>
+  );
+}
