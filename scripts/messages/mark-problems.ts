@@ -4,9 +4,11 @@ import { isPlural, type Message, type Part } from '../../contract/src/messages/m
 
 /** Signs and addresses of a translation that would be torn from their words, or shown the wrong way round. */
 export function markProblems(tag: string, message: Message): string[] {
+  const language = baseLanguage(tag);
+  if (language === 'en') return [];
   const texts = (isPlural(message) ? Object.values(message) : [message]).map(plainText);
-  const find = directionOf(tag) === 'rtl' ? bareLatin : baseLanguage(tag) === 'fr' ? tornSign : undefined;
-  return texts.flatMap((text) => find?.(text) ?? []);
+  if (directionOf(tag) === 'rtl') return texts.flatMap(bareLatin);
+  return texts.flatMap((text) => [...tornUnit(text), ...(language === 'fr' ? tornSign(text) : [])]);
 }
 
 /** The words alone. A place becomes a letter, and code, which is an element that says its own direction, nothing. */
@@ -29,13 +31,25 @@ function bareLatin(text: string): string[] {
   return found ? [`writes ${found} without \\u2066 and \\u2069 around it`] : [];
 }
 
+/** A number or place and its unit, between which a line may break. */
+const unitPattern = /(?:\d|(?<!\p{L})x) (?:%|[KMG]B|k?g|[mck]?m|m?l|m?s|min|h|Uhr)(?![\p{L}'])/u;
+
+function tornUnit(text: string): string[] {
+  const [found] = unitPattern.exec(text) ?? [];
+  return found ? [noBreakProblem(found)] : [];
+}
+
+function noBreakProblem(found: string): string {
+  return `writes “${found}” without a no-break space (U+00A0)`;
+}
+
 /** A sign after a space where a line may break, or after none. */
-const tornPattern = /\S* (?:[;!?»%]|:(?!:))|[\p{L}\p{N})][;!?»%](?=\s|$)|«[^\u00a0]/u;
+const tornPattern = /\S* (?:[;!?»]|:(?!:))|[\p{L}\p{N})][;!?»%](?=\s|$)|«[^\u00a0]/u;
 
 function tornSign(text: string): string[] {
   const problems: string[] = [];
   const [found] = tornPattern.exec(text) ?? [];
-  if (found) problems.push(`writes “${found}” without a no-break space (U+00A0)`);
+  if (found) problems.push(noBreakProblem(found));
   if (text.includes('’')) problems.push("writes ’ where all others write '");
   return problems;
 }
