@@ -35,7 +35,9 @@ export function StickyOffer({ deal }: { deal: DealDetail }) {
   return (
     <section aria-label={t('deal.sticky')} className="deal-bar">
       <div className="max-aside:hidden">
-        <p className="mb-1 line-clamp-2 font-medium text-sm">{deal.title}</p>
+        <p dir="auto" className="mb-1 line-clamp-2 font-medium text-sm">
+          {deal.title}
+        </p>
         <DealPrice deal={deal} size="medium" />
         <VerdictLine verdict={deal.verdict} className="mb-2 text-xs leading-4" />
       </div>
