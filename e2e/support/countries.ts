@@ -96,7 +96,7 @@ export const plain = (text: string | null) =>
   (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '');
 
 export async function expectShown(page: Page, amount: string): Promise<void> {
-  await expect.poll(async () => plain(await main(page).textContent())).toContain(amount);
+  await expect.poll(async () => plain(await main(page).textContent())).toContain(plain(amount));
 }
 
 export function wordsOf({ locale, titles, packs, hunted, muted, remark, reason, known }: Country): string[] {
