@@ -87,6 +87,15 @@ export const names = [
   'example',
   'Klanghaus',
   'localhost',
+  // The browser, and its names for how fast a page is.
+  'Chrome',
+  'HeadlessChrome',
+  'TTFB',
+  'LCP',
+  'INP',
+  'FCP',
+  'CLS',
+  'DCL',
 ];
 
 export const main = (page: Page) => page.getByRole('main');
