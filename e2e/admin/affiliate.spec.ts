@@ -101,7 +101,7 @@ test('an order that came through a deal is approved, paid, and seen by who poste
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
   await expect(page.getByRole('heading', { name: /^Payout/ }).locator('..')).toContainText('Paid');
   await page.getByRole('link', { name: 'Books' }).click();
-  await expect(page.getByText('The books are even.')).toBeVisible();
+  await expect(page.getByText('The books balance.')).toBeVisible();
 
   await author.page.goto('/user-affiliate-dashboard?show=payouts');
   await expect(author.page.getByRole('table', { name: 'My payouts' }).getByText('Paid', { exact: true })).toBeVisible();

@@ -27,7 +27,8 @@ test.beforeAll(async () => {
 });
 
 /** Names and titles are as long as somebody likes, so what holds one may be shortened. */
-function isMeant(text: string): boolean {
+function isMeant(shown: string): boolean {
+  const text = shown.replaceAll('\u00a0', ' ');
   return isWritten(text) || names.some((name) => text.includes(name));
 }
 

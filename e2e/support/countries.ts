@@ -87,6 +87,15 @@ export const names = [
   'example',
   'Klanghaus',
   'localhost',
+  // The browser, and its names for how fast a page is.
+  'Chrome',
+  'HeadlessChrome',
+  'TTFB',
+  'LCP',
+  'INP',
+  'FCP',
+  'CLS',
+  'DCL',
 ];
 
 export const main = (page: Page) => page.getByRole('main');
@@ -96,7 +105,7 @@ export const plain = (text: string | null) =>
   (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '');
 
 export async function expectShown(page: Page, amount: string): Promise<void> {
-  await expect.poll(async () => plain(await main(page).textContent())).toContain(amount);
+  await expect.poll(async () => plain(await main(page).textContent())).toContain(plain(amount));
 }
 
 export function wordsOf({ locale, titles, packs, hunted, muted, remark, reason, known }: Country): string[] {

@@ -45,10 +45,10 @@ export function foreignWordsOf(tag: string, known: readonly string[]): (text: st
   return (text) => wordsOf(withoutAddresses(text)).filter(isForeign);
 }
 
-/** Addresses, emails, time zones, file names and keys are the same in every language. */
+/** Addresses, emails, time zones, file names, keys and versions are the same in every language. */
 function withoutAddresses(text: string): string {
   return text.replaceAll(
-    /\S*[/@_]\S*|\S+\.(example|localhost|csv|json|rss|test)\b\S*|\S*\{\w+\}\S*|\b(alt|ctrl)\+\w+/gi,
+    /\S*[/@_]\S*|\S+\.(example|localhost|csv|json|rss|test)\b\S*|\S*\{\w+\}\S*|\b(alt|ctrl)\+\w+|\d+\.\d+\.\d+-\w+/gi,
     ' ',
   );
 }

@@ -17,7 +17,9 @@ export function readSaid(page: Page): Promise<Said[]> {
   return page.evaluate(() => {
     const found: { by: string; text: string; html: string }[] = [];
     const note = (by: string, text: string | null | undefined, it: Element) => {
-      if (text?.trim()) found.push({ by, text: text.trim(), html: it.outerHTML.slice(0, 160) });
+      // Titles are shown with spaces that do not break, where they were written with others.
+      const said = text?.replaceAll('\u00a0', ' ').trim();
+      if (said) found.push({ by, text: said, html: it.outerHTML.slice(0, 160) });
     };
     note('title', document.title, document.head);
     for (const it of document.head.querySelectorAll('meta')) {

@@ -1,6 +1,7 @@
 import { hasLocalDigits } from '../../contract/src/locale/digits.ts';
 import { type Catalogue, isPlural, type Message, type Part, type Text } from '../../contract/src/messages/message.ts';
 import { argumentsOf } from './key-types.ts';
+import { markProblems } from './mark-problems.ts';
 
 /** What is wrong with a language beside the English messages. */
 export function languageProblems(tag: string, catalogue: Catalogue, english: Catalogue): string[] {
@@ -21,6 +22,7 @@ function messageProblems(tag: string, message: Message, source: Message): string
   const [own, wanted] = [namesOf(message), namesOf(source)];
   const problems = [...wanted].filter((name) => !own.has(name)).map((name) => `lacks ${name}`);
   problems.push(...[...own].filter((name) => !wanted.has(name)).map((name) => `has ${name}, which is not given`));
+  problems.push(...markProblems(tag, message));
   problems.push(...bareNumbers(tag, message, source).map((name) => `writes ${name} without the digits of ${tag}`));
   if (isPlural(message)) problems.push(...formProblems(tag, Object.keys(message)));
   else if (tag !== 'en' && isUntranslated(message, source as Text)) problems.push('is the same as in English');

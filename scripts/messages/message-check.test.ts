@@ -52,6 +52,26 @@ test('a number that a translation writes in digits of its own choice is named', 
   expect(problems('ar', '{{most, number}}', '{{count, number}}')).toEqual([]);
 });
 
+test('an address that Arabic would turn round, and a sign or unit that a line could begin with, are named', () => {
+  const problems = (tag: string, note: string) =>
+    languageProblems(tag, readCatalogue({ deals: { note } }), readCatalogue({ deals: { note: 'Ask a friend' } }));
+  expect(problems('ar', 'اكتب مسارًا مثل /deals')).toEqual([
+    'ar: deals.note writes /deals without \\u2066 and \\u2069 around it',
+  ]);
+  expect(problems('ar', 'اكتب يومًا مثل 2026-11-27.')).toHaveLength(1);
+  expect(problems('ar', 'اكتب مسارًا مثل \u2066/deals\u2069 أو <code>/stores</code>')).toEqual([
+    'ar: deals.note has <code>, which is not given',
+  ]);
+  expect(problems('fr', 'Un ami ?')).toEqual(['fr: deals.note writes “ami ?” without a no-break space (U+00A0)']);
+  expect(problems('fr', 'Un ami?')).toHaveLength(1);
+  expect(problems('fr', 'L’ami')).toHaveLength(1);
+  expect(problems('de', 'Höchstens 5 MB oder 20 %')).toEqual([
+    'de: deals.note writes “5 MB” without a no-break space (U+00A0)',
+  ]);
+  expect(problems('es', 'Menos de 5\u00a0MB, 3 horas')).toEqual([]);
+  expect(problems('fr', 'Un ami\u00a0? À 22:30, sur https://a.example\u00a0: «\u00a0oui\u00a0»')).toEqual([]);
+});
+
 const source = (code: string) => `import { t } from '@haggle/contract/messages/translate';\n${code}`;
 
 test('keys must be written out, and read within a function', () => {

@@ -62,7 +62,7 @@ describe('what is imported', () => {
       <published>2024-03-05T08:00:00Z</published><author><name>Jane</name><email>jane@x.example</email></author></entry></feed>`;
     expect((await imports.run(imports.write(linesOf([imports.deal('lines')])))).out).toMatch(/^1 imported/);
     expect((await imports.run(imports.write(JSON.stringify([imports.deal('array'), 5])))).err).toMatch(
-      /^Row 2: This is no deal/,
+      /^Row 2: This isn't a deal/,
     );
     expect(await imports.run(imports.write(rss))).toEqual({
       code: 1,

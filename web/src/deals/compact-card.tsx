@@ -10,7 +10,7 @@ export function CompactCard({ deal }: { deal: Deal }) {
     <article className="group relative flex gap-3 py-2.5">
       <DealImage deal={deal} sizes="72px" className="aspect-[4/3] w-18 shrink-0 self-start" />
       <div className="min-w-0 flex-1">
-        <h3 className="line-clamp-2 text-pretty font-medium text-sm tracking-normal">
+        <h3 dir="auto" className="line-clamp-2 text-pretty font-medium text-sm tracking-normal">
           <DealLink deal={deal} className="after:absolute after:inset-0 group-hover:underline">
             {deal.title}
           </DealLink>

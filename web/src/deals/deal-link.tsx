@@ -35,6 +35,7 @@ export function DealLink({
     <a
       href={`${dealPath(deal._id, deal.slug)}${hash ? `#${hash}` : ''}`}
       aria-label={label}
+      dir={hash ? undefined : 'auto'}
       data-key={hash ? undefined : 'open'}
       onClick={follow}
       onPointerEnter={preload}

@@ -80,7 +80,7 @@ function SignedIn({ user }: { user: Me | 'unreachable' | undefined }) {
         </Suspense>
       )}
       <Button variant="quiet" disabled={!user} onClick={() => session.logout()}>
-        <LogOut size={16} aria-hidden />
+        <LogOut size={16} className="rtl:-scale-x-100" aria-hidden />
         <span className="max-[100rem]:sr-only">{t('shell.logout')}</span>
       </Button>
     </div>

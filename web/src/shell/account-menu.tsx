@@ -76,7 +76,7 @@ function Items({ menu }: { menu: Popover }) {
           session.logout();
         }}
       >
-        <LogOut size={16} aria-hidden /> {t('shell.logout')}
+        <LogOut size={16} className="rtl:-scale-x-100" aria-hidden /> {t('shell.logout')}
       </button>
     </>
   );

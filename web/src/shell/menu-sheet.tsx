@@ -126,7 +126,7 @@ function SheetEnd({ onDone }: { onDone: () => void }) {
           onDone();
         }}
       >
-        <LogOut size={16} aria-hidden /> {t('shell.logout')}
+        <LogOut size={16} className="rtl:-scale-x-100" aria-hidden /> {t('shell.logout')}
       </Button>
     );
   }

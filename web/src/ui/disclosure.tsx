@@ -14,7 +14,7 @@ export function Disclosure({ title, children }: { title: ReactNode; children: Re
       <summary className="-mx-2 flex min-h-11 list-none items-center gap-2 rounded-lg px-2 font-medium hover:bg-hover [&::-webkit-details-marker]:hidden">
         <ChevronRight
           size={18}
-          className="shrink-0 text-faint transition-transform group-open/more:rotate-90"
+          className="shrink-0 text-faint transition-transform group-open/more:rotate-90 rtl:-scale-x-100 rtl:group-open/more:-rotate-90"
           aria-hidden
         />
         {title}

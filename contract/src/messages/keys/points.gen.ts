@@ -13,6 +13,12 @@ export interface PointsPlain {
   'points.failed.history': undefined;
   'points.failed.reputation': undefined;
   'points.failed.score': undefined;
+  'points.wrong.empty': undefined;
+  'points.wrong.format': undefined;
+  'points.wrong.structure': undefined;
+  'points.wrong.points': undefined;
+  'points.wrong.user': undefined;
+  'points.wrong.unexpected': undefined;
   'points.history.loading': undefined;
   'points.history.none': undefined;
   'points.history.noneText': undefined;

@@ -49,7 +49,11 @@ function RootCategory({ root }: { root: CategoryNode }) {
         <CategoryIcon name={root.icon} />
         <CategoryLink node={root} />
       </h2>
-      {root.description && <p className="mt-0.5 text-soft text-sm">{root.description}</p>}
+      {root.description && (
+        <p className="mt-0.5 text-soft text-sm">
+          <bdi>{root.description}</bdi>
+        </p>
+      )}
       <ul className="mt-3 space-y-2">
         {root.children.map((child) => (
           <li key={child._id}>

@@ -49,7 +49,7 @@ export function DealCard({
           <VerdictLine verdict={deal.verdict} className="text-xs leading-4" />
         </div>
       </div>
-      <h2 id={titleId} className="card-title">
+      <h2 id={titleId} dir="auto" className="card-title">
         <DealLink deal={deal}>{title}</DealLink>
       </h2>
       <Terms deal={deal} />

@@ -92,8 +92,8 @@ function Words({ notification: { title, message, createdAt, isRead } }: { notifi
         {!isRead && <span className="sr-only"> {t('notifications.row.unread')}</span>}
       </span>
       {message && (
-        <span className="line-clamp-2 break-words text-soft text-sm">
-          <bdi>{message}</bdi>
+        <span dir="auto" className="line-clamp-2 break-words text-soft text-sm">
+          {message}
         </span>
       )}
       <TimeAgo time={createdAt} className="mt-0.5 block text-faint text-xs" />

@@ -117,7 +117,9 @@ function Readable({ viewed, isListKept, deals }: CachedEntry) {
         )}
         {deals.map(({ id, slug, title, at }) => (
           <Row key={id} to={dealPath(id, slug)}>
-            <span className="line-clamp-2">{title}</span>
+            <span dir="auto" className="line-clamp-2">
+              {title}
+            </span>
             <TimeAgo time={at} className="text-faint text-sm" />
           </Row>
         ))}

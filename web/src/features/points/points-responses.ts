@@ -1,4 +1,5 @@
 import * as pointLimits from '@haggle/contract/limits/points';
+import { t } from '@haggle/contract/messages/translate';
 import type { EarnedBadge } from '@haggle/contract/reputation/badges';
 import type { PointsData, PointsEntry } from '@haggle/contract/reputation/points';
 import { ApiError } from '../../lib/api.ts';
@@ -18,8 +19,8 @@ type Standing = PointsData & { username?: string };
  */
 export function readPointsData(answer: unknown): Standing {
   const { data } = readObject(answer);
-  if (data === undefined) throw new Error('Invalid response structure from server');
-  if (!isObject(data)) throw new Error('Invalid points data response format');
+  if (data === undefined) throw new Error(t('points.wrong.structure'));
+  if (!isObject(data)) throw new Error(t('points.wrong.points'));
   return {
     points: readNumber(data.points),
     reputationScore: readNumber(data.reputationScore),
@@ -34,7 +35,7 @@ export function readPointsData(answer: unknown): Standing {
  */
 export function readHistory(answer: unknown): PointsHistory {
   const { data, pagination } = readObject(answer);
-  if (!Array.isArray(data)) throw new Error('Invalid response structure from server');
+  if (!Array.isArray(data)) throw new Error(t('points.wrong.structure'));
   const entries = data.filter(isEntry);
   const { total, page, pages } = isObject(pagination) ? pagination : {};
   return {
@@ -55,7 +56,7 @@ export function clampPage(asked: { page: number; limit: number }): { page: numbe
 
 /** @throws Error when it is no id */
 export function requireUserId(id: unknown): string {
-  if (typeof id !== 'string' || id.trim() === '') throw new Error('Invalid user ID provided');
+  if (typeof id !== 'string' || id.trim() === '') throw new Error(t('points.wrong.user'));
   return id;
 }
 
@@ -71,13 +72,13 @@ export async function inWords<T>(asking: Promise<T>, fallback: string): Promise<
     if (error instanceof ApiError) {
       throw new ApiError(error.status, error.failure?.error || fallback, error.failure);
     }
-    throw error instanceof Error && error.message ? error : new Error('An unexpected error occurred');
+    throw error instanceof Error && error.message ? error : new Error(t('points.wrong.unexpected'));
   }
 }
 
 function readObject(answer: unknown): Record<string, unknown> {
-  if (answer === undefined || answer === null || answer === '') throw new Error('Empty response from server');
-  if (!isObject(answer)) throw new Error('Invalid response format from server');
+  if (answer === undefined || answer === null || answer === '') throw new Error(t('points.wrong.empty'));
+  if (!isObject(answer)) throw new Error(t('points.wrong.format'));
   return answer;
 }
 

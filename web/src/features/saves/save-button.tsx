@@ -26,7 +26,9 @@ export function SaveButton({ dealId, className }: { dealId: string; className?: 
       )}
     >
       <Icon name="save" size={15} className={isSaved ? 'fill-current' : undefined} />
-      <span className="save-word">{isPending ? t('saves.saving') : isSaved ? t('saves.saved') : t('saves.save')}</span>
+      <span className="save-word" data-saved={t('saves.saved')}>
+        {isPending ? t('saves.saving') : isSaved ? t('saves.saved') : t('saves.save')}
+      </span>
       {isWaiting && <VisuallyHidden>{t('votes.waiting')}</VisuallyHidden>}
     </button>
   );

@@ -140,7 +140,9 @@ function SuggestedDeal({ text, deal }: { text: string; deal: DealOf<SearchChoice
   return (
     <>
       <DealImage deal={deal} sizes="40px" isFirst className="size-10 shrink-0" />
-      <span className="line-clamp-2 min-w-0 flex-1">{text}</span>
+      <span dir="auto" className="line-clamp-2 min-w-0 flex-1">
+        {text}
+      </span>
       <span className="flex shrink-0 flex-col items-end">
         <span className="sr-only">, </span>
         <span className="font-semibold tabular-nums">{deal.price === 0 ? t('deals.free') : priceText(deal)}</span>

@@ -41,7 +41,7 @@ function ProviderButton({ slug, name, next }: { slug: string; name: string; next
   return (
     <>
       <Button size="large" disabled={isPending} onClick={() => mutate()}>
-        <LogIn size={18} aria-hidden />
+        <LogIn size={18} className="rtl:-scale-x-100" aria-hidden />
         {t('session.provider.login', { name })}
       </Button>
       {error && (

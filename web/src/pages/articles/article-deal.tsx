@@ -24,7 +24,7 @@ export function ArticleDeal({ deal }: { deal: Deal | null }) {
         <div className="card-badges mb-0.5">
           <DealBadges badges={deal.badges} most={dealLimits.cardBadges} />
         </div>
-        <p className="line-clamp-2 text-pretty font-medium">
+        <p dir="auto" className="line-clamp-2 text-pretty font-medium">
           <DealLink deal={deal} className="after:absolute after:inset-0 after:rounded-xl group-hover:underline">
             {deal.title}
           </DealLink>

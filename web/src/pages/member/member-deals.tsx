@@ -25,6 +25,7 @@ function DealLine({ deal }: { deal: Deal }) {
         <Link
           to="/deals/$id/{-$slug}"
           params={{ id: deal._id, slug: deal.slug ?? undefined }}
+          dir="auto"
           className="line-clamp-2 font-medium hover:underline"
         >
           {deal.title}

@@ -14,7 +14,7 @@ async function read(text: string, format?: Format) {
 
 test('JSON that is no array is refused in words where an array was announced', async () => {
   for (const text of ['{"title": "A kettle"}', 'null', '5']) {
-    await expect(read(text, 'json')).rejects.toThrow('The file is no JSON array.');
+    await expect(read(text, 'json')).rejects.toThrow("The file isn't a JSON array.");
   }
   expect(await read('[{"title": "A kettle"}]', 'json')).toEqual([{ number: 1, of: 1, cells: [['title', 'A kettle']] }]);
 });

@@ -70,7 +70,7 @@ test('the currency is fixed once there is a deal, and the page knows beforehand'
   expect((await site.call('GET /settings/region', { as: await site.member() })).status).toBe(403);
   const refused = await change({ currency: 'USD' });
   expect(refused.body).toMatchObject({ code: 'currency_fixed' });
-  expect(refused.body.error).toContain("can't change any more");
+  expect(refused.body.error).toContain('can no longer change');
   expect((await change({ currency: 'EUR' })).status).toBe(200);
 });
 

@@ -64,7 +64,7 @@ test('a change of one order is asked and told in whole sentences', async () => {
   const { user } = await openCommissions();
   await user.click(await screen.findByRole('button', { name: 'Reject: order A-1' }));
   const asked = within(screen.getByRole('dialog', { name: 'Reject order A-1?' }));
-  expect(asked.getByText('Nothing is owed for it. It cannot be taken back.')).toBeDefined();
+  expect(asked.getByText("Nothing is owed for it. This can't be undone.")).toBeDefined();
   await user.click(asked.getByRole('button', { name: 'Reject' }));
   await screen.findByText('Order A-1 is rejected.');
 });

@@ -53,7 +53,9 @@ function Facts({ author }: { author: AuthorRecord }) {
           <ul className="space-y-2">
             {author.lastReasons.map(({ dealId, title, reason, at }) => (
               <li key={`${dealId} ${at}`}>
-                <p className="line-clamp-1">{title}</p>
+                <p dir="auto" className="line-clamp-1">
+                  {title}
+                </p>
                 <p className="break-words text-soft">
                   {reason ? t('admin-approvals.author.reason', { reason }) : t('admin-approvals.author.noReason')}
                 </p>

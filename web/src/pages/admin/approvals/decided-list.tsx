@@ -74,7 +74,12 @@ const isRejection = (what: ReviewDecision['what']) => what === 'deal_rejected' |
 function DealName({ deal }: Pick<ReviewDecision, 'deal'>) {
   if (!deal) return <span className="text-soft">{t('admin-reports.case.gone')}</span>;
   return (
-    <Link to="/deals/$id/{-$slug}" params={{ id: deal._id }} className="line-clamp-3 break-words hover:underline">
+    <Link
+      to="/deals/$id/{-$slug}"
+      params={{ id: deal._id }}
+      dir="auto"
+      className="line-clamp-3 break-words hover:underline"
+    >
       {deal.title}
     </Link>
   );

@@ -61,6 +61,7 @@ function Line({
           {...approvalPlace.link((before) => ({ ...before, deal: deal._id }))}
           resetScroll={false}
           aria-current={isOpen ? 'true' : undefined}
+          dir="auto"
           className="line-clamp-2 break-words font-medium text-sm after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
           {deal.title}

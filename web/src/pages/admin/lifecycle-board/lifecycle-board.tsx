@@ -126,6 +126,7 @@ function Card({ row, isSelected, onSelect, onOpen }: CardProps) {
           type="button"
           aria-haspopup="dialog"
           onClick={() => onOpen(row)}
+          dir="auto"
           className="line-clamp-2 break-words text-start font-medium text-sm after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-focus"
         >
           {deal.title}

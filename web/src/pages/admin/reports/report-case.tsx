@@ -122,8 +122,8 @@ function Thing({ found: { thing } }: { found: ReportCase }) {
       {thing.imageUrl && (
         <img src={thing.imageUrl} alt="" className="size-16 shrink-0 rounded-md bg-tile object-contain" />
       )}
-      <p className="line-clamp-5 min-w-0 whitespace-pre-line break-words text-sm text-soft">
-        <bdi>{thing.text}</bdi>
+      <p dir="auto" className="line-clamp-5 min-w-0 whitespace-pre-line break-words text-sm text-soft">
+        {thing.text}
       </p>
     </div>
   );

@@ -38,7 +38,9 @@ export function DealPicker({ onPick, onClose }: { onPick: (deal: Deal) => void; 
             >
               <DealImage deal={deal} sizes="56px" className="size-14 shrink-0" />
               <span className="min-w-0">
-                <span className="line-clamp-2 font-medium">{deal.title}</span>
+                <span dir="auto" className="line-clamp-2 font-medium">
+                  {deal.title}
+                </span>
                 <DealPrice deal={deal} size="small" />
               </span>
             </button>

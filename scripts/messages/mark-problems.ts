@@ -1,0 +1,55 @@
+import { directionOf } from '../../contract/src/locale/direction.ts';
+import { baseLanguage } from '../../contract/src/locale/locale.ts';
+import { isPlural, type Message, type Part } from '../../contract/src/messages/message.ts';
+
+/** Signs and addresses of a translation that would be torn from their words, or shown the wrong way round. */
+export function markProblems(tag: string, message: Message): string[] {
+  const language = baseLanguage(tag);
+  if (language === 'en') return [];
+  const texts = (isPlural(message) ? Object.values(message) : [message]).map(plainText);
+  if (directionOf(tag) === 'rtl') return texts.flatMap(bareLatin);
+  return texts.flatMap((text) => [...tornUnit(text), ...(language === 'fr' ? tornSign(text) : [])]);
+}
+
+/** The words alone. A place becomes a letter, and code, which is an element that says its own direction, nothing. */
+function plainText(text: string | readonly Part[]): string {
+  if (typeof text === 'string') return text;
+  const said = text.map((part) => {
+    if (typeof part === 'string') return part;
+    if ('tag' in part) return part.tag === 'code' ? '' : plainText(part.parts);
+    return 'x';
+  });
+  return said.join('');
+}
+
+const isolates = /[\u2066-\u2068][^\u2069]*\u2069/g;
+/** Begins with a sign that takes the direction of the words around it, or has hyphens between numbers. */
+const latinPattern = /\d{4}-\d\d\S*|(?<![\p{L}\p{N}\u200e/.:])(?:\/|@|--)[a-z\d]\S*|https?:\/\/\S*/iu;
+
+function bareLatin(text: string): string[] {
+  const [found] = latinPattern.exec(text.replaceAll(isolates, '')) ?? [];
+  return found ? [`writes ${found} without \\u2066 and \\u2069 around it`] : [];
+}
+
+/** A number or place and its unit, between which a line may break. */
+const unitPattern = /(?:\d|(?<!\p{L})x) (?:%|[KMG]B|k?g|[mck]?m|m?l|m?s|min|h|Uhr)(?![\p{L}'])/u;
+
+function tornUnit(text: string): string[] {
+  const [found] = unitPattern.exec(text) ?? [];
+  return found ? [noBreakProblem(found)] : [];
+}
+
+function noBreakProblem(found: string): string {
+  return `writes “${found}” without a no-break space (U+00A0)`;
+}
+
+/** A sign after a space where a line may break, or after none. */
+const tornPattern = /\S* (?:[;!?»]|:(?!:))|[\p{L}\p{N})][;!?»%](?=\s|$)|«[^\u00a0]/u;
+
+function tornSign(text: string): string[] {
+  const problems: string[] = [];
+  const [found] = tornPattern.exec(text) ?? [];
+  if (found) problems.push(noBreakProblem(found));
+  if (text.includes('’')) problems.push("writes ’ where all others write '");
+  return problems;
+}
