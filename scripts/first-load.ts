@@ -116,10 +116,6 @@ function judge(kind: keyof typeof most, [heaviest, ...others]: readonly Weighed[
 
 await buildWeb();
 const build = new Build();
-judge(
-  'page',
-  build.weighPages(),
-  'What it can do without at first comes alive later (web/src/lib/hydrate-later.tsx):',
-);
+judge('page', build.weighPages(), 'What it can do without at first comes alive later (web/src/lib/hydrate-later.tsx):');
 judge('style', [build.weighStyle()]);
 judge('font', [build.weighFont()]);

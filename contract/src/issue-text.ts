@@ -1,5 +1,5 @@
-import { isIn } from './keys.ts';
 import type { z } from 'zod';
+import { isIn } from './keys.ts';
 import { t } from './messages/translate.ts';
 
 const kinds = {
@@ -55,9 +55,7 @@ export function issueText(issue: RawIssue): string {
 }
 
 function typeText(expected: string): string {
-  return isIn(kinds, expected)
-    ? t(`fields.kinds.${kinds[expected]}`)
-    : t('fields.mustBe', { value: expected });
+  return isIn(kinds, expected) ? t(`fields.kinds.${kinds[expected]}`) : t('fields.mustBe', { value: expected });
 }
 
 function oneOf(values: readonly unknown[]): string {

@@ -1,17 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Parts } from './entry-touched.ts';
 import { beginAnalytics } from './features/analytics/begin-analytics.ts';
 import { followDeviceTheme } from './features/theme/chosen-theme.ts';
-import type { Api } from './lib/api.ts';
-import type { Session } from './lib/session.ts';
 import { touched } from './lib/touched.ts';
-import type { createRouter } from './router.tsx';
-
-export interface Parts {
-  api: Api;
-  client: QueryClient;
-  session: Session;
-  router: ReturnType<typeof createRouter>;
-}
 
 /** What no page waits for: it begins once the first one has nothing else to do, and the tools of a reader once there is one. */
 export function beginLater(parts: Parts): void {

@@ -1,11 +1,21 @@
-import type { Parts } from './entry-later.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { beginOffline } from './features/offline/begin-offline.ts';
 import { followPush } from './features/push/push-subscription.ts';
+import type { Api } from './lib/api.ts';
+import type { Session } from './lib/session.ts';
+import type { createRouter } from './router.tsx';
 import { fadeBetweenPages } from './shell/fade-between-pages.ts';
 import { guideFocus } from './shell/guide-focus.ts';
 import { hideTabsOnScroll } from './shell/hide-tabs-on-scroll.ts';
 import { watchPendingActions } from './shell/resume-pending-action.ts';
 import { fetchDrawings } from './ui/late-icon.ts';
+
+export interface Parts {
+  api: Api;
+  client: QueryClient;
+  session: Session;
+  router: ReturnType<typeof createRouter>;
+}
 
 /** What helps whoever reads the page: it begins at their first touch. */
 export function beginTools(parts: Parts): void {

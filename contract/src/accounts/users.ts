@@ -1,6 +1,6 @@
-import { keysOf } from '../keys.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { keysOf } from '../keys.ts';
 import * as accountLimits from '../limits/accounts.ts';
 import { t } from '../messages/translate.ts';
 import { Id, one, Time } from '../shapes.ts';

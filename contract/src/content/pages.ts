@@ -1,6 +1,6 @@
-import { isOneOf } from '../keys.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { isOneOf } from '../keys.ts';
 import * as articleLimits from '../limits/articles.ts';
 import { t } from '../messages/translate.ts';
 import { Done, one, requiredText, Slug, Time } from '../shapes.ts';

@@ -1,7 +1,7 @@
-import { tableOf } from '../keys.ts';
 import { z } from 'zod';
 import { LifecycleStatus } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
+import { tableOf } from '../keys.ts';
 import { ReportAction } from '../moderation/reports.ts';
 import { choice, Id, list, pageFields, Time } from '../shapes.ts';
 

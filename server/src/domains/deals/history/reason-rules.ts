@@ -1,6 +1,6 @@
-import { isIn } from '@haggle/contract/keys';
 import type { DealChange, Mover } from '@haggle/contract/deals/lifecycle';
 import { type ErrorCode, errors, sentenceOf } from '@haggle/contract/errors';
+import { isIn } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 
 /** Why the site itself changed a deal, as it is stored: words are made of it when it is read. */

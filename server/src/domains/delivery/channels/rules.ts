@@ -1,5 +1,5 @@
-import { isIn } from '@haggle/contract/keys';
 import type { ChannelKind, ChannelRule } from '@haggle/contract/delivery/channels';
+import { isIn } from '@haggle/contract/keys';
 import * as channelLimits from '@haggle/contract/limits/channels';
 import { daysBetween } from '../../../kernel/time.ts';
 
