@@ -172,12 +172,14 @@ test('after success the thanks stand for 2 seconds, then the dialog closes', asy
   expect(feedbackLimits.successView).toBe(2_000);
 });
 
-test('opened again it is an empty form', async () => {
+test('opened again it gives back what was typed, until that is discarded', async () => {
   const opened = await openDialog();
   await opened.user.type(summary(), 'Half a thought');
   await opened.user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(dialog()).toBeNull();
   await opened.user.click(screen.getByRole('button', { name: 'Send feedback' }));
+  await waitFor(() => expect(summary().value).toBe('Half a thought'));
+  await opened.user.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(summary().value).toBe(''));
 });
 

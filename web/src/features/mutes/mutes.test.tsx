@@ -155,7 +155,7 @@ test('a visitor who hides a deal by key is asked to log in', async () => {
 
 test('who filters is told so beneath a list, and nobody else', async () => {
   await render(<FiltersNote />, { as: withFilters });
-  expect(screen.getByText(/filters are on/)).toBeTruthy();
+  await screen.findByText(/filters are on/);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/settings?tab=filters');
 });
 

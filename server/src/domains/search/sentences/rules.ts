@@ -233,12 +233,12 @@ export function narrow(
 /** Whether one of these filters was set by hand, to something else than they say. */
 function isReplaced(set: object, filters: UnderstoodFilters): boolean {
   return Object.entries(filters).some(([name, value]) => {
-    const chosen = isIn(set, name) ? String(set[name]).split(',') : [];
+    const chosen = isSet(set, name) ? String(set[name]).split(',') : [];
     return chosen.length > 0 && !chosen.includes(String(value));
   });
 }
 
-function isSet(filters: object, name: string): boolean {
+function isSet<T extends object>(filters: T, name: string): name is keyof T & string {
   return isIn(filters, name) && filters[name] !== undefined;
 }
 

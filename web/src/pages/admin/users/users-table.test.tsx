@@ -66,10 +66,10 @@ test('Next and Previous go through the pages and keep the filters', async () => 
     }),
   );
   await row('page1');
-  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await user.click(await screen.findByRole('link', { name: 'Next' }));
   await row('page2');
   expect(address()).toBe('/admin/users?page=2&role=member');
-  await user.click(screen.getByRole('link', { name: 'Previous' }));
+  await user.click(await screen.findByRole('link', { name: 'Previous' }));
   await row('page1');
   expect(address()).toBe('/admin/users?role=member');
   expect(calls('GET /admin/users')[1]?.query).toMatchObject({ role: 'member', page: '2' });
