@@ -9,8 +9,6 @@ const homePage = /\/src\/routes\/index\.tsx\?/;
 const frequentPages = /\/src\/routes\/(deals\.index|search|trending|categories\.\$|login|register)\.tsx\?/;
 const listPages = /\/src\/routes\/(deals\.index|search|trending|categories\.\$|(?:stores|brands)\.\$slug)\.tsx\?/;
 const listPage = /\/src\/routes\/deals\.index\.tsx\?/;
-const searchPage = /\/src\/routes\/search\.tsx\?/;
-const ofSearchPage = /\/src\/pages\/search\//;
 const sprite = /\/src\/ui\/icon-sprite\.tsx$/;
 const dealPage = /\/src\/routes\/deals\.\$id\.\{-\$slug\}\.tsx\?tsr-split=component---loader/;
 
@@ -32,9 +30,7 @@ const homeChunk = 'home';
 const firstChunk = 'first-load';
 /** What lists of deals share that no other page needs at once. */
 const listsChunk = 'lists';
-/** What the search needs at once besides, and other parts later: five small files otherwise. */
-const searchPartsChunk = 'search-parts';
-/** Everything that only the deal page imports: what it brings to life later is fetched as soon as this is. */
+/** What only the deal page imports at once: whoever reads it also fetches, when touched, what that page wakes later. */
 const dealChunk = 'deal';
 /** What the home page shares with the lists. */
 const cardsChunk = 'cards';
@@ -113,8 +109,6 @@ function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, s
   const [lists, others] = [of(listPages), of(otherPage)];
   const plain = collect(root, [otherPage], getModuleInfo, cards);
   const names = new Map<string, string>();
-  for (const id of of(searchPage))
-    if (!others.has(id) && !searchPage.test(id) && !ofSearchPage.test(id)) names.set(id, searchPartsChunk);
   for (const id of of(listPage)) if (!others.has(id) && !listPage.test(id)) names.set(id, listsChunk);
   for (const id of of(otherPage, listPages)) if (iconFile.test(id)) names.set(id, 'icons-public');
   // Every page fetches it, and none waits for it.

@@ -26,12 +26,13 @@ export function beginTools(parts: Parts): void {
   fadeBetweenPages(parts.router);
   hideTabsOnScroll();
   fetchDrawings();
-  // Whoever touches a list mostly goes to a deal next.
-  void parts.router.loadRouteChunk(parts.router.routesByPath['/deals/$id/{-$slug}']);
-  // Presses on cards, which count without a connection as well.
-  void Promise.all([import('./features/votes/cast-vote.ts'), import('./features/saves/change-save.ts')]).catch(
-    () => undefined,
-  );
+  void Promise.all([
+    // Presses on cards, which count without a connection as well.
+    import('./features/votes/cast-vote.ts'),
+    import('./features/saves/change-save.ts'),
+    // Whoever touches a list mostly goes to a deal next.
+    parts.router.loadRouteChunk(parts.router.routesByPath['/deals/$id/{-$slug}']),
+  ]).catch(() => undefined);
 }
 
 /** A page that starts from a shell arrives late; it is loaded all the same, and nobody has gone to it yet. */

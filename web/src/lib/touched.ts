@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Kept by the early script: touches count before any other is there. */
+    /** Kept by a script in the head: see `first-touch-script.ts`. */
     firstTouch?: Promise<void>;
     isTouched?: true;
   }

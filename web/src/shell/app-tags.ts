@@ -1,6 +1,7 @@
 import { grounds } from '@haggle/contract/limits/site';
 import { earlyPressScript } from './early-press-script.ts';
 import { earlyScript } from './early-script.ts';
+import { firstTouchScript } from './first-touch-script.ts';
 import { homeAddressScript } from './home-address.ts';
 
 /**
@@ -19,7 +20,7 @@ export const appTags = [
   '<link rel="icon" href="/icons/icon-64.png" type="image/png">',
   '<link rel="apple-touch-icon" href="/icons/apple-180.png">',
   `<meta name="theme-color" content="${grounds.light}">`,
-  `<script>${earlyScript}</script><script>${themeScript};${installScript};${homeAddressScript};${earlyPressScript}</script>`,
+  `<script>${earlyScript}</script><script>${themeScript};${installScript};${homeAddressScript};${earlyPressScript};${firstTouchScript}</script>`,
 ].join('');
 
 /** Tells pages of the worker that keeps them; without it they take leave of one that they had. */
