@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { keepFocus } from './keep-focus.ts';
-import { leadToPart } from './lead-to-part.ts';
+import { acts, leadToPart } from './lead-to-part.ts';
 
 type Router = RegisteredRouter;
 
@@ -29,9 +29,15 @@ function standAt(place: HTMLElement): void {
  */
 function followArrivals(router: Router): void {
   let writtenIn: EventTarget | null = null;
+  let hasGoneOn = false;
   router.subscribe('onBeforeNavigate', () => {
     writtenIn = null;
+    hasGoneOn = false;
   });
+  const goOn = () => {
+    hasGoneOn = true;
+  };
+  for (const act of acts) addEventListener(act, goOn, { passive: true, capture: true });
   document.addEventListener('input', ({ target }) => {
     writtenIn = target;
   });
@@ -59,7 +65,9 @@ function followArrivals(router: Router): void {
   });
   router.subscribe('onRendered', ({ pathChanged, toLocation: { hash, state } }) => {
     if (pathChanged) arrive(hash);
-    if (!isReturn && state.__hashScrollIntoViewOptions !== false) lead(hash);
+    // Within a page the browser has led there already, and the reader may have gone on from there.
+    const isLate = !pathChanged && hasGoneOn;
+    if (!isReturn && !isLate && state.__hashScrollIntoViewOptions !== false) lead(hash);
   });
   // Whoever was quick has gone on before this began.
   const [opened] = performance.getEntriesByType('navigation');

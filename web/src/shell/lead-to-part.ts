@@ -1,5 +1,5 @@
 /** What a reader does who would go on from where they are. */
-const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+export const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** How long a part stays where it was led to while what stands above it still comes. */
 const settlingMilliseconds = 3_000;
