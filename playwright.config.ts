@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/browser/find-chromium.ts';
+import { chromiumFlags, findHeadlessChromium } from './scripts/browser/find-chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessChromium();
 
 export default defineConfig({
   outputDir: 'test-results',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findChromium } from './browser/find-chromium.ts';
+import { findChromium, findHeadlessChromium } from './browser/find-chromium.ts';
 
 // Makes sure that the browser tests have a browser, and says what it does for that.
 
@@ -23,16 +23,25 @@ function installByApt(): boolean {
   return works(findChromium());
 }
 
+/** Journeys do without, but take longer. */
+function installHeadlessByApt(): void {
+  const found = findChromium();
+  const isWanted = found !== undefined && !process.env.CHROMIUM && findHeadlessChromium() === found;
+  if (!isWanted || process.getuid?.() !== 0) return;
+  const isOffered = spawnSync('apt-cache', ['show', 'chromium-headless-shell'], { stdio: 'ignore' }).status === 0;
+  if (isOffered) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
+}
+
 function installByPlaywright(): boolean {
   if (existsSync(chromium.executablePath())) return true;
   console.log('No Chromium here; Playwright fetches one.');
   return run('npx', ['playwright', 'install', 'chromium']);
 }
 
-const found = findChromium();
-if (works(found)) {
-  console.log(`Chromium: ${found}`);
-} else if (!installByApt() && !installByPlaywright()) {
+if (works(findChromium()) || installByApt() || installByPlaywright()) {
+  installHeadlessByApt();
+  console.log(`Chromium: ${findHeadlessChromium() ?? 'the one that came with Playwright'}`);
+} else {
   console.error('Chromium could not be installed; install it, or set CHROMIUM to its path, and try again.');
   process.exitCode = 1;
 }
