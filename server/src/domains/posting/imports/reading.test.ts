@@ -42,14 +42,43 @@ const saved: Record<string, Buffer> = {
   'windows-1252': Buffer.from(table.replace('€', '\u0080'), 'latin1'),
 };
 
-test.each(Object.entries(saved))('a table in %s is read as it was meant', async (_name, file) => {
-  // In pieces, as uploads come, that part characters in the middle.
+const inPieces = { 'of one byte': 1, 'of seven bytes': 7, whole: 1_000 };
+const savedInPieces = Object.entries(saved).flatMap(([encoding, file]) =>
+  Object.entries(inPieces).map(([pieces, size]) => ({ encoding, file, pieces, size })),
+);
+
+test.each(savedInPieces)('a table in $encoding is read as it was meant, $pieces', async ({ file, size }) => {
+  // As uploads come: parts may end amid a character.
   async function* bytes() {
-    for (let at = 0; at < file.length; at += 7) yield file.subarray(at, at + 7);
+    for (let at = 0; at < file.length; at += size) yield file.subarray(at, at + size);
   }
   const rows: Row[] = [];
   for await (const row of readRows(bytes())) rows.push(row);
   expect(rows.map(({ cells }) => Object.fromEntries(cells))).toEqual([
     { Titel: 'Müllers Käse', Preis: '4,99 €', Link: 'https://shop.example/1', 'Eingestellt am': '26.11.2026' },
   ]);
+});
+
+test('what is not UTF-8 after characters that were is refused, and not guessed', async () => {
+  async function* bytes() {
+    yield Buffer.from('title,price,link\nMüllers Käse,4.99,https://shop.example/1\n');
+    yield Buffer.from('Müllers Käse,4.99,https://shop.example/2\n', 'latin1');
+  }
+  await expect(readBeginning(bytes(), 10)).rejects.toThrow('The file is not in UTF-8.');
+});
+
+test('rows are read as they come, whether or not more follows', async () => {
+  const firstRead = Promise.withResolvers<void>();
+  async function* bytes() {
+    yield Buffer.from(`title,price,link\n${'A kettle,12,https://shop.example/1\n'.repeat(3_000)}`);
+    await firstRead.promise;
+    yield Buffer.from('A lamp,15,https://shop.example/2\n');
+  }
+  const titles: unknown[] = [];
+  for await (const { cells } of readRows(bytes())) {
+    titles.push(Object.fromEntries(cells).title);
+    firstRead.resolve();
+  }
+  expect(titles).toHaveLength(3_001);
+  expect(titles.at(-1)).toBe('A lamp');
 });

@@ -1,58 +1,72 @@
 import { t } from '@haggle/contract/messages/translate';
 import { StartError } from '../../../kernel/start-error.ts';
 
-/** How much is read before an encoding that no mark names is decided: spreadsheets of a community's size fit in. */
-const decidedWithin = 8 * 1024 * 1024;
+/** A part of a file as text; nothing stands for its end. */
+type Decode = (part?: Uint8Array) => string;
+
+const markBytesMost = 3;
+const beyondAscii = /[^\p{ASCII}]/u;
 
 /**
- * The text of a file. A mark at its beginning names UTF-8 or UTF-16; without one it is UTF-8, or windows-1252 where its
- * bytes are not UTF-8, as spreadsheet programs in the West still save by default.
+ * The text of a file, as it comes. A mark at its beginning names UTF-8 or UTF-16; without one it is UTF-8, or windows-1252
+ * where the first character beyond ASCII is not UTF-8, as spreadsheet programs in the West still save by default.
  */
 export async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const parts = bytes[Symbol.asyncIterator]();
-  try {
-    const { read, isWhole } = await begin(parts);
-    const decoder = new TextDecoder(encodingOf(read, isWhole), { fatal: true });
-    const decode = (part?: Uint8Array) => {
-      try {
-        return part ? decoder.decode(part, { stream: true }) : decoder.decode();
-      } catch {
-        throw new StartError(t('imports.file.notUtf8'));
-      }
-    };
-    // Each by itself, as it came: whoever reads rests between them.
-    for (const part of read) yield decode(part);
-    for (let part = await parts.next(); !part.done; part = await parts.next()) yield decode(part.value);
-    yield decode();
-  } finally {
-    await parts.return?.();
+  let start = Buffer.alloc(0);
+  let decode: Decode | undefined;
+  for await (const part of bytes) {
+    if (decode) {
+      yield decode(part);
+    } else {
+      start = Buffer.concat([start, part]);
+      if (start.length < markBytesMost) continue;
+      decode = decoderOf(start);
+      yield decode(start);
+    }
   }
+  if (!decode) {
+    decode = decoderOf(start);
+    yield decode(start);
+  }
+  yield decode();
 }
 
-async function begin(parts: AsyncIterator<Uint8Array>): Promise<{ read: Uint8Array[]; isWhole: boolean }> {
-  const read: Uint8Array[] = [];
-  let length = 0;
-  while (length < decidedWithin) {
-    const { value, done } = await parts.next();
-    if (done) return { read, isWhole: true };
-    read.push(value);
-    length += value.length;
-  }
-  return { read, isWhole: false };
+function decoderOf(start: Buffer): Decode {
+  const [first, second, third] = start;
+  if (first === 0xff && second === 0xfe) return strictDecoder('utf-16le');
+  if (first === 0xfe && second === 0xff) return strictDecoder('utf-16be');
+  if (first === 0xef && second === 0xbb && third === 0xbf) return strictDecoder('utf-8');
+  return unmarkedDecoder();
 }
 
-function encodingOf(read: readonly Uint8Array[], isWhole: boolean): string {
-  const [first, second] = Buffer.concat(read.slice(0, 2));
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for (const part of read) decoder.decode(part, { stream: true });
-    // A part may end amid a character, a whole file not.
-    if (isWhole) decoder.decode();
-    return 'utf-8';
-  } catch (error) {
-    if (error instanceof TypeError) return 'windows-1252';
-    throw error;
-  }
+function strictDecoder(encoding: string): Decode {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  return (part) => {
+    try {
+      return decoder.decode(part, { stream: part !== undefined });
+    } catch {
+      throw new StartError(t('imports.file.notUtf8'));
+    }
+  };
+}
+
+function unmarkedDecoder(): Decode {
+  const decodeUtf8 = strictDecoder('utf-8');
+  let windows: InstanceType<typeof TextDecoder> | undefined;
+  let isUtf8 = false;
+  /** What UTF-8 has not given back yet: a part may end amid a character. */
+  let pending = Buffer.alloc(0);
+  return (part) => {
+    if (windows) return windows.decode(part);
+    try {
+      const text = decodeUtf8(part);
+      isUtf8 ||= beyondAscii.test(text);
+      if (!isUtf8 && part) pending = Buffer.concat([pending, part]).subarray(text.length);
+      return text;
+    } catch (error) {
+      if (isUtf8) throw error;
+      windows = new TextDecoder('windows-1252');
+      return windows.decode(part ? Buffer.concat([pending, part]) : pending);
+    }
+  };
 }
