@@ -99,7 +99,7 @@ export default defineConfig({
           isolate: false,
           include: ['web/{src,worker}/**/*.test.{ts,tsx}'],
           setupFiles: ['web/test/setup.ts'],
-          css: { include: [/tokens\.css\?raw/] },
+          css: { include: [/\.css\?raw/] },
         },
       },
     ],

@@ -1,5 +1,16 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useId, useLayoutEffect } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { isTouched, touched } from './touched.ts';
+import { useIsFromServer } from './use-once-live.ts';
 
 const arriving: Promise<unknown>[] = [];
 
@@ -41,6 +52,24 @@ export function hydrateWhenShown<P extends object>(
   return awaited(Part, waiting);
 }
 
+/**
+ * What comes alive at the first touch though its script is there already: a list of many cards, whose hydration would keep
+ * the page from answering. They must stay as the server sent them until then, or the browser makes them again.
+ */
+export function HydrateOnTouch({ children }: { children: ReactNode }) {
+  return (
+    <Awaited waiting={null} isOnTouch>
+      <Untouched>{children}</Untouched>
+    </Awaited>
+  );
+}
+
+function Untouched({ children }: { children: ReactNode }) {
+  const isFromServer = useIsFromServer();
+  if (!import.meta.env.SSR && isFromServer && !isTouched()) use(touched);
+  return children;
+}
+
 function awaited<P extends object>(Part: ComponentType<P>, waiting: ReactNode, isOnTouch = false): ComponentType<P> {
   return memo((props: P) => (
     <Awaited waiting={waiting} isOnTouch={isOnTouch}>
@@ -80,34 +109,35 @@ interface AwaitedProps {
 }
 
 function Awaited({ waiting, isOnTouch, children }: AwaitedProps) {
-  const id = useId();
+  // An object of its own: no `useId`, whose answer would depend on the whole page.
+  const [part] = useState(() => ({}));
   useLayoutEffect(() => {
     let isHere = true;
-    if (!isOnTouch || isTouched()) note(id, true);
-    else void touched.then(() => isHere && note(id, true));
+    if (!isOnTouch || isTouched()) note(part, true);
+    else void touched.then(() => isHere && note(part, true));
     return () => {
       isHere = false;
-      note(id, false);
+      note(part, false);
     };
-  }, [id, isOnTouch]);
+  }, [part, isOnTouch]);
   return (
     <Suspense fallback={waiting}>
       {children}
-      <Arrived id={id} />
+      <Arrived part={part} />
     </Suspense>
   );
 }
 
 /** Comes alive with what stands beside it. */
-function Arrived({ id }: { id: string }) {
-  useEffect(() => note(id, false), [id]);
+function Arrived({ part }: { part: object }) {
+  useEffect(() => note(part, false), [part]);
   return null;
 }
 
-const waited = new Set<string>();
+const waited = new Set<object>();
 
 /** Journeys wait until `data-waits` is gone: then everything on the page answers. */
-function note(part: string, isAwaited: boolean): void {
+function note(part: object, isAwaited: boolean): void {
   if (isAwaited) waited.add(part);
   else waited.delete(part);
   document.documentElement.toggleAttribute('data-waits', waited.size > 0);

@@ -9,3 +9,8 @@ const neverChanges = () => () => {};
 export function useOnceLive<T>(read: () => T, before: T): T {
   return useSyncExternalStore(neverChanges, read, () => before);
 }
+
+/** Whether the server made this: true on it, and in the browser while that takes it over. */
+export function useIsFromServer(): boolean {
+  return useOnceLive(() => false, true);
+}

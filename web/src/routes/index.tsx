@@ -1,5 +1,5 @@
 import type { HomeTab } from '@haggle/contract/deals/home-tabs';
-import { homeTabs } from '@haggle/contract/limits/home';
+import { homeTabs, preloadSize } from '@haggle/contract/limits/home';
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { dealsQuery, trendingQuery, trendingWidgetQuery } from '../deals/queries.ts';
@@ -34,10 +34,9 @@ export const Route = createFileRoute('/')({
     const tab = import.meta.env.SSR || search.tab || search.page ? undefined : readTab(readStored(tabKey));
     if (tab && cause !== 'preload') throw redirect({ to: '/', search: { tab }, replace: true });
   },
-  loaderDeps: ({ search: { tab = site.homeTab, page = 1, size = firstPage.limit } }) => ({
+  loaderDeps: ({ search: { tab = site.homeTab, page = 1, size = preloadSize } }) => ({
     tab,
-    page,
-    limit: size,
+    ...(page === 1 ? firstPage : { page, limit: size }),
   }),
   loader: async ({ context: { api, queryClient }, deps: { tab, ...deps }, cause }) => {
     const trending = queryClient.prefetchQuery(trendingQuery(api, trendingWidgetQuery));
@@ -62,7 +61,7 @@ export const Route = createFileRoute('/')({
     });
   },
   component: () => {
-    const { tab, page = 1, size = firstPage.limit } = Route.useSearch();
+    const { tab, page = 1, size = preloadSize } = Route.useSearch();
     return <HomePage tab={tab ?? site.homeTab} page={page} size={size} />;
   },
 });

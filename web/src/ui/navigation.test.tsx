@@ -57,10 +57,9 @@ test.each([
   expect(nearPages(page, pages)).toEqual(expected);
 });
 
-test('where pages have several lengths, each window has a link that says its own', async () => {
-  await render(<PagerLinks page={1} pages={3} sizes={[{ size: 24 }, { size: 33 }]} />, { path: '/' });
-  const links = screen.getAllByRole('link', { name: 'Next' }).map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/?page=2&size=24', '/?page=2&size=33']);
+test('where pages have several lengths, links say which', async () => {
+  await render(<PagerLinks page={1} pages={3} size={33} />, { path: '/' });
+  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/?page=2&size=33');
 });
 
 test('of a few ways to look at a page the one in force is marked', async () => {

@@ -6,37 +6,31 @@ import { clsx } from 'clsx';
 import { anySearch } from '../lib/any-address.ts';
 import { buttonClass } from './button.tsx';
 
-interface PageSize {
-  size: number | undefined;
-  /** Says in which windows; with several of them each window shows one. */
-  className?: string;
-}
-
 export interface PagerProps {
   page: number;
   pages: number;
   /** How long pages are, where the address has to say so. */
-  sizes?: readonly PageSize[] | undefined;
+  size?: number | undefined;
 }
 
 /** Previous and Next as real links with `Page X of Y`. The address keeps its other parts. */
-export function PagerLinks({ page, pages, sizes = unsaid }: PagerProps) {
+export function PagerLinks({ page, pages, size }: PagerProps) {
   return (
     <nav aria-label={t('ui.pages')} className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 py-6">
-      <Step to={page - 1} isPossible={page > 1} rel="prev" sizes={sizes}>
+      <Step to={page - 1} isPossible={page > 1} rel="prev" size={size}>
         {t('ui.previous')}
       </Step>
       <span aria-current="page" className="text-soft text-sm tabular-nums">
         {t('ui.pageOf', { page, pages })}
       </span>
-      <Step to={page + 1} isPossible={page < pages} rel="next" sizes={sizes}>
+      <Step to={page + 1} isPossible={page < pages} rel="next" size={size}>
         {t('ui.next')}
       </Step>
       <ul className="flex basis-full flex-wrap justify-center gap-1 tabular-nums">
         {nearPages(page, pages).map((to, place, all) => (
           <li key={to} className="flex">
             {to - (all[place - 1] ?? to) > 1 && <span className="w-5 self-center text-center text-faint">…</span>}
-            <Step to={to} isPossible={to !== page} sizes={sizes} label={t('ui.toPage', { page: formatNumber(to) })}>
+            <Step to={to} isPossible={to !== page} size={size} label={t('ui.toPage', { page: formatNumber(to) })}>
               {formatNumber(to)}
             </Step>
           </li>
@@ -53,19 +47,17 @@ export function nearPages(page: number, pages: number): number[] {
   return [...new Set([1, ...near, pages])];
 }
 
-const unsaid: readonly PageSize[] = [{ size: undefined }];
-
 interface StepProps {
   to: number;
   isPossible: boolean;
   rel?: string;
-  sizes: readonly PageSize[];
+  size: number | undefined;
   /** Where the words on it do not say enough. */
   label?: string;
   children: string;
 }
 
-function Step({ to, isPossible, rel, sizes, label, children }: StepProps) {
+function Step({ to, isPossible, rel, size, label, children }: StepProps) {
   if (!isPossible) {
     return (
       <span
@@ -76,17 +68,16 @@ function Step({ to, isPossible, rel, sizes, label, children }: StepProps) {
       </span>
     );
   }
-  return sizes.map(({ size, className }) => (
+  return (
     <Link
-      key={String(size)}
       to="."
       search={anySearch((search) => ({ ...search, page: to > 1 ? to : undefined, size: to > 1 ? size : undefined }))}
       rel={rel}
       aria-label={label}
       preloadDelay={homeLimits.preloadDebounce}
-      className={buttonClass({}, className)}
+      className={buttonClass({})}
     >
       {children}
     </Link>
-  ));
+  );
 }

@@ -8,7 +8,7 @@ const PagerLinks = hydrateOnTouch(
 );
 
 /** The way to the other pages of a list; nothing where there is one page only. Its links work before its script is there. */
-export function Pager({ page, pages, sizes }: PagerProps) {
-  const shown = { page: useDeferredValue(page), pages: useDeferredValue(pages), sizes: useDeferredValue(sizes) };
+export function Pager({ page, pages, size }: PagerProps) {
+  const shown = { page: useDeferredValue(page), pages: useDeferredValue(pages), size: useDeferredValue(size) };
   return shown.pages > 1 && <PagerLinks {...shown} />;
 }

@@ -29,7 +29,7 @@ export function DealCard({
 }: {
   deal: Deal;
   isFirst?: boolean;
-  title?: ReactNode;
+  title?: ReactNode | undefined;
 }) {
   const titleId = `deal-${deal._id}`;
   return (

@@ -1,10 +1,12 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
-import { type ComponentProps, memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { CardSkeleton } from '../../deals/card-skeleton.tsx';
 import { CachedFragment } from '../../lib/cached-fragment.tsx';
+import { HydrateOnTouch } from '../../lib/hydrate-later.tsx';
 import { formatAgo } from '../../lib/time.ts';
+import { useIsFromServer } from '../../lib/use-once-live.ts';
 import { DealCard } from './deal-card.tsx';
 
 const columns = {
@@ -18,6 +20,8 @@ const columns = {
 
 /** Pictures that a phone shows without scrolling; more of them would keep each other waiting on its line. */
 const firstPictures = 3;
+/** Cards that no phone has room for at once. */
+const seenMost = 6;
 
 interface GridProps {
   kind?: keyof typeof columns;
@@ -27,19 +31,11 @@ interface GridProps {
 
 interface DealGridProps<D extends Deal> extends GridProps {
   deals: readonly D[];
-  /** Cards still on their way, after these. */
-  skeletons?: number;
-  /** The title where it is more than text, such as with marks. */
+  /** The title where it is more than text, such as with marks; the same function each time. */
   titleOf?: ((deal: D) => ReactNode) | undefined;
 }
 
-export function DealGrid<D extends Deal>({
-  deals,
-  skeletons = 0,
-  kind = 'list',
-  placeClass,
-  titleOf,
-}: DealGridProps<D>) {
+export function DealGrid<D extends Deal>({ deals, kind = 'list', placeClass, titleOf }: DealGridProps<D>) {
   return (
     <>
       <ul data-filtered className={gridClass(kind)}>
@@ -48,36 +44,54 @@ export function DealGrid<D extends Deal>({
             key={deal._id}
             deal={deal}
             isFirst={place < firstPictures}
+            isFar={place >= seenMost}
             className={placeClass?.(place)}
-            title={titleOf?.(deal)}
+            titleOf={titleOf}
           />
         ))}
-        {skeletonPlaces(skeletons)}
       </ul>
       {deals.some((deal) => deal.isMonetised) && <p className="mt-3 text-faint text-sm">{t('deals.adLinkNote')}</p>}
     </>
   );
 }
 
-type PlaceProps = ComponentProps<typeof DealCard> & { className: string | undefined };
+interface CardProps<D extends Deal> extends Pick<DealGridProps<D>, 'titleOf'> {
+  deal: D;
+  isFirst: boolean;
+}
 
-// Once the window's size is known the list is another one, and most of its cards are not.
-const DealPlace = memo(function DealPlace({ className, ...card }: PlaceProps) {
-  const { deal, isFirst, title } = card;
+interface PlaceProps<D extends Deal> extends CardProps<D> {
+  isFar: boolean;
+  className: string | undefined;
+}
+
+function DealPlace<D extends Deal>({ className, isFar, ...card }: PlaceProps<D>) {
+  const { deal, isFirst, titleOf } = card;
+  // Whoever goes back to a list that the browser makes comes to a place that only cards of their true height have.
+  const [isFromServer] = useState(useIsFromServer());
+  const placeClass = clsx(className, isFar && isFromServer && 'card-far') || undefined;
+  const content = <LateCard {...card} />;
   // Titles that are more than text are of one search only.
-  if (title !== undefined) {
-    return (
-      <li className={className}>
-        <DealCard {...card} />
-      </li>
-    );
-  }
+  if (titleOf) return <li className={placeClass}>{content}</li>;
   return (
-    <CachedFragment as="li" of={(now) => ['card', deal, isFirst, formatAgo(deal.createdAt, now)]} className={className}>
-      <DealCard {...card} />
+    <CachedFragment
+      as="li"
+      of={(now) => ['card', deal, isFirst, formatAgo(deal.createdAt, now)]}
+      className={placeClass}
+    >
+      {content}
     </CachedFragment>
   );
-});
+}
+
+// Once the window's size is known the list is another one, and most of its cards are not.
+const LateCard = memo(function LateCard<D extends Deal>({ deal, isFirst, titleOf }: CardProps<D>) {
+  return (
+    <HydrateOnTouch>
+      <DealCard deal={deal} isFirst={isFirst} title={titleOf?.(deal)} />
+    </HydrateOnTouch>
+  );
+}) as <D extends Deal>(props: CardProps<D>) => ReactNode;
 
 export function DealGridSkeleton({ count, kind = 'list' }: { count: number; kind?: keyof typeof columns }) {
   return (

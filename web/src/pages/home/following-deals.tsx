@@ -1,3 +1,4 @@
+import { preloadSize } from '@haggle/contract/limits/home';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +13,6 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { HomeDeals } from './home-deals.tsx';
-import { firstPage } from './home-pages.ts';
 
 interface Props {
   page: number;
@@ -32,7 +32,7 @@ export function FollowingDeals({ page, size }: Props) {
         </div>
         <div className="session-likely">
           <div className="min-w-0 flex-1">
-            <DealGridSkeleton kind="home" count={firstPage.limit} />
+            <DealGridSkeleton kind="home" count={preloadSize} />
           </div>
         </div>
       </>

@@ -1,4 +1,5 @@
 import type { HomeTab } from '@haggle/contract/deals/home-tabs';
+import { preloadSize } from '@haggle/contract/limits/home';
 import { t } from '@haggle/contract/messages/translate';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -9,7 +10,7 @@ import { site } from '../../lib/site.ts';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { firstPage, nextPages, surplusClass } from './home-pages.ts';
+import { surplusClass } from './home-pages.ts';
 import { useHomeSize } from './home-size.ts';
 import { useHomeDeals } from './use-home-deals.ts';
 
@@ -32,8 +33,8 @@ export function HomeDeals({ tab, page: pageOfAddress, size: sizeOfAddress, empty
   const sizeOfWindow = useHomeSize();
   const { page, toFirstPage } = useFirstPageOnResize(sizeOfWindow, pageOfAddress, tab);
   const size = page > 1 ? sizeOfAddress : sizeOfWindow;
-  const { deals: all, missing, pages, isPending, isStale, error, retry } = useHomeDeals(tab, page, size);
-  if (isPending) return <DealGridSkeleton kind="home" count={size ?? firstPage.limit} />;
+  const { deals: all, pages, isPending, isStale, error, retry } = useHomeDeals(tab, page, size);
+  if (isPending) return <DealGridSkeleton kind="home" count={size ?? preloadSize} />;
   // They stand above already.
   const deals = tab === site.homeTab && page === 1 ? all.filter(({ _id }) => !site.pinned.includes(_id)) : all;
   if (error) {
@@ -49,13 +50,8 @@ export function HomeDeals({ tab, page: pageOfAddress, size: sizeOfAddress, empty
   if (all.length === 0) return empty ?? (tab === 'following' ? null : <NoDeals tab={tab} />);
   return (
     <div aria-busy={isStale} className={clsx('transition-opacity', isStale && 'opacity-50')}>
-      <DealGrid
-        kind="home"
-        deals={deals}
-        skeletons={missing}
-        {...(size === undefined && { placeClass: surplusClass })}
-      />
-      <Pager page={page} pages={pages} sizes={size === undefined ? nextPages : [{ size }]} />
+      <DealGrid kind="home" deals={deals} {...(size === undefined && { placeClass: surplusClass })} />
+      <Pager page={page} pages={pages} size={size} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { homeTabs } from '@haggle/contract/limits/home';
+import { homeTabs, preloadSize } from '@haggle/contract/limits/home';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
@@ -12,12 +12,11 @@ import { store } from '../../lib/storage.ts';
 import { Page } from '../../ui/page.tsx';
 import { TabRow } from '../../ui/tab-row.tsx';
 import { HomeDeals, type HomePageProps } from './home-deals.tsx';
-import { firstPage } from './home-pages.ts';
 import { SinceVisit } from './since-visit.tsx';
 
 const Following = hydrateWhenShown(
   async () => (await import('./following-deals.tsx')).FollowingDeals,
-  <DealGridSkeleton kind="home" count={firstPage.limit} />,
+  <DealGridSkeleton kind="home" count={preloadSize} />,
 );
 const Pinned = hydrateWhenShown(async () => (await import('./pinned-deals.tsx')).PinnedDeals);
 const EventLine = hydrateWhenShown(async () => (await import('./event-line.tsx')).EventLine);

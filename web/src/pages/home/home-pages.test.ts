@@ -2,47 +2,39 @@ import type { Deal } from '@haggle/contract/deals/deals';
 import * as homeLimits from '@haggle/contract/limits/home';
 import { homePageSize } from '@haggle/contract/limits/home';
 import { describe, expect, it } from 'vitest';
-import { appendNew, leadWithBest, surplusClass, topUpPage } from './home-pages.ts';
+import rules from '../../styles/app.css?raw';
+import { firstPage, leadWithBest, surplusClass } from './home-pages.ts';
 
-const have = homeLimits.preloadSize;
+const have = firstPage.limit;
 const deals = (ids: number[]) => ids.map((id) => ({ _id: String(id) }) as Deal);
 
-describe('topUpPage', () => {
-  it('asks for nothing where the first deals are enough', () => {
-    expect(topUpPage(have, 16)).toBeUndefined();
-    expect(topUpPage(have, 24)).toBeUndefined();
-  });
-
-  it.each([32, 33])('covers exactly the rest of %i', (size) => {
-    const { page, limit } = topUpPage(have, size) ?? { page: 0, limit: 0 };
-    expect(page * limit).toBe(size);
-    expect((page - 1) * limit).toBeLessThanOrEqual(have);
-  });
-});
-
-describe('appendNew', () => {
-  it('keeps what is shown in its place and repeats nothing', () => {
-    expect(appendNew(deals([1, 2, 3]), deals([3, 9, 4, 5]), 5).map((deal) => deal._id)).toEqual([
-      '1',
-      '2',
-      '3',
-      '9',
-      '4',
-    ]);
-  });
-});
-
 describe('surplusClass', () => {
-  it('hides by width what the page size of that width leaves out', () => {
-    expect(surplusClass(15)).toBeUndefined();
-    expect(homePageSize(1023)).toBe(24);
-    expect(homePageSize(1024)).toBe(16);
-    expect(homePageSize(1399)).toBe(16);
-    expect(surplusClass(16)).toMatch(/1399.*1024px/);
-    expect(homePageSize(1400)).toBe(20);
-    expect(homePageSize(1599)).toBe(20);
-    expect(surplusClass(20)).toMatch(/1599.*1024px/);
-  });
+  /** How many of page 1 a window of this width shows by the rules of the style alone. */
+  function shownAt(width: number, isScripted: boolean): number {
+    const hides = [...rules.matchAll(/@media ([^{]+) \{\s+\.(home-past-\d+) \{/g)].flatMap(
+      ([, media = '', name = '']) =>
+        media.split(', ').some((query) => matches(query, width, isScripted)) ? [name] : [],
+    );
+    const places = Array.from({ length: firstPage.limit }, (_, place) => surplusClass(place)?.split(' ') ?? []);
+    return places.filter((classes) => !classes.some((it) => hides.includes(it))).length;
+  }
+  function matches(query: string, width: number, isScripted: boolean): boolean {
+    return query.split(' and ').every((part) => {
+      const [, name, value = ''] = part.match(/\((.+): (.+)\)/) ?? [];
+      if (name === 'scripting') return isScripted === (value === 'enabled');
+      const pixels = Number.parseFloat(value);
+      return name === 'min-width' ? width >= pixels : width <= pixels;
+    });
+  }
+
+  it.each([360, 479, 480, 767, 768, 1023, 1024, 1399, 1400, 1599, 1600, 2400])(
+    'leaves at %i pixels what the page size of that width holds',
+    (width) => expect(shownAt(width, true)).toBe(homePageSize(width)),
+  );
+
+  it.each([360, 600, 1300, 1700])('leaves 24 at %i pixels where no script says how long the next pages are', (width) =>
+    expect(shownAt(width, false)).toBe(homeLimits.preloadSize),
+  );
 });
 
 describe('leadWithBest', () => {
@@ -72,7 +64,7 @@ describe('leadWithBest', () => {
 
   it('keeps on each page size’s first page what belongs there, so that the second page goes on exactly', () => {
     const led = ids(leadWithBest(withSeen(15, 16, 20, 23)));
-    for (const size of homeLimits.homeSizes.filter((it) => it <= have)) {
+    for (const size of homeLimits.homeSizes) {
       expect(led.slice(0, size).toSorted((a, b) => a - b)).toEqual(ids(plain).slice(0, size));
     }
   });

@@ -50,11 +50,13 @@ export function SearchResults({ search }: { search: Asked }) {
       said={said}
       split={data && splitOf(data)}
       isCapped={data?.isTotalCapped}
-      titleOf={(deal) => <Highlighted pieces={deal.highlight.title} />}
+      titleOf={markedTitle}
       empty={<NothingFound search={late.search} wanted={late.wanted} found={late.found} />}
     />
   );
 }
+
+const markedTitle = ({ highlight }: SearchPage['data'][number]) => <Highlighted pieces={highlight.title} />;
 
 /** So much of an address as tells where it leads: all of it would fill a phone's window. */
 function shortened(address: string): string {
