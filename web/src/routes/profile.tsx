@@ -44,7 +44,9 @@ function ProfileRoute() {
   // Beside who this is, which `MembersOnly` waits for.
   const points = useQuery({ ...myPointsQuery(api), enabled: isLoggedIn });
   const levels = useQuery({ ...trustLevelsQuery(api), enabled: isLoggedIn });
-  return <MembersOnly>{points.isLoading || levels.isLoading ? <Loading /> : <ProfilePage />}</MembersOnly>;
+  // What failed is asked for again by what shows it, which must not be taken away for that.
+  const isAnswered = points.isFetched && levels.isFetched;
+  return <MembersOnly>{isAnswered ? <ProfilePage /> : <Loading />}</MembersOnly>;
 }
 
 /** What is out of the ordinary with the account. */
