@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openDeployments } from '../support/deployments.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, goPatiently, test } from '../support/fixtures.ts';
 import { findObstacles } from '../support/obstacles.ts';
 import { publish } from '../support/publish-deal.ts';
 import { siteOrigin } from '../support/site.ts';
@@ -174,6 +174,8 @@ test('a new build takes over once no window runs the old one, and a site that ke
   test.slow();
   const deployments = await openDeployments(siteOrigin());
   const context = await browser.newContext();
+  // The site works offline from the first touch on.
+  context.on('page', goPatiently);
   try {
     const old = await context.newPage();
     const first = deployments.style;
