@@ -16,7 +16,7 @@ export const sizes = [
 export const sizeOtherwise = 24;
 /** A window being dragged fires many resizes; act on the last. */
 export const resizeDebounce = 250;
-/** Deals that come with the first page, and whose pictures are fetched ahead of the next one. */
+/** How long pages are whose address does not say so, and how many pictures are fetched ahead of the next page. */
 export const preloadSize = 24;
 /** As many deals as the widest row holds: those that come first have a picture or a vote. */
 export const leading = 6;
