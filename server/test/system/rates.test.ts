@@ -1,7 +1,7 @@
 import { networkRates, rates, siteRates } from '@haggle/contract/limits/rates';
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/start/app.ts';
-import { type Member, useSite } from '../harness/site.ts';
+import { draft, type Member, useSite } from '../harness/site.ts';
 
 const site = useSite();
 let names = 0;
@@ -111,4 +111,32 @@ test('a site takes in so many accounts an hour and no more, from however many ad
   const statuses: number[] = [];
   for (let host = 1; host <= 4; host++) statuses.push(await register(call, `198.51.100.${host}`));
   expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test('a newcomer posts as many deals a day as may be posted, however many slips the forms had', async () => {
+  const call = openDoor();
+  const as = await site.member();
+  const [most] = rates.submitDeal[0];
+  const post = (body: object) => call('POST /deals', '192.0.2.20', { as, body });
+  for (let turn = 0; turn <= most; turn++) expect(await post({})).toBe(422);
+  const statuses: number[] = [];
+  for (let turn = 0; turn <= most; turn++) statuses.push(await post(draft()));
+  expect(statuses).toEqual([...Array(most).fill(200), 429]);
+});
+
+test('posts that come to nothing have a limit of their own', async () => {
+  const call = openDoor(3 / rates.slip[0]);
+  const as = await site.member();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 4; turn++) statuses.push(await call('POST /deals', '192.0.2.21', { as, body: {} }));
+  expect(statuses).toEqual([422, 422, 422, 429]);
+});
+
+test('who runs the site posts from its first day on as often as those whom it knows best', async () => {
+  const call = openDoor();
+  const as = await site.admin();
+  const [most] = rates.submitDeal[0];
+  for (let turn = 0; turn <= most; turn++) {
+    expect(await call('POST /deals', '192.0.2.22', { as, body: draft() })).toBe(200);
+  }
 });
