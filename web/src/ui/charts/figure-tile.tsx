@@ -37,7 +37,7 @@ export function FigureTile({ name, value, before, unit = 'count', goodWhen, numb
     <Tile className="row-span-3 grid grid-rows-subgrid gap-y-0 p-4">
       <dt className="text-sm text-soft">{name}</dt>
       <dd className={clsx('mt-0.5 font-semibold tabular-nums', sizeOf(number))}>{number}</dd>
-      <dd className="flex flex-col">
+      <dd className="flex flex-col empty:hidden">
         {change && (
           <div className="flex flex-wrap items-baseline gap-x-2">
             <ChangeMark change={change} goodWhen={goodWhen} />
