@@ -28,7 +28,7 @@ export function FailureScreen({ title, text, error, children }: FailureScreenPro
         {children}
         <FeedbackButton errorId={errorId} />
       </div>
-      <p className="mt-6 break-all text-faint text-xs">{t('shell.failure.id', { id: errorId })}</p>
+      <p className="mt-6 wrap-anywhere text-faint text-xs">{t('shell.failure.id', { id: errorId })}</p>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { CopyButton } from './copy-button.tsx';
 export function CopyLine({ text }: { text: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-lg bg-sunken p-3">
-      <code dir="ltr" data-copied className="min-w-0 flex-1 break-all text-sm">
+      <code dir="ltr" data-copied className="min-w-0 flex-1 wrap-anywhere text-sm">
         {text}
       </code>
       <CopyButton text={text} />

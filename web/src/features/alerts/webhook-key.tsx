@@ -11,7 +11,7 @@ export function WebhookKey({ secret, name }: { secret: string; name: string }) {
       <p ref={focusOnce} tabIndex={-1} className="font-semibold text-base outline-none">
         {t('alerts.webhook.keyTitle', { name })}
       </p>
-      <code className="break-all rounded-lg bg-sunken px-3 py-2 text-sm">{secret}</code>
+      <code className="wrap-anywhere rounded-lg bg-sunken px-3 py-2 text-sm">{secret}</code>
       <p className="text-soft text-sm">{rich('alerts.webhook.keyText', { code: (words) => <code>{words}</code> })}</p>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={secret} label={t('alerts.webhook.copyKey')} />

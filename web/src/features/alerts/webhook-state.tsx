@@ -21,7 +21,7 @@ export function WebhookState({ id, name, webhook }: { id: string; name: string; 
       )}
     >
       <div className="min-w-0">
-        <p className="break-all">
+        <p className="wrap-anywhere">
           {rich('alerts.webhook.calls', {
             address: hostOf(webhook.url),
             host: (words) => <bdi className="font-medium">{words}</bdi>,

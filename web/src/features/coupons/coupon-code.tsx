@@ -11,7 +11,7 @@ export function CouponCode({ code }: { code: string }) {
       <TicketPercent size={20} className="shrink-0 text-accent-text" aria-hidden />
       <p className="min-w-0 flex-1">
         <span className="block text-soft text-xs">{t('coupons.code')}</span>
-        <code className="select-all break-all font-sans font-semibold tracking-wide">{code}</code>
+        <code className="select-all wrap-anywhere font-sans font-semibold tracking-wide">{code}</code>
       </p>
       <Button onClick={copy} className="min-w-21">
         {isCopied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}

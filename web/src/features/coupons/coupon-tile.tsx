@@ -14,7 +14,7 @@ export function CouponTile({ code, trials, children }: { code: string; trials: C
   return (
     <div className="flex h-full flex-col rounded-xl border border-accent border-dashed">
       <div className="flex items-center gap-2 rounded-t-xl bg-accent-wash py-1.5 ps-3 pe-1.5">
-        <code className="min-w-0 flex-1 select-all break-all font-sans font-semibold tracking-wide">{code}</code>
+        <code className="min-w-0 flex-1 select-all wrap-anywhere font-sans font-semibold tracking-wide">{code}</code>
         <Button
           size="small"
           onClick={copy}

@@ -32,7 +32,7 @@ export function ComponentError({ name, error, tried, onRetry }: ComponentErrorPr
         )}
         <FeedbackButton errorId={errorId} className={buttonClass({ size: 'small', variant: 'quiet' })} />
       </div>
-      <p className="mt-2 break-all text-faint text-xs">{t('shell.failure.id', { id: errorId })}</p>
+      <p className="mt-2 wrap-anywhere text-faint text-xs">{t('shell.failure.id', { id: errorId })}</p>
     </div>
   );
 }

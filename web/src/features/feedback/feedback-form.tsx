@@ -104,7 +104,7 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
       {watch('category') === 'bug' && <BugFields form={form} />}
       <EmailField form={form} />
       <LogField isOn={withLog} onChange={setWithLog} />
-      {errorId && <p className="break-all text-faint text-sm">{t('shell.failure.id', { id: errorId })}</p>}
+      {errorId && <p className="wrap-anywhere text-faint text-sm">{t('shell.failure.id', { id: errorId })}</p>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
           {isSubmitting ? t('feedback.form.sending') : errorId ? t('feedback.form.sendReport') : t('feedback.send')}

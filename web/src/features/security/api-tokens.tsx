@@ -49,7 +49,7 @@ function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
       <p ref={focusOnce} tabIndex={-1} className="font-medium outline-none">
         {t('security.tokens.copyNow')}
       </p>
-      <code className="break-all rounded bg-surface px-2 py-1 text-sm">{token}</code>
+      <code className="wrap-anywhere rounded bg-surface px-2 py-1 text-sm">{token}</code>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={token} label={t('security.tokens.copy')} />
         <Button size="small" onClick={onDone}>

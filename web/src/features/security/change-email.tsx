@@ -40,7 +40,7 @@ export function ChangeEmail({ user }: { user: Me }) {
   return (
     <Section title={t('security.email.title')} text={t('security.email.text')}>
       <p className="mb-4 flex flex-wrap items-center gap-2">
-        <span className="break-all font-medium">{user.email}</span>
+        <span className="wrap-anywhere font-medium">{user.email}</span>
         {user.emailVerified ? (
           <Badge tone="saved">{t('security.email.confirmed')}</Badge>
         ) : (

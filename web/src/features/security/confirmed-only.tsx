@@ -18,7 +18,7 @@ export function ConfirmedOnly({ children }: { children: ReactNode }) {
       <p>
         {rich('security.email.confirmFirst', {
           email: user.email,
-          strong: (words) => <strong className="break-all">{words}</strong>,
+          strong: (words) => <strong className="wrap-anywhere">{words}</strong>,
         })}
       </p>
       <SendLinkAgain user={user} />

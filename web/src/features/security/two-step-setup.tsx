@@ -49,7 +49,7 @@ export function TwoStepSetup({ totp, onCodes, onCancel }: TwoStepSetupProps) {
           {t('security.twoStep.scan')}
         </p>
         <div className="flex flex-wrap items-center gap-2">
-          <code className="break-all rounded bg-sunken px-2 py-1 text-sm">{totp.secret}</code>
+          <code className="wrap-anywhere rounded bg-sunken px-2 py-1 text-sm">{totp.secret}</code>
           <CopyButton text={totp.secret} label={t('security.twoStep.copyKey')} />
         </div>
         {failure && <ErrorLine text={failure} />}

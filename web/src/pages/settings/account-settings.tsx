@@ -16,7 +16,7 @@ export function AccountSettings({ user }: { user: Me }) {
         <Fact name={t('settings.account.username')}>{user.username}</Fact>
         <Fact name={t('settings.account.email')}>
           <span className="flex flex-wrap items-center gap-2">
-            <span className="break-all">{user.email}</span>
+            <span className="wrap-anywhere">{user.email}</span>
             <Badge tone={user.emailVerified ? 'saved' : 'neutral'}>
               {user.emailVerified ? t('settings.account.confirmed') : t('settings.account.unconfirmed')}
             </Badge>

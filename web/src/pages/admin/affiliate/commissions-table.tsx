@@ -26,7 +26,7 @@ const order = (): DataColumn<Commission> => ({
   id: 'orderId',
   title: t('admin-affiliate.commissions.orderId'),
   className: 'min-w-28 max-w-40',
-  cell: ({ orderId }) => <span className="break-all font-medium">{orderId}</span>,
+  cell: ({ orderId }) => <span className="wrap-anywhere font-medium">{orderId}</span>,
   csv: ({ orderId }) => orderId,
 });
 

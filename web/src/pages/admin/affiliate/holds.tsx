@@ -29,7 +29,7 @@ const common = (): readonly DataColumn<Hold>[] => [
     className: 'min-w-36',
     cell: (hold) => (
       <>
-        <span className="break-all font-medium">{orderOf(hold)}</span>
+        <span className="wrap-anywhere font-medium">{orderOf(hold)}</span>
         {hold.commission.deal && (
           <DealLink deal={hold.commission.deal} className="line-clamp-1 break-words text-soft text-sm hover:underline">
             {hold.commission.deal.title}

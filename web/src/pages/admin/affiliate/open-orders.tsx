@@ -34,7 +34,7 @@ export const openColumns = (): readonly DataColumn<OpenCommission>[] => [
     className: 'min-w-28 max-w-40',
     cell: (row) => (
       <>
-        <span className="break-all font-medium">{orderName(row)}</span>
+        <span className="wrap-anywhere font-medium">{orderName(row)}</span>
         <span className="block text-faint text-sm">{formatDate(row.occurredAt)}</span>
       </>
     ),

@@ -15,7 +15,7 @@ export function WhereItLeads({ review: { deal, revisedAt } }: { review: Review }
           address: hostOf(deal.dealURL),
           store: (words) => <span className="font-medium text-ink">{words}</span>,
           host: (words) => (
-            <strong className="break-all font-semibold text-ink">
+            <strong className="wrap-anywhere font-semibold text-ink">
               <bdi>{words}</bdi>
             </strong>
           ),

@@ -1,6 +1,6 @@
 /** Folders, variables and commands within a sentence, which may be long. */
 export const code = (words: string) => (
-  <code dir="ltr" className="break-all text-ink text-sm">
+  <code dir="ltr" className="wrap-anywhere text-ink text-sm">
     {words}
   </code>
 );

@@ -27,7 +27,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail | undefined; onClose:
             <span>
               {rich('admin-email-outbox.to', {
                 to: mail.recipient,
-                address: (words) => <bdi className="break-all">{words}</bdi>,
+                address: (words) => <bdi className="wrap-anywhere">{words}</bdi>,
               })}
             </span>
             <MailState state={mail.state} />
@@ -93,7 +93,7 @@ function Linked({ text }: { text: string }) {
     place % 2 === 0 ? (
       part
     ) : (
-      <a key={part} href={part} rel="noreferrer" target="_blank" className="break-all text-accent-text underline">
+      <a key={part} href={part} rel="noreferrer" target="_blank" className="wrap-anywhere text-accent-text underline">
         {part}
       </a>
     ),

@@ -28,7 +28,7 @@ function Address() {
   const { address, bounces, complaints } = data;
   return (
     <div className="flex flex-col items-start gap-3">
-      <code dir="ltr" className="block max-w-full break-all rounded-lg bg-sunken p-3 text-sm">
+      <code dir="ltr" className="block max-w-full wrap-anywhere rounded-lg bg-sunken p-3 text-sm">
         {address}
       </code>
       <CopyButton text={address} />

@@ -110,14 +110,14 @@ function columnsOf(open: (feedback: Feedback) => void): readonly DataColumn<Feed
     {
       id: 'email',
       title: t('admin-feedback.from'),
-      cell: ({ email }) => <span className="break-all text-soft">{email}</span>,
+      cell: ({ email }) => <span className="wrap-anywhere text-soft">{email}</span>,
       csv: ({ email }) => email,
     },
     {
       id: 'errorId',
       title: t('admin-feedback.errorId'),
       isHidden: true,
-      cell: ({ sentryErrorId }) => <span className="break-all text-soft">{sentryErrorId}</span>,
+      cell: ({ sentryErrorId }) => <span className="wrap-anywhere text-soft">{sentryErrorId}</span>,
       csv: ({ sentryErrorId }) => sentryErrorId,
     },
     {

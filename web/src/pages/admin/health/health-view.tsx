@@ -166,7 +166,7 @@ function Sizes({ title, text, rows }: { title: string; text: string; rows: Healt
         <tbody>
           {rows.map(({ name, rows, bytes }) => (
             <tr key={name}>
-              <th scope="row" className="break-all py-1 text-start font-normal">
+              <th scope="row" className="wrap-anywhere py-1 text-start font-normal">
                 <code dir="ltr">{name}</code>
               </th>
               <td className="py-1 ps-3 text-end tabular-nums">{formatNumber(rows)}</td>

@@ -26,7 +26,7 @@ export function ColumnChoices({ columns, plan, onChange }: ColumnChoicesProps) {
     <ul className="grid gap-4 sm:grid-cols-2">
       {columns.map(({ name, samples }) => (
         <li key={name} className="min-w-0">
-          <Field label={<span className="break-all">{name}</span>} hint={<Samples samples={samples} />}>
+          <Field label={<span className="wrap-anywhere">{name}</span>} hint={<Samples samples={samples} />}>
             {(control) => (
               <Select
                 {...control}

@@ -19,7 +19,7 @@ const columns = (): readonly DataColumn<ImportRun>[] => [
     title: t('admin-imports.list.name'),
     className: 'text-start',
     cell: ({ _id: id, name }) => (
-      <Link {...importPlace.linkTo(id)} className="break-all font-medium hover:underline">
+      <Link {...importPlace.linkTo(id)} className="wrap-anywhere font-medium hover:underline">
         {name}
       </Link>
     ),

@@ -74,7 +74,7 @@ function Guest({ invitation: { acceptedBy, email } }: { invitation: Invitation }
       </Link>
     );
   }
-  return <span className="break-all">{email ?? t('admin-invitations.byLink')}</span>;
+  return <span className="wrap-anywhere">{email ?? t('admin-invitations.byLink')}</span>;
 }
 
 function Revoke({ invitation: { _id: id } }: { invitation: Invitation }) {

@@ -54,7 +54,7 @@ function ProviderTile({ provider, onEdit }: { provider: AdminProvider; onEdit: (
           {name}
           {!isOn && <Badge tone="neutral">{t('admin-login-providers.off')}</Badge>}
         </p>
-        <p dir="ltr" className="break-all text-start text-soft text-sm">
+        <p dir="ltr" className="wrap-anywhere text-start text-soft text-sm">
           {issuer}
         </p>
         {isFixed && <p className="text-faint text-sm">{t('admin-login-providers.fixed')}</p>}

@@ -54,7 +54,7 @@ export function LinkPreview({ linkTemplate, domains, trackingHost, isCatchAll }:
         {isPossible && !error && data && (
           <p>
             <span className="block text-soft">{t('admin-partners.preview.leadsTo')}</span>
-            <code className="break-all font-medium text-ink">{data.link}</code>
+            <code className="wrap-anywhere font-medium text-ink">{data.link}</code>
           </p>
         )}
       </div>

@@ -123,7 +123,7 @@ function TemplateFields({ form }: { form: Form }) {
 }
 
 const code = (words: string) => (
-  <code dir="ltr" className="break-all">
+  <code dir="ltr" className="wrap-anywhere">
     {words}
   </code>
 );

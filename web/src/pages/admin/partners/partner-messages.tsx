@@ -22,7 +22,7 @@ export function PartnerMessages({ partner }: { partner: Partner }) {
   const [renewed, setRenewed] = useState<PartnerWithSecret>();
   return (
     <Section title={t('admin-partners.messages.title')} text={t('admin-partners.messages.text')}>
-      <code dir="ltr" className="block break-all rounded-lg bg-sunken p-3 text-sm">
+      <code dir="ltr" className="block wrap-anywhere rounded-lg bg-sunken p-3 text-sm">
         POST {location.origin}/api/affiliate/postback/{partner.slug}
       </code>
       <p className="mt-3 text-soft">

@@ -49,7 +49,7 @@ const columns = (): readonly DataColumn<Partner>[] => [
     id: 'template',
     title: t('admin-partners.table.template'),
     isHidden: true,
-    cell: ({ linkTemplate }) => <code className="break-all text-xs">{linkTemplate}</code>,
+    cell: ({ linkTemplate }) => <code className="wrap-anywhere text-xs">{linkTemplate}</code>,
     csv: ({ linkTemplate }) => linkTemplate,
   },
   {

@@ -85,7 +85,7 @@ function columnsOf(issue: SeoIssue['issue'], maySeeVisits: boolean): DataColumn<
       title: t('admin-seo.pages.page'),
       csv: ({ path }) => path,
       cell: ({ path }) => (
-        <bdi dir="ltr" className="break-all text-soft">
+        <bdi dir="ltr" className="wrap-anywhere text-soft">
           {path}
         </bdi>
       ),

@@ -76,7 +76,7 @@ function columnsOf({ isDismissed, setLed, put }: Acts): DataColumn<MissingAddres
       title: t('admin-seo.missing.address'),
       csv: ({ path }) => path,
       cell: ({ path }) => (
-        <bdi dir="ltr" className="break-all font-medium">
+        <bdi dir="ltr" className="wrap-anywhere font-medium">
           {readablePath(path)}
         </bdi>
       ),
@@ -100,7 +100,7 @@ function columnsOf({ isDismissed, setLed, put }: Acts): DataColumn<MissingAddres
       title: t('admin-seo.missing.referrer'),
       csv: ({ referrer }) => referrer ?? '',
       cell: ({ referrer }) => (
-        <bdi dir="ltr" className="break-all text-soft">
+        <bdi dir="ltr" className="wrap-anywhere text-soft">
           {referrer ? readablePath(referrer) : '–'}
         </bdi>
       ),

@@ -3,7 +3,7 @@ export function PathLink({ path, children }: { path: string; children?: string }
   return (
     <a href={path} target="_blank" rel="noopener" className="break-words font-medium hover:underline">
       {children ?? (
-        <bdi dir="ltr" className="break-all">
+        <bdi dir="ltr" className="wrap-anywhere">
           {path}
         </bdi>
       )}

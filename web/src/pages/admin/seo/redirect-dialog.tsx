@@ -44,7 +44,7 @@ export function RedirectDialog({ from, onClose }: { from: string; onClose: () =>
     <ActDialog
       title={t('admin-seo.missing.leadTitle')}
       text={
-        <bdi dir="ltr" className="break-all">
+        <bdi dir="ltr" className="wrap-anywhere">
           {readablePath(from)}
         </bdi>
       }

@@ -81,7 +81,7 @@ function columnsOf(setDoomed: (redirect: Redirect) => void): DataColumn<Redirect
       title: t('admin-seo.redirects.from'),
       csv: ({ from }) => from,
       cell: ({ from }) => (
-        <bdi dir="ltr" className="break-all font-medium">
+        <bdi dir="ltr" className="wrap-anywhere font-medium">
           {from}
         </bdi>
       ),
@@ -92,7 +92,7 @@ function columnsOf(setDoomed: (redirect: Redirect) => void): DataColumn<Redirect
       csv: ({ to }) => to ?? 'gone',
       cell: ({ to }) =>
         to ? (
-          <bdi dir="ltr" className="break-all">
+          <bdi dir="ltr" className="wrap-anywhere">
             {to}
           </bdi>
         ) : (

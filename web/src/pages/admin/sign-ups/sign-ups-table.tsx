@@ -44,7 +44,7 @@ const columns = (showsEmails: boolean, isWaiting: boolean): readonly DataColumn<
     title: t('admin-sign-ups.email'),
     cell: ({ email, emailVerified }) => (
       <span className="flex flex-wrap items-center gap-2">
-        {showsEmails && <span className="break-all text-soft">{email}</span>}
+        {showsEmails && <span className="wrap-anywhere text-soft">{email}</span>}
         <Badge tone={emailVerified ? 'saved' : 'neutral'}>
           {emailVerified ? t('admin-sign-ups.confirmed') : t('admin-sign-ups.unconfirmed')}
         </Badge>

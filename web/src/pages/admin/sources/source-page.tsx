@@ -26,7 +26,7 @@ export function SourcePage({ id }: { id: string }) {
   return (
     <AdminPage
       title={source?.name ?? t('admin.screens.source')}
-      text={source && <span className="break-all">{source.url}</span>}
+      text={source && <span className="wrap-anywhere">{source.url}</span>}
       width="narrow"
       aside={
         source && (

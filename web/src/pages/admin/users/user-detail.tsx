@@ -94,7 +94,7 @@ function Who({ person }: { person: AdminUserDetail }) {
         <Link to="/user/$id" params={{ id: person._id }} className="underline hover:text-ink">
           <bdi>@{person.username}</bdi>
         </Link>
-        {person.email && <span className="break-all">{person.email}</span>}
+        {person.email && <span className="wrap-anywhere">{person.email}</span>}
         <span className="text-faint text-sm">
           {person.emailVerified ? t('admin-users.facts.confirmed') : t('admin-users.facts.notConfirmed')} ·{' '}
           {person.secondFactor ? t('admin-users.facts.twoSteps') : t('admin-users.facts.passwordOnly')}

@@ -102,7 +102,7 @@ const columns = (showsEmails: boolean): readonly DataColumn<AdminUser>[] => [
 const email = (): DataColumn<AdminUser> => ({
   id: 'email',
   title: t('admin-users.table.email'),
-  cell: (person) => <span className="break-all text-soft">{person.email}</span>,
+  cell: (person) => <span className="wrap-anywhere text-soft">{person.email}</span>,
   csv: (person) => person.email,
 });
 
