@@ -1,16 +1,29 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+interface DisclosureProps {
+  title: ReactNode;
+  /** Whether it is open to begin with. */
+  startsOpen?: boolean;
+  children: ReactNode;
+}
+
 /** A line that opens to tell more. What is inside is made, and so loaded, when it is opened first. */
-export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const [wasOpened, setWasOpened] = useState(false);
+export function Disclosure({ title, startsOpen = false, children }: DisclosureProps) {
+  const [opensAtFirst] = useState(startsOpen);
+  const [wasOpened, setWasOpened] = useState(startsOpen);
   const details = useRef<HTMLDetailsElement>(null);
   // It opens without any script, so perhaps before this one came.
   useEffect(() => {
     if (details.current?.open) setWasOpened(true);
   }, []);
   return (
-    <details ref={details} className="group/more" onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
+    <details
+      ref={details}
+      open={opensAtFirst}
+      className="group/more"
+      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
+    >
       <summary className="-mx-2 flex min-h-11 list-none items-center gap-2 rounded-lg px-2 font-medium hover:bg-hover [&::-webkit-details-marker]:hidden">
         <ChevronRight
           size={18}

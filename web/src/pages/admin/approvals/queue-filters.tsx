@@ -9,8 +9,7 @@ import { rich } from '../../../lib/rich.ts';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Count } from '../../../ui/count.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { FoldedFilters } from '../../../ui/folded-filters.tsx';
 import { approvalKeyTexts } from './approval-keys.ts';
 
 type Choices = (readonly [value: string, name: string])[];
@@ -41,28 +40,15 @@ export function QueueFilters({ filters, total }: { filters: WaitingFilters; tota
   const { categories, stores } = useFilterPairs(filters.store);
   const isNarrowed = Object.entries(filters).some(([name, value]) => name !== 'page' && value !== undefined);
   const [tool, setTool] = useState<'keys' | 'templates'>();
-  const isFolded = useIsPhone() && !isNarrowed;
-  const choices = (
-    <>
-      <AddressSelect field="firstTimers" label={t('admin-approvals.filters.authors')} choices={authors()} />
-      <AddressSelect field="trust" label={t('admin-approvals.filters.trust')} choices={trusts()} />
-      <AddressSelect field="category" label={t('admin-approvals.filters.category')} choices={categories} />
-      <AddressSelect field="store" label={t('admin-approvals.filters.store')} choices={stores} />
-      <AddressSelect field="pictures" label={t('admin-approvals.filters.pictures')} choices={pictures()} />
-    </>
-  );
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:grid max-sm:grid-cols-2">
-      {isFolded ? (
-        // They would push the queue itself off the screen.
-        <div className="col-span-2">
-          <Disclosure title={t('deal-filters.title')}>
-            <div className="grid grid-cols-2 gap-x-3 gap-y-2">{choices}</div>
-          </Disclosure>
-        </div>
-      ) : (
-        choices
-      )}
+      <FoldedFilters isNarrowed={isNarrowed}>
+        <AddressSelect field="firstTimers" label={t('admin-approvals.filters.authors')} choices={authors()} />
+        <AddressSelect field="trust" label={t('admin-approvals.filters.trust')} choices={trusts()} />
+        <AddressSelect field="category" label={t('admin-approvals.filters.category')} choices={categories} />
+        <AddressSelect field="store" label={t('admin-approvals.filters.store')} choices={stores} />
+        <AddressSelect field="pictures" label={t('admin-approvals.filters.pictures')} choices={pictures()} />
+      </FoldedFilters>
       <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:col-span-2">
         <p role="status" className="me-1 text-soft text-sm tabular-nums">
           {total !== undefined &&

@@ -10,6 +10,7 @@ import { AddressDay, AddressSelect, AddressText } from '../../../ui/address-filt
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FoldedFilters } from '../../../ui/folded-filters.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { userPlace } from '../places/people-places.ts';
 import type { AuditSearch } from '../places/site-places.ts';
@@ -105,6 +106,7 @@ function SubjectName({ subject, id, name }: { subject: string; id: string; name:
 
 /** What admins did, to be searched. */
 export function AuditTable({ search }: { search: AuditSearch }) {
+  const { page, q, ...folded } = search;
   const query = useQuery({ ...auditQuery(useApi(), search), placeholderData: keepPreviousData });
   return (
     <DataTable
@@ -113,7 +115,7 @@ export function AuditTable({ search }: { search: AuditSearch }) {
       columns={columns()}
       query={query}
       rowId={(entry) => entry._id}
-      filters={<Filters />}
+      filters={<Filters isNarrowed={Object.values(folded).some((value) => value !== undefined)} />}
       empty={
         <EmptyState
           icon={<ScrollText size={32} strokeWidth={1.25} aria-hidden />}
@@ -125,23 +127,25 @@ export function AuditTable({ search }: { search: AuditSearch }) {
   );
 }
 
-function Filters() {
+function Filters({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <>
       <AddressText field="q" label={t('admin-audit.words')} className="w-44" />
-      <AddressText field="actor" label={t('admin-audit.admin')} className="w-32" />
-      <AddressText field="action" label={t('admin-audit.action')} className="w-48" />
-      <AddressSelect
-        field="subject"
-        label={t('admin-audit.subject')}
-        choices={[
-          ['', t('admin.words.any')],
-          ...askedSubjects.map((subject) => [subject, subjectText(subject)] as const),
-        ]}
-      />
-      <AddressText field="subjectId" label={t('admin-audit.id')} className="w-36" />
-      <AddressDay field="from" label={t('admin-audit.from')} />
-      <AddressDay field="to" label={t('admin-audit.to')} />
+      <FoldedFilters isNarrowed={isNarrowed}>
+        <AddressText field="actor" label={t('admin-audit.admin')} className="w-32" />
+        <AddressText field="action" label={t('admin-audit.action')} className="w-48" />
+        <AddressSelect
+          field="subject"
+          label={t('admin-audit.subject')}
+          choices={[
+            ['', t('admin.words.any')],
+            ...askedSubjects.map((subject) => [subject, subjectText(subject)] as const),
+          ]}
+        />
+        <AddressText field="subjectId" label={t('admin-audit.id')} className="w-36" />
+        <AddressDay field="from" label={t('admin-audit.from')} />
+        <AddressDay field="to" label={t('admin-audit.to')} />
+      </FoldedFilters>
     </>
   );
 }

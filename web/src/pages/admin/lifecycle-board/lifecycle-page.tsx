@@ -4,6 +4,7 @@ import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 import { useState } from 'react';
 import { useFilterPairs } from '../../../features/admin-kit/use-filter-pairs.ts';
 import { AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
+import { FoldedFilters } from '../../../ui/folded-filters.tsx';
 import type { LifecycleSearch } from '../places/deals-places.ts';
 import { statusText } from './board-labels.ts';
 import { DealDrawer } from './deal-drawer.tsx';
@@ -26,23 +27,25 @@ export function LifecyclePage({ search }: { search: LifecycleSearch }) {
     <>
       <div className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:grid max-sm:grid-cols-2">
         <AddressText field="q" label={t('admin-lifecycle-board.filters.titleOrId')} className="w-48" />
-        {view === 'table' && (
-          <AddressSelect field="status" label={t('admin-lifecycle-board.filters.state')} choices={states()} />
-        )}
-        <AddressSelect field="category" label={t('admin-lifecycle-board.filters.category')} choices={categories} />
-        <AddressSelect field="store" label={t('admin-lifecycle-board.filters.store')} choices={stores} />
-        <AddressSelect field="age" label={t('admin-lifecycle-board.filters.posted')} choices={ages()} />
-        <AddressSelect field="reported" label={t('admin-lifecycle-board.filters.reports')} choices={yesNo()} />
-        {filters.importRun && (
-          <AddressSelect
-            field="importRun"
-            label={t('admin-lifecycle-board.filters.import')}
-            choices={[
-              ['', t('admin.words.any')],
-              [filters.importRun, t('admin-lifecycle-board.filters.thisImport')],
-            ]}
-          />
-        )}
+        <FoldedFilters isNarrowed={isNarrowed}>
+          {view === 'table' && (
+            <AddressSelect field="status" label={t('admin-lifecycle-board.filters.state')} choices={states()} />
+          )}
+          <AddressSelect field="category" label={t('admin-lifecycle-board.filters.category')} choices={categories} />
+          <AddressSelect field="store" label={t('admin-lifecycle-board.filters.store')} choices={stores} />
+          <AddressSelect field="age" label={t('admin-lifecycle-board.filters.posted')} choices={ages()} />
+          <AddressSelect field="reported" label={t('admin-lifecycle-board.filters.reports')} choices={yesNo()} />
+          {filters.importRun && (
+            <AddressSelect
+              field="importRun"
+              label={t('admin-lifecycle-board.filters.import')}
+              choices={[
+                ['', t('admin.words.any')],
+                [filters.importRun, t('admin-lifecycle-board.filters.thisImport')],
+              ]}
+            />
+          )}
+        </FoldedFilters>
       </div>
       {view === 'table' ? (
         <LifecycleTable filters={filters} status={status} page={page} onOpen={setOpened} />

@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FoldedFilters } from '../../../ui/folded-filters.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import type { AdminUsersSearch } from '../places/people-places.ts';
 import { userPlace, usersPlace } from '../places/people-places.ts';
@@ -157,6 +158,7 @@ export function UsersTable({ search }: { search: AdminUsersSearch }) {
           searchesEmails={showsEmails}
           sameAddressAs={search.sameAddressAs}
           isUnconfirmed={search.state === 'unconfirmed'}
+          isNarrowed={Boolean(search.role ?? search.trust ?? search.state)}
         />
       }
       empty={
@@ -176,9 +178,10 @@ interface FilterProps {
   searchesEmails: boolean;
   sameAddressAs: string | undefined;
   isUnconfirmed: boolean;
+  isNarrowed: boolean;
 }
 
-function Filters({ searchesEmails, sameAddressAs, isUnconfirmed }: FilterProps) {
+function Filters({ searchesEmails, sameAddressAs, isUnconfirmed, isNarrowed }: FilterProps) {
   return (
     <>
       {sameAddressAs !== undefined && <SameAddress id={sameAddressAs} />}
@@ -187,38 +190,40 @@ function Filters({ searchesEmails, sameAddressAs, isUnconfirmed }: FilterProps) 
         field="q"
         label={searchesEmails ? t('admin-users.table.nameOrEmail') : t('admin-users.table.nameOnly')}
       />
-      <AddressSelect
-        field="role"
-        label={t('admin-users.table.role')}
-        choices={[
-          ['', t('admin.words.any')],
-          ['member', t('admin-users.table.members')],
-          ['admin', t('admin-users.table.admins')],
-          ['moderator', t('admin-users.table.moderators')],
-          ['editor', t('admin-users.table.editors')],
-          ['treasurer', t('admin-users.table.treasurers')],
-        ]}
-      />
-      <AddressSelect
-        field="trust"
-        label={t('admin-users.table.trust')}
-        choices={[
-          ['', t('admin.words.any')],
-          ...trustLevels.map((level) => [level, t('admin-users.table.level', { level })] as const),
-        ]}
-      />
-      <AddressSelect
-        field="state"
-        label={t('admin-users.table.state')}
-        choices={[
-          ['', t('admin.words.any')],
-          ['suspended', t('admin-users.table.suspended')],
-          ['annulled', t('admin-users.table.annulled')],
-          ['unconfirmed', t('admin-users.table.unconfirmed')],
-          ['never_posted', t('admin-users.table.neverPosted')],
-          ['joined_today', t('admin-users.table.joinedToday')],
-        ]}
-      />
+      <FoldedFilters isNarrowed={isNarrowed}>
+        <AddressSelect
+          field="role"
+          label={t('admin-users.table.role')}
+          choices={[
+            ['', t('admin.words.any')],
+            ['member', t('admin-users.table.members')],
+            ['admin', t('admin-users.table.admins')],
+            ['moderator', t('admin-users.table.moderators')],
+            ['editor', t('admin-users.table.editors')],
+            ['treasurer', t('admin-users.table.treasurers')],
+          ]}
+        />
+        <AddressSelect
+          field="trust"
+          label={t('admin-users.table.trust')}
+          choices={[
+            ['', t('admin.words.any')],
+            ...trustLevels.map((level) => [level, t('admin-users.table.level', { level })] as const),
+          ]}
+        />
+        <AddressSelect
+          field="state"
+          label={t('admin-users.table.state')}
+          choices={[
+            ['', t('admin.words.any')],
+            ['suspended', t('admin-users.table.suspended')],
+            ['annulled', t('admin-users.table.annulled')],
+            ['unconfirmed', t('admin-users.table.unconfirmed')],
+            ['never_posted', t('admin-users.table.neverPosted')],
+            ['joined_today', t('admin-users.table.joinedToday')],
+          ]}
+        />
+      </FoldedFilters>
     </>
   );
 }
