@@ -33,6 +33,9 @@ const LiftedDeal = z.object({
   title: z.string(),
   slug: z.string(),
   status: LifecycleStatus,
+  storeName: z.string().nullable(),
+  /** Null when the author deleted their account. */
+  author: z.object({ _id: Id, username: z.string() }).nullable(),
   /** Upvotes less downvotes, whatever they weigh. */
   score: z.int(),
   ringVotes: z.int(),

@@ -110,6 +110,8 @@ export async function listLiftedDeals(
         order by count(*) desc, votes.deal_id desc
         limit ${voteRingLimits.dealsShown}) as most)
     select lifted."ringId"::text as "ringId", deals.id as "_id", deals.title, deals.slug, deals.status,
+      stores.name as "storeName",
+      case when author.id is not null then json_build_object('_id', author.id::text, 'username', author.username) end as author,
       deals.upvotes - deals.downvotes as score,
       lifted."ringVotes", lifted."ringWeight", deals.promoted_at is not null as "isPromoted", (
         select coalesce(sum(votes.value * votes.weight), 0)::double precision from votes
@@ -117,6 +119,8 @@ export async function listLiftedDeals(
           select from vote_findings where ring_id = lifted."ringId" and vote_findings.user_id = votes.user_id)
       ) as "otherWeight"
     from lifted join deals on deals.id = lifted.deal_id
+    left join stores on stores.id = deals.store_id
+    left join users as author on author.id = deals.submitted_by and author.deleted_at is null
     order by lifted."ringVotes" desc, deals.id desc`.execute(database);
   return rows;
 }

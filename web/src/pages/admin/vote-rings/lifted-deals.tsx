@@ -5,6 +5,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { LiftedDeal } from '@haggle/contract/reputation/vote-rings';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../ui/badge.tsx';
+import { userPlace } from '../places/people-places.ts';
 
 /** The deals that most of a ring voted up, with what their rank rests on with and without it. */
 export function LiftedDeals({ deals }: { deals: readonly LiftedDeal[] }) {
@@ -23,6 +24,14 @@ export function LiftedDeals({ deals }: { deals: readonly LiftedDeal[] }) {
                 <span className="break-words">{deal.title}</span>
               )}
               {deal.isPromoted && <Badge tone="accent">{t('admin-vote-rings.frontPage')}</Badge>}
+            </p>
+            <p className="mt-0.5 flex flex-wrap gap-x-2 text-faint">
+              {deal.storeName && <span>{deal.storeName}</span>}
+              {deal.author && (
+                <Link {...userPlace.linkTo(deal.author._id)} className="hover:underline">
+                  <bdi>{deal.author.username}</bdi>
+                </Link>
+              )}
             </p>
             <p className="mt-0.5 text-soft tabular-nums">
               {t('admin-vote-rings.lifted', { count: deal.ringVotes })}
