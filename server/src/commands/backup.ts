@@ -53,7 +53,7 @@ export function backup(words: string[]): Promise<void> {
         keyMark: known && markOf(createSecrets(known)),
         migrations: await listMigrations(),
         now: new Date(),
-        onProgress: (share, doing) => process.stderr.write(`${Math.floor(share * 100)} % ${doing}\n`),
+        onProgress: tellShare,
         signal: untilStopped(),
       });
       const { size } = await stat(path);
@@ -80,6 +80,11 @@ function readKeep(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new StartError(`--keep ${text} is no number of backups from 1 on.\n${usage}`);
   return Number(text);
+}
+
+/** For somebody who watches: cron would mail a line for each table. */
+function tellShare(share: number, doing: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`${Math.floor(share * 100)} % ${doing}\n`);
 }
 
 const say = (words: string) => process.stdout.write(`${words}\n`);
