@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findHeadlessChromium } from './scripts/browser/find-chromium.ts';
-
-const executablePath = findHeadlessChromium();
+import { findHeadlessChromium, launchOptions } from './scripts/browser/find-chromium.ts';
 
 export default defineConfig({
   outputDir: 'test-results',
@@ -19,7 +17,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     // Each would fetch its files in every journey, and what it answers no journey could stand in for.
     serviceWorkers: 'block',
-    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+    launchOptions: launchOptions(findHeadlessChromium()),
   },
   // A suite is a folder. `core` is part of `npm test`; the others have commands of their own.
   projects: ['core', 'members', 'admin', 'countries', 'languages', 'a11y', 'nodes'].map((name) => ({

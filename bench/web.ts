@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { openDemoSite } from '../scripts/browser/demo-site.ts';
-import { chromiumFlags, findChromium } from '../scripts/browser/find-chromium.ts';
+import { findChromium, launchOptions } from '../scripts/browser/find-chromium.ts';
 import { freePort } from '../server/test/harness/launch.ts';
 
 // The promises of DESIGN for browsers, judged by Lighthouse on a phone (its mobile preset: a slow line and a slow processor
@@ -174,11 +174,7 @@ function complaints({ audits }: Result): string[] {
 }
 
 const port = await freePort();
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  args: [...chromiumFlags, `--remote-debugging-port=${port}`],
-  ...(executablePath && { executablePath }),
-});
+const browser = await chromium.launch(launchOptions(findChromium(), [`--remote-debugging-port=${port}`]));
 const demo = await openDemoSite();
 const allPages: Record<string, [path: string, isForSearchEngines: boolean]> = {
   home: ['/', true],

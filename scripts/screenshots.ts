@@ -5,7 +5,7 @@ import { contactSheet } from './browser/contact-sheet.ts';
 import type { Who } from './browser/demo-life.ts';
 import { type DemoPage, demoPages, pathIn } from './browser/demo-pages.ts';
 import { type DemoSite, openDemoSite } from './browser/demo-site.ts';
-import { chromiumFlags, findHeadlessChromium } from './browser/find-chromium.ts';
+import { findHeadlessChromium, launchOptions } from './browser/find-chromium.ts';
 import { settle } from './browser/settle.ts';
 
 // Pictures of every page of the demo town, for looking at: npm run screenshots [visitor|member|admin|part of a page's name …]
@@ -70,8 +70,7 @@ if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(folder, 'sheets'), { recursive: true });
 
 const demo = await openDemoSite();
-const executablePath = findHeadlessChromium();
-const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) });
+const browser = await chromium.launch(launchOptions(findHeadlessChromium()));
 const failed: string[] = [];
 
 async function photographAll(shown: DemoPage): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../scripts/browser/find-chromium.ts';
+import { findChromium, launchOptions } from '../../scripts/browser/find-chromium.ts';
 import { type RunningSite, runSite } from '../../scripts/browser/run-site.ts';
 import { type Mailbox, openMailbox } from '../../server/test/harness/mailbox.ts';
 import type { Api } from '../../web/src/lib/api.ts';
@@ -8,11 +8,7 @@ import { openPushService, type PushService } from '../support/push-service.ts';
 import { admin as adminAccount } from '../support/site.ts';
 
 // The headless shell refuses notifications.
-const executablePath = findChromium();
-test.use({
-  serviceWorkers: 'allow',
-  launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
-});
+test.use({ serviceWorkers: 'allow', launchOptions: launchOptions(findChromium()) });
 
 let mailbox: Mailbox;
 let push: PushService;

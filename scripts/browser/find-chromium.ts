@@ -27,6 +27,11 @@ export function findHeadlessChromium(): string | undefined {
   return find([...headlessNames, ...names]);
 }
 
+/** How Playwright starts this browser; it brings its own where there is none. */
+export function launchOptions(executablePath: string | undefined, flags: readonly string[] = []) {
+  return { args: [...chromiumFlags, ...flags], ...(executablePath && { executablePath }) };
+}
+
 function find(names: readonly string[]): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const folders = (process.env.PATH ?? '').split(delimiter);
