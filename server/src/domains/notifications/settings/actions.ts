@@ -52,9 +52,14 @@ async function changeSchedule(context: Context, userId: string, change: Omit<Cha
     quietHours: change.quietHours === undefined ? now.quietHours : change.quietHours,
     timeZone: change.timeZone ?? now.timeZone,
   };
-  const dueAt = nextDigest(context.clock(), next);
-  const figuresDueAt = next.figures ? await nextFigures(context) : null;
-  await store.putSchedule(context.database, userId, { ...next, dueAt, figuresDueAt });
+  // Else one that went ahead of its time would come twice, and one that is due this minute not at all.
+  const movesDigest = next.digest !== now.digest || next.timeZone !== now.timeZone;
+  const movesFigures = next.figures !== now.figures;
+  await store.putSchedule(context.database, userId, {
+    ...next,
+    ...(movesDigest && { dueAt: nextDigest(context.clock(), next) }),
+    ...(movesFigures && { figuresDueAt: next.figures ? await nextFigures(context) : null }),
+  });
 }
 
 /**

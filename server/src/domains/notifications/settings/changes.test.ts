@@ -24,6 +24,23 @@ test('changes of wishes at once wait for each other, and none is lost', async ()
   });
 });
 
+test('the next digest comes when it was to come, unless how often or where is changed', async () => {
+  const as = await site.member();
+  const change = (body: object) => site.call('PUT /users/me/notification-settings', { as, body });
+  const mine = () => site.context.database.selectFrom('delivery_rhythms').where('user_id', '=', as.id);
+  const readDue = async () => (await mine().select('digest_due_at').executeTakeFirstOrThrow()).digest_due_at;
+  await change({ digest: 'weekly', timeZone: 'UTC' });
+  // As for somebody who has had the one of next Monday already.
+  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000);
+  const due = { digest_due_at: inTwoWeeks };
+  await site.context.database.updateTable('delivery_rhythms').set(due).where('user_id', '=', as.id).execute();
+  await change({ quietHours: { from: '22:00', to: '07:00' } });
+  await change({ news: true, timeZone: 'UTC' });
+  expect(await readDue()).toEqual(inTwoWeeks);
+  await change({ digest: 'daily' });
+  expect(Number(await readDue())).toBeLessThan(Number(inTwoWeeks));
+});
+
 test('an alert whose webhook is chosen while its address is taken away is refused one or the other', async () => {
   const as = await site.member();
   const draft = { name: 'Lamps', query: { q: 'lamp' }, channels: ['inApp'], webhookUrl: 'https://hook.example.com/' };

@@ -10,15 +10,16 @@ export function findSchedule(database: Database, userId: string): Promise<Schedu
   return database.selectFrom('delivery_rhythms').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-type NewSchedule = Omit<NotificationSettings, 'types'> & { dueAt: Date | null; figuresDueAt: Date | null };
+/** What comes when it was to come anyway has no time here. */
+type NewSchedule = Omit<NotificationSettings, 'types'> & { dueAt?: Date | null; figuresDueAt?: Date | null };
 
 export async function putSchedule(database: Database, userId: string, schedule: NewSchedule): Promise<void> {
   const said = {
     digest: schedule.digest,
     news: schedule.news,
     figures: schedule.figures,
-    figures_due_at: schedule.figuresDueAt,
-    digest_due_at: schedule.dueAt,
+    ...(schedule.figuresDueAt !== undefined && { figures_due_at: schedule.figuresDueAt }),
+    ...(schedule.dueAt !== undefined && { digest_due_at: schedule.dueAt, digest_planned_at: null }),
     quiet_from: schedule.quietHours?.from ?? null,
     quiet_to: schedule.quietHours?.to ?? null,
     time_zone: schedule.timeZone,
