@@ -183,6 +183,19 @@ test('requests of suspended members are not shown', async () => {
   expect((await site.call(`GET /wanted/${id}`)).status).toBe(404);
 });
 
+test('requests of suspended members are not listed either, even once they have ended', async () => {
+  const [author, admin] = [await asker(), await site.admin()];
+  const [id, other] = [await asked(author), await asked(await asker())];
+  const until = new Date(Date.now() + 10 * wantedLimits.openDays * day).toISOString();
+  await site.call(`PUT /admin/users/${author.id}/suspension`, { as: admin, body: { reason: 'Spam', until } });
+  site.setClock(Date.now() + (wantedLimits.openDays + 1) * day);
+  const { body } = await site.call('GET /wanted?state=ended&limit=100');
+  const ids = body.data.map((one: { _id: string }) => one._id);
+  expect(ids).toContain(other);
+  expect(ids).not.toContain(id);
+  site.setClock(undefined);
+});
+
 test('a request ends by itself', async () => {
   const id = await asked(await asker());
   site.setClock(Date.now() + (wantedLimits.openDays + 1) * day);

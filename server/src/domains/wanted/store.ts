@@ -52,7 +52,8 @@ const inState = (state: WantedState, at: Date) =>
   ({
     open: sql<boolean>`request.closed_at is null and request.ends_at > ${at}`,
     found: sql<boolean>`request.outcome = 'found'`,
-    ended: sql<boolean>`request.outcome = 'withdrawn' or (request.closed_at is null and request.ends_at <= ${at})`,
+    // In brackets, since Kysely joins conditions as they stand.
+    ended: sql<boolean>`(request.outcome = 'withdrawn' or (request.closed_at is null and request.ends_at <= ${at}))`,
   })[state];
 
 export async function listRequests(
