@@ -219,6 +219,8 @@ export function retitleDeal(context: Context, actor: Actor, dealId: string, titl
       const changes = { title: [before.title, title] } as const;
       await recordAudit(context, actor, { action: 'deal.retitled', subject: 'deal', subjectId: dealId, changes });
     }
+    const { submitted_by: authorId } = locked;
+    await recordEvent(context, 'deal.edited', { dealId, title, authorId, editorId: actor.id, price: null });
     await announceEviction(context.database);
     return after;
   });

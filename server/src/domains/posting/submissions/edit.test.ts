@@ -171,6 +171,20 @@ describe('what an edit does', () => {
   });
 });
 
+test('a title that is put right is held against alerts, like any other edit', async () => {
+  const [author, reader] = [await site.member(), await site.member()];
+  const alert = { name: 'Doorbells', query: { q: 'doorbell' }, channels: ['inApp'] };
+  expect((await site.call('POST /alerts', { as: reader, body: alert })).status).toBe(200);
+  const id = await site.deal(author, { title: 'A thing that rings at the gate' });
+  await site.drain();
+  const count = async () => (await site.call('GET /notifications', { as: reader })).body.data.length;
+  expect(await count()).toBe(0);
+  const body = { title: 'A doorbell that rings at the gate' };
+  expect((await site.call(`PUT /deals/${id}/title`, { as: await site.admin(), body })).status).toBe(200);
+  await site.drain();
+  expect(await count()).toBe(1);
+});
+
 test('what its author changes on a rejected deal sends it to the moderators again', async () => {
   const author = await site.member();
   const admin = await site.admin();
