@@ -6,7 +6,10 @@ import type { DB } from '../../platform/database/schema.ts';
 export type LimitRow = Selectable<DB['discussion_limits']>;
 
 const selectLimit = prepare<{ dealId: string }>()((database, given) =>
-  database.selectFrom('discussion_limits').selectAll().where('deal_id', '=', given('dealId')),
+  database
+    .selectFrom('discussion_limits')
+    .select(['deal_id', 'kind', 'minutes', 'until', 'reason', 'created_at', 'created_by'])
+    .where('deal_id', '=', given('dealId')),
 );
 
 export async function findLimit(database: Database, dealId: string): Promise<LimitRow | undefined> {
