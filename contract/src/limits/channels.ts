@@ -20,7 +20,7 @@ export const textMost = { telegram: 4_000, discord: 2_000, slack: 2_900, mastodo
 export const timeout = 10_000;
 /** Answers of services are short; what is longer is cut off. */
 export const answerBytes = 64 * 1024;
-/** Over about two days. */
+/** Over about sixteen hours: the queue waits e, e², … up to e¹⁰ seconds between them. */
 export const triesMost = 12;
 /** Deals that became hot or were voted up later than this many days after they were posted are no news. */
 export const newsDays = 7;

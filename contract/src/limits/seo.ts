@@ -27,7 +27,7 @@ export const indexNow = {
   /** Addresses in one message, by the protocol. */
   addressesMost: 10_000,
   timeout: 10_000,
-  /** Over some hours; a search engine that is away longer comes by itself. */
+  /** Over half an hour, by the pauses of the queue; a search engine that is away longer comes by itself. */
   tries: 8,
 } as const;
 /** Live deals below which a list says too little to be worth a visit. */
