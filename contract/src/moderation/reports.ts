@@ -181,7 +181,7 @@ export const undoReports = endpoint({
   who: 'review',
   summary: 'Take back decisions that are not carried out yet',
   query: z.strictObject({
-    /** Ids, parted by commas. */
+    /** Ids, separated by commas. */
     ids: z
       .string()
       .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/, { error: () => t('moderation.fields.ids') })

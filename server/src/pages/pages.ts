@@ -208,7 +208,7 @@ function remember(present: PagesOptions['present'], log: Log): PagesOptions['pre
       lastKnown = { ...known, redirect: undefined, override: undefined };
       return known;
     } catch (error) {
-      // The database is away: the page then says so itself, in the site's own dress.
+      // The database is away: the page then says so itself, in the site's own design.
       log.warn({ err: error, path }, 'What the owner has said of a page could not be read.');
       return lastKnown;
     }

@@ -74,7 +74,7 @@ const Environment = z.object({
     .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
     .refine(
       (list) => list.every((one) => /^postgres(ql)?:[/][/]/.test(one) && URL.canParse(one)),
-      'DATABASE_REPLICA_URLS must be addresses that start with postgres://, parted by commas.',
+      'DATABASE_REPLICA_URLS must be addresses that start with postgres://, separated by commas.',
     ),
   /** Percent by which the heap may grow before it is tidied up again. */
   HEAP_GROWTH: z.coerce.number('HEAP_GROWTH must be a number.').int().min(10).max(400).default(50),

@@ -37,7 +37,7 @@ export function selectComments(database: Database) {
 
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
-/** A comment by its id; where its deal is known as well, a database parted by deals need not look everywhere. */
+/** A comment by its id; where its deal is known as well, a database partitioned by deal need not look everywhere. */
 export function findComment(database: Database, id: string, dealId?: string) {
   return selectComments(database)
     .where('comment.id', '=', id)

@@ -38,7 +38,7 @@ const empty: PartnerValues = {
   postbackRanges: '',
 };
 
-/** The hosts that a text names, parted by lines, spaces or commas. */
+/** The hosts that a text names, separated by lines, spaces or commas. */
 export function hostsOf(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }
