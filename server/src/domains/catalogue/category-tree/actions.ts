@@ -64,7 +64,8 @@ export function addBranches(context: Context, actor: Actor, branches: readonly N
       const known = rows.find(({ path }) => path === root.slug);
       if (!known && taken.has(root.slug)) continue;
       const parent = known ?? (await insert(context, { ...root, position: position++ }, null));
-      const added = await addBelow(context, parent, below, taken);
+      const first = rows.filter(({ parent_id }) => parent_id === parent.id).length;
+      const added = await addBelow(context, parent, { below, first, taken });
       if (known && added === 0) continue;
       const changes = { path: [known?.path ?? null, parent.path], below: [0, added] } as const;
       await record(context, actor, { action: 'category.added', subjectId: parent.id, changes });
@@ -73,7 +74,11 @@ export function addBranches(context: Context, actor: Actor, branches: readonly N
 }
 
 /** Slugs are the site's own, so one that another branch has gets its parent's before it. */
-async function addBelow(context: Context, parent: CategoryRow, below: NewBranch['below'], taken: Set<string>) {
+async function addBelow(
+  context: Context,
+  parent: CategoryRow,
+  { below, first, taken }: Pick<NewBranch, 'below'> & { first: number; taken: Set<string> },
+) {
   let added = 0;
   taken.add(parent.slug);
   for (const { name, slug: short } of below) {
@@ -81,7 +86,7 @@ async function addBelow(context: Context, parent: CategoryRow, below: NewBranch[
     const isThere =
       taken.has(short) && (await listCategoryRows(context)).some(({ path }) => path === pathBelow(parent, short));
     if (slug === undefined || isThere) continue;
-    await insert(context, { name, slug, description: '', icon: '', position: added++ }, parent);
+    await insert(context, { name, slug, description: '', icon: '', position: first + added++ }, parent);
     taken.add(slug);
   }
   return added;

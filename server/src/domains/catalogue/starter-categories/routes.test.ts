@@ -35,6 +35,18 @@ test('an owner takes over branches of the starter set; what is there stays, and 
   expect((await site.call('POST /admin/categories/starters', { as: await site.member(), body: {} })).status).toBe(403);
 });
 
+test('what a branch of the starter set lacks comes after what the owner already put below it', async () => {
+  const admin = await site.admin();
+  const own = async (name: string, parent: string | null) => {
+    const { version } = (await site.call('GET /admin/categories', { as: admin })).body.data;
+    const { body } = await site.call('POST /admin/categories', { as: admin, body: { version, name, parent } });
+    return body.data.categories.find((category: { name: string }) => category.name === name)._id;
+  };
+  await own('Zines', await own('Gaming', null));
+  const { body } = await site.call('POST /admin/categories/starters', { as: admin, body: { branches: ['gaming'] } });
+  expect(pathsOf({ body }).slice(0, 3)).toEqual(['gaming', 'gaming/zines', 'gaming/consoles']);
+});
+
 test('every language has the whole set, and no two of a branch are called the same', async () => {
   for (const language of listLanguages()) {
     presentLanguage(readLanguage(language));
