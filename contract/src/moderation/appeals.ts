@@ -51,6 +51,7 @@ export const appealSuspension = endpoint({
   path: '/appeals/suspension',
   who: 'anyone',
   rate: 'login',
+  proof: 'login',
   summary: 'Ask that the suspension of your account be looked at again; proven by email and password',
   body: login.body.extend({ text }),
   answer: Done,

@@ -114,6 +114,21 @@ test('a login asks for it after failures alone, and those that succeed are no tr
   expect((await login(password, await solve(await challenge('login')))).status).toBe(200);
 });
 
+test('an appeal that is proven by a password is a login like others, and no way around the work', async () => {
+  const member = await site.member();
+  const send = (path: string, email: string, proof?: string) => {
+    const body = { email, password, text: 'It was my cat.' };
+    return site.call(`POST ${path}`, { body, from: '198.51.100.8', ...withProof(proof) });
+  };
+  const [tries] = rates.loginFree;
+  for (let n = 0; n < tries; n += 1)
+    expect((await send('/appeals/suspension', `nobody${n}@example.org`)).body.code).toBe('wrong_credentials');
+  for (const path of ['/appeals/suspension', '/auth/login'])
+    expect((await send(path, member.email)).body.code).toBe('proof_needed');
+  const proof = await solve(await challenge('login'));
+  expect((await send('/appeals/suspension', member.email, proof)).body.code).toBe('nothing_to_appeal');
+});
+
 test('once it gets busy: an address has a few registrations free, another has its own, and calls within the machine are free', async () => {
   await set({ proofOfWork: 'auto' });
   const [free] = rates.registerFree;
