@@ -109,6 +109,7 @@ export async function listEntriesOf(database: Database, actions: readonly string
       'deal.title as deal_title',
       'deal.status as deal_status',
       'concerned.id as concerned_id',
+      'concerned.deleted_at as concerned_deleted_at',
       'actor.username as actor_name',
       'actor.display_name as actor_display_name',
       'concerned.username as concerned_name',

@@ -104,3 +104,15 @@ test('everybody reads what moderators did and why, and nobody who it was', async
   const text = JSON.stringify(body);
   for (const name of [admin.username, author.username, author.email]) expect(text).not.toContain(name);
 });
+
+test('why is told no longer once the account that it was about is gone: its name is in nobody’s books then', async () => {
+  const leaver = await site.member('Leaver');
+  const dealId = await site.deal(leaver, {}, { published: false });
+  await site.call(`PUT /deals/${dealId}/reject`, { as: admin, body: { reason: 'Leaver posts adverts' } });
+  const latest = async () => (await site.call('GET /moderation-log')).body.data[0];
+  expect(await latest()).toMatchObject({ what: 'deal_rejected', why: '[name] posts adverts' });
+  const { database } = site.context;
+  await database.updateTable('users').set({ delete_after: new Date(0) }).where('id', '=', leaver.id).execute();
+  await site.run('erase-due-accounts');
+  expect(await latest()).toMatchObject({ what: 'deal_rejected', why: null });
+});

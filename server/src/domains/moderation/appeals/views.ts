@@ -59,12 +59,17 @@ interface AuditedAction {
   actor_display_name: string | null;
   concerned_name: string | null;
   concerned_display_name: string | null;
+  concerned_deleted_at: Date | null;
 }
 
-/** What was done, without who did it and whom it concerned. */
+/**
+ * What was done, without who did it and whom it concerned. Of whose account is gone nobody knows the name that a moderator may
+ * have written, so that why is told no longer.
+ */
 export function toModerationEntry(action: AuditedAction): ModerationEntry {
   const names = [action.actor_name, action.actor_display_name, action.concerned_name, action.concerned_display_name];
   const what = publicAuditActions[action.action];
   if (!what) throw new Error(`${action.action} is not for everybody.`);
-  return { _id: action.id, what, why: withoutNames(action.reason, names), createdAt: action.created_at.toISOString() };
+  const why = action.concerned_deleted_at ? null : withoutNames(action.reason, names);
+  return { _id: action.id, what, why, createdAt: action.created_at.toISOString() };
 }
