@@ -61,6 +61,7 @@ const news = Object.keys({
   identityUnlinked: 0,
   identitiesEndedByProof: 0,
   outletsEndedByProof: 0,
+  payoutDetailsChanged: 0,
   codeReused: 0,
 } satisfies Record<accounts.AccessNews, 0>) as accounts.AccessNews[];
 

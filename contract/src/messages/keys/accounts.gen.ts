@@ -51,6 +51,7 @@ export interface AccountsPlain {
   'accounts.notices.allForgotten': undefined;
   'accounts.notices.endedByProof': undefined;
   'accounts.notices.outletsEndedByProof': undefined;
+  'accounts.notices.payoutDetailsChanged': undefined;
   'accounts.notices.codeReused': undefined;
   'accounts.notices.identityLinked': undefined;
   'accounts.notices.identityUnlinked': undefined;
@@ -65,6 +66,7 @@ export interface AccountsPlain {
   'accounts.noticeTexts.allForgotten': undefined;
   'accounts.noticeTexts.endedByProof': undefined;
   'accounts.noticeTexts.outletsEndedByProof': undefined;
+  'accounts.noticeTexts.payoutDetailsChanged': undefined;
   'accounts.noticeTexts.codeReused': undefined;
   'accounts.noticeTexts.identityLinked': undefined;
   'accounts.noticeTexts.identityUnlinked': undefined;

@@ -80,7 +80,7 @@ export function addressChangeEmail(username: string, address: string): EmailMess
   };
 }
 
-/** What has happened to what opens an account besides its password. */
+/** What has happened to what opens an account besides its password, or leads its money elsewhere. */
 export type AccessNews =
   | 'totpOn'
   | 'totpOff'
@@ -95,6 +95,7 @@ export type AccessNews =
   | 'identityUnlinked'
   | 'identitiesEndedByProof'
   | 'outletsEndedByProof'
+  | 'payoutDetailsChanged'
   | 'codeReused';
 
 /** Told of what opens the account besides its password. */

@@ -4,9 +4,10 @@ import { t } from '@haggle/contract/messages/translate';
 import { isValidIBAN } from 'ibantools';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
-import type { Context } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { requirePassword } from '../../accounts/credentials/actions.ts';
+import { emailAccessNotice } from '../../accounts/credentials/notice-actions.ts';
 import type { Here } from '../../accounts/login-attempts/actions.ts';
 import * as store from './details-store.ts';
 import { problemOf } from './file-rules.ts';
@@ -33,7 +34,8 @@ export function openDetails({ secrets }: Context, userId: string, encrypted: Buf
 }
 
 /**
- * Says how a member wants to be paid. It asks for the password: a stolen session must not turn the money elsewhere.
+ * Says how a member wants to be paid. It asks for the password: a stolen session must not turn the money elsewhere; and they
+ * are told, since a stolen password could.
  * @throws Refusal `wrong_password`, `payout_method_off`, `invalid`
  */
 export async function putDetails(
@@ -50,11 +52,14 @@ export async function putDetails(
   }
   if (!(await listMethods(context)).includes(details.method)) throw new Refusal('payout_method_off');
   await requirePassword(context, actor, currentPassword, here);
-  await store.putDetails(context.database, {
-    user_id: actor.id,
-    method: details.method,
-    sealed: context.secrets.encrypt(JSON.stringify(details), boundTo(actor.id)),
-    updated_at: context.clock(),
+  await inTransaction(context, async (context) => {
+    await store.putDetails(context.database, {
+      user_id: actor.id,
+      method: details.method,
+      sealed: context.secrets.encrypt(JSON.stringify(details), boundTo(actor.id)),
+      updated_at: context.clock(),
+    });
+    await emailAccessNotice(context, actor.id, 'payoutDetailsChanged');
   });
   return readDetails(context, actor.id);
 }

@@ -213,6 +213,16 @@ describe('how a member is paid', () => {
     expect((await as(member)('GET /affiliate/payout-details')).body.data.details).toBeNull();
   });
 
+  test('is told its member by email when it is changed', async () => {
+    const member = await payee('told-of-it');
+    const mails = await site.context.database
+      .selectFrom('mails')
+      .select('subject')
+      .where('recipient', '=', member.email)
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toContain('Your payout details were changed');
+  });
+
   test('goes with the account; the books keep their sums without a name', async () => {
     const member = await payee('vanishing');
     await earn(member, 100);
