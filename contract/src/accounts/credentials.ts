@@ -87,10 +87,15 @@ export const changePassword = endpoint({
   rate: 'checkPassword',
   signIn: true,
   confirm: 'secondStep',
-  summary: 'Change my password; signs out everywhere but here and ends API tokens',
-  body: z.object({ currentPassword: CurrentPassword, newPassword: NewPassword }),
+  summary:
+    'Change my password, or set the first one soon after logging in; signs out everywhere but here and ends API tokens',
+  body: z.object({
+    /** Left out by those who have none. */
+    currentPassword: CurrentPassword.optional(),
+    newPassword: NewPassword,
+  }),
   answer: one(Me),
-  errors: ['wrong_password'],
+  errors: ['wrong_password', 'confirmation_needed'],
 });
 
 export const changeEmail = endpoint({

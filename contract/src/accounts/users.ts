@@ -43,6 +43,8 @@ export const Me = z
     needsSecondStep: z.literal(true).optional(),
     /** Set while the account may only read and save, because nobody has approved it, or somebody refused to. */
     signUp: z.enum(['waiting', 'refused']).optional(),
+    /** Set for somebody whom only a login provider lets in: there is no password to ask for. */
+    lacksPassword: z.literal(true).optional(),
     passkeysCount: z.int(),
     /** Whether lists leave out something for them: muted, hidden, or sold out. */
     hasFilters: z.boolean(),

@@ -96,4 +96,5 @@ export interface AccountsPlain {
   'accounts.claim.yours': { username: string };
   'accounts.claim.choose': undefined;
   'accounts.claim.until': { count: number };
+  'accounts.noPassword': undefined;
 }

@@ -11,4 +11,5 @@ export interface ConfirmationsPlain {
   'confirmations.usePasskey': undefined;
   'confirmations.waiting': undefined;
   'confirmations.confirm': undefined;
+  'confirmations.noPassword': undefined;
 }

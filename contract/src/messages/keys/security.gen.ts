@@ -87,6 +87,10 @@ export interface SecurityPlain {
   'security.password.change': undefined;
   'security.password.failed': undefined;
   'security.password.changed': undefined;
+  'security.password.setTitle': undefined;
+  'security.password.setText': undefined;
+  'security.password.wasSet': undefined;
+  'security.password.set': undefined;
   'security.twoStep.text': undefined;
   'security.twoStep.setUp': undefined;
   'security.twoStep.on': undefined;

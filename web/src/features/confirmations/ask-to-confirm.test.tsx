@@ -120,3 +120,13 @@ test('after a dialog that was closed the next call opens another', async () => {
   await user.type(await password(), 'right{Enter}');
   expect(await second).toEqual(done);
 });
+
+test('an account without a password is told to log in again, and asked for none', async () => {
+  const { act, user } = await begin(confirmed, member({ lacksPassword: true }));
+  const acted = act().catch(() => undefined);
+  await screen.findByText(/^Your account has no password yet\. Log out and in again/);
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await acted;
+});

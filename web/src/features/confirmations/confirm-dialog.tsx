@@ -17,29 +17,32 @@ interface ConfirmDialogProps {
   onClose: (isConfirmed: boolean) => void;
 }
 
-/** Asks for the password again, and for the second step where there is one. */
+/** Asks for the password again, and for the second step where there is one; who has no password has to log in again. */
 export function ConfirmDialog({ api, user, onClose }: ConfirmDialogProps) {
   const { register, submit, confirmByPasskey, needsCode, errors, isBusy, isAsking } = useConfirmation(api, user, () =>
     onClose(true),
   );
+  const lacksPassword = user?.lacksPassword ?? false;
   const offersPasskey = hasPasskeys() && (user?.passkeysCount ?? 0) > 0;
   return (
     <Dialog title={t('confirmations.title')} isOpen isBusy={isBusy} onClose={() => onClose(false)}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <p className="text-soft">{t('confirmations.text')}</p>
+        <p className="text-soft">{lacksPassword ? t('confirmations.noPassword') : t('confirmations.text')}</p>
         {errors.root?.message && <ErrorLine text={errors.root.message} />}
         {/* Password managers look for whose password it is. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <Field label={t('confirmations.password')} error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register('password', { required: t('confirmations.passwordMissing') })}
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
-        {needsCode && (
+        {!lacksPassword && (
+          <Field label={t('confirmations.password')} error={errors.password?.message}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                {...register('password', { required: t('confirmations.passwordMissing') })}
+                autoComplete="current-password"
+              />
+            )}
+          </Field>
+        )}
+        {!lacksPassword && needsCode && (
           <Field label={t('confirmations.code')} hint={t('confirmations.codeHint')} error={errors.code?.message}>
             {(control) => (
               <Input
@@ -62,9 +65,11 @@ export function ConfirmDialog({ api, user, onClose }: ConfirmDialogProps) {
           <Button disabled={isBusy} onClick={() => onClose(false)}>
             {t('ui.actions.cancel')}
           </Button>
-          <Button type="submit" variant="primary" disabled={isBusy}>
-            {t('confirmations.confirm')}
-          </Button>
+          {!lacksPassword && (
+            <Button type="submit" variant="primary" disabled={isBusy}>
+              {t('confirmations.confirm')}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { Me } from '@haggle/contract/accounts/users';
-import { type Actor, refuseWithoutStep } from '../../../kernel/actor.ts';
+import { t } from '@haggle/contract/messages/translate';
+import { type Actor, refuseWithoutStep, requireConfirmation } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { hashPassword, passwordMatches } from '../../../platform/secrets/passwords.ts';
@@ -25,17 +26,18 @@ export {
 } from './emails.ts';
 
 /**
- * Changes the password; other devices are signed out.
- * @throws Refusal `wrong_password`, `invalid`
+ * Changes the password; other devices are signed out. Whoever has none sets the first one soon after logging in.
+ * @throws Refusal `wrong_password`, `confirmation_needed`, `invalid`
  */
 export async function changePassword(
   context: Context,
   actor: Actor,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword }: { currentPassword?: string | undefined; newPassword: string },
   here: Here,
 ): Promise<Me> {
   refuseCommonPassword(newPassword, 'newPassword');
-  await requirePassword(context, actor, currentPassword, here);
+  if (currentPassword === undefined) await requireNoPassword(context, actor);
+  else await requirePassword(context, actor, currentPassword, here);
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(context, async (context) => {
     const account = await loadAccount(context, actor.id);
@@ -97,8 +99,18 @@ export async function requirePassword(context: Context, actor: Actor, password: 
 export async function checkPassword(context: Context, actor: Actor, password: string, path: string): Promise<void> {
   const hash = await store.findPasswordHash(context.database, actor.id);
   if (await passwordMatches(hash, password)) return;
-  const refusal = new Refusal('wrong_password');
-  throw new Refusal('wrong_password', { details: [{ path, message: refusal.message }] });
+  const message = hash === '' ? t('accounts.noPassword') : new Refusal('wrong_password').message;
+  throw new Refusal('wrong_password', { message, details: [{ path, message }] });
+}
+
+/**
+ * Makes sure that nobody has to know a password, and that it is the member who sits there: they have just logged in.
+ * @throws Refusal `wrong_password`, `confirmation_needed`
+ */
+async function requireNoPassword(context: Context, actor: Actor): Promise<void> {
+  const hash = await store.findPasswordHash(context.database, actor.id);
+  if (hash !== '') throw new Refusal('wrong_password');
+  requireConfirmation(actor, context.clock());
 }
 
 /**

@@ -21,6 +21,7 @@ export function toMe(row: UserRow, { passkeysCount, hasFilters }: Belongings): M
     emailVerified: row.email_verified_at !== null,
     secondFactor: row.totp_confirmed_at !== null,
     ...(row.sign_up && { signUp: row.sign_up }),
+    ...(row.password_hash === '' && { lacksPassword: true }),
     passkeysCount,
     hasFilters,
     deleteAfter: row.delete_after?.toISOString() ?? null,

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { useProvider } from '../../../../test/harness/provider-login.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const { login } = useProvider(site);
+const newPassword = 'correct horse battery staple';
+
+/** Somebody whom only the provider lets in, just logged in. */
+async function newcomer(username: string): Promise<Member> {
+  const claims = { sub: username, email: `${username}@example.org`, email_verified: true };
+  const { body } = await login(claims, { username });
+  expect(body.data.user).toMatchObject({ username, lacksPassword: true });
+  return { id: body.data.user._id, token: body.token, username } as Member;
+}
+
+test('whoever came through a provider sets a first password, and may then do what asks for one', async () => {
+  const as = await newcomer('firstpass');
+  const asked = await site.call('POST /auth/deletion', { as, body: { currentPassword: 'a guess' } });
+  expect(asked.body).toMatchObject({
+    code: 'wrong_password',
+    error: 'Your account has no password yet. Set one in your settings, under Security.',
+    details: [{ path: 'currentPassword' }],
+  });
+  const set = await site.call('PUT /auth/password', { as, body: { newPassword } });
+  expect(set.status).toBe(200);
+  expect(set.body.data).not.toHaveProperty('lacksPassword');
+  expect((await site.call('POST /auth/deletion', { as, body: { currentPassword: newPassword } })).status).toBe(200);
+});
+
+test('a first password is set only soon after logging in', async () => {
+  const as = await newcomer('laterpass');
+  await site.context.database
+    .updateTable('sessions')
+    .set({ confirmed_at: new Date(Date.now() - 11 * 60_000) })
+    .where('user_id', '=', as.id)
+    .execute();
+  const late = await site.call('PUT /auth/password', { as, body: { newPassword } });
+  expect(late.body.code).toBe('confirmation_needed');
+});
+
+test('whoever has a password does not change it without it', async () => {
+  const as = await site.member();
+  expect((await site.call('PUT /auth/password', { as, body: { newPassword } })).body.code).toBe('wrong_password');
+});
