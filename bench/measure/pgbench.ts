@@ -45,6 +45,8 @@ function literalOf(value: unknown, user: string): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`;
+  // Strings and numbers in an array are escaped alike by JSON and PostgreSQL.
+  if (Array.isArray(value)) return `'{${value.map((one) => JSON.stringify(String(one))).join(',')}}'`;
   const text = value instanceof Date ? value.toISOString() : String(value);
   if (text === user) return ':member';
   if (text.startsWith(`${user}:`)) return `(:member::text || '${text.slice(user.length)}')`;
