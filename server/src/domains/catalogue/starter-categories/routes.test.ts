@@ -42,9 +42,11 @@ test('what a branch of the starter set lacks comes after what the owner already 
     const { body } = await site.call('POST /admin/categories', { as: admin, body: { version, name, parent } });
     return body.data.categories.find((category: { name: string }) => category.name === name)._id;
   };
-  await own('Zines', await own('Gaming', null));
-  const { body } = await site.call('POST /admin/categories/starters', { as: admin, body: { branches: ['gaming'] } });
-  expect(pathsOf({ body }).slice(0, 3)).toEqual(['gaming', 'gaming/zines', 'gaming/consoles']);
+  await own('Zeppelins', await own('Pets', null));
+  const { body } = await site.call('POST /admin/categories/starters', { as: admin, body: { branches: ['pets'] } });
+  const paths = pathsOf({ body }).filter((path) => path.startsWith('pets/'));
+  expect(paths.length).toBeGreaterThan(1);
+  expect(paths[0]).toBe('pets/zeppelins');
 });
 
 test('every language has the whole set, and no two of a branch are called the same', async () => {
