@@ -150,7 +150,7 @@ test('and by the evening: who joins says why, is let in, and gets the first week
     await putLogo(page);
     await page.goto('/admin/catalogue/settings');
     await page.getByLabel('Neue Mitglieder').selectOption('Mit Freigabe');
-    await expect(page.getByText('Alle können sich registrieren, aber nur lesen und speichern')).toBeVisible();
+    await expect(page.getByText('Alle können sich registrieren, aber nur lesen und Deals merken')).toBeVisible();
 
     const email = 'pia@sparfuchs.example';
     const visitor = await site.openVisitor();
