@@ -1,6 +1,9 @@
 import { expect, test } from '../support/fixtures.ts';
 import { openOwnSite } from '../support/own-site.ts';
 
+// Lines that keep everybody out are refused.
+test.use({ allowedErrors: /422 .*\/api\/settings/ });
+
 test('an address that nobody found is led to the nearest page in one act, undone, and robots.txt locks nobody out', async ({
   browser,
   complaints,
