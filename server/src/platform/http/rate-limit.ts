@@ -50,23 +50,7 @@ interface Caller {
  * without it, or while it is away, for each machine by itself.
  */
 export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
-  const { consume, reward } = createCounters(scale, redis);
-
-  async function count(name: RateName, who: string, level?: TrustLevel): Promise<void> {
-    const { keyPrefix, rate } = limitAt(name, level);
-    await consume(keyPrefix, rate, who);
-  }
-
-  async function giveBack(name: RateName, who: string, level?: TrustLevel): Promise<void> {
-    const { keyPrefix, rate } = limitAt(name, level);
-    await reward(keyPrefix, rate, who);
-  }
-
-  async function countNetwork(name: RateName, address: string): Promise<void> {
-    const found = networkOf(name, address);
-    if (found) await consume(found.keyPrefix, found.rate, found.network);
-  }
-
+  const { consume, reward, count, giveBack, countNetwork } = createCounters(scale, redis);
   return {
     count,
     giveBack,
@@ -116,16 +100,30 @@ function createCounters(scale: number, redis: RedisLink | undefined) {
     limiters.set(keyPrefix, limiter);
     return limiter;
   }
+  async function consume(keyPrefix: string, rate: Rate, who: string): Promise<void> {
+    try {
+      await limiterOf(keyPrefix, rate).consume(who);
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? tooMany(error, rate[1]) : error;
+    }
+  }
+  async function reward(keyPrefix: string, rate: Rate, who: string): Promise<void> {
+    await limiterOf(keyPrefix, rate).reward(who);
+  }
   return {
-    async consume(keyPrefix: string, rate: Rate, who: string): Promise<void> {
-      try {
-        await limiterOf(keyPrefix, rate).consume(who);
-      } catch (error) {
-        throw error instanceof RateLimiterRes ? tooMany(error, rate[1]) : error;
-      }
+    consume,
+    reward,
+    async count(name: RateName, who: string, level?: TrustLevel): Promise<void> {
+      const { keyPrefix, rate } = limitAt(name, level);
+      await consume(keyPrefix, rate, who);
     },
-    async reward(keyPrefix: string, rate: Rate, who: string): Promise<void> {
-      await limiterOf(keyPrefix, rate).reward(who);
+    async giveBack(name: RateName, who: string, level?: TrustLevel): Promise<void> {
+      const { keyPrefix, rate } = limitAt(name, level);
+      await reward(keyPrefix, rate, who);
+    },
+    async countNetwork(name: RateName, address: string): Promise<void> {
+      const found = networkOf(name, address);
+      if (found) await consume(found.keyPrefix, found.rate, found.network);
     },
   };
 }

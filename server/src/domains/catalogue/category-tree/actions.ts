@@ -64,8 +64,7 @@ export function addBranches(context: Context, actor: Actor, branches: readonly N
       const known = rows.find(({ path }) => path === root.slug);
       if (!known && taken.has(root.slug)) continue;
       const parent = known ?? (await insert(context, { ...root, position: position++ }, null));
-      const first = rows.filter(({ parent_id }) => parent_id === parent.id).length;
-      const added = await addBelow(context, parent, { below, first, taken });
+      const added = await addBelow(context, parent, below, taken);
       if (known && added === 0) continue;
       const changes = { path: [known?.path ?? null, parent.path], below: [0, added] } as const;
       await record(context, actor, { action: 'category.added', subjectId: parent.id, changes });
@@ -74,11 +73,8 @@ export function addBranches(context: Context, actor: Actor, branches: readonly N
 }
 
 /** Slugs are the site's own, so one that another branch has gets its parent's before it. */
-async function addBelow(
-  context: Context,
-  parent: CategoryRow,
-  { below, first, taken }: Pick<NewBranch, 'below'> & { first: number; taken: Set<string> },
-) {
+async function addBelow(context: Context, parent: CategoryRow, below: NewBranch['below'], taken: Set<string>) {
+  const first = (await listCategoryRows(context)).filter(({ parent_id }) => parent_id === parent.id).length;
   let added = 0;
   taken.add(parent.slug);
   for (const { name, slug: short } of below) {

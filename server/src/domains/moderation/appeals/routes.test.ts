@@ -112,7 +112,11 @@ test('why is told no longer once the account that it was about is gone: its name
   const latest = async () => (await site.call('GET /moderation-log')).body.data[0];
   expect(await latest()).toMatchObject({ what: 'deal_rejected', why: '[name] posts adverts' });
   const { database } = site.context;
-  await database.updateTable('users').set({ delete_after: new Date(0) }).where('id', '=', leaver.id).execute();
+  await database
+    .updateTable('users')
+    .set({ delete_after: new Date(0) })
+    .where('id', '=', leaver.id)
+    .execute();
   await site.run('erase-due-accounts');
   expect(await latest()).toMatchObject({ what: 'deal_rejected', why: null });
 });
