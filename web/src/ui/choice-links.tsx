@@ -50,7 +50,7 @@ export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
           ) : (
             name
           )}
-          {count ? <span className="ms-1.5 text-xs tabular-nums opacity-75">{formatNumber(count)}</span> : null}
+          {count ? <span className="ms-1.5 text-xs tabular-nums opacity-60">{formatNumber(count)}</span> : null}
         </Link>
       ))}
     </nav>

@@ -33,28 +33,25 @@ export function FigureTile({ name, value, before, unit = 'count', goodWhen, numb
   const change = before === undefined ? undefined : changeOf(value, before, unit);
   const number = writeNumber(value, unit);
   return (
-    // Names of one line and of two leave the numbers of a row on one line.
-    <Tile className="row-span-3 grid grid-rows-subgrid gap-y-0 p-4">
+    <Tile className="flex flex-col p-4">
       <dt className="text-sm text-soft">{name}</dt>
       <dd className={clsx('mt-0.5 font-semibold tabular-nums', sizeOf(number))}>{number}</dd>
-      <dd className="flex flex-col empty:hidden">
-        {change && (
-          <div className="flex flex-wrap items-baseline gap-x-2">
-            <ChangeMark change={change} goodWhen={goodWhen} />
-            {change.direction !== 'same' && (
-              <span className="text-faint text-sm tabular-nums">
-                {t('charts.from', { number: writeNumber(before, unit) })}
-              </span>
-            )}
-          </div>
-        )}
-        {note && <div className="text-faint text-sm">{note}</div>}
-        {numbers && numbers.length > 1 && (
-          <div className="mt-auto pt-3">
-            <Sparkline numbers={numbers} />
-          </div>
-        )}
-      </dd>
+      {change && (
+        <dd className="flex flex-wrap items-baseline gap-x-2">
+          <ChangeMark change={change} goodWhen={goodWhen} />
+          {change.direction !== 'same' && (
+            <span className="text-faint text-sm tabular-nums">
+              {t('charts.from', { number: writeNumber(before, unit) })}
+            </span>
+          )}
+        </dd>
+      )}
+      {note && <dd className="text-faint text-sm">{note}</dd>}
+      {numbers && numbers.length > 1 && (
+        <dd className="mt-auto pt-3">
+          <Sparkline numbers={numbers} />
+        </dd>
+      )}
     </Tile>
   );
 }
