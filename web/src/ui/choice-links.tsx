@@ -1,22 +1,11 @@
-import { formatNumber } from '@haggle/contract/locale/numbers';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useCurrentInView } from './use-current-in-view.ts';
 
-/** The page with another query. */
-interface Choice {
-  name: string;
-  /** For narrow windows. */
-  short?: string;
-  search: object;
-  isCurrent: boolean;
-  /** How much waits there. */
-  count?: number | undefined;
-}
-
 interface ChoiceLinksProps {
   label: string;
-  choices: readonly Choice[];
+  /** Each is this page with another query. Narrow windows show the short name where there is one. */
+  choices: readonly { name: string; short?: string; search: object; isCurrent: boolean }[];
 }
 
 /** A few ways to look at one page, of which one is in force; each has an address. */
@@ -28,7 +17,7 @@ export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
       aria-label={label}
       className="relative flex max-w-full overflow-x-auto rounded-lg border bg-surface p-0.5 [scrollbar-width:none]"
     >
-      {choices.map(({ name, short, search, isCurrent, count }) => (
+      {choices.map(({ name, short, search, isCurrent }) => (
         <Link
           key={name}
           to="."
@@ -50,7 +39,6 @@ export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
           ) : (
             name
           )}
-          {count ? <span className="ms-1.5 text-xs tabular-nums opacity-60">{formatNumber(count)}</span> : null}
         </Link>
       ))}
     </nav>

@@ -1,8 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
-import { useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
-import { appealsQuery } from '../../../features/moderation/appeal-queries.ts';
-import { useApi } from '../../../lib/api-context.tsx';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
 import type { ReportsSearch } from '../places/deals-places.ts';
 import { AppealsList } from './appeals-list.tsx';
@@ -17,7 +14,6 @@ const choices = [
 
 /** The page /admin/reports: what was reported, and what was answered to decisions. */
 export function ReportsScreen({ search: { page, show, subject } }: { search: ReportsSearch }) {
-  const appeals = useQuery(appealsQuery(useApi(), { isOpen: true, page: undefined })).data?.pagination.total;
   const isAboutAppeals = show === 'appeals' || show === 'answered';
   return (
     <AdminPage
@@ -30,7 +26,6 @@ export function ReportsScreen({ search: { page, show, subject } }: { search: Rep
             name: t(`admin-reports.choices.${name}`),
             search: { show: choice } satisfies ReportsSearch,
             isCurrent: show === choice,
-            count: choice === 'appeals' ? appeals : undefined,
           }))}
         />
       }
