@@ -24,10 +24,16 @@ export async function putSchedule(database: Database, userId: string, schedule: 
     quiet_to: schedule.quietHours?.to ?? null,
     time_zone: schedule.timeZone,
   };
+  // A row to insert is held against the rules before it is found to be there already: without its times it breaks them.
+  const { numUpdatedRows } = await database
+    .updateTable('delivery_rhythms')
+    .set(said)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
   await database
     .insertInto('delivery_rhythms')
     .values({ user_id: userId, ...said })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(said))
     .execute();
 }
 
