@@ -138,12 +138,11 @@ export async function send(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Undoes what a request did to whoever sent it: signed out, suspended, erased; and time, which makes logins old. */
+/** Undoes what a request did to whoever sent it: signed out, suspended, erased, called another address; and time, which makes logins old. */
 export async function waitUntilBack(site: TestSite, as: Member): Promise<void> {
   const { database } = site.context;
-  await sql`update users set suspended_until = null, deleted_at = null, role = ${as.role} where id = ${as.id}`.execute(
-    database,
-  );
+  await sql`update users set suspended_until = null, deleted_at = null, role = ${as.role}, email = ${as.email}
+    where id = ${as.id}`.execute(database);
   if (isApiToken(as.token)) return;
   await sql`insert into sessions (user_id, token_hash, created_at, used_at, confirmed_at, expires_at)
     values (${as.id}, sha256(${as.token}::bytea), now(), now(), now(), now() + interval '30 days')

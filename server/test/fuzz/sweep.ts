@@ -35,7 +35,7 @@ export async function sweep(
       const { status, text } = await send(site, as, { endpoint, request });
       const expected = accessOf(endpoint)[caller];
       complaints.push(
-        ...leaksTo(caller, fuzzSite, text).map(
+        ...leaksTo(caller, fuzzSite, text, `${request.body ?? ''}`).map(
           (what) => `${endpoint.method} ${endpoint.path}: tells a ${caller} ${what}`,
         ),
       );
@@ -69,11 +69,12 @@ function withoutWishes({ query, ...rest }: EndpointShape): EndpointShape {
 }
 
 /** What a role has no need to know: nobody but admins reads addresses, and nobody but treasurers where money goes. */
-function leaksTo(caller: Caller, { as, private: own }: FuzzSite, text: string): string[] {
+/** What the caller said themselves is no news to them. */
+function leaksTo(caller: Caller, { as, private: own }: FuzzSite, text: string, asked: string): string[] {
   if (caller !== 'moderator' && caller !== 'editor' && caller !== 'treasurer') return [];
   const addresses = [as.member, as.stranger, as.admin].map((one) => `${one?.email}`);
   return [
-    ...(addresses.some((address) => text.includes(address)) ? ['an email address'] : []),
+    ...(addresses.some((address) => text.includes(address) && !asked.includes(address)) ? ['an email address'] : []),
     ...(caller !== 'treasurer' && text.includes(`${own.payout}`) ? ['where money goes'] : []),
   ];
 }

@@ -115,7 +115,12 @@ test('after a change of the key the old one decrypts its values until all are re
   await warnOfLostKey(keyless);
   expect(site.logged.join('')).toContain('second steps of members');
   const undecryptable = await findUndecryptable(keyless);
-  expect(undecryptable.map(({ what }) => what)).toEqual(['second steps of members', 'payout details']);
+  // They were told by email that their payout details changed.
+  expect(undecryptable.map(({ what }) => what)).toEqual([
+    'second steps of members',
+    'emails that wait',
+    'payout details',
+  ]);
   site.logged.length = 0;
   await warnOfLostKey({ ...site.context, secrets: next });
   expect(site.logged.join('')).not.toContain('secret key');
