@@ -44,7 +44,7 @@ export const rates = {
   postback: [3000, 60],
   write: [300, 60],
   /** Of the acts that grow with trust, those that came to nothing: somebody who corrects a form, photos and all, until it is right. */
-  slip: [60, 600],
+  failedWrite: [60, 600],
   /** What a browser says through its socket: a few words per page that is opened. */
   socket: [120, 60],
   /** These grow with trust: one pair for each level from 0. A new account that posts or votes in masses is no reader. */

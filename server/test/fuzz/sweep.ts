@@ -68,8 +68,10 @@ function withoutWishes({ query, ...rest }: EndpointShape): EndpointShape {
   return query && !query.safeParse({}).success ? { ...rest, query } : rest;
 }
 
-/** What a role has no need to know: nobody but admins reads addresses, and nobody but treasurers where money goes. */
-/** What the caller said themselves is no news to them. */
+/**
+ * What a role has no need to know: nobody but admins reads addresses, and nobody but treasurers where money goes. What the
+ * caller said themselves is no news to them.
+ */
 function leaksTo(caller: Caller, { as, private: own }: FuzzSite, text: string, asked: string): string[] {
   if (caller !== 'moderator' && caller !== 'editor' && caller !== 'treasurer') return [];
   const addresses = [as.member, as.stranger, as.admin].map((one) => `${one?.email}`);

@@ -125,7 +125,7 @@ test('a newcomer posts as many deals a day as may be posted, however many slips 
 });
 
 test('posts that come to nothing have a limit of their own', async () => {
-  const call = openDoor(3 / rates.slip[0]);
+  const call = openDoor(3 / rates.failedWrite[0]);
   const as = await site.member();
   const statuses: number[] = [];
   for (let turn = 0; turn < 4; turn++) statuses.push(await call('POST /deals', '192.0.2.21', { as, body: {} }));

@@ -33,7 +33,7 @@ export interface RateLimits {
   /**
    * Counts one call: for the member or visitor, and where it costs something for the address, its network and the site.
    * @returns for a call that came to nothing: gives back the site's share, since empty ones must not close the site to
-   * everybody, and counts what grows with trust as a slip, since one in a form must not cost a deal of the day
+   * everybody, and counts what grows with trust as a failed write, since a slip in a form must not cost a deal of the day
    * @throws Refusal `too_many`, with the seconds to wait
    */
   countCall(name: RateName, caller: Caller): Promise<() => Promise<void>>;
@@ -64,15 +64,14 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
       if (found) await reward(found.keyPrefix, found.rate, found.network);
     },
     async countCall(name, { actor, address }) {
-      // Whoever runs the site has posted nothing yet when it is new.
-      const level = actor && isStaff(actor) ? trustMost : actor?.trustLevel;
+      const level = actor && isStaff(actor) ? staffLevel : actor?.trustLevel;
       if (actor) await count(name, actor.id, level);
-      const countAsSlip = async () => {
+      const countAsFailed = async () => {
         if (!actor || isOneRate(rates[name])) return;
         await giveBack(name, actor.id, level);
-        await count('slip', actor.id);
+        await count('failedWrite', actor.id);
       };
-      if (!address) return countAsSlip;
+      if (!address) return countAsFailed;
       const ofAddress = byPlace.address[name];
       // Where both are the same number, that of the address is the visitor's own.
       if (!actor && ofAddress !== rates[name]) await count(name, address);
@@ -85,7 +84,7 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
       if (ofSite) await consume(`haggle:${name}:site`, ofSite, 'all');
       return async () => {
         if (ofSite) await reward(`haggle:${name}:site`, ofSite, 'all');
-        await countAsSlip();
+        await countAsFailed();
       };
     },
   };
@@ -185,8 +184,8 @@ function insured(limiter: Limiter, local: Limiter): Limiter {
   };
 }
 
-/** The highest level that limits grow to. */
-const trustMost: TrustLevel = 3;
+/** Whoever runs the site acts as often as those whom it knows best. */
+const staffLevel: TrustLevel = 3;
 
 type Rate = readonly [acts: number, seconds: number];
 type Rates = readonly [Rate, ...Rate[]];

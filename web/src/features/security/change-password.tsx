@@ -1,9 +1,10 @@
+import type { Me } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { contractResolver } from '../../lib/form.ts';
-import { useSessionActions, useUser } from '../../lib/session-context.tsx';
+import { useSessionActions } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,8 +19,8 @@ const resolver = contractResolver<{ currentPassword?: string; newPassword: strin
 );
 
 /** Changes the password, or sets the first one of somebody who came through a login provider. */
-export function ChangePassword() {
-  const lacksPassword = useUser()?.lacksPassword ?? false;
+export function ChangePassword({ user }: { user: Me }) {
+  const lacksPassword = user.lacksPassword ?? false;
   const api = useApi();
   const session = useSessionActions();
   const client = useQueryClient();

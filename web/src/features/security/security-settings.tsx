@@ -13,7 +13,8 @@ export function SecuritySettings() {
   if (!user) return null;
   return (
     <div className="flex flex-col gap-4">
-      <ChangePassword />
+      {/* A form of its own for the first one: it asks for less. */}
+      <ChangePassword key={user.lacksPassword ? 'first' : 'next'} user={user} />
       <ChangeEmail user={user} />
       <TwoStep user={user} />
       <Passkeys />

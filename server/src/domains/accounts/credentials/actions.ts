@@ -99,8 +99,11 @@ export async function requirePassword(context: Context, actor: Actor, password: 
 export async function checkPassword(context: Context, actor: Actor, password: string, path: string): Promise<void> {
   const hash = await store.findPasswordHash(context.database, actor.id);
   if (await passwordMatches(hash, password)) return;
-  const message = hash === '' ? t('accounts.noPassword') : new Refusal('wrong_password').message;
-  throw new Refusal('wrong_password', { message, details: [{ path, message }] });
+  throw wrongPassword(path, hash === '' ? t('accounts.noPassword') : undefined);
+}
+
+function wrongPassword(path: string, message = new Refusal('wrong_password').message): Refusal {
+  return new Refusal('wrong_password', { message, details: [{ path, message }] });
 }
 
 /**
@@ -109,7 +112,7 @@ export async function checkPassword(context: Context, actor: Actor, password: st
  */
 async function requireNoPassword(context: Context, actor: Actor): Promise<void> {
   const hash = await store.findPasswordHash(context.database, actor.id);
-  if (hash !== '') throw new Refusal('wrong_password');
+  if (hash !== '') throw wrongPassword('currentPassword');
   requireConfirmation(actor, context.clock());
 }
 

@@ -41,5 +41,6 @@ test('a first password is set only soon after logging in', async () => {
 
 test('whoever has a password does not change it without it', async () => {
   const as = await site.member();
-  expect((await site.call('PUT /auth/password', { as, body: { newPassword } })).body.code).toBe('wrong_password');
+  const { body } = await site.call('PUT /auth/password', { as, body: { newPassword } });
+  expect(body).toMatchObject({ code: 'wrong_password', details: [{ path: 'currentPassword' }] });
 });
