@@ -39,7 +39,7 @@ const signs: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/(?<![a-z])BHD(?![a-z])|د\.ب/i, 'BHD'],
   [/(?<![a-z])AED(?![a-z])|د\.إ/i, 'AED'],
   [/(?<![a-z])SAR(?![a-z])|ر\.س/i, 'SAR'],
-  [/(?<![a-z])EGP(?![a-z])|ج\.م/i, 'EGP'],
+  [/(?<![a-z])EGP(?![a-z])|ج\.م|جنيه/i, 'EGP'],
   [/(?<![a-z])(?:IDR|Rp)(?![a-z])/i, 'IDR'],
   [/₱/i, 'PHP'],
   [/₦|(?<![a-z])NGN(?![a-z])/i, 'NGN'],

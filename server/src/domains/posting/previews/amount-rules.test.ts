@@ -169,6 +169,8 @@ describe('a sum on a site that counts in another currency', () => {
     ['JP', 'JPY', 'en', '4980.4 JPY', 4980, 'JPY'],
     ['CN', 'CNY', 'en', '¥4,980', 4980, 'CNY'],
     ['EG', 'EGP', 'ar', '١٬٢٩٩٫٥٠ ج.م.', 1299.5, 'EGP'],
+    ['EG', 'EGP', 'ar', '650 جنيه', 650, 'EGP'],
+    ['SE', 'SEK', 'en', '249:- SEK', 249, 'SEK'],
     ['MK', 'MKD', 'en', '1,299 MKD', 1299, 'MKD'],
   ])('%s, %s, %s: %s is %d %s', (country, currency, language, written, value, found) => {
     presentLocale(completeLocale({ language, country, currency, timeZone: 'UTC' }));

@@ -44,6 +44,7 @@ function markSigns(text: string, currency: string | null): string {
   const sign = currency && signOf(currency);
   const marked = sign && !/\p{Sc}/u.test(text) ? text.replace(sign, '¤') : text;
   return marked
+    .replace(/(?<=\d)\s?:\s?[-–—](?!\d)/g, '')
     .replace(/([.,])\s?[-–—]{1,2}(?!\d)/g, (_, mark: string) => `${mark}00`)
     .replace(/(\d)\s?([€£¤])\s?(\d{2})(?!\s?\d|[.,])/, '$1.$3 $2');
 }

@@ -110,9 +110,18 @@ function offersOf(node: Node, resolve: Resolve, depth: number): Offer[] {
     const amount = readPageAmount(value);
     if (amount) return [{ price: amount, retail: null, isInStock: null, url: null, seller: null }];
     if (!isNode(value)) return [];
-    const inner = offersOf(value, resolve, depth + 1).filter((offer) => offer.price);
-    return inner.length > 0 ? inner : [readOffer(value, resolve)];
+    const inner = offersOf(value, resolve, depth + 1);
+    const priced = inner.filter((offer) => offer.price);
+    if (priced.length > 0) return priced;
+    const own = readOffer(value, resolve);
+    return [{ ...own, isInStock: own.isInStock ?? anyInStock(inner) }];
   });
+}
+
+/** Some gather offers that say what is in stock under one price. */
+function anyInStock(offers: readonly Offer[]): boolean | null {
+  const said = offers.map(({ isInStock }) => isInStock).filter((one) => one !== null);
+  return said.length > 0 ? said.includes(true) : null;
 }
 
 function readOffer(node: Node, resolve: Resolve): Offer {

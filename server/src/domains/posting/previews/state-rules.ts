@@ -6,6 +6,22 @@ import type { Product } from './product-rules.ts';
 const objectsMost = 30_000;
 const deepest = 14;
 
+/** What states call the price with tax where `price` is the one without. */
+const withTax = [
+  'priceVat',
+  'price_vat',
+  'priceWithVat',
+  'priceInclVat',
+  'priceWithTax',
+  'price_with_tax',
+  'priceInclTax',
+  'grossPrice',
+  'priceGross',
+  'price_gross',
+  'priceTTC',
+  'price_ttc',
+] as const;
+
 const keys = {
   name: ['name', 'title', 'productName', 'product_name', 'displayName', 'item_name', 'content_name'],
   id: ['id', 'sku', 'productId', 'product_id', 'itemId', 'item_id', 'usItemId', 'productID', 'code', 'slug', 'handle'],
@@ -23,12 +39,15 @@ const keys = {
     'priceRange',
     'price_range',
     'prices',
+    ...withTax,
     'price',
     'amount',
     'value',
     'current',
     'sale',
     'now',
+    'base_price',
+    'basePrice',
   ],
   retail: [
     'listPrice',
