@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that hold rules through the function that unites several of them. */
 const united = [
-  ...['linked-data', 'page-habits', 'page-tags'].map((name) => `posting/previews/${name}`),
+  ...['linked-data', 'page-habits', 'page-tags', 'pages-abroad'].map((name) => `posting/previews/${name}`),
   ...['english', 'german', 'romance'].map((name) => `deals/unit-prices/${name}`),
 ];
 

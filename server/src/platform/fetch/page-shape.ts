@@ -30,6 +30,8 @@ export interface Page {
   canonical: string | null;
   /** What selectors found, in the page's order. */
   elements: ReadonlyMap<string, readonly string[]>;
+  /** Texts close behind the first heading that are a number with a word or sign, and nothing else. */
+  sums: string[];
   /** Scripts that speak of prices, as written. */
   scripts: string[];
 }

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { ElementsReader } from './elements.ts';
+import { headedSumsReader } from './headed-sums.ts';
 import { parseJsonLd } from './json-ld.ts';
 import { microdataReader } from './microdata.ts';
 import type { Attributes, Page, Reader } from './page-shape.ts';
@@ -44,10 +45,11 @@ export function readPage(
     loose: [],
     canonical: null,
     elements: elements.found,
+    sums: [],
     scripts: [],
   };
   const microdata = microdataReader(page.items, page.loose);
-  const readers = [textsReader(page), headReader(page), microdata, elements];
+  const readers = [textsReader(page), headReader(page), headedSumsReader(page), microdata, elements];
   const parser = new WatchedParser(readers);
   const text = decodePage(bytes, contentType);
   for (let at = 0; at < text.length && !parser.isLost; at += step) parser.write(text.slice(at, at + step));

@@ -2,12 +2,13 @@ import { currencyIn } from '../../../kernel/currency-signs.ts';
 import type { Elements } from '../../links/shops/shop.ts';
 import { type Amount, readPageAmount } from './amount-rules.ts';
 import { availabilityOf, type Product } from './product-rules.ts';
+import { stockIn } from './stock-rules.ts';
 
 /** What selectors found on a page. */
 export type Found = ReadonlyMap<string, readonly string[]>;
 
 /** Where pages of any shop show the price, by the names that most give it. Read only where nothing else says one. */
-export const commonElements: Elements = {
+export const commonElements = {
   price: [
     'span[itemprop=price]',
     '[data-product-price] @data-product-price',
@@ -60,11 +61,33 @@ export const commonElements: Elements = {
     '.product-gallery img @src',
     '[itemprop=image] @src',
     '.h-product .u-photo @src',
+    '[class*=gallery] [data-src] @data-src',
+    '[class*=gallery] img @src',
+    '[class*=product-image] img @src',
+    '[class*=big-pic] img @src',
   ],
-};
+  brand: ['[itemprop=brand]', '.product-brand', '.producer a', '.manufacturer a'],
+  availability: [
+    '[itemprop=availability]',
+    '.product-availability',
+    '.availability',
+    '[class*=availability]',
+    '.stock-status',
+    '.product-stock',
+    '.stock',
+  ],
+} satisfies Elements;
+
+/** What shops call a price in their own language. */
+const localNames = ['preis', 'prix', 'precio', 'preco', 'prezzo', 'prijs', 'cena', 'fiyat'];
+/** Attributes by which shops find elements in their own tests. */
+const testNames = ['data-qa', 'data-test', 'data-testid', 'data-test-id', 'data-auto'];
+const retailNames = ['price-old', 'old-price', 'oldPrice', 'priceOld', 'list-price', 'original-price', 'was-price'];
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Where a sum may be the price: read last, and only with a currency's sign. */
-export const vagueElements: Elements = {
+export const vagueElements = {
   price: [
     '[class*=price-]',
     '[class*=price_]',
@@ -74,6 +97,8 @@ export const vagueElements: Elements = {
     '[class*=Price]',
     '[id*=price]',
     '[id*=Price]',
+    ...testNames.flatMap((name) => [`[${name}*=price]`, `[${name}*=Price]`]),
+    ...localNames.flatMap((name) => [name, capital(name)]).flatMap((name) => [`[class*=${name}]`, `[id*=${name}]`]),
     'form[action*=cart] strong',
     'form[action*=cart] b',
   ],
@@ -93,8 +118,32 @@ export const vagueElements: Elements = {
     '[class*=price--old]',
     '[class*=was-price]',
     '[class*=compare-at]',
+    ...testNames.flatMap((attribute) => retailNames.map((name) => `[${attribute}*=${name}]`)),
   ],
-};
+} satisfies Elements;
+
+/** Where shops that sell to firms, too, show a price without its tax, and with it. */
+export const taxElements = {
+  net: [
+    '[class*=excluding-tax]',
+    '[class*=without-tax]',
+    '[class*=withoutTax]',
+    '[class*=excl-tax]',
+    '[class*=tax-excl]',
+    '[class*=excl-vat]',
+    '[class*=ex-vat]',
+    '[class*=not-vat]',
+  ],
+  gross: [
+    '[class*=including-tax]',
+    '[class*=with-tax]',
+    '[class*=withTax]',
+    '[class*=incl-tax]',
+    '[class*=tax-incl]',
+    '[class*=incl-vat]',
+    '[class*=inc-vat]',
+  ],
+} as const;
 
 /**
  * What only the page of one product has, where nothing declares it: of microformats, of WooCommerce, of Magento, and
@@ -110,7 +159,7 @@ export const productSigns = [
 ];
 
 /** All selectors of some elements. */
-export function selectorsOf(elements: Elements): string[] {
+export function selectorsOf(elements: Elements | typeof taxElements): string[] {
   return Object.values(elements).flat();
 }
 
@@ -122,7 +171,7 @@ export function readElements(elements: Elements, found: Found): Product {
       .map(readPageAmount)
       .find((amount) => amount !== null && amount.value > 0) ?? null;
   const isSoldOut = all(elements.soldOut).length > 0;
-  const words = all(elements.availability).map(availabilityOf);
+  const words = all(elements.availability).map((word) => availabilityOf(word) ?? stockIn(word));
   return {
     title: all(elements.title)[0] ?? null,
     description: null,
@@ -148,15 +197,50 @@ export function readCrossedOut(found: Found): Amount | null {
   return first && rest.every(({ value }) => value === first.value) ? first : null;
 }
 
-/** Whether a page names but one price with a currency's sign, as shops call it. */
+/** Whether a page names but one price with a currency's sign, as most shops call it, else as any may. */
 export function hasOnePrice(found: Found): boolean {
-  const sums = sumsIn(found, commonElements.price, isSigned);
-  return new Set(sums.map(({ value }) => value)).size === 1;
+  const common = sumsIn(found, commonElements.price, isSigned);
+  const crossed = new Set(sumsIn(found, vagueElements.retail).map(({ value }) => value));
+  const sums = common.length > 0 ? common : sumsIn(found, vagueElements.price, isSigned);
+  const left = common.length > 0 ? sums : sums.filter(({ value }) => !crossed.has(value));
+  return new Set(left.map(({ value }) => value)).size === 1;
 }
 
-/** Whether a text says what its number is money of. */
+/** Longer texts hold the prices of several products. */
+const boxMost = 200;
+
+/** The list price that a page crosses out in one box with the price that it says. */
+export function readRetailInBox(found: Found, { value, currency }: Amount): Amount | null {
+  const boxes = [...vagueElements.price, ...commonElements.price]
+    .flatMap((selector) => found.get(selector) ?? [])
+    .filter((text) => text.length <= boxMost)
+    .map((text) => new Set(numbersIn(text, currency)));
+  const higher = sumsIn(found, vagueElements.retail).filter((sum) => sum.value > value);
+  return higher.find((sum) => boxes.some((box) => box.has(value) && box.has(sum.value))) ?? null;
+}
+
+function numbersIn(text: string, currency: string | null): (number | undefined)[] {
+  const sign = currency ?? currencyIn(text) ?? '';
+  return [...text.matchAll(/\d(?:[\d.,'’\s]*\d)?/g)].map(([number]) => readPageAmount(`${number} ${sign}`)?.value);
+}
+
+/** A price with tax of no more than a third, where a page shows the very price that is said as one without; else null. */
+export function readGross(found: Found, said: Amount): Amount | null {
+  if (!sumsIn(found, taxElements.net).some(({ value }) => value === said.value)) return null;
+  const sums = [...sumsIn(found, taxElements.gross), ...sumsIn(found, commonElements.price)];
+  const gross = sums.find(({ value }) => value > said.value && value <= said.value * 1.33);
+  return gross ? { ...said, value: gross.value } : null;
+}
+
+/** The first of some texts that is a sum of money; `R17` and `Fr 12` are a size and a day. */
+export function readHeaded(texts: readonly string[]): Amount | null {
+  const signed = texts.filter((text) => isSigned(text) && !/^(?:R|Fr)\s?\d/i.test(text));
+  return signed.map(readPageAmount).find((amount) => amount !== null && amount.value > 0) ?? null;
+}
+
+/** Whether a text says what its number is money of; some write `249:-`. */
 function isSigned(text: string): boolean {
-  return /\p{Sc}/u.test(text) || currencyIn(text) !== null;
+  return /\p{Sc}/u.test(text) || currencyIn(text) !== null || /\d\s?[:.,]\s?[-–—](?!\d)/.test(text);
 }
 
 function sumsIn(found: Found, selectors: readonly string[] = [], isWanted = (_: string) => true): Amount[] {

@@ -4,7 +4,7 @@ import type { Page } from '../../../platform/fetch/page-shape.ts';
 import { toPlainText } from '../../../platform/fetch/plain-text.ts';
 import { readScriptData } from '../../../platform/fetch/script-data.ts';
 import { findShop } from '../../links/actions.ts';
-import { commonElements, productSigns, selectorsOf, vagueElements } from './element-rules.ts';
+import { commonElements, productSigns, selectorsOf, taxElements, vagueElements } from './element-rules.ts';
 import { type PageFacts, readFacts } from './rules.ts';
 
 /** A page as a shop sent it. */
@@ -36,6 +36,7 @@ export function readShopPage({ bytes, contentType, address, locale }: FoundPage)
       ...selectorsOf(elements),
       ...selectorsOf(commonElements),
       ...selectorsOf(vagueElements),
+      ...selectorsOf(taxElements),
       ...productSigns,
     ]);
   }

@@ -16,6 +16,7 @@ const empty: ShopPage = {
   items: [],
   loose: [],
   elements: new Map(),
+  sums: [],
   states: () => [],
 };
 

@@ -1,14 +1,8 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
 import * as previewLimits from '@haggle/contract/limits/previews';
-import { isCurrency } from '@haggle/contract/locale/codes';
-import { measured } from '@haggle/contract/locale/currencies';
-import { locale } from '@haggle/contract/locale/locale';
 import { shortened } from '@haggle/contract/locale/shortened';
-import type { Measured } from '@haggle/contract/locale/worth';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
-import { currencyOfAddress, currencyOfLanguage } from '../../../kernel/currency-signs.ts';
 import type { Shop } from '../../links/shops/shop.ts';
-import type { Amount } from './amount-rules.ts';
 import {
   commonElements,
   type Found,
@@ -16,14 +10,18 @@ import {
   productSigns,
   readCrossedOut,
   readElements,
+  readGross,
+  readHeaded,
+  readRetailInBox,
   readVague,
 } from './element-rules.ts';
 import { readMetas } from './meta-rules.ts';
 import { isNode, itemToNode, linkedNodes, listOf, textOf, typesOf } from './node-rules.ts';
+import { currencyThere, readPrices } from './price-rules.ts';
 import { emptyProduct, findProduct, type Product } from './product-rules.ts';
 import { findStateProduct } from './state-rules.ts';
-import { storeName } from './store-rules.ts';
-import { bareName, isWall, shopNames, splitTitle, withoutInvitation } from './title-rules.ts';
+import { shopBehind, storeName } from './store-rules.ts';
+import { bareName, headingInstead, isWall, shopNames, splitTitle, withoutInvitation } from './title-rules.ts';
 
 /** A page as `platform/fetch` reads it. */
 export interface ShopPage {
@@ -40,6 +38,8 @@ export interface ShopPage {
   /** Properties of microdata in no item. */
   loose: readonly (readonly [name: string, value: string])[];
   elements: Found;
+  /** Texts close behind the heading that may be the price. */
+  sums: readonly string[];
   /** What scripts hold: asked for only where the rest does not say enough. */
   states: () => readonly unknown[];
 }
@@ -73,14 +73,18 @@ export function readFacts(page: ShopPage, reading: Reading): PageFacts | null {
     sources.map((source) => source[key]).find((value) => value !== null);
   const plain = (text: string | null | undefined, most: number) => (text && shortened(toPlain(text), most)) || null;
   const site = siteName(page);
-  const names = shopNames(hostname, [site, shop?.name ?? null]);
+  const named = first('title') ?? null;
+  const behind = shopBehind(page.title ?? '', [named, page.heading], hostname);
+  const names = shopNames(hostname, [site, shop?.name ?? null, behind]);
   const clean = (text: string) => splitTitle(withoutInvitation(toPlain(text), shop?.titles), names);
-  const title = clean(first('title') ?? page.title ?? page.heading ?? '');
+  const isPriced = sources.some(({ price }) => price !== null);
+  const heading = isPriced && page.heading ? headingInstead(page.title ?? '', page.heading, names) : null;
+  const title = clean(named ?? heading ?? page.title ?? page.heading ?? '');
   const cut = title.shop ?? clean(page.title ?? '').shop;
   return {
     title: (title.title && shortened(withoutInvitation(title.title, shop?.titles), dealLimits.titleMost)) || null,
     description: plain(first('description'), previewLimits.descriptionMost),
-    ...readPrices(sources, currencyThere(page, new URL(address), shop)),
+    ...readPrices(sources, currencyThere(page.language, new URL(address), shop)),
     isInStock: first('isInStock') ?? null,
     imageUrls: pictureAddresses([...sources.flatMap(({ images }) => images), ...page.pictures], page.base),
     store: plain(
@@ -117,16 +121,26 @@ function readSources(page: ShopPage, { address, shop }: Reading): Product[] | nu
   }
   const common = readElements(commonElements, page.elements);
   // Names that anything may have: only on what is certainly one product's page, and where nothing says a price.
+  const headed = isAbout(page, metas.title ?? page.title ?? '') ? readHeaded(page.sums) : null;
   const isOffered =
-    isProduct || isScripted || isDeclared(page) || (page.heading !== null && hasOnePrice(page.elements));
+    headed !== null ||
+    isProduct ||
+    isScripted ||
+    isDeclared(page) ||
+    metas.price !== null ||
+    (page.heading !== null && hasOnePrice(page.elements));
   const isKnown = !lacks('price') || sources.some(({ isInStock }) => isInStock === false);
   if (isOffered && !isKnown) {
     const crossedOut = readCrossedOut(page.elements);
     const isNow = common.price !== null && common.price.value !== crossedOut?.value;
-    const price = isNow ? common.price : readVague(page.elements);
+    const price = isNow ? common.price : (readVague(page.elements) ?? headed);
     sources.push({ ...common, price, images: [] });
   }
+  const said = sources.find(({ price }) => price)?.price;
+  const gross = said && readGross(page.elements, said);
+  if (gross) sources.unshift({ ...emptyProduct, price: gross });
   if (isOffered && lacks('retail')) sources.push(...shownSale(page, linked?.price ?? metas.price));
+  if (isOffered) sources.push({ ...emptyProduct, brand: common.brand, isInStock: common.isInStock });
   if (isOffered && sources.every(({ images }) => images.length === 0)) {
     const shownFor = describedBy(page, sources.map(({ title }) => title).find(Boolean) ?? page.heading ?? '');
     sources.push({ ...common, price: null, retail: null, images: [...shownFor, ...common.images] });
@@ -136,13 +150,20 @@ function readSources(page: ShopPage, { address, shop }: Reading): Product[] | nu
 
 /**
  * What a page crosses out. Next to a price that is said for machines it may be another product's, unless it is that very
- * price: then the lower one that readers see counts.
+ * price: then the lower one that readers see counts; or unless both stand in one box.
  */
 function shownSale({ elements }: ShopPage, said: Product['price']): Product[] {
   const retail = readCrossedOut(elements);
-  if (!retail || !said) return [{ ...emptyProduct, retail }];
+  if (!said) return [{ ...emptyProduct, retail }];
   const price = readVague(elements);
-  return price && retail.value === said.value && price.value < said.value ? [{ ...emptyProduct, price, retail }] : [];
+  if (price && retail?.value === said.value && price.value < said.value) return [{ ...emptyProduct, price, retail }];
+  return [{ ...emptyProduct, retail: readRetailInBox(elements, said) }];
+}
+
+/** Whether a page's heading is what its title names; articles say that they are such. */
+function isAbout({ heading, metas }: ShopPage, title: string): boolean {
+  const isArticle = metas.some(([name, value]) => name === 'og:type' && value === 'article');
+  return heading !== null && !isArticle && bareName(title).includes(bareName(heading));
 }
 
 /** Whether tags or elements say that it is one product's page. */
@@ -189,63 +210,6 @@ function trailsIn(linkedData: readonly unknown[]): string[] {
     .map((step) => textOf(step.name) ?? (isNode(step.item) ? textOf(step.item.name) : null));
   const categories = nodes.map((node) => textOf(node.category));
   return [...categories, ...steps.slice(0, -1).toReversed()].filter((text) => text !== null).slice(0, 10);
-}
-
-/** What bare prices of a page are in, as far as the shop, the address or the language tells. */
-function currencyThere({ language }: ShopPage, address: URL, shop: Shop | null): string | null {
-  return shopCurrency(shop, address) ?? currencyOfAddress(address) ?? currencyOfLanguage(language ?? '');
-}
-
-function readPrices(sources: readonly Product[], there: string | null) {
-  const named = sources.map(({ price }) => price?.currency).find(Boolean) ?? null;
-  const best = cheapestOf(sources);
-  const price = best.price;
-  // Where nothing says another, a bare number is meant as the site's readers take it.
-  const codeOf = ({ currency }: Amount) => currency ?? named ?? there ?? locale.currency;
-  const read = (measured: Measured) => {
-    const within = (amount: Amount | null) =>
-      amount && codeOf(amount) === measured.currency && amount.value <= dealLimits.priceMax(measured)
-        ? Number(amount.value.toFixed(measured.decimals))
-        : null;
-    const asked = within(price);
-    const retails = [best.retail, ...sources.map((source) => source.retail)];
-    const retail = retails.map(within).find((one) => one !== null) ?? null;
-    return { price: asked, retailPrice: asked !== null && retail !== null && retail > asked ? retail : null };
-  };
-  const own = read(locale);
-  const code = price && codeOf(price);
-  const other = code && code !== locale.currency && isCurrency(code) ? measured(code) : null;
-  const foreign = other && read(other);
-  return {
-    ...own,
-    foreign: foreign && foreign.price !== null ? { currency: other.currency, ...foreign, price: foreign.price } : null,
-    currency: price?.currency ?? (price && (named ?? there ?? (own.price === null ? null : locale.currency))),
-  };
-}
-
-/** The price that counts first; but where another says of that very sum that it is the price before, the other's. */
-function cheapestOf(sources: readonly Product[]): Pick<Product, 'price' | 'retail'> {
-  const first = sources.find(({ price }) => price !== null);
-  if (!first?.price) return { price: null, retail: null };
-  const { price } = first;
-  const sale = sources.find(
-    (source) =>
-      source.price &&
-      source.retail?.value === price.value &&
-      source.price.value < price.value &&
-      (source.price.currency ?? price.currency) === (price.currency ?? source.price.currency),
-  );
-  return sale?.price
-    ? { price: { ...sale.price, currency: sale.price.currency ?? price.currency }, retail: price }
-    : first;
-}
-
-/** The currency of a known shop's bare prices, by the beginning of the path or what its host tells. */
-function shopCurrency(shop: Shop | null, { hostname, pathname }: URL): string | null {
-  if (!shop?.currencies) return null;
-  const byPath = Object.keys(shop.currencies).find((start) => start.startsWith('/') && pathname.startsWith(start));
-  const ending = byPath ?? shop.hosts.exec(hostname.replace(/^(www\d*|m|mobile)\./, ''))?.[1];
-  return (ending && shop.currencies[ending]) ?? null;
 }
 
 const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;

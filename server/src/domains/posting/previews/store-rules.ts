@@ -26,10 +26,41 @@ export function storeName({ known, site, cut, seller }: Names, hostname: string)
   return fromHost(hostname);
 }
 
-/** Some put a slogan behind their name. */
+/** Some put a slogan behind their name, and say before it that they are a shop. */
 function ownPart(site: string, isOwn: (name: string) => boolean): string {
   const parts = site.split(/\s+[|–—·:-]\s+|\s*\|\s*/);
-  return parts.find(isOwn) ?? site;
+  const ends = parts.length > 1 ? parts.flatMap(endsOf) : [];
+  return [...parts, ...ends].find(isOwn) ?? site;
+}
+
+/** A text from each of its words to the end; none has many. */
+function endsOf(text: string): string[] {
+  const words = text.split(/\s+/).slice(0, 12);
+  return words.map((_, index) => words.slice(index).join(' '));
+}
+
+const separator = /^\s*(?:[|｜:»·•]|\s[–—-])\s*/;
+/** A shop's name is not longer. */
+const nameMost = 40;
+
+/**
+ * The shop's name behind the product's in a page's title: `Kettle | Acme Kitchen`. What stands there may be a colour, so
+ * it counts where it shares a word with the host, or is in a script that no host is written in.
+ * @param products how the page names the product elsewhere
+ */
+export function shopBehind(title: string, products: readonly (string | null)[], hostname: string): string | null {
+  const product = products.find((name) => name && name.length < title.length && title.startsWith(name));
+  if (!product) return null;
+  const rest = title.slice(product.length);
+  const name = rest.replace(separator, '').trim();
+  const isOnly = name !== rest.trim() && name !== '' && name.length <= nameMost && !/\s[|–—·-]\s|[|｜]/.test(name);
+  return isOnly && (sharesWord(name, hostLabel(hostname)) || !/\p{Script=Latin}/u.test(name)) ? name : null;
+}
+
+function sharesWord(name: string, label: string): boolean {
+  const words = [...label.split('-'), label.replaceAll('-', '')].filter((word) => word.length >= 4);
+  const named = name.toLowerCase().match(/[a-z0-9]{4,}/g) ?? [];
+  return named.some((one) => words.some((word) => word.startsWith(one) || one.startsWith(word)));
 }
 
 /** The part of a host that is a name: of `www.acme-tools.co.uk` it is `acme-tools`. */

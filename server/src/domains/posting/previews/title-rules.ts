@@ -58,6 +58,14 @@ export function splitTitle(title: string, shops: ReadonlySet<string>): { title: 
   return { title: rest || title.trim(), shop: rest ? shop : null };
 }
 
+/** The heading of a product's page whose title names the shop alone, or says the same in other words; else null. */
+export function headingInstead(title: string, heading: string, shops: ReadonlySet<string>): string | null {
+  const [inTitle, bare] = [bareName(title), bareName(heading)];
+  if (bare.length < 3 || shops.has(bare) || inTitle.includes(bare) || bare.includes(inTitle)) return null;
+  const words = heading.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+  return shops.has(inTitle) || words.some((word) => title.toLowerCase().includes(word)) ? heading : null;
+}
+
 /** Words with which shops ask to buy in front of the name. */
 const inviting =
   /^(?:buy|shop|comprar|acheter|kaufen sie|jetzt)\s(?=\p{L}.{12,}\s(?:online|at|from|now|for sale|en ligne|en línea|kaufen)\b)/iu;

@@ -1,0 +1,53 @@
+import type { Page, Reader } from './page-shape.ts';
+
+/** Characters looked at behind the heading: a price stands close to the name. */
+const lookedMost = 600;
+const sumsMost = 12;
+/** What is not shown, chosen from, or crossed out. */
+const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'select', 'button', 'del', 's', 'strike']);
+const ends = new Set(['h1', 'h2', 'h3', 'aside', 'footer']);
+const bareSum = /^\D{0,5}\d[\d.,'’\s]{0,14}\D{0,8}$/u;
+const sign = /^(?:\p{Sc}|zł|Kč|kr\.?|лв\.?|грн\.?|TL)$/u;
+/** What is said of sums that are no prices: parts to be paid by the month, and postage. */
+const partly =
+  /month|monat|mois|mensu|mensil|mesi|\bmes\b|mês|měsí|mies|\bmån|\bmdr|maand|hónap|aylık|taksit|месяц|\brat[ey]|splát|shipping|delivery|versand|livraison|envío|frete|doprav|dostaw|kargo/iu;
+
+/** Collects texts close behind the first heading that are a number with a word or sign, and nothing else. */
+export function headedSumsReader({ sums }: Page): Reader {
+  let place: 'before' | 'within' | 'behind' | 'past' = 'before';
+  let muted = 0;
+  let looked = 0;
+  let text = '';
+  let label = '';
+  let signBefore = '';
+  const finish = () => {
+    const plain = text.replace(/\s+/g, ' ').trim();
+    text = '';
+    if (plain === '' || place !== 'behind') return;
+    looked += plain.length;
+    const isSign = sign.test(plain);
+    const sum = signBefore + plain;
+    // Some give the sign an element of its own, on either side.
+    if (isSign && label !== '' && label === sums.at(-1)) sums.push(`${sums.pop()} ${plain}`);
+    else if (!isSign && bareSum.test(sum) && !partly.test(label)) sums.push(sum);
+    signBefore = isSign ? plain : '';
+    if (looked > lookedMost || sums.length >= sumsMost) place = 'past';
+    if (!isSign) label = plain;
+  };
+  return {
+    open(name) {
+      finish();
+      if (place === 'behind' && ends.has(name)) place = 'past';
+      if (place === 'before' && name === 'h1') place = 'within';
+      if (silent.has(name)) muted += 1;
+    },
+    text(part) {
+      if (place === 'behind' && muted === 0) text += part;
+    },
+    close(name) {
+      finish();
+      if (place === 'within' && name === 'h1') place = 'behind';
+      if (silent.has(name)) muted -= 1;
+    },
+  };
+}
