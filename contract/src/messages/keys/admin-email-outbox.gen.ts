@@ -15,6 +15,7 @@ export interface AdminEmailOutboxPlain {
   'admin-email-outbox.loadingOne': undefined;
   'admin-email-outbox.sentGone': undefined;
   'admin-email-outbox.expiredGone': undefined;
+  'admin-email-outbox.lostGone': undefined;
   'admin-email-outbox.asSeen': undefined;
   'admin-email-outbox.frame': undefined;
   'admin-email-outbox.sendAgain': undefined;
@@ -24,6 +25,7 @@ export interface AdminEmailOutboxPlain {
   'admin-email-outbox.states.kept': undefined;
   'admin-email-outbox.states.failed': undefined;
   'admin-email-outbox.states.blocked': undefined;
+  'admin-email-outbox.states.lost': undefined;
   'admin-email-outbox.words': undefined;
   'admin-email-outbox.noneTitle': undefined;
   'admin-email-outbox.noneText': undefined;

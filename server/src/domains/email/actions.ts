@@ -1,12 +1,13 @@
 import type { MailQuery } from '@haggle/contract/email/outbox';
 import type { BudgetName } from '@haggle/contract/limits/budgets';
+import * as emailLimits from '@haggle/contract/limits/emails';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../kernel/actor.ts';
 import { demoDomain } from '../../kernel/demo-people.ts';
 import { messageOf } from '../../kernel/error-message.ts';
 import { toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { daysBefore } from '../../kernel/time.ts';
+import { daysAfter } from '../../kernel/time.ts';
 import { spend } from '../../platform/budgets.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { Sender } from '../../platform/email/mailer.ts';
@@ -20,9 +21,6 @@ import { endBlock, findBlock, findBlocks } from './reports/actions.ts';
 import * as store from './store.ts';
 import { toMail } from './views.ts';
 import { withOwnWords } from './words/actions.ts';
-
-/** Longer than any link in a message works. */
-const bodyDays = 3;
 
 /** Nobody reads what is sent to the people of the demo town. */
 const isOfDemo = (address: string) => address.endsWith(demoDomain);
@@ -44,6 +42,7 @@ export async function sendEmail(
   const block = await findBlock(context, to.email);
   const isBlocked = block?.reason === 'bounce' || (block !== undefined && message.unsubscribe !== undefined);
   const state = isBlocked ? 'blocked' : context.mailer && !isOfDemo(to.email) ? 'waiting' : 'kept';
+  const at = context.clock();
   await inTransaction(context, async ({ database }) => {
     const id = await store.insertMail(database, {
       userId: to.userId,
@@ -52,7 +51,8 @@ export async function sendEmail(
       body: isBlocked ? null : context.secrets.encrypt(JSON.stringify(rendered), boundTo(to.email)),
       state,
       error: isBlocked ? block.detail : null,
-      at: context.clock(),
+      at,
+      expiresAt: written.expiresAt ?? daysAfter(at, emailLimits.waitingDays),
     });
     if (state === 'waiting') await addJob(database, 'deliver-mail', { id }, { key: jobKey(id) });
   });
@@ -103,10 +103,13 @@ export function leftToEmail(context: Context, budget: BudgetName, email: string,
   return spend(context, budget, context.secrets.fingerprint(`email:${email.toLowerCase()} ${of}`));
 }
 
-/** Job: hands a message to the mail server. Throws to be tried again. */
+/** Job: hands a message to the mail server. Throws to be tried again; notes why where it is not sent at all. */
 export async function deliverMail(context: Context, id: string): Promise<void> {
   const mail = await store.findMail(context.database, id);
-  if (!mail?.body || mail.state === 'sent' || !context.mailer) return;
+  if (!mail || !store.isUndelivered(mail.state)) return;
+  // The site had a mail server when the message was written.
+  if (!context.mailer) return store.markKept(context.database, id);
+  if (!mail.body || mail.expires_at <= context.clock()) return loseMails(context, id);
   const body = readBody(context, mail.body, mail.recipient);
   try {
     const sender = await readSender(context);
@@ -195,9 +198,16 @@ export function countUndelivered(context: Context, most: number): Promise<number
   return store.countUndelivered(context.database, most);
 }
 
-/** Scheduled. */
+/** Scheduled: gives up what nobody got while it was of use, and forgets the words of what was only kept. */
 export async function forgetOldMails(context: Context): Promise<void> {
-  await store.forgetBodies(context.database, daysBefore(context.clock(), bodyDays));
+  await loseMails(context);
+  await store.forgetBodies(context.database, context.clock());
+}
+
+/** Gives up messages that are of no use any more, or the one with an id, and says so: nobody else notices. */
+async function loseMails(context: Context, id?: string): Promise<void> {
+  const lost = await store.markLost(context.database, context.clock(), id);
+  if (lost.length > 0) context.log.error({ mails: lost }, 'Emails were not sent in time and are lost.');
 }
 
 /** A message goes to nobody but whom it was written to. */

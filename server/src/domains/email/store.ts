@@ -5,6 +5,13 @@ import { offsetOf } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 
+/** Of messages that are to go out. */
+const undelivered = ['waiting', 'failed'] as const;
+
+export function isUndelivered(state: MailRow['state']): boolean {
+  return undelivered.some((one) => one === state);
+}
+
 interface NewMail {
   userId: string | null;
   recipient: string;
@@ -14,6 +21,7 @@ interface NewMail {
   state: 'waiting' | 'kept' | 'blocked';
   error: string | null;
   at: Date;
+  expiresAt: Date;
 }
 
 export async function insertMail(database: Database, mail: NewMail): Promise<string> {
@@ -27,6 +35,7 @@ export async function insertMail(database: Database, mail: NewMail): Promise<str
       state: mail.state,
       error: mail.error,
       created_at: mail.at,
+      expires_at: mail.expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -52,13 +61,35 @@ export async function markFailed(database: Database, id: string, error: string):
   await database.updateTable('mails').set({ state: 'failed', error }).where('id', '=', id).execute();
 }
 
-/** Forgets what old messages said: their links have run out. */
-export async function forgetBodies(database: Database, before: Date): Promise<void> {
+/** Notes that there is no mail server any more. */
+export async function markKept(database: Database, id: string): Promise<void> {
+  await database.updateTable('mails').set({ state: 'kept', error: null }).where('id', '=', id).execute();
+}
+
+/**
+ * Gives up messages that have not gone out and whose time is over, or one of them; why they could not be sent stays.
+ * @returns their ids
+ */
+export async function markLost(database: Database, at: Date, id?: string): Promise<string[]> {
+  const rows = await database
+    .updateTable('mails')
+    .set({ state: 'lost', body: null })
+    .where('state', 'in', undelivered)
+    .where(({ or, eb }) => or([eb('expires_at', '<=', at), eb('body', 'is', null)]))
+    .$if(id !== undefined, (update) => update.where('id', '=', id ?? ''))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Forgets what messages said whose time is over. */
+export async function forgetBodies(database: Database, at: Date): Promise<void> {
   await database
     .updateTable('mails')
     .set({ body: null })
-    .where('created_at', '<', before)
+    .where('expires_at', '<=', at)
     .where('body', 'is not', null)
+    .where('state', 'not in', undelivered)
     .execute();
 }
 
@@ -105,7 +136,7 @@ export function lockMail(database: Database, id: string) {
 
 /** How many messages have not gone out, up to `most`. */
 export async function countUndelivered(database: Database, most: number): Promise<number> {
-  const some = database.selectFrom('mails').select('id').where('state', 'in', ['waiting', 'failed']).limit(most);
+  const some = database.selectFrom('mails').select('id').where('state', 'in', undelivered).limit(most);
   const { total } = await database
     .selectFrom(some.as('mail'))
     .select(sql<number>`count(*)::integer`.as('total'))

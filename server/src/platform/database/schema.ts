@@ -988,10 +988,11 @@ export interface Mails {
   body: Buffer | null;
   created_at: Timestamp;
   error: string | null;
+  expires_at: Generated<Timestamp>;
   id: Generated<Int8>;
   recipient: string;
   sent_at: Timestamp | null;
-  state: Generated<"waiting" | "sent" | "kept" | "failed" | "blocked">;
+  state: Generated<"waiting" | "sent" | "kept" | "failed" | "blocked" | "lost">;
   subject: string;
   user_id: Int8 | null;
 }

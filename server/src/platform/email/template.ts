@@ -14,6 +14,8 @@ export interface EmailMessage {
   closing?: string;
   /** Things to choose from, each with its address. */
   items?: readonly { title: string; detail: string; address: string }[];
+  /** When its links stop working: it is not sent after, nor kept. */
+  expiresAt?: Date | undefined;
   /** How to get no more of its kind: the page for people, and the address for mail programs (RFC 8058). */
   unsubscribe?: { page: string; oneClick: string };
   /** Which of the owner's own words may take the place of these, and what fills their places. */

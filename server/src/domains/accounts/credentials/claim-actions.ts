@@ -16,11 +16,11 @@ export async function inviteToClaim(
 ): Promise<void> {
   const { siteName } = await readSettings(context);
   const lasts = { days: importLimits.invitationDays };
-  const address = await keepLink(context, account, 'reset_password', { isMailed: true, lasts });
+  const { address, expiresAt } = await keepLink(context, account, 'reset_password', { isMailed: true, lasts });
   const { username } = account;
   await sendEmail(
     context,
     { userId: account.id, email: account.email },
-    claimInvitationEmail({ siteName, oldSite, username, address }),
+    { ...claimInvitationEmail({ siteName, oldSite, username, address }), expiresAt },
   );
 }

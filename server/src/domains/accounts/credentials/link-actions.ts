@@ -25,21 +25,21 @@ export async function sendLink(
   message: (address: string) => EmailMessage,
 ): Promise<void> {
   // Without a mail server the message stays with the admins, so the link shows nothing about the address.
-  const link = await keepLink(context, account, purpose, { isMailed: context.mailer !== undefined });
-  await sendEmail(context, { userId: account.id, email: account.email }, message(link));
+  const { address, expiresAt } = await keepLink(context, account, purpose, { isMailed: context.mailer !== undefined });
+  await sendEmail(context, { userId: account.id, email: account.email }, { ...message(address), expiresAt });
 }
 
 /**
  * Keeps a link, in place of an earlier one for the same purpose.
  * @param given.lasts how long it works, where that is not as usual
- * @returns its address
+ * @returns its address, and until when it works
  */
 export async function keepLink(
   context: Context,
   { id: userId, email }: { id: string; email: string },
   purpose: LinkPurpose,
   { isMailed, lasts }: { isMailed: boolean; lasts?: { days: number } },
-): Promise<string> {
+): Promise<{ address: string; expiresAt: Date }> {
   const token = createToken();
   const at = context.clock();
   const minutes =
@@ -54,7 +54,7 @@ export async function keepLink(
     at,
     expiresAt,
   });
-  return `${context.origin}${pages[purpose]}/${token}`;
+  return { address: `${context.origin}${pages[purpose]}/${token}`, expiresAt };
 }
 
 /**

@@ -50,11 +50,12 @@ async function sendResetEmail(context: Context, accounts: readonly store.Account
     const isMailed = context.mailer !== undefined;
     links.push({
       username: account.username,
-      address: await keepLink(context, account, 'reset_password', { isMailed }),
+      ...(await keepLink(context, account, 'reset_password', { isMailed })),
     });
   }
   // It is about several people, so it is none of theirs.
-  await sendEmail(context, { userId: null, email: first.email }, resetChoiceEmail(siteName, links));
+  const message = { ...resetChoiceEmail(siteName, links), expiresAt: links[0]?.expiresAt };
+  await sendEmail(context, { userId: null, email: first.email }, message);
 }
 
 /**
@@ -103,7 +104,7 @@ async function hashForLink(context: Context, token: string, password: string): P
 export function makeResetLink(context: Context, userId: string): Promise<string> {
   return inTransaction(context, async (context) => {
     const account = await loadAccount(context, userId);
-    return keepLink(context, account, 'reset_password', { isMailed: false });
+    return (await keepLink(context, account, 'reset_password', { isMailed: false })).address;
   });
 }
 

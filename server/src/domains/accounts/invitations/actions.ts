@@ -131,12 +131,13 @@ async function send(context: Context, { email, by, role, roles, link, until }: S
   const { siteName } = await readSettings(context);
   const day = formatDay(until);
   if (role === 'member' && roles.length === 0) {
-    await sendEmail(context, { userId: null, email }, joiningEmail({ siteName, by, address: link, day }));
+    const message = { ...joiningEmail({ siteName, by, address: link, day }), expiresAt: until };
+    await sendEmail(context, { userId: null, email }, message);
     return;
   }
   const names = [...(role === 'admin' ? (['admin'] as const) : []), ...roles].map((name) => t(`staff.roles.${name}`));
   const message = invitationEmail({ siteName, by, roles: formatList(names), address: link, day });
-  await sendEmail(context, { userId: null, email }, message);
+  await sendEmail(context, { userId: null, email }, { ...message, expiresAt: until });
 }
 
 /** What it gives, as the log has it: `{role: [member, admin], editor: [false, true]}`. */

@@ -76,5 +76,5 @@ test('the outbox is searched by address, subject and state', async () => {
   expect(await listed('q=kettle%40')).toMatchObject([{ subject: 'Your kettle', state: 'sent', block: null }]);
   expect(await listed('q=your+kettle&state=failed')).toEqual([]);
   expect((await listed('state=blocked')).map(({ state }: { state: string }) => state)).not.toContain('sent');
-  expect((await site.call('GET /admin/mails?state=lost', { as: admin })).status).toBe(400);
+  expect((await site.call('GET /admin/mails?state=gone', { as: admin })).status).toBe(400);
 });

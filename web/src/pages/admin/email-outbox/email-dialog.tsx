@@ -51,6 +51,14 @@ function KeptMail({ mail, onDone }: { mail: Mail; onDone: () => void }) {
   return <p className="mb-4 text-soft text-sm">{t('admin-email-outbox.keptText')}</p>;
 }
 
+const whyGone = {
+  sent: 'sentGone',
+  lost: 'lostGone',
+  kept: 'expiredGone',
+  waiting: 'expiredGone',
+  failed: 'expiredGone',
+} as const;
+
 function Content({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(mailQuery(useApi(), id));
   if (isPending) {
@@ -64,11 +72,7 @@ function Content({ id }: { id: string }) {
   const { plain, html, state } = data;
   if (!plain || !html) {
     if (state === 'blocked') return null;
-    return (
-      <p className="text-soft">
-        {state === 'sent' ? t('admin-email-outbox.sentGone') : t('admin-email-outbox.expiredGone')}
-      </p>
-    );
+    return <p className="text-soft">{t(`admin-email-outbox.${whyGone[state]}`)}</p>;
   }
   return (
     <>

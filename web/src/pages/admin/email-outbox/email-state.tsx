@@ -2,7 +2,14 @@ import type { Mail } from '@haggle/contract/email/outbox';
 import { t } from '@haggle/contract/messages/translate';
 import { Badge } from '../../../ui/badge.tsx';
 
-const tones = { waiting: 'neutral', sent: 'saved', kept: 'accent', failed: 'danger', blocked: 'danger' } as const;
+const tones = {
+  waiting: 'neutral',
+  sent: 'saved',
+  kept: 'accent',
+  failed: 'danger',
+  blocked: 'danger',
+  lost: 'danger',
+} as const;
 
 /** What became of a message. */
 export function MailState({ state }: { state: Mail['state'] }) {

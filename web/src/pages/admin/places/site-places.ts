@@ -57,7 +57,7 @@ export const backupsPlace = adminPlace('backups');
 export const announcementsPlace = adminPlace('announcements');
 
 /** What can have become of an email. */
-export const emailStates = ['waiting', 'sent', 'kept', 'failed', 'blocked'] as const satisfies Mail['state'][];
+export const emailStates = ['waiting', 'sent', 'kept', 'failed', 'blocked', 'lost'] as const satisfies Mail['state'][];
 
 export interface OutboxSearch {
   page?: number | undefined;

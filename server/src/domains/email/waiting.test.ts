@@ -1,0 +1,133 @@
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import * as emailLimits from '@haggle/contract/limits/emails';
+import * as importLimits from '@haggle/contract/limits/imports';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Mailbox, openMailbox } from '../../../test/harness/mailbox.ts';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+import { day, hour } from '../../kernel/time.ts';
+import { type Mailer, smtpMailer } from '../../platform/email/mailer.ts';
+import { inviteToClaim } from '../accounts/credentials/claim-actions.ts';
+import { countUndelivered, sendEmail } from './actions.ts';
+
+const site = useSite();
+let mailbox: Mailbox;
+let mailer: Mailer;
+let admin: Member;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
+  site.context.mailer = mailer;
+  admin = await site.admin();
+  await site.drain();
+});
+
+beforeEach(() => {
+  mailbox.isBusy = true;
+});
+
+afterEach(() => site.setClock(undefined));
+
+afterAll(async () => {
+  mailer.close();
+  await mailbox.close();
+});
+
+const write = (email: string) =>
+  sendEmail(site.context, { userId: null, email }, { subject: 'News', greeting: 'Hello', paragraphs: ['Words.'] });
+
+/** Lets time pass while the mail server takes nothing, and what the clock does by itself happen. */
+async function pass(milliseconds: number): Promise<void> {
+  await site.drain();
+  site.setClock(site.context.clock().getTime() + milliseconds);
+  await site.run('forget-what-expired');
+}
+
+/** The mail server takes emails again. */
+async function comeBack(): Promise<void> {
+  mailbox.isBusy = false;
+  await site.hurry();
+  await site.drain();
+}
+
+async function inOutbox(to: string) {
+  // A log-in of before the clock was set on is too old.
+  site.setClock(undefined);
+  const [mail] = (await site.call(`GET /admin/mails?q=${to}`, { as: admin })).body.data;
+  return (await site.call(`GET /admin/mails/${mail._id}`, { as: admin })).body.data;
+}
+
+test('an email outlives a mail server that is away for a week', async () => {
+  const to = 'patient@mail.example';
+  await write(to);
+  await pass(7 * day);
+  await comeBack();
+  expect(mailbox.emailsTo(to)).toHaveLength(1);
+});
+
+test('an invitation to claim an account is sent as long as its link works', async () => {
+  const member = await site.member();
+  await inviteToClaim(site.context, member, 'Old deals');
+  await pass((importLimits.invitationDays - 1) * day);
+  await comeBack();
+  const invitations = mailbox.emailsTo(member.email).filter(({ text }) => text?.includes('/reset-password/'));
+  expect(invitations).toHaveLength(1);
+});
+
+test('an email that nobody got in time is lost: the outbox and the log say so, and it waits no longer', async () => {
+  const to = 'late@mail.example';
+  const before = await countUndelivered(site.context, 100);
+  await write(to);
+  await pass(emailLimits.waitingDays * day);
+  expect(await countUndelivered(site.context, 100)).toBe(before);
+  const mail = await inOutbox(to);
+  expect(mail).toMatchObject({ state: 'lost', plain: null, error: expect.stringContaining('Try again later') });
+  expect(site.logged.filter((line) => line.includes('are lost') && line.includes(`"${mail._id}"`))).toHaveLength(1);
+  const lost = (await site.call('GET /admin/mails?state=lost', { as: admin })).body.data;
+  expect(lost.map(({ recipient }: { recipient: string }) => recipient)).toContain(to);
+  const retry = await site.call(`POST /admin/mails/${mail._id}/retry`, { as: admin });
+  expect(retry).toMatchObject({ status: 409, body: { code: 'mail_gone' } });
+  await comeBack();
+  expect(mailbox.emailsTo(to)).toEqual([]);
+});
+
+test('a link for a new password is kept no longer than it works, and never sent after', async () => {
+  mailbox.isBusy = false;
+  const member = await site.member();
+  await site.drain();
+  mailbox.isBusy = true;
+  await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+  const works = accountLimits.mailLink.resetMinutes * 60_000;
+  await pass(works - 60_000);
+  expect((await inOutbox(member.email)).plain).toContain('/reset-password/');
+  site.setClock(Date.now() + works);
+  await comeBack();
+  expect(mailbox.emailsTo(member.email)).toHaveLength(1);
+  expect(await inOutbox(member.email)).toMatchObject({ state: 'lost', plain: null });
+});
+
+test('what is only kept is forgotten with its link, and is not lost: somebody may have handed it on', async () => {
+  site.context.mailer = undefined;
+  const to = 'kept@mail.example';
+  await write(to);
+  const member = await site.member();
+  await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+  await pass(2 * hour);
+  site.context.mailer = mailer;
+  expect(await inOutbox(member.email)).toMatchObject({ state: 'kept', plain: null });
+  expect((await inOutbox(to)).plain).toContain('Words.');
+});
+
+test('an email that waits while its site loses the mail server is kept, and goes out by hand', async () => {
+  const to = 'moved@mail.example';
+  await write(to);
+  await site.drain();
+  site.context.mailer = undefined;
+  await site.hurry();
+  await site.drain();
+  site.context.mailer = mailer;
+  expect((await inOutbox(to)).state).toBe('kept');
+  await site.call('POST /admin/mails/retry-all', { as: admin });
+  await comeBack();
+  expect(mailbox.emailsTo(to)).toHaveLength(1);
+});
