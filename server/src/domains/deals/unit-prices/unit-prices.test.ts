@@ -129,6 +129,16 @@ describe('a correction of the amount', () => {
     );
   });
 
+  test('is followed like any other edit: three of them bring the badge for edits', async () => {
+    const pupil = await site.member();
+    const ids = [await post('Brown rice, a bag'), await post('Red rice, a bag'), await post('Black rice, a bag')];
+    await site.trust(pupil, 3);
+    for (const id of ids) expect((await correct(pupil, id, { unit: 'kg', amount: 2 })).status).toBe(200);
+    await site.drain();
+    const { badges } = (await site.call(`GET /badges/user/${pupil.id}`)).body.data;
+    expect(badges).toContainEqual(expect.objectContaining({ id: 'keeps-it-true' }));
+  });
+
   test('is refused to others, of a deal that is gone, and where it is no amount', async () => {
     const id = await post('Jelly beans, a small jar');
     expect((await correct(reader, id, { unit: 'kg', amount: 1 })).body.code).toBe('not_your_deal');

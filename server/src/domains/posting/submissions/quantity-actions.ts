@@ -9,6 +9,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { FieldChanges } from '../../../platform/database/json-columns.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readDeal } from '../../deals/actions.ts';
 import { holdQuantity, readHeldEdit } from '../../deals/held-edits/actions.ts';
@@ -30,7 +31,8 @@ export function correctQuantity(
   quantity: Corrected | null,
 ): Promise<{ deal: DealDetail; heldEdit: HeldEdit | null }> {
   return inTransaction(context, async (context) => {
-    if (!(await lockDeal(context, dealId))) throw new Refusal('deal_not_found');
+    const locked = await lockDeal(context, dealId);
+    if (!locked) throw new Refusal('deal_not_found');
     const before = await readDeal(context, actor, dealId);
     const isAuthor = before.submittedByUserID?._id === actor.id;
     const isModerator = isInCharge(actor, 'review', before.submittedByUserID?._id);
@@ -42,6 +44,8 @@ export function correctQuantity(
       const changes = await writeQuantity(context, actor, { before, quantity, mover, editorId: actor.id });
       if (!isAuthor)
         await recordAudit(context, actor, { action: 'deal.edited', subject: 'deal', subjectId: dealId, changes });
+      const [{ title }, { submitted_by: authorId }] = [before, locked];
+      await recordEvent(context, 'deal.edited', { dealId, title, authorId, editorId: actor.id, price: null });
     } else {
       await holdQuantity(context, { dealId, quantity, change: [plain(before.quantity), plain(quantity)] });
     }
@@ -51,7 +55,7 @@ export function correctQuantity(
 
 type Corrected = Omit<Quantity, 'isCorrected'>;
 
-/** Writes how much a deal sells. @returns what changed */
+/** Writes how much a deal sells; what follows from an edit is the caller's. @returns what changed */
 export async function writeQuantity(
   context: Context,
   actor: Actor,
