@@ -18,7 +18,7 @@ export async function importSource(context: Context, id: string): Promise<void> 
   await store.updateSource(context.database, id, { reading_at: context.clock() });
   try {
     const found = await read(context, source);
-    await store.updateSource(context.database, id, { ...found, failures: 0, problem: null, reading_at: null });
+    await store.endReading(context.database, source, { ...found, failures: 0, problem: null });
   } catch (error) {
     if (error instanceof Refusal || error instanceof StartError) return noteFailure(context, source, error.message);
     // This process lives, and its job is tried again.
@@ -30,12 +30,11 @@ export async function importSource(context: Context, id: string): Promise<void> 
 async function noteFailure(context: Context, source: store.SourceRow, problem: string): Promise<void> {
   const failures = source.failures + 1;
   const now = context.clock();
-  await store.updateSource(context.database, source.id, {
+  await store.endReading(context.database, source, {
     failures,
     problem,
     checked_at: now,
     next_at: new Date(now.getTime() + pauseAfter(failures, source.every_minutes) * 60_000),
-    reading_at: null,
   });
   context.log.info({ source: source.id, failures, problem }, 'A source could not be read.');
 }

@@ -111,6 +111,28 @@ describe('a source', () => {
     expect(await read(id)).toMatchObject({ imported: 1, failures: 0 });
   });
 
+  test('that is changed while it is read is read again as it is mapped now', async () => {
+    const { feed, url } = publish(['A kettle of clay for $20']);
+    feed.headers = { etag: '"same"' };
+    const path = new URL(url).pathname;
+    const answer = server.pages[path];
+    const change = newSource({ url, plan: { ...plan, goesTo: 'site' } });
+    let id = '';
+    server.pages[path] = async (request, response) => {
+      if (id !== '') expect((await call(`PUT /admin/sources/${id}`, change)).status).toBe(200);
+      answer?.(request, response);
+    };
+    id = await added(url, { isOn: false });
+    await call(`POST /admin/sources/${id}/read`);
+    await site.drain();
+    if (answer) server.pages[path] = answer;
+    server.asked.length = 0;
+    await due(1);
+    expect(asked(url).map(({ headers }) => headers['if-none-match'])).toEqual([undefined]);
+    await due(122);
+    expect(asked(url).map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"same"']);
+  });
+
   test('that fails is tried ever more seldom, says why, and recovers', async () => {
     const { feed, url } = publish(['A kettle of glass for $20']);
     feed.status = 503;

@@ -49,6 +49,25 @@ export async function updateSource(database: Database, id: string, change: Updat
   await database.updateTable('sources').set(change).where('id', '=', id).execute();
 }
 
+/**
+ * Notes what came of a reading. Of a source that was changed meanwhile only that it is over: what was found is of the old
+ * address or mapping, and it is due again.
+ */
+export async function endReading(
+  database: Database,
+  { id, url, plan }: Pick<SourceRow, 'id' | 'url' | 'plan'>,
+  outcome: Updateable<Sources>,
+): Promise<void> {
+  const { numUpdatedRows } = await database
+    .updateTable('sources')
+    .set({ ...outcome, reading_at: null })
+    .where('id', '=', id)
+    .where('url', '=', url)
+    .where('plan', '=', sql<typeof plan>`${JSON.stringify(plan)}::jsonb`)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) await updateSource(database, id, { reading_at: null });
+}
+
 export async function deleteSource(database: Database, id: string): Promise<void> {
   await database.deleteFrom('sources').where('id', '=', id).execute();
 }
