@@ -1,6 +1,7 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { dealPath } from '@haggle/contract/deals/paths';
 import { isPublic, isUnavailable } from '@haggle/contract/deals/status';
+import { excerptOf } from '@haggle/contract/excerpt';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
@@ -80,7 +81,7 @@ function headOf(deal: DealDetail) {
   const offer = deal.store ? t('routes.deal.offerAt', { price, store: deal.store.name, text }) : `${price}. ${text}`;
   return {
     title: deal.title,
-    description: offer.slice(0, descriptionMost).trim(),
+    description: excerptOf(offer, descriptionMost),
     path: dealPath(deal._id, deal.slug),
   };
 }

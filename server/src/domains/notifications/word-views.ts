@@ -1,4 +1,5 @@
 import { isPublic } from '@haggle/contract/deals/status';
+import { excerptOf } from '@haggle/contract/excerpt';
 import * as notificationLimits from '@haggle/contract/limits/notifications';
 import { formatDay, formatPlainDay } from '@haggle/contract/locale/dates';
 import { formatList } from '@haggle/contract/locale/lists';
@@ -6,7 +7,6 @@ import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import type { NotificationType } from '@haggle/contract/notifications/kinds';
 import { foreignText, priceText } from '../../kernel/posted-price.ts';
-import { excerptOf } from '../../platform/text/excerpt.ts';
 import { type Facts, linkOf, titleOf, type Words } from './fact-views.ts';
 import { describeAlarm, describeHolds, describePayout, describeSummary } from './staff-word-views.ts';
 import { describeSystem } from './system-word-views.ts';

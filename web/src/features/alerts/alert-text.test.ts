@@ -26,6 +26,7 @@ describe('what an alert asks for', () => {
     expect(suggestName({ store: 'shop', maxPrice: 80 }, nameOf)).toBe('From SHOP, at most $80');
     expect(suggestName({}, nameOf)).toBe('');
     expect(suggestName({ q: 'word '.repeat(40) }, nameOf)).toHaveLength(80);
+    expect(suggestName({ q: `${'a'.repeat(78)}🎉${'b'.repeat(20)}` }, nameOf)).toBe(`${'a'.repeat(78)}…`);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Alert, SavedQuery } from '@haggle/contract/alerts/alerts';
 import type { AnswerOf } from '@haggle/contract/endpoints';
+import { beginningOf } from '@haggle/contract/excerpt';
 import * as alertLimits from '@haggle/contract/limits/alerts';
 import { formatWholeMoney } from '@haggle/contract/locale/figures';
 import { formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
@@ -66,7 +67,7 @@ export function suggestName(query: SavedQuery, nameOf: (slug: string) => string)
 /** A name cut to the length that a name may have. */
 export function fitName(name: string): string {
   const { nameMost } = alertLimits;
-  return name.length > nameMost ? `${name.slice(0, nameMost - 1).trimEnd()}…` : name;
+  return name.length > nameMost ? `${beginningOf(name, nameMost - 1).trimEnd()}…` : name;
 }
 
 /** A search as an address carries it. */

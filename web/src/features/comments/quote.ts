@@ -1,3 +1,5 @@
+import { beginningOf } from '@haggle/contract/excerpt';
+
 /** So much of a long comment is quoted: whoever wants another part marks it. */
 const most = 600;
 
@@ -9,7 +11,7 @@ export function quoteOf(text: string): string {
     .join('\n')
     .trim();
   if (own === '') return '';
-  const short = own.length > most ? `${own.slice(0, most).trimEnd()}…` : own;
+  const short = own.length > most ? `${beginningOf(own, most).trimEnd()}…` : own;
   const lines = short.split('\n').map((line) => `> ${line}`.trimEnd());
   return `${lines.join('\n')}\n\n`;
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '@haggle/contract/excerpt';
 import { isOneOf } from '@haggle/contract/keys';
 import * as homeLimits from '@haggle/contract/limits/home';
 import * as lookLimits from '@haggle/contract/limits/look';
@@ -118,7 +119,7 @@ function choiceName(name: string, value: string): string {
   if (name === 'proofDifficulty' && isOneOf(proofLimits.difficulties, value)) {
     return t(`admin-settings.proof.difficulties.${value}`);
   }
-  return value.length > 80 ? `${value.slice(0, 80)}…` : value;
+  return value.length > 80 ? `${beginningOf(value, 80)}…` : value;
 }
 
 /** What a value holds, by the names that lead there. */

@@ -1,8 +1,8 @@
 import type { DealState } from '@haggle/contract/deals/state-reports';
 import type { Moment } from '@haggle/contract/deals/timeline';
+import { excerptOf } from '@haggle/contract/excerpt';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
-import { excerptOf } from '../../../platform/text/excerpt.ts';
 import { plainOf } from './rules.ts';
 import type { LikedComment } from './store.ts';
 

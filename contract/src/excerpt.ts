@@ -3,7 +3,10 @@ export function excerptOf(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
   const end = Math.max(line.lastIndexOf(' ', most - 1), most / 2);
-  // A letter of two units stands there whole or not at all.
-  const beginning = line.slice(0, end).replace(/[\uD800-\uDBFF]$/, '');
-  return `${beginning.trimEnd()}…`;
+  return `${beginningOf(line, end).trimEnd()}…`;
+}
+
+/** The first `most` characters of a text; a letter of two units stands there whole or not at all. */
+export function beginningOf(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }
