@@ -32,7 +32,7 @@ export const rejectDeal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ reason: words().max(dealLimits.reasonMost).optional(), revision: Revision.optional() }).optional(),
   answer: one(DealDetail),
-  errors: ['deal_not_found', 'not_pending', 'deal_claimed', 'changed_meanwhile'],
+  errors: ['deal_not_found', 'not_pending', 'own_case', 'deal_claimed', 'changed_meanwhile'],
 });
 
 export const moderationEndpoints = [approveDeal, rejectDeal] as const;

@@ -30,6 +30,17 @@ describe('whoever is staff does not decide about themselves', () => {
     expect((await call(admin, `PUT /deals/${other}/approve`)).status).toBe(200);
   });
 
+  test('their own deal is rejected by another one, alone or among several', async () => {
+    const [one, other] = [await waiting(), await waiting()];
+    const reason = 'It is an advert.';
+    expect((await call(moderator, `PUT /deals/${one}/reject`, { reason })).body.code).toBe('own_case');
+    const decision = { dealIds: [one, other], decision: 'reject', reason };
+    const many = await call(moderator, 'POST /admin/approvals/decisions', decision);
+    expect(many.body.data.map(({ code }: { code: string }) => code)).toEqual(['own_case', 'own_case']);
+    expect((await call(colleague, `PUT /deals/${one}/reject`, { reason })).status).toBe(200);
+    expect((await call(admin, `PUT /deals/${other}/reject`, { reason })).status).toBe(200);
+  });
+
   test('before their own deal they are an author like others', async () => {
     const id = await site.deal(mine());
     await call(admin, `PUT /deals/${id}/status`, { status: 'removed', reason: 'It is an advert.' });

@@ -77,7 +77,7 @@ export function approveUnread(context: Context, actor: Actor, dealId: string, se
 
 /**
  * Turns down a deal that waits for approval.
- * @throws Refusal `deal_not_found`, `not_pending`, `deal_claimed`, `changed_meanwhile`
+ * @throws Refusal `deal_not_found`, `not_pending`, `own_case`, `deal_claimed`, `changed_meanwhile`
  */
 export function rejectDeal(
   context: Context,
@@ -87,6 +87,7 @@ export function rejectDeal(
 ): Promise<DealDetail> {
   return inTransaction(context, async (context) => {
     const deal = await lockDeal(context, dealId);
+    refuseOwnCase(actor, deal?.submitted_by);
     await refuseClaimed(context, actor, dealId);
     if (deal?.status === 'pending') refuseUnseen(context, deal, seen);
     const { submitted_by: authorId, title } = await moveDeal(context, {
