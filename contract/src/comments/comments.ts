@@ -143,7 +143,7 @@ export const editComment = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ body }),
   answer: one(Comment),
-  errors: ['comment_not_found', 'not_your_comment', 'too_many_links', 'content_blocked'],
+  errors: ['comment_not_found', 'not_your_comment', 'discussion_locked', 'too_many_links', 'content_blocked'],
 });
 
 export const deleteComment = endpoint({

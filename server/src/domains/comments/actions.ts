@@ -1,5 +1,5 @@
 import type { Comment } from '@haggle/contract/comments/comments';
-import { isOpenForComments } from '@haggle/contract/deals/status';
+import { isOpenForComments, isPublic } from '@haggle/contract/deals/status';
 import * as commentLimits from '@haggle/contract/limits/comments';
 import type { Held } from '@haggle/contract/moderation/reports';
 import { type Actor, can } from '../../kernel/actor.ts';
@@ -15,7 +15,7 @@ import { findDealFacts } from '../deals/rows/actions.ts';
 import { requireVisible } from '../deals/visibility-actions.ts';
 import { lockOutMerges } from '../votes/actions.ts';
 import { findSpamSign, rememberText } from './holding-actions.ts';
-import { requireOpenDiscussion } from './limit-actions.ts';
+import { requireOpenDiscussion, requireUnlocked } from './limit-actions.ts';
 import { findMentioned, findPlace, requireReadable } from './reading-actions.ts';
 import { mention } from './rules.ts';
 import { showComment } from './showing-actions.ts';
@@ -70,15 +70,21 @@ async function whyHeld(context: Context, actor: Actor, body: string): Promise<He
 }
 
 /**
- * Changes a comment; after some minutes it is marked as edited.
- * @throws Refusal `comment_not_found`, `not_your_comment`, `too_many_links`, `invalid`, `content_blocked`
+ * Changes a comment, also where slow mode or an archived deal takes no new ones; after some minutes it is marked as edited.
+ * @throws Refusal `comment_not_found` also when its deal is gone, `not_your_comment`, `discussion_locked`, `too_many_links`, `invalid`, `content_blocked`
  */
 export async function editComment(context: Context, actor: Actor, id: string, body: string): Promise<Comment> {
   const html = await writeBody(context, actor, body);
   // What readers have seen is not taken away for a word: it stays as it was.
   if (await mustWait(context, actor, [body])) throw new Refusal('content_blocked');
   return inTransaction(context, async (context) => {
+    const place = await findPlace(context, id);
+    // Before the comment is locked, as in posting: a merge locks deals first.
+    if (place) await lockOutMerges(context, place.dealId);
     const comment = await requireMine(context, actor, id);
+    const deal = await findDealFacts(context, comment.deal_id);
+    if (!deal || !isPublic(deal.status)) throw new Refusal('comment_not_found');
+    await requireUnlocked(context, actor, comment.deal_id);
     const edited = await markOfEdit(context, comment.created_at);
     if (await findSpamSign(context, actor, body, comment)) throw new Refusal('content_blocked');
     if (comment.body !== body) {

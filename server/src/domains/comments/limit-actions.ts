@@ -25,15 +25,27 @@ function toRunning(context: Context, row: store.LimitRow | undefined): Discussio
  * @throws Refusal `discussion_locked`, `discussion_slow`
  */
 export async function requireOpenDiscussion(context: Context, actor: Actor, dealId: string): Promise<void> {
-  if (can(actor, 'review')) return;
-  const limit = toRunning(context, await store.lockLimit(context.database, dealId));
+  const limit = await requireUnlocked(context, actor, dealId);
   if (!limit) return;
-  if (limit.minutes === null) throw new Refusal('discussion_locked', { message: limit.notice });
   const lastAt = await store.findLastComment(context.database, dealId, actor.id);
   const retryAfter = slowSecondsLeft(lastAt, limit.minutes, context.clock());
   if (retryAfter === 0) return;
   const message = t('comments.limit.wait', { count: Math.ceil(retryAfter / 60) });
   throw new Refusal('discussion_slow', { message, retryAfter });
+}
+
+/**
+ * Lets a member change what they said: not where a discussion is locked. Those who moderate always may.
+ * @returns how the discussion is slowed down for them
+ * @throws Refusal `discussion_locked`
+ */
+export async function requireUnlocked(context: Context, actor: Actor, dealId: string) {
+  if (can(actor, 'review')) return undefined;
+  const limit = toRunning(context, await store.lockLimit(context.database, dealId));
+  if (!limit) return undefined;
+  const { minutes } = limit;
+  if (minutes === null) throw new Refusal('discussion_locked', { message: limit.notice });
+  return { minutes };
 }
 
 interface WantedLimit {

@@ -36,6 +36,33 @@ test('a locked discussion takes no comments but those of moderators, and tells e
   expect((await say(member)).status).toBe(200);
 });
 
+test('a locked discussion is not gone on with by editing; slow mode lets members put right what they said', async () => {
+  const member = await site.member();
+  const [mine, theirs] = [(await say(member)).body.data._id, (await say(moderator)).body.data._id];
+  const edit = (as: Member, id: string, body: string) => site.call(`PUT /comments/${id}`, { as, body: { body } });
+  await limit({ kind: 'slow', minutes: 15, until: null, reason: 'Take your time.' });
+  expect((await edit(member, mine, 'One more thing, put right')).status).toBe(200);
+  await limit(locked);
+  expect(await edit(member, mine, 'And another thing')).toMatchObject({
+    status: 409,
+    body: { code: 'discussion_locked', error: 'The moderators locked this discussion: It went in circles.' },
+  });
+  expect((await edit(moderator, theirs, 'It stays locked')).status).toBe(200);
+  expect((await site.call(`GET /comments/${mine}`)).body.data.body).toBe('One more thing, put right');
+});
+
+test('what was said on a deal that was removed is no longer changed; on an archived one it is', async () => {
+  const member = await site.member();
+  const id = (await say(member)).body.data._id;
+  const edit = (body: string) => site.call(`PUT /comments/${id}`, { as: member, body: { body } });
+  const { database } = site.context;
+  await database.updateTable('deals').set({ status: 'archived' }).where('id', '=', dealId).execute();
+  expect((await edit('It was a fine kettle')).status).toBe(200);
+  const removed = { status: 'removed', reason: 'It is an advert.' };
+  expect((await site.call(`PUT /deals/${dealId}/status`, { as: moderator, body: removed })).status).toBe(200);
+  expect((await edit('Buy this one instead')).body.code).toBe('comment_not_found');
+});
+
 test('a lock with an end opens by itself', async () => {
   await limit({ ...locked, until: inHours(6) });
   const member = await site.member();

@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { useMutes } from '../mutes/use-mutes.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { nameOf } from './comment-labels.ts';
+import { useDiscussion } from './use-discussion.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
@@ -26,6 +27,7 @@ interface ChoicesProps {
 
 /** What the menu of a comment offers, to each reader what they may do, and the dialogs in which it is done. */
 export function CommentChoices({ comment, isMine, isAnswered, isOpen, menu, onEdit, onChosen }: ChoicesProps) {
+  const { isLocked } = useDiscussion();
   const mayModerate = useCan('review');
   const isAuthenticated = useIsAuthenticated();
   const askToLogIn = useLoginPrompt();
@@ -36,7 +38,7 @@ export function CommentChoices({ comment, isMine, isAnswered, isOpen, menu, onEd
   const isSomebody = !isMine && Boolean(comment.author?.username);
   const choices = [
     { name: t('comments.menu.copyLink'), run: () => void copyLink(comment._id), isShown: true },
-    { name: t('ui.actions.edit'), run: onEdit, isShown: isMine },
+    { name: t('ui.actions.edit'), run: onEdit, isShown: isMine && !isLocked },
     { name: t('ui.actions.delete'), run: () => setAsked(isMine ? 'delete' : 'remove'), isShown: isMine || mayModerate },
     { name: t('comments.menu.warn'), run: () => setAsked('warn'), isShown: mayModerate && isSomebody },
     { name: t('comments.menu.spam'), run: () => setAsked('spam'), isShown: mayModerate && isSomebody },

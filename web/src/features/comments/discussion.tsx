@@ -69,9 +69,11 @@ function Conversation({ deal, sort }: { deal: DealDetail; sort: CommentSort }) {
   const limit = query.data?.pages[0]?.discussion;
   const mayModerate = useCan('review');
   const isGone = linked.error instanceof ApiError && linked.error.status === 404;
+  const isLocked = !mayModerate && limit?.kind === 'locked';
   const discussion = {
     deal,
-    isOpen: isOpenForComments(deal.lifecycleStatus) && (mayModerate || limit?.kind !== 'locked'),
+    isOpen: isOpenForComments(deal.lifecycleStatus) && !isLocked,
+    isLocked,
     notice: limit?.notice,
     lastVisit,
     // A vote can be cast even where the earlier ones could not be learnt.

@@ -67,6 +67,16 @@ test('a locked discussion says why, and takes neither comments nor replies', asy
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
 });
 
+test('there nobody is offered to change what they said, but may still delete it', async () => {
+  const me = member();
+  const author = { _id: me._id, displayName: null, username: me.username, avatarUrl: null };
+  const answers = { 'GET /deals/:id/comments': { ...listOf([thread('5', { author })]), discussion: locked } };
+  const { user } = await renderDiscussion({ as: me, answers });
+  await user.click(article('5').getByRole('button', { name: /^More/ }));
+  expect(await article('5').findByRole('button', { name: 'Delete' })).toBeTruthy();
+  expect(article('5').queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
 test('a moderator goes on writing there, and opens it again with a way back', async () => {
   const { user, calls } = await renderDiscussion({
     as: moderator,

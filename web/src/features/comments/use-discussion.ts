@@ -7,6 +7,8 @@ export interface Discussion {
   deal: DealDetail;
   /** Whether one may still say something. */
   isOpen: boolean;
+  /** Whether the moderators locked it for this reader, who may not change what they said either. */
+  isLocked: boolean;
   /** When this browser showed the deal before, as an ISO time; undefined at the first visit and on the server. */
   lastVisit: string | undefined;
   /** How I voted on its comments; undefined until it is known. */
