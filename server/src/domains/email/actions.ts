@@ -39,18 +39,17 @@ export async function sendEmail(
     ...(await renderEmail(message, await readEmailBranding(context))),
     unsubscribe: message.unsubscribe?.oneClick,
   };
-  const block = await findBlock(context, to.email);
-  const isBlocked = block?.reason === 'bounce' || (block !== undefined && message.unsubscribe !== undefined);
-  const state = isBlocked ? 'blocked' : context.mailer && !isOfDemo(to.email) ? 'waiting' : 'kept';
+  const block = await findBlockOf(context, to.email, rendered);
+  const state = block ? 'blocked' : context.mailer && !isOfDemo(to.email) ? 'waiting' : 'kept';
   const at = context.clock();
   await inTransaction(context, async ({ database }) => {
     const id = await store.insertMail(database, {
       userId: to.userId,
       recipient: to.email,
       subject: message.subject,
-      body: isBlocked ? null : context.secrets.encrypt(JSON.stringify(rendered), boundTo(to.email)),
+      body: block ? null : context.secrets.encrypt(JSON.stringify(rendered), boundTo(to.email)),
       state,
-      error: isBlocked ? block.detail : null,
+      error: block?.detail ?? null,
       at,
       expiresAt: written.expiresAt ?? daysAfter(at, emailLimits.waitingDays),
     });
@@ -58,6 +57,12 @@ export async function sendEmail(
   });
   // Without a mail server the log is where a newcomer finds the link.
   if (!context.mailer) context.log.info({ open: linkIn(message) }, `${message.subject} (also in /admin/outbox)`);
+}
+
+/** Why an address doesn't get a message: it bounced, or it complained and the message can be unsubscribed from. */
+async function findBlockOf(context: Context, address: string, { unsubscribe }: { unsubscribe?: string | undefined }) {
+  const block = await findBlock(context, address);
+  return block?.reason === 'bounce' || unsubscribe !== undefined ? block : undefined;
 }
 
 /** What a message is about: the link of its button, or those among which its reader chooses. */
@@ -111,6 +116,9 @@ export async function deliverMail(context: Context, id: string): Promise<void> {
   if (!context.mailer) return store.markKept(context.database, id);
   if (!mail.body || mail.expires_at <= context.clock()) return loseMails(context, id);
   const body = readBody(context, mail.body, mail.recipient);
+  // The address may have bounced or complained since the message was written.
+  const block = await findBlockOf(context, mail.recipient, body);
+  if (block) return store.markBlocked(context.database, id, block.detail);
   try {
     const sender = await readSender(context);
     await context.mailer.send({ to: mail.recipient, sender, subject: mail.subject, ...body });

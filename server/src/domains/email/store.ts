@@ -61,6 +61,11 @@ export async function markFailed(database: Database, id: string, error: string):
   await database.updateTable('mails').set({ state: 'failed', error }).where('id', '=', id).execute();
 }
 
+/** Notes that a message is kept from an address that is blocked. */
+export async function markBlocked(database: Database, id: string, error: string | null): Promise<void> {
+  await database.updateTable('mails').set({ state: 'blocked', body: null, error }).where('id', '=', id).execute();
+}
+
 /** Notes that there is no mail server any more. */
 export async function markKept(database: Database, id: string): Promise<void> {
   await database.updateTable('mails').set({ state: 'kept', error: null }).where('id', '=', id).execute();

@@ -62,6 +62,23 @@ test('who reported an email as spam gets only what they ask for themselves', asy
   expect(got(to)).toEqual(['A new password']);
 });
 
+test('what waits for an address when it bounces or complains is not sent either, whoever tries it again', async () => {
+  const [gone, annoyed] = ['gone-since@mail.example', 'annoyed-since@mail.example'];
+  mailbox.isBusy = true;
+  await write(gone, 'A new password');
+  await write(annoyed, 'The best of the week', true);
+  await write(annoyed, 'A new password');
+  await report([
+    { address: gone, reason: 'bounce', detail: 'no such user' },
+    { address: annoyed, reason: 'complaint' },
+  ]);
+  mailbox.isBusy = false;
+  await site.call('POST /admin/mails/retry-all', { as: admin });
+  await site.drain();
+  expect([got(gone), got(annoyed)]).toEqual([[], ['A new password']]);
+  expect(await listed(`q=${gone}`)).toMatchObject([{ state: 'blocked', error: 'no such user' }]);
+});
+
 test('a wrong key is told nothing, and the right one is for admins', async () => {
   const body = { address: 'other@mail.example', reason: 'bounce' };
   expect((await site.call(`POST ${path.slice(0, -1)}`, { body })).status).toBe(404);
