@@ -8,4 +8,6 @@ alter table mails add constraint mails_state_check
   check (state in ('waiting', 'sent', 'kept', 'failed', 'blocked', 'lost'));
 alter table mails add constraint mails_lost check (state <> 'lost' or body is null) not valid;
 
+-- The oldest are deleted.
+create index mails_created on mails (created_at);
 create index mails_expiring on mails (expires_at) where body is not null;

@@ -5,3 +5,10 @@
  * from a holiday to a mail server that was away. What is told later is no news.
  */
 export const waitingDays = 14;
+/**
+ * Days after which it is forgotten that an email was written, to whom and about what: six months, in which members may appeal
+ * against what it told them, as European law asks.
+ */
+export const keptDays = 183;
+/** Forgotten in one statement. */
+export const batch = 1_000;

@@ -209,7 +209,7 @@ export interface TextsMarked<T> {
   'texts.privacy.memberActs': { days: string; strong: Make<T> };
   'texts.privacy.memberLogin': { days: string; strong: Make<T> };
   'texts.privacy.memberTwoStep': { strong: Make<T> };
-  'texts.privacy.memberEmails': { strong: Make<T> };
+  'texts.privacy.memberEmails': { days: string; strong: Make<T> };
   'texts.privacy.memberNotifications': { months: string; strong: Make<T> };
   'texts.privacy.memberEarnings': { strong: Make<T> };
   'texts.privacy.memberHolds': { strong: Make<T> };

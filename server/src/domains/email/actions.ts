@@ -3,11 +3,12 @@ import type { BudgetName } from '@haggle/contract/limits/budgets';
 import * as emailLimits from '@haggle/contract/limits/emails';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../kernel/actor.ts';
+import { repeatWhileFull } from '../../kernel/batches.ts';
 import { demoDomain } from '../../kernel/demo-people.ts';
 import { messageOf } from '../../kernel/error-message.ts';
 import { toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { daysAfter } from '../../kernel/time.ts';
+import { daysAfter, daysBefore } from '../../kernel/time.ts';
 import { spend } from '../../platform/budgets.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { Sender } from '../../platform/email/mailer.ts';
@@ -206,10 +207,17 @@ export function countUndelivered(context: Context, most: number): Promise<number
   return store.countUndelivered(context.database, most);
 }
 
-/** Scheduled: gives up what nobody got while it was of use, and forgets the words of what was only kept. */
+/**
+ * Scheduled: gives up what nobody got while it was of use, forgets the words of what was only kept, and in the end that messages
+ * were written at all.
+ */
 export async function forgetOldMails(context: Context): Promise<void> {
+  const { database } = context;
+  const now = context.clock();
   await loseMails(context);
-  await store.forgetBodies(context.database, context.clock());
+  await store.forgetBodies(database, now);
+  const old = { before: daysBefore(now, emailLimits.keptDays), most: emailLimits.batch };
+  await repeatWhileFull(old.most, () => store.deleteOldMails(database, old));
 }
 
 /** Gives up messages that are of no use any more, or the one with an id, and says so: nobody else notices. */

@@ -98,6 +98,22 @@ export async function forgetBodies(database: Database, at: Date): Promise<void> 
     .execute();
 }
 
+/** Forgets that old messages were written, `most` at a time; those that are still to go out stay. @returns how many */
+export async function deleteOldMails(
+  database: Database,
+  { before, most }: { before: Date; most: number },
+): Promise<number> {
+  const old = database
+    .selectFrom('mails')
+    .select('id')
+    .where('created_at', '<', before)
+    .where('state', 'not in', undelivered)
+    .orderBy('created_at')
+    .limit(most);
+  const { numDeletedRows } = await database.deleteFrom('mails').where('id', 'in', old).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 export async function listMails(database: Database, query: MailQuery) {
   const words = containing(query.q ?? '');
   const found = database

@@ -131,3 +131,31 @@ test('an email that waits while its site loses the mail server is kept, and goes
   await comeBack();
   expect(mailbox.emailsTo(to)).toHaveLength(1);
 });
+
+test('that an email was written is forgotten after six months, however many there are', async () => {
+  mailbox.isBusy = false;
+  const to = 'former@mail.example';
+  await write(to);
+  await site.drain();
+  const { database } = site.context;
+  const written = await database.selectFrom('mails').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow();
+  const { id: _, ...same } = written;
+  await database
+    .insertInto('mails')
+    .values(Array.from({ length: emailLimits.batch }, () => same))
+    .execute();
+  // Log-ins of today are over by then.
+  const count = async () => {
+    const { body } = await site.call(`GET /admin/mails?q=${to}`, { as: await site.admin() });
+    return body.pagination.total;
+  };
+  site.setClock(Date.now() + (emailLimits.keptDays - 1) * day);
+  await site.run('forget-what-expired');
+  site.setClock(undefined);
+  expect(await count()).toBe(emailLimits.batch + 1);
+  site.setClock(Date.now() + (emailLimits.keptDays + 1) * day);
+  await site.run('forget-what-expired');
+  site.setClock(undefined);
+  expect(await count()).toBe(0);
+  expect((await site.call('GET /pages/privacy')).body.data.html).toContain(`after ${emailLimits.keptDays} days`);
+});

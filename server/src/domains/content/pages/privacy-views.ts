@@ -1,5 +1,6 @@
 import * as accountLimits from '@haggle/contract/limits/accounts';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
+import * as emailLimits from '@haggle/contract/limits/emails';
 import * as notificationLimits from '@haggle/contract/limits/notifications';
 import * as trustLimits from '@haggle/contract/limits/trust';
 import { markedParts, t } from '@haggle/contract/messages/translate';
@@ -68,7 +69,7 @@ function aboutMembers(): string {
     joined(markedParts('texts.privacy.memberActs', { strong, days: days(trustLimits.addressDays) })),
     joined(markedParts('texts.privacy.memberLogin', { strong, days: days(accountLimits.session.days) })),
     joined(markedParts('texts.privacy.memberTwoStep', { strong })),
-    joined(markedParts('texts.privacy.memberEmails', { strong })),
+    joined(markedParts('texts.privacy.memberEmails', { strong, days: days(emailLimits.keptDays) })),
     joined(markedParts('texts.privacy.memberNotifications', { strong, months })),
     joined(markedParts('texts.privacy.memberEarnings', { strong })),
     joined(markedParts('texts.privacy.memberHolds', { strong })),
