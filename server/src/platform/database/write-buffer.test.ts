@@ -3,6 +3,29 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { WriteBuffer } from './write-buffer.ts';
 
+test('rows wait while the disk of the database is full, and none is left out', async () => {
+  const written: number[] = [];
+  let tries = 0;
+  let isFull = true;
+  const buffer = new WriteBuffer<number>({
+    async write(rows) {
+      tries += 1;
+      if (isFull) throw Object.assign(new pg.DatabaseError('No space left on device.', 0, 'error'), { code: '53100' });
+      written.push(...rows);
+    },
+    log: pino({ level: 'silent' }),
+    most: 10,
+    rowsMost: 10,
+    every: 60_000,
+  });
+  buffer.add([1, 2, 3, 4]);
+  await buffer.flush();
+  expect({ tries, waiting: buffer.size }).toEqual({ tries: 1, waiting: 4 });
+  isFull = false;
+  await buffer.flush();
+  expect(written).toEqual([1, 2, 3, 4]);
+});
+
 test('a row is written once though the database goes away between two halves', async () => {
   const written: number[] = [];
   let isAway = false;

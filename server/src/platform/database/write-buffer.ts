@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { isDiskFull } from '../storage/disk-full.ts';
 import { isDatabaseGone } from './database.ts';
 
 interface WriteBufferOptions<T> {
@@ -45,7 +46,7 @@ export class WriteBuffer<T> {
     return true;
   }
 
-  /** Writes all that is there. What cannot be written because the database is away stays for the next time. */
+  /** Writes all that is there. What cannot be written because the database is away, or its disk full, stays for the next time. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -65,7 +66,10 @@ export class WriteBuffer<T> {
       try {
         await this.#put(this.#waiting.slice(0, this.#options.rowsMost));
       } catch (error) {
-        this.#options.log.warn({ error: String(error), waiting: this.size }, 'Rows wait: the database is away.');
+        this.#options.log.warn(
+          { error: String(error), waiting: this.size },
+          'Rows wait: the database is away, or its disk is full.',
+        );
         return;
       }
     }
@@ -80,7 +84,7 @@ export class WriteBuffer<T> {
       await this.#options.write(rows);
       this.#waiting = this.#waiting.slice(rows.length);
     } catch (error) {
-      if (isDatabaseGone(error)) throw error;
+      if (isDatabaseGone(error) || isDiskFull(error)) throw error;
       if (rows.length === 1) {
         this.#options.log.error({ err: error }, 'A row could not be written and is left out.');
         this.#waiting = this.#waiting.slice(1);
