@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Deal, DealDetail, DealsQuery, ListQuery as HomeQuery } from '@haggle/contract/deals/deals';
 import type { OpeningTab } from '@haggle/contract/deals/home-tabs';
 import * as dealLimits from '@haggle/contract/limits/deals';
@@ -138,15 +139,12 @@ function countListed(context: Context, options: store.CountOptions): Promise<num
   });
 }
 
-/** Names what is counted of a list. */
+/** Names what is counted of a list, shortly: the filters hold all that a member has hidden. */
 export function totalsKey(what: string, filters: ListFilters, scope: Scope): string {
   // Times of day move on with each call; what was posted since then does not, within what totals may be behind.
   const { postedAfter, endsAfter } = scope;
-  return JSON.stringify([
-    what,
-    filters,
-    { ...scope, postedAfter: postedAfter !== undefined, endsAfter: endsAfter !== undefined },
-  ]);
+  const asked = [filters, { ...scope, postedAfter: postedAfter !== undefined, endsAfter: endsAfter !== undefined }];
+  return `${what} ${createHash('sha256').update(JSON.stringify(asked)).digest('base64url')}`;
 }
 
 async function readShowing(context: Context): Promise<Showing> {
