@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bannedNames } from './layout/banned-names.ts';
 import { longFunctions } from './layout/function-lengths.ts';
 import { handmade } from './layout/handmade.ts';
+import { looseStatements } from './layout/loose-statements.ts';
 import { namedIn } from './layout/named-in-docs.ts';
 import { unownedEmitters } from './layout/owned-emitters.ts';
 import { physicalSides } from './layout/physical-sides.ts';
@@ -12,7 +13,7 @@ import { exceptions, namedAtRunTime, owners } from './layout/table-owners.ts';
 import { misownedTables, tablesOfSchema, writesIn } from './layout/table-writers.ts';
 
 // The map in README.md, enforced: which files there may be, and how long they and their functions;
-// that names use the words of the field, that the documents name nothing that is not there, and that no stream of the server fails unheard, that what has one place is not done by hand, that pages follow the direction of their language, and that each
+// that names use the words of the field, that the documents name nothing that is not there, and that no stream of the server fails unheard, that what has one place is not done by hand, that statements may be added to, that pages follow the direction of their language, and that each
 // table is written by the domain that owns it.
 // Who may import whom is in .dependency-cruiser.js.
 
@@ -32,6 +33,7 @@ function problemsIn(file: string): string[] {
     ...unownedEmitters(file, text),
     ...bannedNames(file, text),
     ...handmade(file, text),
+    ...looseStatements(file, text),
     ...physicalSides(file, text),
   ];
 }

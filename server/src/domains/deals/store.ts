@@ -225,7 +225,7 @@ const selectDeal = prepare<{ id: string }>()((database, given) =>
         select
           .selectFrom('categories as above')
           .select(['above.name', 'above.slug', 'above.path'])
-          .where(sql<boolean>`category.path = above.path or starts_with(category.path, above.path || '/')`)
+          .where(sql<boolean>`(category.path = above.path or starts_with(category.path, above.path || '/'))`)
           .orderBy(sql`length(above.path)`),
       ).as('trail'),
     )
