@@ -201,27 +201,30 @@ export async function forgetExpiredSessions(context: Context): Promise<void> {
   await forgetOldAttempts(context);
 }
 
-/** Opens a session for somebody who has shown who they are. */
+/** Opens a session for somebody who has shown who they are, and knows the place again from now on: both or neither. */
 export async function openSession(
   context: Context,
   { userId, hasSecondStep }: { userId: string; hasSecondStep: boolean },
   device: Device,
 ): Promise<SignedIn> {
   const token = createToken();
-  const at = context.clock();
   const from = hashAddress(context.secrets, device.address);
-  await store.insertSession(context.database, {
-    userId,
-    tokenHash: hashToken(token),
-    userAgent: device.userAgent,
-    hasSecondStep,
-    addressHash: device.address === undefined ? '' : from,
-    at,
-    expiresAt: expiryFrom(at),
+  const user = await inTransaction(context, async (context) => {
+    const at = context.clock();
+    await store.insertSession(context.database, {
+      userId,
+      tokenHash: hashToken(token),
+      userAgent: device.userAgent,
+      hasSecondStep,
+      addressHash: device.address === undefined ? '' : from,
+      at,
+      expiresAt: expiryFrom(at),
+    });
+    await notePlace(context, userId, device);
+    return readMe(context, { id: userId });
   });
-  await notePlace(context, userId, device);
   context.log.info({ userId, hasSecondStep, from }, 'Signed in.');
-  return { token, user: await readMe(context, { id: userId }) };
+  return { token, user };
 }
 
 function expiryFrom(at: Date): Date {

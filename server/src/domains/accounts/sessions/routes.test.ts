@@ -72,6 +72,20 @@ describe('signing in and out', () => {
     expect(unknown.body.error).toBe(wrong.body.error);
   });
 
+  test('a login that fails halfway leaves no session that nobody knows of', async () => {
+    const member = await site.member();
+    const { pool } = site.connection;
+    const count = async () => (await site.call('GET /auth/sessions', { as: member })).body.data.length;
+    const before = await count();
+    await pool.query('alter table known_places add constraint full_up check (false) not valid');
+    const login = { email: member.email, password };
+    expect((await site.call('POST /auth/login', { body: login })).status).toBe(500);
+    await pool.query('alter table known_places drop constraint full_up');
+    expect(await count()).toBe(before);
+    expect((await site.call('POST /auth/login', { body: login })).status).toBe(200);
+    expect(await count()).toBe(before + 1);
+  });
+
   test('a token is worth nothing after logging out', async () => {
     const member = await site.member();
     expect((await site.call('POST /auth/logout', { as: member })).status).toBe(200);
