@@ -150,6 +150,20 @@ test('a comment is on the page of its deal, and among its comments', async () =>
   await expectAnew([ofDeal(), `/api/deals/${deal}/comments`], say, body);
 });
 
+test('a deleted comment is gone at once wherever it is read, and within a second from the list of its author', async () => {
+  const say = async (body: string, parentId?: string) =>
+    (await site.call(`POST /deals/${deal}/comments`, { as: author, body: { body, parentId } })).body.data._id;
+  const first = await say('The lid is loose.');
+  const reply = await say('Mine whistles out of tune.', first);
+  const places = [`/api/comments/${first}`, `/api/comments/${first}/replies`, `/api/deals/${deal}/comments`];
+  const list = `/api/users/${author.id}/comments`;
+  for (const place of [...places, list]) expect(await keep(place)).toContain('out of tune');
+  expect((await site.call(`DELETE /comments/${reply}`, { as: author })).status).toBe(200);
+  for (const place of places) await until(async () => !(await read(place)).includes('out of tune'));
+  vi.setSystemTime(Date.now() + 1_001);
+  await until(async () => !(await read(list)).includes('out of tune'));
+});
+
 test('an approved deal is on the home page and in its category', async () => {
   const fields = { ...draft(), title: 'Teapot for two', category: 'books' };
   const { body } = await site.call('POST /deals', { as: await site.member(), body: fields });

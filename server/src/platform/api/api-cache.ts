@@ -105,8 +105,9 @@ const headers = {
 };
 
 function toAnswer({ route, id, json }: Told): ApiAnswer {
-  const deal = route.startsWith('/api/deals/:id') ? id : undefined;
-  const shown = [...(deal === undefined ? [] : [deal]), ...dealsIn(json)];
+  const listed = dealsIn(json);
+  const deal = route.startsWith('/api/deals/:id') ? id : route.startsWith('/api/comments/:id') ? listed[0] : undefined;
+  const shown = [...(deal === undefined ? [] : [deal]), ...listed];
   return Object.assign(finish({ status: 200, pieces: [JSON.stringify(json)], headers, deal, shown }), { route });
 }
 
@@ -119,12 +120,17 @@ function toShared(json: unknown): SharedValue {
   return { json, isCacheable: true, shown, deal: undefined, size: aroundBytes + rowBytes * shown.length };
 }
 
-/** The ids of the deals that an answer lists. */
+/** The ids of the deals that an answer lists, or to which the comments in it belong. */
 function dealsIn(json: unknown): string[] {
   const { data } = json as { data?: unknown };
-  return Array.isArray(data) ? data.filter((row) => isDeal(row)).map(({ _id }) => _id) : [];
+  const rows: readonly unknown[] = Array.isArray(data) ? data : [data];
+  return rows.flatMap((row) => (isComment(row) ? [row.dealId] : Array.isArray(data) && isDeal(row) ? [row._id] : []));
 }
 
 function isDeal(row: unknown): row is { _id: string } {
   return typeof row === 'object' && row !== null && '_id' in row && 'dealScore' in row;
+}
+
+function isComment(row: unknown): row is { dealId: string } {
+  return typeof row === 'object' && row !== null && 'dealId' in row && typeof row.dealId === 'string';
 }
