@@ -6,7 +6,7 @@ alter table mails add column expires_at timestamptz not null default now() + int
 alter table mails drop constraint mails_state_check;
 alter table mails add constraint mails_state_check
   check (state in ('waiting', 'sent', 'kept', 'failed', 'blocked', 'lost'));
-alter table mails add constraint mails_lost check (state <> 'lost' or body is null) not valid;
+alter table mails add constraint mails_lost check (state <> 'lost' or body is null);
 
 -- The oldest are deleted.
 create index mails_created on mails (created_at);
