@@ -42,7 +42,12 @@ test.describe('a member', () => {
     expect((await api('GET /affiliate/payout-details')).data.details).toMatchObject({ iban: 'DE89370400440532013000' });
 
     await page.getByRole('button', { name: 'Delete details' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete details' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Current password').fill('wrong');
+    await dialog.getByRole('button', { name: 'Delete details' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(/password/i);
+    await dialog.getByLabel('Current password').fill(password);
+    await dialog.getByRole('button', { name: 'Delete details' }).click();
     await expect(page.getByText("You haven't told us yet how you want to be paid.")).toBeVisible();
   });
 });

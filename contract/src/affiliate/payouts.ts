@@ -98,8 +98,12 @@ export const deletePayoutDetails = endpoint({
   who: 'member',
   beforeApproval: true,
   signIn: true,
-  summary: 'Forget how I want to be paid; until I say it again, nothing is paid to me',
+  confirm: 'secondStep',
+  rate: 'checkPassword',
+  summary: 'Forget how I want to be paid; asks for the password, and until I say it again no batch takes me',
+  body: z.strictObject({ currentPassword: CurrentPassword }),
   answer: Done,
+  errors: ['wrong_password'],
 });
 
 export const payoutStatuses = ['open', 'paid', 'cancelled'] as const;

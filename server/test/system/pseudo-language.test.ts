@@ -62,6 +62,7 @@ const news = Object.keys({
   identitiesEndedByProof: 0,
   outletsEndedByProof: 0,
   payoutDetailsChanged: 0,
+  payoutDetailsDeleted: 0,
   codeReused: 0,
 } satisfies Record<accounts.AccessNews, 0>) as accounts.AccessNews[];
 

@@ -52,6 +52,7 @@ export interface AccountsPlain {
   'accounts.notices.endedByProof': undefined;
   'accounts.notices.outletsEndedByProof': undefined;
   'accounts.notices.payoutDetailsChanged': undefined;
+  'accounts.notices.payoutDetailsDeleted': undefined;
   'accounts.notices.codeReused': undefined;
   'accounts.notices.identityLinked': undefined;
   'accounts.notices.identityUnlinked': undefined;
@@ -67,6 +68,7 @@ export interface AccountsPlain {
   'accounts.noticeTexts.endedByProof': undefined;
   'accounts.noticeTexts.outletsEndedByProof': undefined;
   'accounts.noticeTexts.payoutDetailsChanged': undefined;
+  'accounts.noticeTexts.payoutDetailsDeleted': undefined;
   'accounts.noticeTexts.codeReused': undefined;
   'accounts.noticeTexts.identityLinked': undefined;
   'accounts.noticeTexts.identityUnlinked': undefined;

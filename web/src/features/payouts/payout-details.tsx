@@ -9,6 +9,8 @@ import { formatDate } from '../../lib/time.ts';
 import { ActDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -49,7 +51,6 @@ interface GivenProps {
 
 function Given({ details, updatedAt, onEdit }: GivenProps) {
   const [isForgetting, setForgetting] = useState(false);
-  const forget = useForget();
   if (!details) {
     return (
       <div className="flex flex-col items-start gap-3">
@@ -79,25 +80,43 @@ function Given({ details, updatedAt, onEdit }: GivenProps) {
           <span className="text-faint text-sm">{t('payouts.details.given', { date: formatDate(updatedAt) })}</span>
         )}
       </div>
-      {isForgetting && (
-        <ActDialog
-          title={t('payouts.details.deleteTitle')}
-          text={t('payouts.details.deleteText')}
-          label={t('payouts.details.delete')}
-          isDanger
-          run={forget}
-          onClose={() => setForgetting(false)}
-        />
-      )}
+      {isForgetting && <Forget onClose={() => setForgetting(false)} />}
     </>
+  );
+}
+
+/** The password makes sure that it is them. */
+function Forget({ onClose }: { onClose: () => void }) {
+  const forget = useForget();
+  const [currentPassword, setCurrentPassword] = useState('');
+  return (
+    <ActDialog
+      title={t('payouts.details.deleteTitle')}
+      text={t('payouts.details.deleteText')}
+      label={t('payouts.details.delete')}
+      isDanger
+      run={currentPassword ? () => forget(currentPassword) : undefined}
+      onClose={onClose}
+    >
+      <Field label={t('payouts.form.password')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="current-password"
+            value={currentPassword}
+            onChange={({ target }) => setCurrentPassword(target.value)}
+          />
+        )}
+      </Field>
+    </ActDialog>
   );
 }
 
 function useForget() {
   const api = useApi();
   const client = useQueryClient();
-  return async () => {
-    await api('DELETE /affiliate/payout-details');
+  return async (currentPassword: string) => {
+    await api('DELETE /affiliate/payout-details', { body: { currentPassword } });
     client.setQueryData(payoutDetailsQuery(api).queryKey, (before) =>
       before ? { ...before, details: null, updatedAt: null, problem: null } : undefined,
     );

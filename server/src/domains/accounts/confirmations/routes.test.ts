@@ -148,7 +148,13 @@ describe('confirming that it is me', () => {
     for (const member of [plain, guarded]) await site.age(member);
     expect((await put(plain)).status).toBe(200);
     expect(await put(guarded)).toMatchObject(needed);
-    for (const door of ['POST /auth/totp', 'DELETE /auth/totp', 'POST /auth/passkeys/start', 'POST /auth/deletion']) {
+    for (const door of [
+      'POST /auth/totp',
+      'DELETE /auth/totp',
+      'POST /auth/passkeys/start',
+      'POST /auth/deletion',
+      'DELETE /affiliate/payout-details',
+    ]) {
       expect(await site.call(door, { as: guarded, body: { currentPassword: password } }), door).toMatchObject(needed);
     }
   });

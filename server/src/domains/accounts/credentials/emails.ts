@@ -96,6 +96,7 @@ export type AccessNews =
   | 'identitiesEndedByProof'
   | 'outletsEndedByProof'
   | 'payoutDetailsChanged'
+  | 'payoutDetailsDeleted'
   | 'codeReused';
 
 /** Told of what opens the account besides its password. */

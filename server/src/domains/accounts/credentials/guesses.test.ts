@@ -20,6 +20,7 @@ const doors: [string, (word: string) => object][] = [
   ['DELETE /auth/totp', (currentPassword) => ({ currentPassword })],
   ['POST /auth/passkeys/start', (currentPassword) => ({ currentPassword })],
   ['PUT /affiliate/payout-details', (currentPassword) => ({ currentPassword, details })],
+  ['DELETE /affiliate/payout-details', (currentPassword) => ({ currentPassword })],
   ['POST /auth/deletion', (currentPassword) => ({ currentPassword })],
   ['POST /auth/confirm', (word) => ({ password: word })],
 ];

@@ -64,6 +64,20 @@ export async function putDetails(
   return readDetails(context, actor.id);
 }
 
-export async function deleteDetails(context: Context, actor: Actor): Promise<void> {
-  await store.deleteDetails(context.database, actor.id);
+/**
+ * Forgets how a member wants to be paid. It asks for the password, as changing it does: a stolen session must not keep their
+ * money from them.
+ * @throws Refusal `wrong_password`
+ */
+export async function deleteDetails(
+  context: Context,
+  actor: Actor,
+  { currentPassword }: { currentPassword: string },
+  here: Here,
+): Promise<void> {
+  await requirePassword(context, actor, currentPassword, here);
+  await inTransaction(context, async (context) => {
+    const wasThere = await store.deleteDetails(context.database, actor.id);
+    if (wasThere) await emailAccessNotice(context, actor.id, 'payoutDetailsDeleted');
+  });
 }

@@ -21,6 +21,8 @@ export async function putDetails(
     .execute();
 }
 
-export async function deleteDetails(database: Database, userId: string): Promise<void> {
-  await database.deleteFrom('payout_details').where('user_id', '=', userId).execute();
+/** Tells whether there were any. */
+export async function deleteDetails(database: Database, userId: string): Promise<boolean> {
+  const deleted = await database.deleteFrom('payout_details').where('user_id', '=', userId).executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
 }

@@ -181,7 +181,7 @@ test('whom no file can pay is left out with the reason, which they read themselv
   const far = await bank('SA0380000000608010167519', 'Amal');
   const gone = await paypal();
   const id = await batch();
-  await as(gone)('DELETE /affiliate/payout-details');
+  await as(gone)('DELETE /affiliate/payout-details', { currentPassword: password });
   expect(await files(id)).toMatchObject({
     ready: [],
     leftOut: [

@@ -209,18 +209,25 @@ describe('how a member is paid', () => {
     await close(_id, { status: 'cancelled' });
     const mine = (await as(member)('GET /analytics/export/user-data')).body.data;
     expect(mine).toMatchObject({ payoutDetails: { details: { iban: 'DE89370400440532013000' } }, commissions: [{}] });
-    await site.call('DELETE /affiliate/payout-details', { as: member });
+    const forget = (word: string) => as(member)('DELETE /affiliate/payout-details', { currentPassword: word });
+    expect((await site.call('DELETE /affiliate/payout-details', { as: member })).status).toBe(400);
+    expect((await forget('wrong password')).body.code).toBe('wrong_password');
+    expect((await as(member)('GET /affiliate/payout-details')).body.data.details).not.toBeNull();
+    expect((await forget(password)).status).toBe(200);
     expect((await as(member)('GET /affiliate/payout-details')).body.data.details).toBeNull();
   });
 
-  test('is told its member by email when it is changed', async () => {
+  test('is told its member by email when it is changed or deleted', async () => {
     const member = await payee('told-of-it');
+    await as(member)('DELETE /affiliate/payout-details', { currentPassword: password });
     const mails = await site.context.database
       .selectFrom('mails')
       .select('subject')
       .where('recipient', '=', member.email)
       .execute();
-    expect(mails.map(({ subject }) => subject)).toContain('Your payout details were changed');
+    const subjects = mails.map(({ subject }) => subject);
+    expect(subjects).toContain('Your payout details were changed');
+    expect(subjects).toContain('Your payout details were deleted');
   });
 
   test('goes with the account; the books keep their sums without a name', async () => {

@@ -36,8 +36,8 @@ export const payoutRoutes = [
   route(putPayoutDetails, (context, { actor, body, origin }) =>
     detailsActions.putDetails(context, actor, body, origin),
   ),
-  route(deletePayoutDetails, async (context, { actor }) => {
-    await detailsActions.deleteDetails(context, actor);
+  route(deletePayoutDetails, async (context, { actor, body, origin }) => {
+    await detailsActions.deleteDetails(context, actor, body, origin);
   }),
   route(listMyPayouts, (context, { actor, query }) => actions.listMyPayouts(context, actor, query)),
   route(listDueMembers, (context, { query }) => actions.listDueMembers(context, query)),
