@@ -263,6 +263,7 @@ export const errors = {
   payout_file_open: [409, () => t('errors.payoutFileOpen')],
   payout_file_failed: [409, () => t('errors.payoutFileFailed')],
   payout_file_sent: [409, () => t('errors.payoutFileSent')],
+  payout_unsent: [409, () => t('errors.payoutUnsent')],
   payout_file_moved: [409, () => t('errors.payoutFileMoved')],
   payout_member_not_found: [404, () => t('errors.payoutMemberNotFound')],
   nothing_due: [409, () => t('errors.nothingDue', { least: formatWholeMoney(payout.least()) })],

@@ -75,6 +75,7 @@ async function pay({ abroad, country, admin, author }: With<'admin' | 'author'>)
   await dialog.getByRole('button', { name: t('admin-affiliate.due.askLabel') }).click();
   await expect(page.getByRole('row').filter({ hasText: author.username })).toContainText('50');
   await page.getByRole('button', { name: t('admin-affiliate.actions.markPaid') }).click();
+  await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: t('admin-affiliate.actions.markPaid') }).click();
   await expect(main(page)).toContainText(t('payouts.state.paid'));
   await abroad.look(page);

@@ -1,10 +1,11 @@
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { PartnerInput } from '@haggle/contract/links/affiliate-partners';
 import { locale } from '@haggle/contract/locale/locale';
 import { moveCommission } from '../src/domains/affiliate/commissions/actions.ts';
 import { receivePostback } from '../src/domains/affiliate/conversions/actions.ts';
 import { redirectToShop } from '../src/domains/affiliate/outbound-clicks/actions.ts';
 import { countClicks } from '../src/domains/affiliate/outbound-clicks/count-actions.ts';
-import { addPayout, closePayout } from '../src/domains/affiliate/payouts/actions.ts';
+import { addPayout, closePayout, listPayoutMembers } from '../src/domains/affiliate/payouts/actions.ts';
 import { putDetails } from '../src/domains/affiliate/payouts/details-actions.ts';
 import { addPartner } from '../src/domains/links/affiliate-partners/actions.ts';
 import type { Actor } from '../src/kernel/actor.ts';
@@ -174,7 +175,9 @@ async function settle(context: Context, { clerk, sentBack }: Trade, order: Order
 async function pay(context: Context, clerk: Actor, time: number): Promise<void> {
   try {
     const { _id } = await addPayout(at(context, time), clerk);
-    await closePayout(at(context, time + day), clerk, _id, { status: 'paid' });
+    const { data } = await listPayoutMembers(context, _id, { page: 1, limit: affiliateLimits.payout.membersMost });
+    const paidByHand = data.map(({ member }) => member._id);
+    await closePayout(at(context, time + day), clerk, _id, { status: 'paid', paidByHand });
   } catch (error) {
     // On some days of the year chance has nobody earn enough by then; the town stands all the same.
     if (!(error instanceof Refusal && error.code === 'nothing_due')) throw error;

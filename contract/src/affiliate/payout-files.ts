@@ -7,7 +7,7 @@ import { Id, Money, one, Time } from '../shapes.ts';
 import { line, words } from '../visible-text.ts';
 import { Day, DayInput } from './commissions.ts';
 import { PayoutFileKind, PayoutFileStatus, PayoutProblem } from './payout-kinds.ts';
-import { Bic, Iban, Payout } from './payouts.ts';
+import { Bic, Iban, Payee, Payout } from './payouts.ts';
 
 const holderWanted = () => t('affiliate.fields.holder');
 
@@ -99,6 +99,10 @@ export const listPayoutFiles = endpoint({
       leftOut: z.array(z.object({ problem: PayoutProblem, ...group })),
       /** Members who are paid in a way that has no file. */
       byHand: z.object(group),
+      /** Everybody in no file, or in one that failed: whoever says that the batch is paid names those who were paid by hand. */
+      unsent: z.array(z.object({ member: Payee, amount: Money })),
+      /** Members who have changed or deleted their details since: the batch pays by the earlier ones. */
+      changed: z.object(group),
       /** Whether the account that payouts are sent from is known. */
       hasPayer: z.boolean(),
     }),

@@ -4,7 +4,7 @@ import { choice } from '../shapes.ts';
 export const payoutProblems = ['outside_sepa', 'name_unwritable', 'no_details'] as const;
 /**
  * Why no file can pay somebody: their account's country has no transfers in euros, their name has no letter that banks can
- * write, or they took back how they are paid.
+ * write, or nobody knows how they are paid.
  */
 export const PayoutProblem = z.enum(payoutProblems);
 export type PayoutProblem = z.infer<typeof PayoutProblem>;

@@ -145,7 +145,7 @@ export const listMyPayouts = endpoint({
   answer: list(MyPayout),
 });
 
-const Payee = z.object({ _id: Id, username: z.string().nullable(), displayName: z.string().nullable() });
+export const Payee = z.object({ _id: Id, username: z.string().nullable(), displayName: z.string().nullable() });
 
 /** A member to whom money is owed. */
 export const DueMember = z
@@ -222,6 +222,10 @@ export const PayoutMember = z
     ...Share,
     /** The file that pays them, or the last one that failed to; null while there is none. */
     file: z.object({ _id: Id, kind: PayoutFileKind, status: PayoutFileStatus }).nullable(),
+    /** Whether they were paid without a file, as whoever closed the batch said. */
+    isByHand: z.boolean(),
+    /** Whether they have changed or deleted their details since the batch was made, which pays by the earlier ones. */
+    hasChanged: z.boolean(),
     /** Why no file takes them; null where one does, or where they are paid in another way. */
     problem: PayoutProblem.nullable(),
   })
@@ -245,7 +249,8 @@ export const addPayout = endpoint({
   who: 'money',
   signIn: true,
   confirm: 'always',
-  summary: 'Make a batch of all who are due ($20 or more); its commissions stand still until it is paid or cancelled',
+  summary:
+    'Make a batch of all who are due ($20 or more), to be paid as they have said by now; its commissions stand still until it is paid or cancelled',
   answer: one(Payout),
   errors: ['nothing_due'],
 });
@@ -256,12 +261,15 @@ export const closePayout = endpoint({
   who: 'money',
   signIn: true,
   confirm: 'always',
-  summary: 'Say that a batch was paid, by which its commissions become paid, or cancel it',
+  summary:
+    'Say that a batch was paid, by which its commissions become paid, or cancel it; names whoever was paid without a file',
   params: z.object({ id: Id }),
   body: z.strictObject({
     status: z.enum(['paid', 'cancelled'], choice(['paid', 'cancelled'])),
     /** Only with `paid`: when the money was sent; today if it is left out, never a day to come. */
     payoutDate: DayInput.nullish(),
+    /** Only with `paid`: members who are in no file that was sent, and whom somebody has paid in another way. */
+    paidByHand: z.array(Id).max(affiliateLimits.payout.membersMost).optional(),
   }),
   answer: one(Payout),
   errors: [
@@ -271,12 +279,13 @@ export const closePayout = endpoint({
     'payout_file_open',
     'payout_file_failed',
     'payout_file_sent',
+    'payout_unsent',
   ],
 });
 
 /**
  * CSV with the columns payout, member, method, name, destination, bic, amount, currency and reference. That it was taken
- * is written in the log.
+ * is written in the log. Once the batch is closed it names nowhere to pay to.
  */
 export const exportPayout = endpoint({
   method: 'GET',

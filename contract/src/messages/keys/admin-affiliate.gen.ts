@@ -166,6 +166,7 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.batch.deletedMaker': undefined;
   'admin-affiliate.batch.members': undefined;
   'admin-affiliate.batch.gets': undefined;
+  'admin-affiliate.batch.hasChanged': undefined;
   'admin-affiliate.batch.emptyTitle': undefined;
   'admin-affiliate.batch.emptyText': undefined;
   'admin-affiliate.actions.file': undefined;
@@ -177,6 +178,9 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.actions.paidText': undefined;
   'admin-affiliate.actions.sentOn': undefined;
   'admin-affiliate.actions.sentHint': undefined;
+  'admin-affiliate.actions.byHand': undefined;
+  'admin-affiliate.actions.byHandText': undefined;
+  'admin-affiliate.actions.byHandAll': undefined;
   'admin-affiliate.actions.cancel': undefined;
   'admin-affiliate.actions.cancelTitle': undefined;
   'admin-affiliate.actions.cancelText': { amount: string };
@@ -285,6 +289,7 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.files.made': undefined;
   'admin-affiliate.files.afterApproval': undefined;
   'admin-affiliate.files.byHand': undefined;
+  'admin-affiliate.files.changed': undefined;
   'admin-affiliate.files.group': { count: number; amount: string };
   'admin-affiliate.files.sendOn': undefined;
   'admin-affiliate.files.sendOnHint': undefined;

@@ -249,6 +249,7 @@ export interface AdminAuditPlain {
   'admin-audit.fields.amount': undefined;
   'admin-audit.fields.members': undefined;
   'admin-audit.fields.payoutDate': undefined;
+  'admin-audit.fields.paidByHand': undefined;
   'admin-audit.fields.suspendedUntil': undefined;
   'admin-audit.fields.language': undefined;
   'admin-audit.fields.country': undefined;

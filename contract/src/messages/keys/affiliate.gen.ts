@@ -48,4 +48,5 @@ export interface AffiliatePlain {
   'affiliate.errors.latinName': undefined;
   'affiliate.errors.executionDay': { days: number };
   'affiliate.errors.sentToCome': undefined;
+  'affiliate.errors.notByHand': undefined;
 }

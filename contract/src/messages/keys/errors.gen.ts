@@ -228,6 +228,7 @@ export interface ErrorsPlain {
   'errors.payoutFileOpen': undefined;
   'errors.payoutFileFailed': undefined;
   'errors.payoutFileSent': undefined;
+  'errors.payoutUnsent': undefined;
   'errors.payoutFileMoved': undefined;
   'errors.payoutMemberNotFound': undefined;
   'errors.commissionHeld': undefined;

@@ -1168,9 +1168,12 @@ export interface PayoutItems {
   carried_cents: number;
   commissions: number;
   earned_cents: number;
+  id: Generated<Int8>;
+  is_by_hand: Generated<boolean>;
   member_id: Int8;
   method: "paypal" | "bank" | "voucher" | "other";
   payout_id: Int8;
+  sealed: Buffer | null;
   status: "open" | "paid" | "cancelled";
 }
 

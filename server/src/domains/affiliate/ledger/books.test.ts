@@ -102,6 +102,13 @@ async function unlessRefused(work: Promise<unknown>): Promise<void> {
 
 let orders = 0;
 
+/** Says of everybody in a batch that they were paid by hand. */
+async function closing({ database }: Context, id: string, status: 'paid' | 'cancelled') {
+  if (status === 'cancelled') return { status };
+  const items = await database.selectFrom('payout_items').select('member_id').where('payout_id', '=', id).execute();
+  return { status, paidByHand: items.map((item) => item.member_id) };
+}
+
 async function take(context: Context, step: Step): Promise<void> {
   const { database } = context;
   if (step.kind === 'order') {
@@ -154,7 +161,7 @@ async function take(context: Context, step: Step): Promise<void> {
     await unlessRefused(addPayout(context, admin));
   } else if (step.kind === 'close') {
     const open = await database.selectFrom('payouts').select('id').where('status', '=', 'open').executeTakeFirst();
-    if (open) await unlessRefused(closePayout(context, admin, open.id, { status: step.to }));
+    if (open) await unlessRefused(closePayout(context, admin, open.id, await closing(context, open.id, step.to)));
   }
 }
 

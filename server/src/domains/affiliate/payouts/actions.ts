@@ -17,10 +17,10 @@ import {
 } from '../commissions/actions.ts';
 import { bookPayout, openBooks, readOwed, readPaid } from '../ledger/actions.ts';
 import { lockOpenPayout, readPayout, requireApproval, requirePayout } from './approval-actions.ts';
-import { openDetails } from './details-actions.ts';
+import { copyDetails, openCopy } from './details-actions.ts';
 import * as fileStore from './file-store.ts';
 import { readRules } from './payer-actions.ts';
-import { payable } from './rules.ts';
+import { paidProblem, payable } from './rules.ts';
 import * as store from './store.ts';
 import { payerColumns, toDueMember, toMyPayout, toPayerRow, toPayout, toPayoutMember } from './views.ts';
 
@@ -67,10 +67,7 @@ export async function listPayouts(context: Context, actor: Actor, page: PageRequ
 export async function listPayoutMembers(context: Context, id: string, page: PageRequest) {
   await requirePayout(context, id);
   const found = await store.listItems(context.database, id, page);
-  return toList(page, found, (row) => {
-    const details = row.sealed ? openDetails(context, row.member_id, row.sealed) : null;
-    return toPayoutMember(row, details);
-  });
+  return toList(page, found, (row) => toPayoutMember(row, openCopy(context, row)));
 }
 
 /**
@@ -89,11 +86,13 @@ export function addPayout(context: Context, actor: Actor): Promise<Payout> {
     const due = new Map(rows.map((row) => [row.member_id, row]));
     const claimed = await claimForPayout(context, id, [...due.keys()]);
     const claims = new Map(claimed.map((claim) => [claim.member_id, claim]));
-    const items = [...due.values()].map(({ member_id, method, owed }) => {
+    const items = [...due.values()].map(({ member_id, method, sealed: encrypted, owed }) => {
       const { commissions, cents } = claims.get(member_id) ?? { commissions: 0, cents: 0 };
       const paying = payable({ earnedCents: cents, owedCents: owed }, leastCents);
-      if (!method || !paying) throw new Error('The books changed although they were open here.');
-      return { payout_id: id, member_id, method, commissions, earned_cents: cents, carried_cents: paying.carriedCents };
+      if (!method || !encrypted || !paying) throw new Error('The books changed although they were open here.');
+      const sealed = copyDetails(context, member_id, encrypted);
+      const sums = { commissions, earned_cents: cents, carried_cents: paying.carriedCents };
+      return { payout_id: id, member_id, method, sealed, ...sums };
     });
     await store.insertItems(context.database, items);
     const payout = await readPayout(context, actor, id);
@@ -105,43 +104,71 @@ export function addPayout(context: Context, actor: Actor): Promise<Payout> {
   });
 }
 
+interface Closing {
+  status: 'paid' | 'cancelled';
+  payoutDate?: string | null | undefined;
+  /** Members who were paid without a file. */
+  paidByHand?: readonly string[] | undefined;
+}
+
 /**
  * Says that a batch was paid, or cancels it. Of two at once, one is refused.
- * @throws Refusal `payout_not_found`, `payout_closed`, `payout_unapproved`, `payout_file_open`, `payout_file_failed`, `payout_file_sent`, `invalid` for a wrong date
+ * @throws Refusal `payout_not_found`, `payout_closed`, `payout_unapproved`, `payout_file_open`, `payout_file_failed`, `payout_file_sent`,
+ *   `payout_unsent`, `invalid` for a wrong date, or of members who are not to be paid by hand
  */
 export function closePayout(
   context: Context,
   actor: Actor,
   id: string,
-  { status, payoutDate }: { status: 'paid' | 'cancelled'; payoutDate?: string | null | undefined },
+  { status, payoutDate, paidByHand = [] }: Closing,
 ): Promise<Payout> {
   if (status !== 'paid' && payoutDate) throw invalidField('payoutDate', t('affiliate.errors.onlyPaid'));
+  if (status !== 'paid' && paidByHand.length > 0) throw invalidField('paidByHand', t('affiliate.errors.notByHand'));
   const day = status === 'paid' ? requirePayoutDay(context, { status, payoutDate }) : null;
   return inTransaction(context, async (context) => {
     await openBooks(context);
     const row = await lockOpenPayout(context, id);
     if (day !== null) requireApproval(row);
-    await requireSettledFiles(context, id, status);
+    await requireSettledFiles(context, id, status, paidByHand);
     if (day === null) await releaseFromPayout(context, id);
     else await pay(context, id, day);
+    if (paidByHand.length > 0) await store.markByHand(context.database, id, paidByHand);
     await fileStore.forgetContents(context.database, id);
     await store.closePayout(context.database, id, { status, day, at: context.clock() });
     await recordAudit(context, actor, {
       action: `payout.${status}`,
       subject: 'payout',
       subjectId: id,
-      changes: { status: ['open', status], ...(day !== null && { payoutDate: [null, day] }) },
+      changes: {
+        status: ['open', status],
+        ...(day !== null && { payoutDate: [null, day] }),
+        ...(paidByHand.length > 0 && { paidByHand: [null, paidByHand.length] }),
+      },
     });
     return readPayout(context, actor, id);
   });
 }
 
-/** What was sent is not cancelled, and what may not have been sent, or failed, is not paid. */
-async function requireSettledFiles(context: Context, id: string, to: 'paid' | 'cancelled'): Promise<void> {
+/** What was sent is not cancelled, and what may not have been sent is not paid. */
+async function requireSettledFiles(
+  context: Context,
+  id: string,
+  to: 'paid' | 'cancelled',
+  byHand: readonly string[],
+): Promise<void> {
   const files = await fileStore.readStates(context.database, id);
-  if (to === 'cancelled' && files.is_sent) throw new Refusal('payout_file_sent');
-  if (to === 'paid' && files.is_made) throw new Refusal('payout_file_open');
-  if (to === 'paid' && files.has_failed) throw new Refusal('payout_file_failed');
+  if (to === 'cancelled') {
+    if (files.is_sent) throw new Refusal('payout_file_sent');
+    return;
+  }
+  if (files.is_made) throw new Refusal('payout_file_open');
+  const rows = await store.listForPayer(context.database, id);
+  const unsent = rows
+    .filter(({ file_status: status }) => status !== 'sent')
+    .map((row) => ({ memberId: row.member_id, hasFailed: row.file_status === 'failed' }));
+  const problem = paidProblem(unsent, byHand);
+  if (problem === 'named_in_vain') throw invalidField('paidByHand', t('affiliate.errors.notByHand'));
+  if (problem) throw new Refusal(problem);
 }
 
 async function pay(context: Context, id: string, day: string): Promise<void> {
@@ -160,10 +187,6 @@ export function exportPayout(context: Context, actor: Actor, id: string) {
     requireApproval(await requirePayout(context, id));
     await recordAudit(context, actor, { action: 'payout.exported', subject: 'payout', subjectId: id });
     const rows = await store.listForPayer(context.database, id);
-    const cells = rows.map((row) => {
-      const { sealed: encrypted, member_id: memberId } = row;
-      return toPayerRow(id, row, encrypted && memberId ? openDetails(context, memberId, encrypted) : null);
-    });
-    return { header: payerColumns, rows: cells };
+    return { header: payerColumns, rows: rows.map((row) => toPayerRow(id, row, openCopy(context, row))) };
   });
 }

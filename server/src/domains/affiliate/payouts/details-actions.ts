@@ -1,4 +1,4 @@
-import { PayoutDetails, type SaidDetails } from '@haggle/contract/affiliate/payouts';
+import { PayoutDetails, type PayoutStatus, type SaidDetails } from '@haggle/contract/affiliate/payouts';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import { isValidIBAN } from 'ibantools';
@@ -29,8 +29,35 @@ export async function readDetails(context: Context, userId: string): Promise<Sai
 /** One member's account in another's row would turn the money elsewhere, so it does not open there. */
 const boundTo = (userId: string): Bound => `payout_details.sealed:${userId}`;
 
-export function openDetails({ secrets }: Context, userId: string, encrypted: Buffer): PayoutDetails {
+function openDetails({ secrets }: Context, userId: string, encrypted: Buffer): PayoutDetails {
   return PayoutDetails.parse(JSON.parse(secrets.decrypt(encrypted, boundTo(userId))));
+}
+
+const copyBoundTo = (memberId: string): Bound => `payout_items.sealed:${memberId}`;
+
+/** A member's details for a batch, which pays by them whatever becomes of the details. */
+export function copyDetails({ secrets }: Context, memberId: string, encrypted: Buffer): Buffer {
+  return secrets.encrypt(secrets.decrypt(encrypted, boundTo(memberId)), copyBoundTo(memberId));
+}
+
+/**
+ * How a batch pays a member: by its copy of their details, which is forgotten once it is closed.
+ * @returns null where nothing is known, or no longer
+ */
+export function openCopy(
+  context: Context,
+  { member_id: memberId, status, copy, sealed }: OfBatch,
+): PayoutDetails | null {
+  if (copy) return PayoutDetails.parse(JSON.parse(context.secrets.decrypt(copy, copyBoundTo(memberId))));
+  // Batches that the version before made have no copies.
+  return status === 'open' && sealed ? openDetails(context, memberId, sealed) : null;
+}
+
+interface OfBatch {
+  member_id: string;
+  status: PayoutStatus;
+  copy: Buffer | null;
+  sealed: Buffer | null;
 }
 
 /**

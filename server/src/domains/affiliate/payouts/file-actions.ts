@@ -9,19 +9,21 @@ import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
+import { fromCents } from '../../../kernel/money.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { addDays } from '../../../kernel/zoned-day.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { siteDay } from '../../../platform/database/site-days.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { lockOpenPayout, requireApproval, requirePayout } from './approval-actions.ts';
-import { openDetails } from './details-actions.ts';
+import { openCopy } from './details-actions.ts';
 import { writeFile } from './file-content-actions.ts';
 import { canMoveFile, kindOf, type Payee, problemOf } from './file-rules.ts';
 import * as fileStore from './file-store.ts';
 import { toFile, toGroup } from './file-views.ts';
 import { readRules } from './payer-actions.ts';
 import * as store from './store.ts';
+import { toPayee } from './views.ts';
 
 const boundTo = (payoutId: string) => `payout_files.sealed:${payoutId}` as const;
 
@@ -29,11 +31,13 @@ async function listUnpaid(context: Context, id: string): Promise<Payee[]> {
   const rows = await store.listForPayer(context.database, id);
   return rows
     .filter(({ file_status: status }) => status === null || status === 'failed')
-    .map(({ member_id: memberId, username, amount_cents: cents, sealed }) => ({
-      memberId,
-      username,
-      cents: cents ?? 0,
-      details: sealed ? openDetails(context, memberId, sealed) : null,
+    .map((row) => ({
+      memberId: row.member_id,
+      username: row.username,
+      member: toPayee(row),
+      cents: row.amount_cents ?? 0,
+      details: openCopy(context, row),
+      hasChanged: row.has_changed,
     }));
 }
 
@@ -65,6 +69,8 @@ export async function listFiles(context: Context, id: string) {
       .map((reason) => ({ problem: reason, ...groupOf((payee) => problem(payee) === reason) }))
       .filter(({ members }) => members > 0),
     byHand: groupOf((payee) => problem(payee) === null && fileOf(payee) === undefined),
+    unsent: unpaid.map(({ member, cents }) => ({ member, amount: fromCents(cents) })),
+    changed: groupOf(({ hasChanged }) => hasChanged),
     hasPayer: payer !== null,
   };
 }

@@ -1,5 +1,5 @@
 import type { PayoutFileKind, PayoutFileStatus, PayoutProblem } from '@haggle/contract/affiliate/payout-kinds';
-import type { PayoutDetails } from '@haggle/contract/affiliate/payouts';
+import type { DueMember, PayoutDetails } from '@haggle/contract/affiliate/payouts';
 import { csvLine, csvStart } from '@haggle/contract/csv';
 import { isInSepa } from './sepa-countries-rules.ts';
 import { isWritable } from './sepa-rules.ts';
@@ -8,9 +8,13 @@ import { isWritable } from './sepa-rules.ts';
 export interface Payee {
   memberId: string;
   username: string;
+  /** Who they are, as it is told. */
+  member: DueMember['member'];
   cents: number;
-  /** Null once they took them back. */
+  /** As they were when the batch was made; null in batches of the version before, once they took them back. */
   details: PayoutDetails | null;
+  /** Whether they have changed or deleted them since. */
+  hasChanged: boolean;
 }
 
 /** Why no file can pay somebody; null where one can, or where they are paid without any. */

@@ -128,16 +128,11 @@ export async function isWhole(database: Database, fileId: string): Promise<boole
 
 /** The files of a batch, as far as closing it depends on them. */
 export async function readStates(database: Database, payoutId: string) {
-  const { rows } = await sql<{ is_made: boolean; is_sent: boolean; has_failed: boolean }>`
+  const { rows } = await sql<{ is_made: boolean; is_sent: boolean }>`
     select
       exists (select from payout_files where payout_id = ${payoutId} and status = 'made') as is_made,
-      exists (select from payout_files where payout_id = ${payoutId} and status = 'sent') as is_sent,
-      exists (
-        select from payout_items as item
-        join payout_file_items as paid on paid.payout_id = item.payout_id and paid.member_id = item.member_id
-        where item.payout_id = ${payoutId}
-        group by item.member_id having bool_and(paid.has_failed)) as has_failed`.execute(database);
-  return rows[0] ?? { is_made: false, is_sent: false, has_failed: false };
+      exists (select from payout_files where payout_id = ${payoutId} and status = 'sent') as is_sent`.execute(database);
+  return rows[0] ?? { is_made: false, is_sent: false };
 }
 
 /** Lets nobody take a batch's files any more. What was not sent has failed to pay. */

@@ -38,6 +38,12 @@ const say = (member: Member, details: object, currentPassword = password) =>
   as(member)('PUT /affiliate/payout-details', { details, currentPassword });
 const batch = () => as(admin)('POST /admin/affiliate/payouts');
 const close = (id: string, body: object) => as(admin)(`PUT /admin/affiliate/payouts/${id}/status`, body);
+/** Says that a batch was paid, everybody in it by hand. */
+async function payByHand(id: string, more: object = {}) {
+  const { unsent } = (await as(admin)(`GET /admin/affiliate/payouts/${id}/files`)).body.data;
+  const paidByHand = unsent.map(({ member }: { member: { _id: string } }) => member._id);
+  return close(id, { status: 'paid', paidByHand, ...more });
+}
 
 async function payee(name: string, email = `${name}@pay.example`): Promise<Member> {
   const member = await site.member(name);
@@ -57,7 +63,7 @@ test('from the click to the money: click, order, approved, in a batch, paid', as
   const csv = await as(admin)(`GET /admin/affiliate/payouts/${made._id}/csv`);
   expect(csv.headers.get('content-type')).toContain('text/csv');
   expect(csv.body).toContain(`${made._id},click-to-cash,paypal,,click-to-cash@pay.example,,30.00,USD,`);
-  const { body } = await close(made._id, { status: 'paid', payoutDate: '2026-01-31' });
+  const { body } = await payByHand(made._id, { payoutDate: '2026-01-31' });
   expect(body.data).toMatchObject({ status: 'paid', payoutDate: '2026-01-31' });
   expect(await balanceOf(member)).toMatchObject({ owed: 0, onItsWay: 0, paid: 30 });
   const [commission] = (await as(member)('GET /affiliate/commissions')).body.data;
@@ -83,7 +89,7 @@ test('whoever is suspended is in no batch until that is over, and the treasurer 
   await as(admin)(`DELETE /admin/users/${member.id}/suspension`);
   const made = (await batch()).body.data;
   expect(made).toMatchObject({ members: 1, amount: 50 });
-  await close(made._id, { status: 'paid', payoutDate: '2026-01-31' });
+  await payByHand(made._id, { payoutDate: '2026-01-31' });
 });
 
 test('a status comes with an optional payoutDate: approved for a day to come, then paid on another', async () => {
@@ -132,7 +138,7 @@ test('what was planned and then reversed has no payout date', async () => {
 test('what was paid and then reversed is carried forward, and taken off the next payout', async () => {
   const member = await payee('carried');
   const first = await earn(member, 50);
-  await close((await batch()).body.data._id, { status: 'paid' });
+  await payByHand((await batch()).body.data._id);
   await move(first, { status: 'reversed' });
   expect(await balanceOf(member)).toMatchObject({ owed: -25, paid: 25 });
   await earn(member, 80);
@@ -141,7 +147,7 @@ test('what was paid and then reversed is carried forward, and taken off the next
   const { _id } = (await batch()).body.data;
   const { data } = (await as(admin)(`GET /admin/affiliate/payouts/${_id}/members`)).body;
   expect(data).toMatchObject([{ earned: 50, carried: -25, amount: 25, commissions: 2 }]);
-  await close(_id, { status: 'paid' });
+  await payByHand(_id);
   expect(await balanceOf(member)).toMatchObject({ owed: 0, paid: 50 });
 });
 
@@ -179,7 +185,8 @@ test('of several payments at once one counts: nobody is paid twice', async () =>
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   const open = both.find(({ body }) => body.data?.status === 'open')?.body.data._id;
   if (open) {
-    const closed = await Promise.all([1, 2, 3].map(() => close(open, { status: 'paid' })));
+    const paid = { status: 'paid', paidByHand: [member.id] };
+    const closed = await Promise.all([1, 2, 3].map(() => close(open, paid)));
     expect(closed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   }
   expect(await balanceOf(member)).toMatchObject({ owed: 0, paid: 50 });

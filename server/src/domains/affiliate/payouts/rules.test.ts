@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isValidIBAN } from 'ibantools';
 import { expect, test } from 'vitest';
-import { mayApprove, payable } from './rules.ts';
+import { mayApprove, paidProblem, payable, type Unsent } from './rules.ts';
 
 const sound = [
   'DE89370400440532013000',
@@ -54,3 +54,22 @@ test('nobody approves a batch that they made, and nobody one whose maker is gone
   expect(mayApprove({ created_by: '1' }, '1')).toBe(false);
   expect(mayApprove({ created_by: null }, '1')).toBe(false);
 });
+
+const [waits, failed]: Unsent[] = [
+  { memberId: '1', hasFailed: false },
+  { memberId: '2', hasFailed: true },
+] as const;
+
+test.each([
+  ['everybody is in a file that was sent', [], [], undefined],
+  ['the others are named as paid by hand', [waits, failed], ['2', '1'], undefined],
+  ['somebody is in no file and not named', [waits], [], 'payout_unsent'],
+  ['a file failed and its member is not named', [waits, failed], ['1'], 'payout_file_failed'],
+  ['somebody is named who is in a file that was sent', [waits], ['1', '3'], 'named_in_vain'],
+  ['somebody is named and nobody waits', [], ['3'], 'named_in_vain'],
+] as const)(
+  'a batch is paid when every member is, by a file or by hand, and nobody by both: %s',
+  (_, unsent, named, told) => {
+    expect(paidProblem(unsent as readonly Unsent[], named)).toBe(told);
+  },
+);

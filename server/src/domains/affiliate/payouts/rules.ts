@@ -15,6 +15,30 @@ export function carriedCents({ earnedCents, owedCents }: Balance): number {
   return owedCents - earnedCents;
 }
 
+/** Somebody of a batch whom no file has paid that was sent. */
+export interface Unsent {
+  memberId: string;
+  /** Whether a file failed to. */
+  hasFailed: boolean;
+}
+
+/**
+ * What keeps a batch from being booked as paid. Everybody in it is paid by a file that was sent, or by hand, as whoever closes
+ * it says of each; and nobody by both.
+ * @param byHand whom somebody says they paid by hand
+ */
+export function paidProblem(
+  unsent: readonly Unsent[],
+  byHand: readonly string[],
+): 'named_in_vain' | 'payout_file_failed' | 'payout_unsent' | undefined {
+  const waiting = new Set(unsent.map(({ memberId }) => memberId));
+  if (byHand.some((id) => !waiting.has(id))) return 'named_in_vain';
+  const named = new Set(byHand);
+  const left = unsent.filter(({ memberId }) => !named.has(memberId));
+  if (left.length === 0) return undefined;
+  return left.some(({ hasFailed }) => hasFailed) ? 'payout_file_failed' : 'payout_unsent';
+}
+
 /** Whether somebody may approve a batch, as far as that depends on who they are: they did not make it. */
 export function mayApprove({ created_by: maker }: { created_by: string | null }, actorId: string): boolean {
   return maker !== null && maker !== actorId;

@@ -113,6 +113,7 @@ function selectItems(database: Database) {
     database
       .selectFrom('payout_items as item')
       .innerJoin('users as member', 'member.id', 'item.member_id')
+      .innerJoin('payouts as payout', 'payout.id', 'item.payout_id')
       .leftJoin('payout_details as details', 'details.user_id', 'item.member_id')
       // The file that pays them, or the last one that failed to.
       .leftJoinLateral(
@@ -129,10 +130,16 @@ function selectItems(database: Database) {
             .as('file'),
         (join) => join.onTrue(),
       )
-      .select(['file.file_id', 'file.kind as file_kind', 'file.status as file_status', 'details.sealed'])
+      .select(['file.file_id', 'file.kind as file_kind', 'file.status as file_status'])
+      .select(['item.status', 'item.is_by_hand', 'item.sealed as copy', 'details.sealed'])
+      .select(
+        sql<boolean>`item.sealed is not null and coalesce(details.updated_at > payout.created_at, true)`.as(
+          'has_changed',
+        ),
+      )
       .select([
         'item.member_id',
-        sql<PayoutMethod>`coalesce(details.method, item.method)`.as('method'),
+        'item.method',
         'item.commissions',
         'item.earned_cents',
         'item.carried_cents',
@@ -179,7 +186,17 @@ export async function deleteItem(database: Database, payoutId: string, memberId:
     .execute();
 }
 
-/** All of a batch, with the encrypted payout details of members who gave some. */
+/** Says of members of a batch that they are paid without a file. */
+export async function markByHand(database: Database, payoutId: string, memberIds: readonly string[]): Promise<void> {
+  await database
+    .updateTable('payout_items')
+    .set({ is_by_hand: true })
+    .where('payout_id', '=', payoutId)
+    .where('member_id', 'in', memberIds)
+    .execute();
+}
+
+/** All of a batch, with how they are paid, encrypted. */
 export function listForPayer(database: Database, payoutId: string): Promise<ItemRow[]> {
   return selectItems(database).where('item.payout_id', '=', payoutId).orderBy('item.member_id').execute();
 }
@@ -249,7 +266,7 @@ export async function listDue(
       where status = 'approved' and payout_id is null and member_id is not null group by member_id)
     select owed.member_id, owed.cents - coalesce(waiting.cents, 0) as owed, coalesce(waiting.cents, 0) as waiting,
       coalesce(earned.cents, 0) as earned, coalesce(earned.n, 0) as commissions,
-      member.username, member.display_name, member.deleted_at, details.method,
+      member.username, member.display_name, member.deleted_at, details.method, details.sealed,
       coalesce(member.suspended_until > ${wanted.now}, false) as is_suspended, item.member_id is not null as is_in_batch
     from owed
     join users as member on member.id = owed.member_id
@@ -280,6 +297,8 @@ export interface DueRow {
   display_name: string | null;
   deleted_at: Date | null;
   method: PayoutMethod | null;
+  /** How they are paid, encrypted. */
+  sealed: Buffer | null;
   /** Whoever is suspended is paid once that is over: until then, what they earned may prove to be fraud. */
   is_suspended: boolean;
   is_in_batch: boolean;

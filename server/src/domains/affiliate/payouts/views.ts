@@ -34,7 +34,8 @@ interface Person {
   deleted_at: Date | null;
 }
 
-function toPayee({ member_id, username, display_name, deleted_at }: Person): DueMember['member'] {
+/** Who somebody is; without a name once their account is gone. */
+export function toPayee({ member_id, username, display_name, deleted_at }: Person): DueMember['member'] {
   if (deleted_at) return { _id: member_id, username: null, displayName: t('accounts.deletedUser') };
   return { _id: member_id, username, displayName: display_name };
 }
@@ -53,12 +54,14 @@ function toShare({ commissions, earned_cents, carried_cents, amount_cents }: Sha
 export function toPayoutMember(row: store.ItemRow, details: PayoutDetails | null): PayoutMember {
   const { file_id: id, file_kind: kind, file_status: status } = row;
   const file = id && kind && status ? { _id: id, kind, status } : null;
-  const isPaid = file !== null && file.status !== 'failed';
+  const isPaid = row.status !== 'open' || (file !== null && file.status !== 'failed');
   return {
     member: toPayee(row),
     method: row.method,
     ...toShare(row),
     file,
+    isByHand: row.is_by_hand,
+    hasChanged: row.has_changed,
     problem: isPaid ? null : problemOf(details, locale.currency),
   };
 }
@@ -104,7 +107,7 @@ export const payerColumns = [
   'reference',
 ] as const;
 
-/** A row of the payer's file; without details, which a member may have taken back, there is nowhere to pay to. */
+/** A row of the payer's file; without details, which a closed batch has forgotten, it names nowhere to pay to. */
 export function toPayerRow(payoutId: string, row: store.ItemRow, details: PayoutDetails | null): CsvCell[] {
   const [name, destination, bic] = toDestination(details);
   const reference = `haggle-${payoutId}-${row.member_id}`;

@@ -94,7 +94,10 @@ async function settle({ id }: Partner, month: number): Promise<void> {
 async function payMembers(): Promise<void> {
   const made = await site.call('POST /admin/affiliate/payouts', { as: admin });
   if (made.body.code === 'nothing_due') return;
-  await call(`PUT /admin/affiliate/payouts/${made.body.data._id}/status`, { status: 'paid' });
+  const id = made.body.data._id;
+  const { unsent } = (await read(`/admin/affiliate/payouts/${id}/files`)) as { unsent: { member: { _id: string } }[] };
+  const paidByHand = unsent.map(({ member }) => member._id);
+  await call(`PUT /admin/affiliate/payouts/${id}/status`, { status: 'paid', paidByHand });
 }
 
 async function liveThrough(partners: readonly Partner[]): Promise<void> {

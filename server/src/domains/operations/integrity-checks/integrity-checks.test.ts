@@ -45,7 +45,8 @@ beforeAll(async () => {
   await site.call(`GET /affiliate/redirect/${deal}`, { headers: { 'user-agent': 'Mozilla/5.0' } });
   const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
   const made = await adminAuditCases['POST /admin/affiliate/payouts']?.({ site, admin, member: author, call });
-  const paid = { status: 'paid', payoutDate: new Date().toISOString().slice(0, 10) };
+  const payoutDate = new Date().toISOString().slice(0, 10);
+  const paid = { status: 'paid', payoutDate, paidByHand: [author.id] };
   await call(`PUT /admin/affiliate/payouts/${made?.body.data._id}/status`, paid);
   await site.drain();
 });

@@ -62,6 +62,22 @@ async function memberWithSecrets(): Promise<Member> {
   return member;
 }
 
+/** A payout under way that pays a member, with its copy of how. */
+async function payoutOf({ id }: Member): Promise<void> {
+  const { database, secrets } = site.context;
+  const payout = await database
+    .insertInto('payouts')
+    .values({ created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sealed = secrets.encrypt(JSON.stringify(details), `payout_items.sealed:${id}`);
+  const sums = { commissions: 1, earned_cents: 5_000, carried_cents: 0 };
+  await database
+    .insertInto('payout_items')
+    .values({ payout_id: payout.id, member_id: id, status: 'open', method: 'bank', sealed, ...sums })
+    .execute();
+}
+
 async function read(member: Member) {
   const { database } = site.context;
   const [user, payout] = await Promise.all([
@@ -89,6 +105,11 @@ test('what is encrypted for one member decrypts in no other’s place, nor in an
 
 test('after a change of the key the old one decrypts its values until all are re-encrypted and bound to their place', async () => {
   const member = await memberWithSecrets();
+  await payoutOf(member);
+  const copy = async () => {
+    const item = site.context.database.selectFrom('payout_items').select('sealed').where('member_id', '=', member.id);
+    return (await item.executeTakeFirstOrThrow()).sealed as Buffer;
+  };
   const [totpBound, payoutBound] = [`users.totp_secret:${member.id}`, `payout_details.sealed:${member.id}`] as const;
   const [next, both] = [createSecrets('the next key'), createSecrets('the next key', 'a key for tests')];
   const before = await read(member);
@@ -102,6 +123,7 @@ test('after a change of the key the old one decrypts its values until all are re
   expect(next.decrypt(after.totp, totpBound)).toBe('JBSWY3DPEHPK3PXP');
   expect(() => next.decrypt(after.totp, 'users.totp_secret:1')).toThrow();
   expect(next.decrypt(after.payout, payoutBound)).toContain(iban);
+  expect(next.decrypt(await copy(), `payout_items.sealed:${member.id}`)).toContain(iban);
   expect(() => site.context.secrets.decrypt(after.totp, totpBound)).toThrow();
   // Without the old key what is lost is told, and left for whoever finds the key.
   const other = createSecrets('another key');
@@ -120,6 +142,7 @@ test('after a change of the key the old one decrypts its values until all are re
     'second steps of members',
     'emails that wait',
     'payout details',
+    'payout details in payouts under way',
   ]);
   site.logged.length = 0;
   await warnOfLostKey({ ...site.context, secrets: next });

@@ -24,6 +24,13 @@ export const encryptedColumns = [
   },
   { table: 'channels', id: 'id', column: 'secret', owner: 'id', what: 'tokens of channels' },
   { table: 'payout_details', id: 'user_id', column: 'sealed', owner: 'user_id', what: 'payout details' },
+  {
+    table: 'payout_items',
+    id: 'id',
+    column: 'sealed',
+    owner: 'member_id',
+    what: 'payout details in payouts under way',
+  },
   { table: 'payout_files', id: 'id', column: 'sealed', owner: 'payout_id', what: 'files of payouts under way' },
   {
     table: 'payout_rules',

@@ -69,7 +69,8 @@ test('a change of one order is asked and told in whole sentences', async () => {
   await screen.findByText('Order A-1 is rejected.');
 });
 
-const noFiles = { files: [], ready: [], leftOut: [], byHand: { members: 0, amount: 0 }, hasPayer: false };
+const nobody = { members: 0, amount: 0 };
+const noFiles = { files: [], ready: [], leftOut: [], byHand: nobody, unsent: [], changed: nobody, hasPayer: false };
 
 function payout(change: Partial<Payout>): Payout {
   return {
@@ -180,6 +181,28 @@ test('whom no file can pay is named with the reason; a bank needs the account th
   await user.click(await screen.findByRole('button', { name: 'Make file' }));
   const asked = within(screen.getByRole('dialog', { name: 'Bank transfers (SEPA)' }));
   expect(asked.getByRole('link', { name: 'Open settings' })).toBeDefined();
+});
+
+test('a payout is paid once everybody in no file is named as paid by hand', async () => {
+  const payee = (id: string, username: string | null) => ({ _id: id, username, displayName: null });
+  const unsent = [
+    { member: payee('1', 'ada'), amount: 40 },
+    { member: payee('2', null), amount: 25 },
+  ];
+  const paid = { 'PUT /admin/affiliate/payouts/:id/status': { success: true, data: payout({ status: 'paid' }) } };
+  const { user } = await openPayout(payout({}), { unsent, changed: { members: 1, amount: 40 } }, paid);
+  await screen.findByText('Changed or deleted their details since: paid by the earlier ones');
+  await user.click(screen.getByRole('button', { name: 'Mark as paid' }));
+  const asked = within(screen.getByRole('dialog', { name: 'Was $65.00 sent?' }));
+  const button = asked.getByRole('button', { name: 'Mark as paid' });
+  const isReady = () => button.getAttribute('aria-disabled') !== 'true' && !button.hasAttribute('disabled');
+  await user.click(asked.getByRole('checkbox', { name: 'ada $40.00' }));
+  expect(isReady()).toBe(false);
+  await user.click(asked.getByRole('checkbox', { name: 'deleted user $25.00' }));
+  expect(asked.getByRole('checkbox', { name: 'All of them' })).toHaveProperty('checked', true);
+  expect(isReady()).toBe(true);
+  await user.click(button);
+  await screen.findByText('Payout 4 is paid. Its members see it.');
 });
 
 const anomaly = (id: string, change: Partial<Anomaly>): Anomaly => ({

@@ -9,9 +9,9 @@ import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import { toast } from '../../../ui/toast.ts';
-import { SentOnDialog } from './sent-on-dialog.tsx';
+import { PaidDialog } from './paid-dialog.tsx';
 
-/** What can be done with a batch: the file for the payer, and while it is open, to say that it was paid or to cancel it. */
+/** What can be done with a batch while it is open: the file for the payer, to say that it was paid, or to cancel it. */
 export function PayoutActs({ payout }: { payout: Payout }) {
   const { download, close } = useActs(payout);
   const [asked, setAsked] = useState<'file' | 'paid' | 'cancelled'>();
@@ -20,13 +20,11 @@ export function PayoutActs({ payout }: { payout: Payout }) {
   const onClose = () => setAsked(undefined);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
-      {payout.status !== 'cancelled' && (
-        <Button onClick={() => setAsked('file')}>
-          <Download size={15} aria-hidden /> {t('admin-affiliate.actions.file')}
-        </Button>
-      )}
       {isOpen && (
         <>
+          <Button onClick={() => setAsked('file')}>
+            <Download size={15} aria-hidden /> {t('admin-affiliate.actions.file')}
+          </Button>
           <Button variant="primary" onClick={() => setAsked('paid')}>
             {t('admin-affiliate.actions.markPaid')}
           </Button>
@@ -45,11 +43,9 @@ export function PayoutActs({ payout }: { payout: Payout }) {
         />
       )}
       {asked === 'paid' && (
-        <SentOnDialog
-          amount={amount}
-          text={t('admin-affiliate.actions.paidText')}
-          label={t('admin-affiliate.actions.markPaid')}
-          onSent={(day) => close('paid', day)}
+        <PaidDialog
+          payout={payout}
+          onPaid={(payoutDate, paidByHand) => close({ status: 'paid', payoutDate, paidByHand })}
           onClose={onClose}
         />
       )}
@@ -59,7 +55,7 @@ export function PayoutActs({ payout }: { payout: Payout }) {
           text={t('admin-affiliate.actions.cancelText', { amount })}
           label={t('admin-affiliate.actions.cancelLabel')}
           isDanger
-          run={() => close('cancelled')}
+          run={() => close({ status: 'cancelled' })}
           onClose={onClose}
         />
       )}
@@ -67,18 +63,19 @@ export function PayoutActs({ payout }: { payout: Payout }) {
   );
 }
 
+type Closing = { status: 'paid'; payoutDate: string; paidByHand: string[] } | { status: 'cancelled' };
+
 function useActs({ _id: id }: Payout) {
   const api = useApi();
   const client = useQueryClient();
   return {
     download: () =>
       api('GET /admin/affiliate/payouts/:id/csv', { params: { id } }, undefined, saveAs(`payout-${id}.csv`)),
-    async close(status: 'paid' | 'cancelled', payoutDate?: string): Promise<void> {
-      const body = { status, ...(payoutDate && { payoutDate }) };
+    async close(body: Closing): Promise<void> {
       await api('PUT /admin/affiliate/payouts/:id/status', { params: { id }, body });
       await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
       const done =
-        status === 'paid'
+        body.status === 'paid'
           ? t('admin-affiliate.actions.isPaid', { id })
           : t('admin-affiliate.actions.isCancelled', { id });
       toast(done, 'good');

@@ -20,7 +20,7 @@ export function PayoutFiles({ payout }: { payout: Payout }) {
   if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
   const isOpen = payout.status === 'open';
   const mayMake = isOpen && (!payout.needsSecond || payout.approvedAt !== null);
-  const { files, ready, leftOut, byHand, hasPayer } = data;
+  const { files, ready, leftOut, byHand, changed, hasPayer } = data;
   if (files.length === 0 && !isOpen) return null;
   return (
     <div className="mb-6 max-w-3xl">
@@ -42,6 +42,11 @@ export function PayoutFiles({ payout }: { payout: Payout }) {
           {isOpen && byHand.members > 0 && (
             <li className="py-3">
               <Group name={t('admin-affiliate.files.byHand')} group={byHand} />
+            </li>
+          )}
+          {isOpen && changed.members > 0 && (
+            <li className="py-3">
+              <Group name={t('admin-affiliate.files.changed')} group={changed} />
             </li>
           )}
           {isOpen &&

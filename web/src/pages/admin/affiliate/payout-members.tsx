@@ -22,10 +22,12 @@ const columns = (onRemove: ((row: PayoutMember) => void) | undefined): readonly 
   {
     id: 'method',
     title: t('admin-affiliate.words.how'),
-    cell: ({ method, file, problem }) => (
+    cell: ({ method, file, isByHand, hasChanged, problem }) => (
       <>
         {methodName(method)}
         {file && <span className="block text-faint text-sm">{t(`admin-affiliate.fileStates.${file.status}`)}</span>}
+        {isByHand && <span className="block text-faint text-sm">{t('admin-affiliate.files.byHand')}</span>}
+        {hasChanged && <span className="block text-sm">{t('admin-affiliate.batch.hasChanged')}</span>}
         {problem && <span className="block text-danger text-sm">{t(`admin-affiliate.problems.${problem}`)}</span>}
       </>
     ),

@@ -1,6 +1,6 @@
 import { toLocalDay } from '@haggle/contract/locale/local-time';
 import { t } from '@haggle/contract/messages/translate';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
@@ -9,12 +9,15 @@ interface SentOnProps {
   amount: string;
   text: string;
   label: string;
-  onSent: (day: string) => Promise<void>;
+  /** Undefined while something else is wanted first. */
+  onSent: ((day: string) => Promise<void>) | undefined;
   onClose: () => void;
+  /** Further fields. */
+  children?: ReactNode;
 }
 
 /** Asks on which day money was sent. */
-export function SentOnDialog({ amount, text, label, onSent, onClose }: SentOnProps) {
+export function SentOnDialog({ amount, text, label, onSent, onClose, children }: SentOnProps) {
   const today = toLocalDay(Date.now());
   const [day, setDay] = useState(today);
   return (
@@ -22,7 +25,7 @@ export function SentOnDialog({ amount, text, label, onSent, onClose }: SentOnPro
       title={t('admin-affiliate.actions.paidTitle', { amount })}
       text={text}
       label={label}
-      run={day ? () => onSent(day) : undefined}
+      run={day && onSent ? () => onSent(day) : undefined}
       onClose={onClose}
     >
       <Field label={t('admin-affiliate.actions.sentOn')} hint={t('admin-affiliate.actions.sentHint')}>
@@ -37,6 +40,7 @@ export function SentOnDialog({ amount, text, label, onSent, onClose }: SentOnPro
           />
         )}
       </Field>
+      {children}
     </ActDialog>
   );
 }

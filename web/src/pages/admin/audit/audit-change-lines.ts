@@ -30,6 +30,7 @@ const fields = [
   'amount',
   'members',
   'payoutDate',
+  'paidByHand',
   'suspendedUntil',
   'language',
   'country',

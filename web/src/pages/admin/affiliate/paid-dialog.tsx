@@ -1,0 +1,73 @@
+import type { Payout } from '@haggle/contract/affiliate/payouts';
+import { t } from '@haggle/contract/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { payoutFilesQuery } from '../../../features/payouts/queries.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { writeNumber } from '../../../ui/charts/numbers.ts';
+import { Checkbox } from '../../../ui/inputs.tsx';
+import { SentOnDialog } from './sent-on-dialog.tsx';
+
+interface PaidDialogProps {
+  payout: Payout;
+  onPaid: (day: string, paidByHand: string[]) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks when a batch was paid, and of everybody in no file that was sent whether they were paid by hand. */
+export function PaidDialog({ payout, onPaid, onClose }: PaidDialogProps) {
+  const { data } = useQuery(payoutFilesQuery(useApi(), payout._id));
+  const [byHand, setByHand] = useState<ReadonlySet<string>>(new Set());
+  const unsent = data?.unsent ?? [];
+  const isNamed = data !== undefined && unsent.every(({ member }) => byHand.has(member._id));
+  return (
+    <SentOnDialog
+      amount={writeNumber(payout.amount, 'money')}
+      text={t('admin-affiliate.actions.paidText')}
+      label={t('admin-affiliate.actions.markPaid')}
+      onSent={isNamed ? (day) => onPaid(day, [...byHand]) : undefined}
+      onClose={onClose}
+    >
+      {unsent.length > 0 && <ByHand unsent={unsent} named={byHand} onName={setByHand} />}
+    </SentOnDialog>
+  );
+}
+
+interface ByHandProps {
+  unsent: readonly { member: { _id: string; username: string | null }; amount: number }[];
+  named: ReadonlySet<string>;
+  onName: (named: ReadonlySet<string>) => void;
+}
+
+function ByHand({ unsent, named, onName }: ByHandProps) {
+  const all = unsent.map(({ member }) => member._id);
+  const isAll = all.every((id) => named.has(id));
+  function turn(id: string, isOn: boolean): void {
+    const next = new Set(named);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    onName(next);
+  }
+  return (
+    <fieldset>
+      <legend className="font-medium">{t('admin-affiliate.actions.byHand')}</legend>
+      <p className="mt-1 text-soft text-sm">{t('admin-affiliate.actions.byHandText')}</p>
+      <ul className="mt-1 max-h-60 overflow-y-auto">
+        {all.length > 1 && (
+          <li>
+            <Checkbox checked={isAll} onChange={() => onName(new Set(isAll ? [] : all))}>
+              {t('admin-affiliate.actions.byHandAll')}
+            </Checkbox>
+          </li>
+        )}
+        {unsent.map(({ member, amount }) => (
+          <li key={member._id}>
+            <Checkbox checked={named.has(member._id)} onChange={({ target }) => turn(member._id, target.checked)}>
+              <bdi>{member.username ?? t('accounts.deletedUser')}</bdi> {writeNumber(amount, 'money')}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
