@@ -185,7 +185,7 @@ export const removePayoutMember = endpoint({
   params: z.object({ id: Id, member: Id }),
   body: z.strictObject({ reason: words().min(1, { error: reasonWanted }).max(moderationLimits.reasonMost) }),
   answer: one(Payout),
-  errors: ['payout_not_found', 'payout_closed', 'payout_member_not_found', 'payout_file_open'],
+  errors: ['own_case', 'payout_not_found', 'payout_closed', 'payout_member_not_found', 'payout_file_open'],
 });
 
 export const payoutFileEndpoints = [

@@ -186,6 +186,8 @@ export const Payout = z
     closedAt: Time.nullable(),
     /** Whether somebody else than who made it has to approve it first. */
     needsSecond: z.boolean(),
+    /** Whether it pays whoever made it. */
+    paysMaker: z.boolean(),
     approvedAt: Time.nullable(),
     /** Who did; null once they are gone, too. */
     approvedBy: z.string().nullable(),

@@ -65,6 +65,13 @@ export const PartnerPayment = z
   .meta({ id: 'PartnerPayment' });
 export type PartnerPayment = z.infer<typeof PartnerPayment>;
 
+/** A payment after it was allocated. */
+const AllocatedPayment = PartnerPayment.extend({
+  /** Open commissions of whoever allocated it: somebody else settles them. 0 for admins. */
+  leftToOthers: z.int(),
+}).meta({ id: 'AllocatedPayment' });
+export type AllocatedPayment = z.infer<typeof AllocatedPayment>;
+
 export const listPartnerPayments = endpoint({
   method: 'GET',
   path: '/admin/affiliate/payments',
@@ -110,7 +117,7 @@ export const addPartnerPayment = endpoint({
       .max(affiliateLimits.partnerPayment.referenceMost),
     allocate: z.enum(['oldest', 'later']).default('oldest'),
   }),
-  answer: one(PartnerPayment),
+  answer: one(AllocatedPayment),
   errors: ['partner_not_found', 'payment_known'],
 });
 
@@ -154,7 +161,8 @@ export const allocatePayment = endpoint({
   who: 'money',
   signIn: true,
   confirm: 'always',
-  summary: 'Allocate a payment to commissions, by their ids and amounts, or to the oldest that are open',
+  summary:
+    'Allocate a payment to commissions, by their ids and amounts, or to the oldest that are open; never to my own',
   params: z.object({ id: Id }),
   body: z.strictObject({
     /** The oldest open ones if it is left out. */
@@ -170,8 +178,8 @@ export const allocatePayment = endpoint({
       .max(affiliateLimits.partnerPayment.atOnce)
       .optional(),
   }),
-  answer: one(PartnerPayment),
-  errors: ['payment_not_found', 'commission_not_found', 'nothing_to_allocate'],
+  answer: one(AllocatedPayment),
+  errors: ['payment_not_found', 'commission_not_found', 'own_case', 'nothing_to_allocate'],
 });
 
 export const bookDifference = endpoint({
@@ -197,7 +205,7 @@ export const writeOffCommission = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({ reason: Reason }),
   answer: one(OpenCommission),
-  errors: ['commission_not_found', 'nothing_to_allocate'],
+  errors: ['commission_not_found', 'own_case', 'nothing_to_allocate'],
 });
 
 /** A month, `YYYY-MM`. */

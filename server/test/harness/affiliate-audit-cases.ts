@@ -13,14 +13,17 @@ async function newPartner({ call }: Stage): Promise<string> {
   return (await call('POST /admin/affiliate/partners', partner)).body.data._id;
 }
 
-/** A pending one of $100, of a member who can be paid. */
+/** A pending one of $100, of a member who is paid by PayPal, so that there is a file for it. */
 async function newCommission(stage: Stage): Promise<string> {
   const { site, member, call } = stage;
   const { database, secrets, clock } = site.context;
   const details = {
     user_id: member.id,
-    method: 'other' as const,
-    sealed: secrets.encrypt('{}', `payout_details.sealed:${member.id}`),
+    method: 'paypal' as const,
+    sealed: secrets.encrypt(
+      JSON.stringify({ method: 'paypal', email: 'payee@pay.example' }),
+      `payout_details.sealed:${member.id}`,
+    ),
     updated_at: clock(),
   };
   await database
@@ -42,17 +45,8 @@ async function openPayout(stage: Stage): Promise<string> {
   return left?._id ?? (await newPayout(stage)).body.data._id;
 }
 
-/** How the member of the stage is paid: by PayPal, so that there is a file for it. */
 async function newPayoutFile(stage: Stage): Promise<Reply> {
-  const { site, member } = stage;
-  const { database, secrets } = site.context;
-  const details = JSON.stringify({ method: 'paypal', email: 'payee@pay.example' });
   const id = await openPayout(stage);
-  await database
-    .updateTable('payout_details')
-    .set({ method: 'paypal', sealed: secrets.encrypt(details, `payout_details.sealed:${member.id}`) })
-    .where('user_id', '=', member.id)
-    .execute();
   const { data } = (await stage.call(`GET /admin/affiliate/payouts/${id}/files`)).body;
   const made = data.files.find(({ status }: { status: string }) => status !== 'failed');
   if (made)

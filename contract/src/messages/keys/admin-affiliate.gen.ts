@@ -254,6 +254,7 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.settlement.noPaymentsTitle': undefined;
   'admin-affiliate.settlement.noPaymentsText': undefined;
   'admin-affiliate.settlement.recorded': { amount: string; orders: number; left: string };
+  'admin-affiliate.settlement.ownLeft': { count: number };
   'admin-affiliate.closing.text': undefined;
   'admin-affiliate.closing.close': { month: string };
   'admin-affiliate.closing.ask': { month: string };
@@ -276,6 +277,7 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.approval.waits': undefined;
   'admin-affiliate.approval.waitsText': undefined;
   'admin-affiliate.approval.asks': undefined;
+  'admin-affiliate.approval.paysMaker': undefined;
   'admin-affiliate.approval.approve': undefined;
   'admin-affiliate.approval.title': { amount: string };
   'admin-affiliate.approval.text': { name: string };

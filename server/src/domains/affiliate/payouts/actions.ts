@@ -20,7 +20,7 @@ import { lockOpenPayout, readPayout, requireApproval, requirePayout } from './ap
 import { copyDetails, openCopy } from './details-actions.ts';
 import * as fileStore from './file-store.ts';
 import { readRules } from './payer-actions.ts';
-import { paidProblem, payable } from './rules.ts';
+import { needsSecond, paidProblem, payable } from './rules.ts';
 import * as store from './store.ts';
 import { payerColumns, toDueMember, toMyPayout, toPayerRow, toPayout, toPayoutMember } from './views.ts';
 
@@ -81,9 +81,9 @@ export function addPayout(context: Context, actor: Actor): Promise<Payout> {
     const request = { page: 1, limit: membersMost, payableOnly: true, leastCents, now: context.clock() };
     const { rows } = await store.listDue(context.database, request);
     if (rows.length === 0) throw new Refusal('nothing_due');
-    const { needsSecond } = await readRules(context);
-    const id = await store.insertPayout(context.database, { by: actor.id, needsSecond, at: context.clock() });
     const due = new Map(rows.map((row) => [row.member_id, row]));
+    const isForTwo = needsSecond(await readRules(context), actor, due.keys());
+    const id = await store.insertPayout(context.database, { by: actor.id, needsSecond: isForTwo, at: context.clock() });
     const claimed = await claimForPayout(context, id, [...due.keys()]);
     const claims = new Map(claimed.map((claim) => [claim.member_id, claim]));
     const items = [...due.values()].map(({ member_id, method, sealed: encrypted, owed }) => {
@@ -99,7 +99,12 @@ export function addPayout(context: Context, actor: Actor): Promise<Payout> {
     const { members, amount } = payout;
     const changes = { members: [null, members], amount: [null, amount] } as const;
     await recordAudit(context, actor, { action: 'payout.made', subject: 'payout', subjectId: id, changes });
-    await recordEvent(context, 'payout.made', { payoutId: id, makerId: actor.id, needsSecond, cents: toCents(amount) });
+    await recordEvent(context, 'payout.made', {
+      payoutId: id,
+      makerId: actor.id,
+      needsSecond: isForTwo,
+      cents: toCents(amount),
+    });
     return payout;
   });
 }

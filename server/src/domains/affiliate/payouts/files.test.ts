@@ -24,8 +24,8 @@ const setRules = (rules: object = {}) =>
   as(admin)('PUT /admin/affiliate/payout-rules', { payer, needsSecond: false, offersVouchers: true, ...rules });
 
 /** A member to whom half of this commission is payable. */
-async function payee(details: object, commission = 100): Promise<Member> {
-  const member = await site.member();
+async function payee(details: object, commission = 100, who?: Member): Promise<Member> {
+  const member = who ?? (await site.member());
   const said = await as(member)('PUT /affiliate/payout-details', { details, currentPassword: password });
   expect(said.status).toBe(200);
   const dealId = await site.deal(member, { dealURL: `https://${shop}/${crypto.randomUUID()}` });
@@ -358,6 +358,43 @@ describe('two people', () => {
     await expect(file.execute(database)).rejects.toThrow('is closed or not approved');
     await as(admin)(`POST /admin/affiliate/payouts/${id}/approval`);
     await expect(set(sql`approved_at = null`)).rejects.toThrow(refusal);
+  });
+});
+
+describe('a payout that pays the treasurer who makes it', () => {
+  const details = { method: 'paypal', email: 'mine@pay.example' };
+
+  test('needs somebody else, though the rule is off', async () => {
+    const [keeper, colleague, other] = [await site.staff('treasurer'), await site.staff('treasurer'), await paypal()];
+    await payee(details, 100, keeper);
+    const made = (await as(keeper)('POST /admin/affiliate/payouts')).body.data;
+    expect(made).toMatchObject({ members: 2, needsSecond: true, paysMaker: true, canApprove: false });
+    const mine = (key: string, body?: object) => as(keeper)(key.replace(':id', made._id), body);
+    for (const [key, body] of [
+      ['POST /admin/affiliate/payouts/:id/files', { kind: 'paypal' }],
+      ['GET /admin/affiliate/payouts/:id/csv', undefined],
+      ['PUT /admin/affiliate/payouts/:id/status', { status: 'paid', paidByHand: [keeper.id, other.id] }],
+    ] as const) {
+      const refused = await mine(key, body);
+      expect([refused.status, refused.body.code], key).toEqual([409, 'payout_unapproved']);
+    }
+    expect((await mine('POST /admin/affiliate/payouts/:id/approval')).body.code).toBe('payout_own_approval');
+    const removal = `POST /admin/affiliate/payouts/:id/members/${keeper.id}/removal`;
+    expect((await mine(removal, { reason: 'It came back.' })).body.code).toBe('own_case');
+    const approved = await as(colleague)(`POST /admin/affiliate/payouts/${made._id}/approval`);
+    expect(approved.body.data).toMatchObject({ approvedBy: colleague.username });
+    expect((await mine('POST /admin/affiliate/payouts/:id/files', { kind: 'paypal' })).status).toBe(200);
+  });
+
+  test('needs nobody else where it pays others alone, nor where an admin made it, who answers for the site', async () => {
+    const keeper = await site.staff('treasurer');
+    await paypal();
+    const others = (await as(keeper)('POST /admin/affiliate/payouts')).body.data;
+    expect(others).toMatchObject({ needsSecond: false, paysMaker: false });
+    await payee(details, 100, admin);
+    const own = (await as(admin)('POST /admin/affiliate/payouts')).body.data;
+    expect(own).toMatchObject({ needsSecond: false, paysMaker: true });
+    expect((await make(own._id, 'paypal')).status).toBe(200);
   });
 });
 

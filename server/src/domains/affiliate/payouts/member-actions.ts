@@ -1,5 +1,5 @@
 import type { Payout } from '@haggle/contract/affiliate/payouts';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, refuseOwnCase } from '../../../kernel/actor.ts';
 import { fromCents } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -12,7 +12,7 @@ import * as store from './store.ts';
 
 /**
  * Takes a member out of a batch that is open: what is owed to them stays so, and the next batch takes it.
- * @throws Refusal `payout_not_found`, `payout_closed`, `payout_member_not_found`, `payout_file_open`
+ * @throws Refusal `own_case`, `payout_not_found`, `payout_closed`, `payout_member_not_found`, `payout_file_open`
  */
 export function removeMember(
   context: Context,
@@ -20,6 +20,7 @@ export function removeMember(
   { id, member }: { id: string; member: string },
   reason: string,
 ): Promise<Payout> {
+  refuseOwnCase(actor, member);
   return inTransaction(context, async (context) => {
     await openBooks(context);
     await lockOpenPayout(context, id);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isValidIBAN } from 'ibantools';
 import { expect, test } from 'vitest';
-import { mayApprove, paidProblem, payable, type Unsent } from './rules.ts';
+import { mayApprove, needsSecond, paidProblem, payable, type Unsent } from './rules.ts';
 
 const sound = [
   'DE89370400440532013000',
@@ -73,3 +73,12 @@ test.each([
     expect(paidProblem(unsent as readonly Unsent[], named)).toBe(told);
   },
 );
+
+test.each([
+  ['the owner asks for it', { needsSecond: true }, 'admin', ['2'], true],
+  ['it pays the treasurer who made it', { needsSecond: false }, 'member', ['2', '1'], true],
+  ['it pays others alone', { needsSecond: false }, 'member', ['2'], false],
+  ['it pays the admin who made it', { needsSecond: false }, 'admin', ['1'], false],
+] as const)('whether a payout needs a second person: %s', (_, rules, role, members, told) => {
+  expect(needsSecond(rules, { id: '1', role }, members)).toBe(told);
+});

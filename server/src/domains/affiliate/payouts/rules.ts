@@ -1,3 +1,5 @@
+import type { Role } from '@haggle/contract/accounts/users';
+
 /** Cents of what a member has earned and can be paid, and of what is owed to them of it and from before. */
 export interface Balance {
   earnedCents: number;
@@ -37,6 +39,18 @@ export function paidProblem(
   const left = unsent.filter(({ memberId }) => !named.has(memberId));
   if (left.length === 0) return undefined;
   return left.some(({ hasFailed }) => hasFailed) ? 'payout_file_failed' : 'payout_unsent';
+}
+
+/**
+ * Whether somebody else has to approve a batch: where the owner asks for it, and where it pays whoever made it, who decides
+ * about nothing of their own. Admins answer for the site.
+ */
+export function needsSecond(
+  rules: { needsSecond: boolean },
+  maker: { id: string; role: Role },
+  memberIds: Iterable<string>,
+): boolean {
+  return rules.needsSecond || (maker.role !== 'admin' && [...memberIds].includes(maker.id));
 }
 
 /** Whether somebody may approve a batch, as far as that depends on who they are: they did not make it. */

@@ -25,6 +25,9 @@ function selectPayouts(database: Database) {
         items().select(sql<number>`count(*)::integer`.as('n')).as('members'),
         items().select(sql<number>`coalesce(sum(commissions), 0)::integer`.as('n')).as('commissions'),
         items().select(sql<number>`coalesce(sum(amount_cents), 0)::double precision`.as('n')).as('cents'),
+        items()
+          .select(sql<boolean>`coalesce(bool_or(item.member_id = payout.created_by), false)`.as('n'))
+          .as('pays_maker'),
       ];
     });
 }

@@ -21,6 +21,7 @@ export function toPayout(row: store.PayoutRow, readerId: string): Payout {
     createdAt: row.created_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
     needsSecond: row.needs_second,
+    paysMaker: row.pays_maker ?? false,
     approvedAt: row.approved_at?.toISOString() ?? null,
     approvedBy: row.approved_by,
     canApprove: row.status === 'open' && row.needs_second && !isApproved && mayApprove(row, readerId),

@@ -1,7 +1,7 @@
-import type { OpenCommission, PartnerPayment } from '@haggle/contract/affiliate/settlements';
+import type { AllocatedPayment, OpenCommission, PartnerPayment } from '@haggle/contract/affiliate/settlements';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { t } from '@haggle/contract/messages/translate';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, hiddenFrom, refuseOwnCase } from '../../../kernel/actor.ts';
 import { fromCents, toCents } from '../../../kernel/money.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
@@ -43,10 +43,10 @@ interface GivenPayment {
 }
 
 /**
- * Records what a partner paid, and settles its oldest open commissions by it.
+ * Records what a partner paid, and settles its oldest open commissions by it; those of whoever records it are for somebody else.
  * @throws Refusal `partner_not_found`, `payment_known`, `invalid`
  */
-export function addPayment(context: Context, actor: Actor, given: GivenPayment): Promise<PartnerPayment> {
+export function addPayment(context: Context, actor: Actor, given: GivenPayment): Promise<AllocatedPayment> {
   if (given.paidOn > siteDay(context.clock())) throw invalidField('paidOn', t('affiliate.errors.paymentToCome'));
   const [amount, fee, tax] = [toCents(given.amount), toCents(given.fee), toCents(given.tax)];
   if (amount + fee - tax <= 0) throw invalidField('amount', t('affiliate.errors.paymentOfNothing'));
@@ -66,9 +66,10 @@ export function addPayment(context: Context, actor: Actor, given: GivenPayment):
     if (id === undefined) throw new Refusal('payment_known');
     await bookReceipt(context, id, { partnerId: given.partner, amountCents: amount, feeCents: fee, taxCents: tax });
     if (given.allocate === 'oldest') {
-      const open = await store.findItems(context.database, { partnerId: given.partner, most: atOnce });
-      const items = open.map((row) => ({ id: row.id, openCents: row.open_cents }));
-      await settle(context, actor, { id, partnerId: given.partner }, allocate(amount + fee - tax, items), open);
+      const wanted = { partnerId: given.partner, except: hiddenFrom(actor), most: atOnce };
+      const open = await store.findItems(context.database, wanted);
+      const parts = allocate(amount + fee - tax, open.map(toItem));
+      await settle(context, actor, { id, partnerId: given.partner }, parts, open);
     }
     await recordAudit(context, actor, {
       action: 'payment.recorded',
@@ -76,8 +77,14 @@ export function addPayment(context: Context, actor: Actor, given: GivenPayment):
       subjectId: given.partner,
       changes: { amount: [null, given.amount], reference: [null, given.reference], paidOn: [null, given.paidOn] },
     });
-    return requirePayment(context, id);
+    return { ...(await requirePayment(context, id)), leftToOthers: await countOwn(context, actor, given.partner) };
   });
+}
+
+/** How many of a partner's open commissions somebody else has to settle, since they are whoever's who asks. */
+async function countOwn({ database }: Context, actor: Actor, partnerId: string): Promise<number> {
+  const memberId = hiddenFrom(actor);
+  return memberId === undefined ? 0 : store.countOpenOf(database, { partnerId, memberId });
 }
 
 /** @throws Refusal `payment_not_found` */
@@ -123,24 +130,29 @@ async function settle(
 type Wanted = readonly { _id: string; amount?: number | null | undefined }[];
 
 /**
- * Settles commissions by what is left of a payment.
- * @throws Refusal `payment_not_found`, `commission_not_found`, `nothing_to_allocate`, `invalid`
+ * Settles commissions by what is left of a payment, never somebody's own.
+ * @throws Refusal `payment_not_found`, `commission_not_found`, `own_case`, `nothing_to_allocate`, `invalid`
  */
 export function allocatePayment(
   context: Context,
   actor: Actor,
   id: string,
   wanted: Wanted | undefined,
-): Promise<PartnerPayment> {
+): Promise<AllocatedPayment> {
   return inTransaction(context, async (context) => {
     await openBooks(context);
     const { unallocated, partner } = await requirePayment(context, id);
-    const chosen = wanted && { ids: wanted.map(({ _id }) => _id) };
+    const chosen = wanted ? { ids: wanted.map(({ _id }) => _id) } : { except: hiddenFrom(actor) };
     const items = await store.findItems(context.database, { partnerId: partner._id, ...chosen, most: atOnce });
+    for (const { member_id: memberId } of items) refuseOwnCase(actor, memberId);
+    const leftToOthers = await countOwn(context, actor, partner._id);
     const parts = wanted
       ? partsOf(wanted, items, toCents(unallocated))
       : allocate(toCents(unallocated), items.map(toItem));
-    if (parts.length === 0) throw new Refusal('nothing_to_allocate');
+    if (parts.length === 0) {
+      const isForOthers = leftToOthers > 0 && unallocated > 0;
+      throw new Refusal(isForOthers ? 'own_case' : 'nothing_to_allocate');
+    }
     await settle(context, actor, { id, partnerId: partner._id }, parts, items);
     const after = await requirePayment(context, id);
     await recordAudit(context, actor, {
@@ -149,7 +161,7 @@ export function allocatePayment(
       subjectId: partner._id,
       changes: { amount: [null, after.allocated] },
     });
-    return after;
+    return { ...after, leftToOthers };
   });
 }
 
@@ -203,13 +215,14 @@ export function closePaymentDifference(
 
 /**
  * Writes off what is open of a commission. The member's share stays theirs, or is taken back by reversing it.
- * @throws Refusal `commission_not_found`, `nothing_to_allocate`
+ * @throws Refusal `commission_not_found`, `own_case`, `nothing_to_allocate`
  */
 export function writeOff(context: Context, actor: Actor, id: string, reason: string): Promise<OpenCommission> {
   return inTransaction(context, async (context) => {
     await openBooks(context);
     const [item] = await store.findItems(context.database, { ids: [id], most: 1 });
     if (!item) throw new Refusal('commission_not_found');
+    refuseOwnCase(actor, item.member_id);
     const cents = item.open_cents;
     if (cents <= 0) throw new Refusal('nothing_to_allocate');
     const row = { kind: 'written_off' as const, commission_id: id, cents, reason };

@@ -30,6 +30,12 @@ async function approved({ partner, dealId }: { partner: TestPartner; dealId: str
   return _id as string;
 }
 
+/** Another address at the shop of a deal. */
+async function urlOf(dealId: string): Promise<string> {
+  const { dealURL } = (await as(admin)(`GET /deals/${dealId}`)).body.data;
+  return `${new URL(dealURL).origin}/${crypto.randomUUID()}`;
+}
+
 const pay = (partner: string, amount: number, fields = {}) =>
   as(admin)('POST /admin/affiliate/payments', {
     partner,
@@ -122,6 +128,44 @@ describe('a payment of a partner', () => {
     expect((await pay(shop.partner.id, 15)).body.data).toMatchObject({ allocated: 15, unallocated: 0 });
     expect(await standingOf(shop.partner.id)).toMatchObject({ open: 0 });
     expect(await statusOf(next)).toBe('payable');
+  });
+
+  test('settles nothing of the treasurer who records it: that is for somebody else, and they are told', async () => {
+    const shop = await partnerWithShop();
+    const treasurer = await site.staff('treasurer');
+    const own = await site.deal(treasurer, { dealURL: await urlOf(shop.dealId) });
+    const mine = [await approved({ ...shop, dealId: own }, 10), await approved({ ...shop, dealId: own }, 20)];
+    const other = await approved(shop, 40);
+    const given = { partner: shop.partner.id, paidOn: today(), amount: 65, reference: crypto.randomUUID() };
+    const { body } = await as(treasurer)('POST /admin/affiliate/payments', given);
+    expect(body.data).toMatchObject({ allocated: 40, unallocated: 25, commissions: 1, leftToOthers: 2 });
+    expect(await Promise.all([...mine, other].map(statusOf))).toEqual(['approved', 'approved', 'payable']);
+
+    const path = `POST /admin/affiliate/payments/${body.data._id}/allocations`;
+    const one = { commissions: [{ _id: mine[0] }] };
+    for (const wanted of [{}, one]) {
+      const refused = await as(treasurer)(path, wanted);
+      expect([refused.status, refused.body.code]).toEqual([403, 'own_case']);
+    }
+    const writeOff = `POST /admin/affiliate/commission/${mine[1]}/write-off`;
+    expect((await as(treasurer)(writeOff, { reason: 'Bankrupt' })).body.code).toBe('own_case');
+
+    const next = await approved(shop, 5);
+    expect((await as(treasurer)(path, {})).body.data).toMatchObject({ allocated: 45, leftToOthers: 2 });
+    expect(await statusOf(next)).toBe('payable');
+    // Somebody else with the role can.
+    const colleague = await site.staff('treasurer');
+    expect((await as(colleague)(path, one)).body.data).toMatchObject({ allocated: 55, leftToOthers: 0 });
+    expect(await statusOf(mine[0] ?? '')).toBe('payable');
+    expect((await as(colleague)(writeOff, { reason: 'Bankrupt' })).status).toBe(200);
+  });
+
+  test('settles what is an admin’s own, too: admins answer for the site', async () => {
+    const shop = await partnerWithShop();
+    const own = await site.deal(admin, { dealURL: await urlOf(shop.dealId) });
+    const mine = await approved({ ...shop, dealId: own }, 10);
+    expect((await pay(shop.partner.id, 10)).body.data).toMatchObject({ allocated: 10, leftToOthers: 0 });
+    expect(await statusOf(mine)).toBe('payable');
   });
 
   test('is seen and recorded by who keeps the money alone', async () => {

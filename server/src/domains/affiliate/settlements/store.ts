@@ -20,6 +20,7 @@ const items = () => sql`
 export interface ItemRow {
   id: string;
   partner_id: string;
+  member_id: string | null;
   transaction_id: string;
   order_id: string | null;
   status: 'approved' | 'payable' | 'paid' | 'reversed';
@@ -30,7 +31,7 @@ export interface ItemRow {
   open_cents: number;
 }
 
-const columns = sql`id, partner_id, transaction_id, order_id, status, occurred_at, commission_cents, settled_cents, open_cents,
+const columns = sql`id, partner_id, member_id, transaction_id, order_id, status, occurred_at, commission_cents, settled_cents, open_cents,
   to_char(due_on, 'YYYY-MM-DD') as due_on`;
 
 /** One page of a partner's commissions that are not settled, the oldest first. */
@@ -45,18 +46,36 @@ export async function listOpen(database: Database, partnerId: string, page: Page
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+interface WantedItems {
+  partnerId?: string;
+  ids?: readonly string[];
+  /** A member whose commissions are left out. */
+  except?: string | undefined;
+  most: number;
+}
+
 /** These of a partner, or all where no ids are given, as they are now. */
-export async function findItems(
-  database: Database,
-  { partnerId, ids, most }: { partnerId?: string; ids?: readonly string[]; most: number },
-): Promise<ItemRow[]> {
+export async function findItems(database: Database, { partnerId, ids, except, most }: WantedItems): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select ${columns} from (${items()}
       ${partnerId === undefined ? sql`` : sql`and commission.partner_id = ${partnerId}`}
+      ${except === undefined ? sql`` : sql`and commission.member_id is distinct from ${except}`}
       ${ids === undefined ? sql`` : sql`and commission.id = any(${ids}::bigint[])`}) as item
     where ${ids === undefined ? sql`open_cents <> 0` : sql`true`}
     order by approved_at, id limit ${most}`.execute(database);
   return rows;
+}
+
+/** How many of a partner's open commissions are a member's. */
+export async function countOpenOf(
+  database: Database,
+  { partnerId, memberId }: { partnerId: string; memberId: string },
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total
+    from (${items()} and commission.partner_id = ${partnerId} and commission.member_id = ${memberId}) as item
+    where open_cents <> 0`.execute(database);
+  return rows[0]?.total ?? 0;
 }
 
 export interface StandingRow {

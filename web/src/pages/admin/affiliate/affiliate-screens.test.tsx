@@ -77,6 +77,7 @@ function payout(change: Partial<Payout>): Payout {
     _id: '4',
     status: 'open',
     members: 2,
+    paysMaker: false,
     commissions: 3,
     amount: 65,
     payoutDate: null,

@@ -18,6 +18,7 @@ import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { partnerChoicesQuery } from '../partners/queries.ts';
 import { statsPlace } from '../places/affiliate-places.ts';
+import { ownLeft } from './own-left.ts';
 import { paymentsQuery } from './settlement-queries.ts';
 
 type Ask = { payment: PartnerPayment; what: 'allocate' | 'difference' };
@@ -121,13 +122,18 @@ function Settle({ ask: { payment, what }, onClose }: { ask: Ask; onClose: () => 
   const params = { id: payment._id };
   const isDifference = what === 'difference';
   const amount = formatMoney(payment.unallocated);
+  async function settle(): Promise<string[]> {
+    if (!isDifference) {
+      return ownLeft((await api('POST /admin/affiliate/payments/:id/allocations', { params, body: {} })).data);
+    }
+    await api('POST /admin/affiliate/payments/:id/difference', { params, body: { reason: reason.trim() } });
+    return [];
+  }
   async function run(): Promise<void> {
-    if (isDifference)
-      await api('POST /admin/affiliate/payments/:id/difference', { params, body: { reason: reason.trim() } });
-    else await api('POST /admin/affiliate/payments/:id/allocations', { params, body: {} });
+    const left = await settle();
     forget();
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
-    toast(t('admin-affiliate.settlement.settled'), 'good');
+    toast([t('admin-affiliate.settlement.settled'), ...left].join(' '), 'good');
   }
   return (
     <ActDialog

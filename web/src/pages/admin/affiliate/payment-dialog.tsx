@@ -12,6 +12,7 @@ import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ownLeft } from './own-left.ts';
 
 const empty = { amount: '', fee: '', tax: '', reference: '', allocate: 'oldest' };
 
@@ -47,7 +48,8 @@ export function PaymentDialog({ partner, onClose }: { partner: PartnerStanding['
     const { data } = await api('POST /admin/affiliate/payments', { body });
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
     const told = { amount: formatMoney(data.amount), left: formatMoney(data.unallocated) };
-    toast(t('admin-affiliate.settlement.recorded', { ...told, orders: data.commissions }), 'good');
+    const recorded = t('admin-affiliate.settlement.recorded', { ...told, orders: data.commissions });
+    toast([recorded, ...ownLeft(data)].join(' '), 'good');
   }
 
   const amounts = { given, onChange: setGiven };

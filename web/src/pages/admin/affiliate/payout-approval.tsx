@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 
 /** Whether a second person has approved a batch, and the way to do it. */
 export function PayoutApproval({ payout }: { payout: Payout }) {
-  const { _id: id, needsSecond, approvedAt, approvedBy, canApprove, status, amount, by } = payout;
+  const { _id: id, needsSecond, paysMaker, approvedAt, approvedBy, canApprove, status, amount, by } = payout;
   const api = useApi();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -31,6 +31,7 @@ export function PayoutApproval({ payout }: { payout: Payout }) {
     <div className="mt-4 flex max-w-3xl flex-wrap items-center gap-3 rounded-lg bg-accent-wash p-3">
       <p className="max-w-prose">
         {canApprove ? t('admin-affiliate.approval.asks') : t('admin-affiliate.approval.waitsText')}
+        {paysMaker && ` ${t('admin-affiliate.approval.paysMaker')}`}
       </p>
       {canApprove && (
         <Button variant="primary" onClick={() => setAsking(true)}>

@@ -57,7 +57,10 @@ test('a payment settles orders in part; more than it has cannot be allocated', a
     'GET /admin/affiliate/payments': listOf([payment]),
     'GET /admin/affiliate/partners': listOf([]),
     'GET /admin/affiliate/partners/:id/open': listOf([open('1'), open('2')]),
-    'POST /admin/affiliate/payments/:id/allocations': { success: true, data: { ...payment, unallocated: 10 } },
+    'POST /admin/affiliate/payments/:id/allocations': {
+      success: true,
+      data: { ...payment, unallocated: 10, leftToOthers: 0 },
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Settle all of order A-1' }));
   expect(screen.getByText('$20.00 left to allocate')).toBeDefined();
@@ -68,6 +71,20 @@ test('a payment settles orders in part; more than it has cannot be allocated', a
   await user.type(second, '10');
   await user.click(screen.getByRole('button', { name: 'Allocate $40.00' }));
   await screen.findByText('Booked.');
+});
+
+test('whoever allocates a payment is told which orders are their own, and wait for somebody else', async () => {
+  const { user } = await openAdmin('/admin/affiliate-stats?show=payments', {
+    'GET /admin/affiliate/payments': listOf([payment]),
+    'GET /admin/affiliate/partners': listOf([]),
+    'POST /admin/affiliate/payments/:id/allocations': {
+      success: true,
+      data: { ...payment, unallocated: 10, leftToOthers: 2 },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Allocate/ }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Allocate' }));
+  await screen.findByText('Booked. 2 open orders are your own and wait for someone else on the team.');
 });
 
 test("a year's statements are read on the screen, per partner or member", async () => {
