@@ -6,11 +6,11 @@ import { choice, Id, list, one, pageFields, Time } from '../shapes.ts';
 import { words } from '../visible-text.ts';
 import { Commission } from './commissions.ts';
 
-export const holdSignals = ['own_link', 'one_address', 'impossible_time', 'rate'] as const;
+export const holdSignals = ['own_link', 'one_address', 'impossible_time', 'rate', 'untracked'] as const;
 /**
  * Why an order is held: its click came from an address from which the deal's author logs in; several orders of the member's
- * deals came from one address in a day; it was ordered before its click, or within a moment of it; or more of the member's
- * clicks become orders than shoppers make.
+ * deals came from one address in a day; it was ordered before its click, or within a moment of it; more of the member's clicks
+ * become orders than shoppers make; or more of their orders come from browsers that ask not to be followed than chance explains.
  */
 export const HoldSignal = z.enum(holdSignals);
 export type HoldSignal = z.infer<typeof HoldSignal>;

@@ -61,6 +61,13 @@ export const fraud = {
   days: 30,
   /** Seconds in which nobody has ordered yet. */
   fastestSeconds: 3,
+  /** The share of orders that anybody's readers may bring by browsers that ask not to be followed; a site whose own is larger is measured by that. */
+  untrackedShare: 0.25,
+  /** How many standard deviations more of them are no chance: of a thousand honest members with a fifth of such orders, five are held once. */
+  untrackedDeviations: 3,
+  /** Orders of others, the latest ones, by which the site's own share is known. */
+  othersLeast: 50,
+  othersMost: 1_000,
 } as const;
 export const orderImport = {
   bytesMost: 2 * 1024 * 1024,

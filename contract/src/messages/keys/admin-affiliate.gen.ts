@@ -345,10 +345,12 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.signals.one_address': undefined;
   'admin-affiliate.signals.impossible_time': undefined;
   'admin-affiliate.signals.rate': undefined;
+  'admin-affiliate.signals.untracked': undefined;
   'admin-affiliate.signalMeanings.own_link': undefined;
   'admin-affiliate.signalMeanings.one_address': undefined;
   'admin-affiliate.signalMeanings.impossible_time': undefined;
   'admin-affiliate.signalMeanings.rate': undefined;
+  'admin-affiliate.signalMeanings.untracked': undefined;
   'admin-affiliate.openOrders.all': undefined;
   'admin-affiliate.openOrders.caption': { name: string };
   'admin-affiliate.openOrders.due': undefined;

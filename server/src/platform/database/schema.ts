@@ -498,7 +498,7 @@ export interface CommissionHolds {
   decision: "released" | "rejected" | null;
   held_at: Timestamp;
   reason: string | null;
-  signals: ("own_link" | "one_address" | "impossible_time" | "rate")[];
+  signals: ("own_link" | "one_address" | "impossible_time" | "rate" | "untracked")[];
 }
 
 export interface Commissions {

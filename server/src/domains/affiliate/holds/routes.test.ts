@@ -81,7 +81,7 @@ describe('an order is not held', () => {
   test.each([
     ['from another address', home, elsewhere, {}],
     ['from a private network, which is a proxy that the site was not told of', '10.0.0.7', '10.0.0.7', {}],
-    ['of who asks not to be followed: nothing is compared', home, home, { dnt: '1' }],
+    ['of who asks not to be followed: no address is compared', home, home, { dnt: '1' }],
   ])('%s', async (_, loggedInFrom, clickedFrom, headers) => {
     const { member, dealId } = await author(loggedInFrom);
     const id = await order(await click(dealId, clickedFrom, headers));
@@ -137,4 +137,34 @@ test('the database lets nothing that is held be owed', async () => {
   const id = await order(await click(dealId, home));
   const approve = sql`update commissions set status = 'approved', approved_at = now() where id = ${id}`;
   await expect(approve.execute(site.context.database)).rejects.toThrow(`commission ${id} is held`);
+});
+
+describe('whoever sends every click with the wish not to be followed', () => {
+  const asking = [{ dnt: '1' }, { 'sec-gpc': '1' }];
+  const buy = async (member: Member, bought: number) =>
+    order(await click(await newDeal(member), home, asking[bought % 2]));
+
+  test('has their orders held from the fourth on; orders of other browsers are not, and bring them back below', async () => {
+    const { member } = await author();
+    for (let bought = 0; bought < 3; bought += 1) expect(await signalsOf(await buy(member, bought))).toBeUndefined();
+    expect(await signalsOf(await buy(member, 3))).toEqual(['untracked']);
+    expect(await signalsOf(await buy(member, 4))).toEqual(['untracked']);
+    for (let bought = 0; bought < 8; bought += 1) {
+      expect(await signalsOf(await order(await click(await newDeal(member), `8.9.${bought}.8`)))).toBeUndefined();
+    }
+    expect(await signalsOf(await buy(member, 5))).toBeUndefined();
+  });
+
+  test('keeps nobody else’s orders waiting: what is counted is one member’s', async () => {
+    const { member } = await author();
+    expect(await signalsOf(await buy(member, 0))).toBeUndefined();
+  });
+
+  test('is no exception where most readers of the site do', async () => {
+    const readers = await author('9.9.9.10');
+    const theirs = await click(readers.dealId, elsewhere, { 'sec-gpc': '1' });
+    await Promise.all(Array.from({ length: 100 }, () => order(theirs)));
+    const { member } = await author();
+    for (let bought = 0; bought < 4; bought += 1) expect(await signalsOf(await buy(member, bought))).toBeUndefined();
+  });
 });

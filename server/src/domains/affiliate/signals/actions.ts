@@ -2,7 +2,7 @@ import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { daysBefore } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
-import { signalsOf } from './rules.ts';
+import { signalsOf, type UntrackedFacts } from './rules.ts';
 import * as store from './store.ts';
 
 export { decideHold } from './store.ts';
@@ -12,7 +12,7 @@ interface NewOrder {
   memberId: string;
   orderedAt: Date;
   isTimed: boolean;
-  click: { id: string; at: Date; isOwn: boolean };
+  click: { id: string; at: Date; isOwn: boolean; isUntracked: boolean };
 }
 
 /** Holds an order that was just recorded where something about it looks strange. */
@@ -26,6 +26,7 @@ export async function holdIfStrange(context: Context, order: NewOrder): Promise<
     clickedAt: click.at,
     since,
   });
+  const untracked = click.isUntracked ? await countUntracked(context, order) : undefined;
   const signals = signalsOf({
     isOwnLink: click.isOwn,
     clickedAt: click.at,
@@ -34,8 +35,14 @@ export async function holdIfStrange(context: Context, order: NewOrder): Promise<
     ofVisitor: counted.of_visitor,
     orders: counted.orders,
     clicks: counted.clicks,
+    untracked,
   });
   if (signals.length === 0) return;
   await store.insertHold(context.database, { commissionId, signals, at: now });
   await recordEvent(context, 'order.held', { commissionId, memberId });
+}
+
+function countUntracked({ database }: Context, { memberId, orderedAt }: NewOrder): Promise<UntrackedFacts> {
+  const { days, othersMost } = affiliateLimits.fraud;
+  return store.countUntracked(database, { memberId, since: daysBefore(orderedAt, days), othersMost });
 }

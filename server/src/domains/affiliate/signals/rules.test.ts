@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type OrderFacts, signalsOf } from './rules.ts';
+import { isBeyondChance, type OrderFacts, signalsOf } from './rules.ts';
 
 const clickedAt = new Date('2026-11-20T10:07:00Z');
 const usual: OrderFacts = {
@@ -10,6 +11,7 @@ const usual: OrderFacts = {
   ofVisitor: 1,
   orders: 5,
   clicks: 100,
+  untracked: undefined,
 };
 const signals = (change: Partial<OrderFacts>) => signalsOf({ ...usual, ...change });
 const at = (time: string) => ({ orderedAt: new Date(`2026-11-20T${time}Z`) });
@@ -25,6 +27,11 @@ describe('an order is held', () => {
     ['where orders are more than half of the clicks', { orders: 10, clicks: 19 }, ['rate']],
     ['an hour before its click', at('09:07:00'), ['impossible_time']],
     ['a second after its click', at('10:07:01'), ['impossible_time']],
+    [
+      'as the fourth of four from browsers that ask not to be followed',
+      { untracked: { own: { orders: 4, untracked: 4 }, others: { orders: 0, untracked: 0 } } },
+      ['untracked'],
+    ],
     ['for all that is strange', { isOwnLink: true, ofVisitor: 9 }, ['own_link', 'one_address']],
   ])('%s', (_, change, told) => {
     expect(signals(change)).toEqual(told);
@@ -42,5 +49,46 @@ describe('it is not held', () => {
     ['where nobody told the time', { ...at('10:07:01'), isTimed: false }],
   ])('%s', (_, change) => {
     expect(signals(change)).toEqual([]);
+  });
+});
+
+describe('orders from browsers that ask not to be followed', () => {
+  const none = [0, 0] as const;
+  test.each([
+    ['one of one, two of two, three of three: a few say nothing', [3, 3], none, false],
+    ['four of four', [4, 4], none, true],
+    ['six of nine, where a quarter is usual', [9, 6], none, false],
+    ['seven of nine', [9, 7], none, true],
+    ['22 of 52 beside many honest ones', [52, 22], none, false],
+    ['23 of 52', [52, 23], none, true],
+    ['four of four on a site where half of all orders are such', [4, 4], [50, 25], false],
+    ['ten of ten there', [10, 10], [50, 25], true],
+    ['four of four where too few orders tell what is usual', [4, 4], [49, 49], true],
+    [
+      'three of four on a site where hardly anybody asks so: a quarter is granted all the same',
+      [4, 3],
+      [1_000, 0],
+      false,
+    ],
+    ['all of many where all others are, too', [100, 100], [50, 50], false],
+  ] as const)('%s', (_, own, others, told) => {
+    const facts = ([orders, untracked]: readonly [number, number]) => ({ orders, untracked });
+    expect(isBeyondChance({ own: facts(own), others: facts(others) })).toBe(told);
+  });
+
+  test('one more of them never makes an order less strange, one more of the others never more', () => {
+    const n = fc.nat({ max: 300 });
+    fc.assert(
+      fc.property(n, n, n, n, (tracked, untracked, otherTracked, otherUntracked) => {
+        const others = { orders: otherTracked + otherUntracked, untracked: otherUntracked };
+        const held = (more: number, honest: number) =>
+          isBeyondChance({
+            own: { orders: tracked + honest + untracked + more, untracked: untracked + more },
+            others,
+          });
+        if (held(0, 0)) expect(held(1, 0)).toBe(true);
+        if (!held(0, 0)) expect(held(0, 1)).toBe(false);
+      }),
+    );
   });
 });

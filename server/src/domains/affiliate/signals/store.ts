@@ -2,6 +2,8 @@ import type { HoldSignal } from '@haggle/contract/affiliate/holds';
 import { sql } from 'kysely';
 import { daysAfter, daysBefore } from '../../../kernel/time.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { onlyRow } from '../../../platform/database/only-row.ts';
+import type { UntrackedFacts } from './rules.ts';
 
 export interface Counts {
   of_visitor: number;
@@ -35,6 +37,25 @@ export async function countAround(
         where deals.submitted_by = ${memberId} and click.partner_id is not null and not click.is_bot
           and not click.is_repeat and click.has_place and click.created_at >= ${since}) as clicks`.execute(database);
   return rows[0] ?? { of_visitor: 0, orders: 0, clicks: 0 };
+}
+
+/**
+ * Counts orders since a time and those of them that came from browsers which ask not to be followed: a member's, and the latest
+ * of all others'.
+ */
+export async function countUntracked(
+  database: Database,
+  { memberId, since, othersMost }: { memberId: string; since: Date; othersMost: number },
+): Promise<UntrackedFacts> {
+  const counted = sql`count(*)::integer as orders, (count(*) filter (where is_untold))::integer as untracked`;
+  const traced = sql`commissions where click_id is not null and occurred_at >= ${since}`;
+  const [own, others] = await Promise.all([
+    sql<UntrackedFacts['own']>`select ${counted} from ${traced} and member_id = ${memberId}`.execute(database),
+    sql<UntrackedFacts['others']>`select ${counted} from (
+      select is_untold from ${traced} and member_id is distinct from ${memberId}
+      order by occurred_at desc limit ${othersMost}) as latest`.execute(database),
+  ]);
+  return { own: onlyRow(own), others: onlyRow(others) };
 }
 
 export async function insertHold(
