@@ -6,8 +6,9 @@ import { t } from '../messages/translate.ts';
 import { Id, Money, one, Time } from '../shapes.ts';
 import { line, words } from '../visible-text.ts';
 import { Day, DayInput } from './commissions.ts';
+import { Bic, Iban, Payee } from './payees.ts';
 import { PayoutFileKind, PayoutFileStatus, PayoutProblem } from './payout-kinds.ts';
-import { Bic, Iban, Payee, Payout } from './payouts.ts';
+import { Payout } from './payouts.ts';
 
 const holderWanted = () => t('affiliate.fields.holder');
 

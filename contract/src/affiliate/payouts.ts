@@ -8,6 +8,7 @@ import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, Money, one, PageQuery, pageFields, requiredText, Time } from '../shapes.ts';
 import { line } from '../visible-text.ts';
 import { Day, DayInput } from './commissions.ts';
+import { Bic, Iban, Payee } from './payees.ts';
 import { PayoutFileKind, PayoutFileStatus, PayoutProblem } from './payout-kinds.ts';
 
 export const payoutMethods = ['paypal', 'bank', 'voucher', 'other'] as const;
@@ -26,19 +27,6 @@ const voucher = z.strictObject({
   method: z.literal('voucher'),
   email: z.email({ error: () => t('affiliate.fields.voucherEmail') }).max(accountLimits.emailMost),
 });
-
-/** An account number of a bank. Spaces and case do not matter; the check digits must be right. */
-export const Iban = z
-  .string({ error: () => t('affiliate.fields.iban') })
-  .transform((text) => text.replace(/\s+/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/, { error: () => t('affiliate.fields.wrongIban') }));
-
-/** A bank's own code. */
-export const Bic = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, { error: () => t('affiliate.fields.wrongBic') });
 
 const bank = z.strictObject({
   method: z.literal('bank'),
@@ -144,8 +132,6 @@ export const listMyPayouts = endpoint({
   query: PageQuery,
   answer: list(MyPayout),
 });
-
-export const Payee = z.object({ _id: Id, username: z.string().nullable(), displayName: z.string().nullable() });
 
 /** A member to whom money is owed. */
 export const DueMember = z
@@ -263,8 +249,7 @@ export const closePayout = endpoint({
   who: 'money',
   signIn: true,
   confirm: 'always',
-  summary:
-    'Say that a batch was paid, by which its commissions become paid, or cancel it; names whoever was paid without a file',
+  summary: 'Say that a batch was paid, naming whom without a file; its commissions become paid; or cancel it',
   params: z.object({ id: Id }),
   body: z.strictObject({
     status: z.enum(['paid', 'cancelled'], choice(['paid', 'cancelled'])),

@@ -18,6 +18,7 @@ import {
 import { bookPayout, openBooks, readOwed, readPaid } from '../ledger/actions.ts';
 import { lockOpenPayout, readPayout, requireApproval, requirePayout } from './approval-actions.ts';
 import { copyDetails, openCopy } from './details-actions.ts';
+import * as dueStore from './due-store.ts';
 import * as fileStore from './file-store.ts';
 import { readRules } from './payer-actions.ts';
 import { needsSecond, paidProblem, payable } from './rules.ts';
@@ -49,7 +50,7 @@ export async function readBalance(context: Context, memberId: string) {
 
 export async function listDueMembers(context: Context, page: PageRequest) {
   const leastCents = toCents(least());
-  const found = await store.listDue(context.database, {
+  const found = await dueStore.listDue(context.database, {
     ...page,
     payableOnly: false,
     leastCents,
@@ -79,7 +80,7 @@ export function addPayout(context: Context, actor: Actor): Promise<Payout> {
     await openBooks(context);
     const leastCents = toCents(least());
     const request = { page: 1, limit: membersMost, payableOnly: true, leastCents, now: context.clock() };
-    const { rows } = await store.listDue(context.database, request);
+    const { rows } = await dueStore.listDue(context.database, request);
     if (rows.length === 0) throw new Refusal('nothing_due');
     const due = new Map(rows.map((row) => [row.member_id, row]));
     const isForTwo = needsSecond(await readRules(context), actor, due.keys());

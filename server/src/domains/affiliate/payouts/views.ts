@@ -3,6 +3,7 @@ import type { CsvCell } from '@haggle/contract/csv';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import { exactAmount, fromCents } from '../../../kernel/money.ts';
+import type { DueRow } from './due-store.ts';
 import { problemOf } from './file-rules.ts';
 import { carriedCents, mayApprove, payable } from './rules.ts';
 import type * as store from './store.ts';
@@ -80,7 +81,7 @@ export function toMyPayout(row: Awaited<ReturnType<typeof store.listOwn>>['rows'
 }
 
 /** @param leastCents from which a batch takes a member */
-export function toDueMember(row: store.DueRow, leastCents: number): DueMember {
+export function toDueMember(row: DueRow, leastCents: number): DueMember {
   const balance = { earnedCents: row.earned, owedCents: row.owed };
   const canBePaid = row.method !== null && !row.deleted_at && !row.is_suspended && !row.is_in_batch;
   return {

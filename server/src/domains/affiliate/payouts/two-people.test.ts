@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { usePayouts } from '../../../../test/harness/payouts.ts';
+import type { Member } from '../../../../test/harness/site.ts';
+
+const { site, as, staff, setRules, payee, paypal, bank, batch, close, make } = usePayouts();
+let admin: Member;
+let treasurer: Member;
+beforeAll(() => {
+  ({ admin, treasurer } = staff());
+});
+
+describe('two people', () => {
+  test('somebody else approves a batch before anything of it is sent, never who made it', async () => {
+    await bank();
+    await setRules({ needsSecond: true });
+    const id = await batch(treasurer);
+    const read = async (who: Member) => (await as(who)(`GET /admin/affiliate/payouts/${id}`)).body.data;
+    expect(await read(treasurer)).toMatchObject({ needsSecond: true, approvedAt: null, canApprove: false });
+    expect(await read(admin)).toMatchObject({ canApprove: true });
+    expect((await make(id, 'sepa')).body.code).toBe('payout_unapproved');
+    expect((await as(admin)(`GET /admin/affiliate/payouts/${id}/csv`)).body.code).toBe('payout_unapproved');
+    expect((await close(id, 'paid')).body.code).toBe('payout_unapproved');
+    const own = await as(treasurer)(`POST /admin/affiliate/payouts/${id}/approval`);
+    expect([own.status, own.body.code]).toEqual([403, 'payout_own_approval']);
+    // Switching the rule off does not let through what was made under it.
+    await setRules({ needsSecond: false });
+    expect((await make(id, 'sepa')).body.code).toBe('payout_unapproved');
+    const approved = (await as(admin)(`POST /admin/affiliate/payouts/${id}/approval`)).body.data;
+    expect(approved).toMatchObject({ approvedBy: admin.username, canApprove: false });
+    expect((await as(admin)(`POST /admin/affiliate/payouts/${id}/approval`)).body.code).toBe('payout_approved');
+    expect((await make(id, 'sepa')).status).toBe(200);
+  });
+
+  test('the database refuses what the code would let through', async () => {
+    await bank();
+    await setRules({ needsSecond: true });
+    const id = await batch(treasurer);
+    const { database } = site.context;
+    const set = (change: ReturnType<typeof sql>) =>
+      sql`update payouts set ${change} where id = ${id}`.execute(database);
+    await expect(set(sql`approved_by = created_by, approved_at = now()`)).rejects.toThrow('payouts_second_person');
+    const refusal = 'is approved by one person who did not make it';
+    await expect(set(sql`approved_at = now()`)).rejects.toThrow(refusal);
+    await expect(set(sql`needs_second = false`)).rejects.toThrow(refusal);
+    await expect(set(sql`created_by = ${admin.id}`)).rejects.toThrow(refusal);
+    await sql`update payout_items set is_by_hand = true where payout_id = ${id}`.execute(database);
+    await expect(set(sql`status = 'paid', payout_date = now(), closed_at = now()`)).rejects.toThrow('payouts_approved');
+    const file = sql`insert into payout_files (payout_id, kind, sealed, made_at) values (${id}, 'sepa', 'x', now())`;
+    await expect(file.execute(database)).rejects.toThrow('is closed or not approved');
+    await as(admin)(`POST /admin/affiliate/payouts/${id}/approval`);
+    await expect(set(sql`approved_at = null`)).rejects.toThrow(refusal);
+  });
+});
+
+describe('a payout that pays the treasurer who makes it', () => {
+  const details = { method: 'paypal', email: 'mine@pay.example' };
+
+  test('needs somebody else, though the rule is off', async () => {
+    const [keeper, colleague, other] = [await site.staff('treasurer'), await site.staff('treasurer'), await paypal()];
+    await payee(details, 100, keeper);
+    const made = (await as(keeper)('POST /admin/affiliate/payouts')).body.data;
+    expect(made).toMatchObject({ members: 2, needsSecond: true, paysMaker: true, canApprove: false });
+    const mine = (key: string, body?: object) => as(keeper)(key.replace(':id', made._id), body);
+    for (const [key, body] of [
+      ['POST /admin/affiliate/payouts/:id/files', { kind: 'paypal' }],
+      ['GET /admin/affiliate/payouts/:id/csv', undefined],
+      ['PUT /admin/affiliate/payouts/:id/status', { status: 'paid', paidByHand: [keeper.id, other.id] }],
+    ] as const) {
+      const refused = await mine(key, body);
+      expect([refused.status, refused.body.code], key).toEqual([409, 'payout_unapproved']);
+    }
+    expect((await mine('POST /admin/affiliate/payouts/:id/approval')).body.code).toBe('payout_own_approval');
+    const removal = `POST /admin/affiliate/payouts/:id/members/${keeper.id}/removal`;
+    expect((await mine(removal, { reason: 'It came back.' })).body.code).toBe('own_case');
+    const approved = await as(colleague)(`POST /admin/affiliate/payouts/${made._id}/approval`);
+    expect(approved.body.data).toMatchObject({ approvedBy: colleague.username });
+    expect((await mine('POST /admin/affiliate/payouts/:id/files', { kind: 'paypal' })).status).toBe(200);
+  });
+
+  test('needs nobody else where it pays others alone, nor where an admin made it, who answers for the site', async () => {
+    const keeper = await site.staff('treasurer');
+    await paypal();
+    const others = (await as(keeper)('POST /admin/affiliate/payouts')).body.data;
+    expect(others).toMatchObject({ needsSecond: false, paysMaker: false });
+    await payee(details, 100, admin);
+    const own = (await as(admin)('POST /admin/affiliate/payouts')).body.data;
+    expect(own).toMatchObject({ needsSecond: false, paysMaker: true });
+    expect((await make(own._id, 'paypal')).status).toBe(200);
+  });
+});

@@ -1,0 +1,110 @@
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { addPartner, follow, newShop, report, type TestPartner } from './partner.ts';
+import { type Member, password, type TestSite, useSite } from './site.ts';
+
+/** The account that the site of these tests pays from. */
+export const payer = { holder: 'Haggle e. V.', iban: 'DE89370400440532013000', bic: null };
+
+const callsOf = (site: TestSite) => (who: Member) => (key: string, body?: object) =>
+  site.call(key, { as: who, ...(body && { body }) });
+
+interface Stage {
+  site: TestSite;
+  shop: string;
+  admin: Member;
+  partner: TestPartner;
+}
+
+interface Earned {
+  details: object;
+  commission: number | undefined;
+  who: Member | undefined;
+}
+
+/** A member to whom half of this commission is payable. */
+async function earn(
+  { site, shop, admin, partner }: Stage,
+  { details, commission = 100, who }: Earned,
+): Promise<Member> {
+  const as = callsOf(site);
+  const member = who ?? (await site.member());
+  const said = await as(member)('PUT /affiliate/payout-details', { details, currentPassword: password });
+  expect(said.status).toBe(200);
+  const dealId = await site.deal(member, { dealURL: `https://${shop}/${crypto.randomUUID()}` });
+  const { clickId } = await follow(site, dealId);
+  const order = { orderId: crypto.randomUUID(), clickId, orderAmount: 1_000, commission, currency: 'EUR' };
+  const { _id } = (await report(site, partner, order)).body.data;
+  for (const status of ['approved', 'payable']) {
+    await as(admin)(`PUT /affiliate/commission/${_id}/status`, { status });
+  }
+  return member;
+}
+
+/** Pays everybody of open batches, so that the next test begins with nobody due. */
+async function payAll(as: ReturnType<typeof callsOf>, [treasurer, admin]: readonly [Member, Member]): Promise<void> {
+  const call = as(admin);
+  const { data } = (await call('GET /admin/affiliate/payouts?status=open')).body;
+  for (const { _id } of data) {
+    const files = async () => (await call(`GET /admin/affiliate/payouts/${_id}/files`)).body.data;
+    for (const file of (await files()).files) {
+      if (file.status !== 'made') continue;
+      await call(`PUT /admin/affiliate/payout-files/${file._id}/status`, { status: 'sent' });
+    }
+    for (const who of [treasurer, admin]) await as(who)(`POST /admin/affiliate/payouts/${_id}/approval`);
+    const { unsent } = await files();
+    const paidByHand = unsent.map(({ member }: { member: { _id: string } }) => member._id);
+    await call(`PUT /admin/affiliate/payouts/${_id}/status`, { status: 'paid', paidByHand });
+  }
+}
+
+/** A site in euros with a partner, where nobody is due when a test begins; and what is done with its payouts. */
+export function usePayouts() {
+  const site = useSite();
+  const shop = newShop();
+  let admin: Member;
+  let treasurer: Member;
+  let partner: TestPartner;
+  beforeAll(async () => {
+    admin = await site.admin();
+    treasurer = await site.staff('treasurer');
+    const settings = { affiliateSharePercent: 50, currency: 'EUR', country: 'DE' };
+    await site.call('PUT /settings', { as: admin, body: settings });
+    partner = await addPartner(site, admin, shop);
+  });
+  // Other files of this process count in dollars.
+  afterAll(() => presentLocale(firstLocale));
+
+  const as = callsOf(site);
+  const setRules = (rules: object = {}) =>
+    as(admin)('PUT /admin/affiliate/payout-rules', { payer, needsSecond: false, offersVouchers: true, ...rules });
+
+  const payee = (details: object, commission?: number, who?: Member) =>
+    earn({ site, shop, admin, partner }, { details, commission, who });
+  const close = (id: string, status: string, more = {}) =>
+    as(admin)(`PUT /admin/affiliate/payouts/${id}/status`, { status, ...more });
+  const files = async (id: string) => (await as(admin)(`GET /admin/affiliate/payouts/${id}/files`)).body.data;
+  const move = (file: string, body: object) => as(admin)(`PUT /admin/affiliate/payout-files/${file}/status`, body);
+
+  beforeEach(async () => {
+    await payAll(as, [treasurer, admin]);
+    await setRules();
+  });
+
+  return {
+    site,
+    as,
+    staff: () => ({ admin, treasurer }),
+    setRules,
+    payee,
+    paypal: () => payee({ method: 'paypal', email: 'ada@pay.example' }),
+    bank: (iban = 'GB29NWBK60161331926819', holder = 'Jörg Weiß') => payee({ method: 'bank', holder, iban }),
+    batch: async (who = admin): Promise<string> => (await as(who)('POST /admin/affiliate/payouts')).body.data._id,
+    close,
+    make: (id: string, kind: string, more = {}) =>
+      as(admin)(`POST /admin/affiliate/payouts/${id}/files`, { kind, ...more }),
+    files,
+    take: (file: string) => as(admin)(`GET /admin/affiliate/payout-files/${file}/content`),
+    move,
+  };
+}
