@@ -29,7 +29,7 @@ async function newCommission(stage: Stage): Promise<string> {
   await database
     .insertInto('payout_details')
     .values(details)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(details))
     .execute();
   const dealId = await site.deal(member);
   const form = new FormData();
