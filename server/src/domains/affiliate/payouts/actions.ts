@@ -129,7 +129,6 @@ export function closePayout(
   { status, payoutDate, paidByHand = [] }: Closing,
 ): Promise<Payout> {
   if (status !== 'paid' && payoutDate) throw invalidField('payoutDate', t('affiliate.errors.onlyPaid'));
-  if (status !== 'paid' && paidByHand.length > 0) throw invalidField('paidByHand', t('affiliate.errors.notByHand'));
   const day = status === 'paid' ? requirePayoutDay(context, { status, payoutDate }) : null;
   return inTransaction(context, async (context) => {
     await openBooks(context);
@@ -164,6 +163,7 @@ async function requireSettledFiles(
 ): Promise<void> {
   const files = await fileStore.readStates(context.database, id);
   if (to === 'cancelled') {
+    if (byHand.length > 0) throw invalidField('paidByHand', t('affiliate.errors.notByHand'));
     if (files.is_sent) throw new Refusal('payout_file_sent');
     return;
   }
