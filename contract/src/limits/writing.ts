@@ -5,7 +5,7 @@ export const draftDelay = 2_000;
 /** Milliseconds until it is in the browser's own storage, for when the server is away. */
 export const localDraftDelay = 500;
 /** Milliseconds after which a form stops waiting for the browser's own storage and begins empty. */
-export const localDraftPatience = 2_000;
+export const localDraftPatience = 4_000;
 /** Milliseconds until a draft is tried again that the server did not take. */
 export const draftRetry = 2_000;
 /** Fields of a form. */

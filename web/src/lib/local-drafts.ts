@@ -15,6 +15,7 @@ export interface LocalDraft<T> {
 
 /** A place for one draft of one member. Where the browser keeps nothing, it stays empty. */
 export interface DraftPlace<T> {
+  /** Some browsers have been seen never to answer: a form that cannot begin without it waits by {@link readSoon}. */
   read(): Promise<LocalDraft<T> | undefined>;
   /** @returns whether the browser keeps it */
   keep(value: T): Promise<boolean>;
@@ -34,7 +35,7 @@ function drafts(): UseStore {
 /** @param key such as `7 page privacy` */
 export function localDraft<T>(key: string): DraftPlace<T> {
   return {
-    read: () => attempt(() => answerSoon(readDraft<T>(key))),
+    read: () => attempt(() => readDraft<T>(key)),
     async keep(value) {
       const draft: LocalDraft<T> = { value, at: new Date().toISOString() };
       return (await attempt(() => write(key, draft).then(() => true))) ?? false;
@@ -54,19 +55,24 @@ function write<T>(key: string, draft: LocalDraft<T>): Promise<void> {
 
 async function readDraft<T>(key: string): Promise<LocalDraft<T> | undefined> {
   const before = new Date(Date.now() - keptDays * 86_400_000).toISOString();
+  const draft = await get<LocalDraft<T>>(key, drafts());
+  void attempt(() => forgetOld(before));
+  return draft && draft.at >= before ? draft : undefined;
+}
+
+async function forgetOld(before: string): Promise<void> {
   const all = await entries<string, LocalDraft<unknown>>(drafts());
   await delMany(
     all.filter(([, { at }]) => at < before).map(([old]) => old),
     drafts(),
   );
-  return get<LocalDraft<T>>(key, drafts());
 }
 
-/** Some browsers have been seen never to answer; no form waits for them. */
-function answerSoon<T>(answer: Promise<T>): Promise<T | undefined> {
+/** What is kept there, or nothing if the browser takes too long to say. */
+export function readSoon<T>(place: DraftPlace<T>): Promise<LocalDraft<T> | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, writingLimits.localDraftPatience);
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+  return Promise.race([place.read(), promise]).finally(() => clearTimeout(timer));
 }
 
 /** Windows without storage, and full disks, lose what is kept here and nothing else. */

@@ -1,4 +1,4 @@
-import { type DraftPlace, localDraft } from '../../lib/local-drafts.ts';
+import { type DraftPlace, localDraft, readSoon } from '../../lib/local-drafts.ts';
 import { type DraftForm, emptyDraft, isEmptyDraft, soundDraft } from './draft.ts';
 import type { SharedPage } from './share-target.ts';
 
@@ -35,7 +35,11 @@ export interface Begun extends WrittenDeal {
 
 /** Begins with the shared page, before which another deal is set aside, or with what was being written. */
 export async function beginDraft(drafts: DealDrafts, shared: SharedPage | undefined): Promise<Begun> {
-  const [form, photos, aside] = await Promise.all([drafts.form.read(), drafts.photos.read(), drafts.aside.read()]);
+  const [form, photos, aside] = await Promise.all([
+    readSoon(drafts.form),
+    readSoon(drafts.photos),
+    readSoon(drafts.aside),
+  ]);
   const before = { form: soundDraft(form?.value), photos: photos?.value ?? [] };
   const others = aside?.value ?? [];
   if (!shared || before.form.dealURL.trim() === shared.address) return { ...before, aside: others, shared: undefined };
