@@ -27,7 +27,7 @@ import { withOwnWords } from './words/actions.ts';
 const isOfDemo = (address: string) => address.endsWith(demoDomain);
 
 /**
- * Queues an email. A job sends it; a site without a mail server stores it for the admin and logs it. To an address that bounced
+ * Queues an email. A job sends it; a site without a mail server stores it for the admin and logs its link. To an address that bounced
  * nothing is sent, and to one that complained nothing that can be unsubscribed from.
  */
 export async function sendEmail(
@@ -57,7 +57,8 @@ export async function sendEmail(
     if (state === 'waiting') await addJob(database, 'deliver-mail', { id }, { key: jobKey(id) });
   });
   // Without a mail server the log is where a newcomer finds the link.
-  if (!context.mailer) context.log.info({ open: linkIn(message) }, `${message.subject} (also in /admin/outbox)`);
+  const open = linkIn(message);
+  if (!context.mailer && open) context.log.info({ open }, `${message.subject} (also in /admin/outbox)`);
 }
 
 /** Why an address doesn't get a message: it bounced, or it complained and the message can be unsubscribed from. */
