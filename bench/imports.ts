@@ -12,8 +12,8 @@ import { openSite, type Site } from './measure/site.ts';
 // at work on the machine; what a row costs the processor, here and in PostgreSQL, does not.
 
 const deals = Number(process.env.BENCH_DEALS ?? 10_000);
-const rows = Number(process.env.BENCH_ROWS ?? 2_000);
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const rows = Number(process.env.BENCH_ROWS ?? 10_000);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const limit = 1_000;
 async function* asFile(lines: Iterable<string>): AsyncGenerator<Uint8Array> {
   for (const line of lines) yield Buffer.from(line);
