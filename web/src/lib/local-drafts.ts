@@ -26,6 +26,8 @@ export interface DraftPlace<T> {
 const keptDays = 90;
 
 let opened: UseStore | undefined;
+/** Whether this page has looked for what is too old: a page may have twenty forms, and a draft may hold photos. */
+let isTidy = false;
 
 function drafts(): UseStore {
   opened ??= createStore('drafts', 'drafts');
@@ -56,7 +58,10 @@ function write<T>(key: string, draft: LocalDraft<T>): Promise<void> {
 async function readDraft<T>(key: string): Promise<LocalDraft<T> | undefined> {
   const before = new Date(Date.now() - keptDays * 86_400_000).toISOString();
   const draft = await get<LocalDraft<T>>(key, drafts());
-  void attempt(() => forgetOld(before));
+  if (!isTidy) {
+    isTidy = true;
+    void attempt(() => forgetOld(before));
+  }
   return draft && draft.at >= before ? draft : undefined;
 }
 

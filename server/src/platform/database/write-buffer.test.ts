@@ -3,20 +3,18 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { WriteBuffer } from './write-buffer.ts';
 
+function bufferOf(write: (rows: readonly number[]) => Promise<void>): WriteBuffer<number> {
+  return new WriteBuffer({ write, log: pino({ level: 'silent' }), most: 10, rowsMost: 10, every: 60_000 });
+}
+
 test('rows wait while the disk of the database is full, and none is left out', async () => {
   const written: number[] = [];
   let tries = 0;
   let isFull = true;
-  const buffer = new WriteBuffer<number>({
-    async write(rows) {
-      tries += 1;
-      if (isFull) throw Object.assign(new pg.DatabaseError('No space left on device.', 0, 'error'), { code: '53100' });
-      written.push(...rows);
-    },
-    log: pino({ level: 'silent' }),
-    most: 10,
-    rowsMost: 10,
-    every: 60_000,
+  const buffer = bufferOf(async (rows) => {
+    tries += 1;
+    if (isFull) throw Object.assign(new pg.DatabaseError('No space left on device.', 0, 'error'), { code: '53100' });
+    written.push(...rows);
   });
   buffer.add([1, 2, 3, 4]);
   await buffer.flush();
@@ -29,17 +27,11 @@ test('rows wait while the disk of the database is full, and none is left out', a
 test('a row is written once though the database goes away between two halves', async () => {
   const written: number[] = [];
   let isAway = false;
-  const buffer = new WriteBuffer<number>({
-    async write(rows) {
-      if (isAway) throw Object.assign(new pg.DatabaseError('The database is away.', 0, 'error'), { code: '57P01' });
-      if (rows.includes(4)) throw new Error('4 is no row.');
-      written.push(...rows);
-      isAway = rows.includes(1);
-    },
-    log: pino({ level: 'silent' }),
-    most: 10,
-    rowsMost: 10,
-    every: 60_000,
+  const buffer = bufferOf(async (rows) => {
+    if (isAway) throw Object.assign(new pg.DatabaseError('The database is away.', 0, 'error'), { code: '57P01' });
+    if (rows.includes(4)) throw new Error('4 is no row.');
+    written.push(...rows);
+    isAway = rows.includes(1);
   });
   buffer.add([1, 2, 3, 4]);
   await buffer.flush();
