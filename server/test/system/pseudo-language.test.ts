@@ -61,6 +61,7 @@ const news = Object.keys({
   identityUnlinked: 0,
   identitiesEndedByProof: 0,
   outletsEndedByProof: 0,
+  strangeLogin: 0,
   payoutDetailsChanged: 0,
   payoutDetailsDeleted: 0,
   codeReused: 0,
@@ -95,7 +96,7 @@ test('every email says only what messages say', async () => {
     ),
     resetChoiceEmail: [accounts.resetChoiceEmail(name, links)],
     addressChangeEmail: [accounts.addressChangeEmail(name, address)],
-    accessNoticeEmail: news.map((it) => accounts.accessNoticeEmail(name, it)),
+    accessNoticeEmail: news.map((it) => accounts.accessNoticeEmail(name, it, { device: name })),
     changeNoticeEmail: (['password', 'email'] as const).map((it) =>
       accounts.changeNoticeEmail(name, it, { passkeys: [name], providers: [name] }),
     ),

@@ -54,6 +54,7 @@ export interface AccountsPlain {
   'accounts.notices.payoutDetailsChanged': undefined;
   'accounts.notices.payoutDetailsDeleted': undefined;
   'accounts.notices.codeReused': undefined;
+  'accounts.notices.strangeLogin': undefined;
   'accounts.notices.identityLinked': undefined;
   'accounts.notices.identityUnlinked': undefined;
   'accounts.notices.identitiesEndedByProof': undefined;
@@ -70,6 +71,7 @@ export interface AccountsPlain {
   'accounts.noticeTexts.payoutDetailsChanged': undefined;
   'accounts.noticeTexts.payoutDetailsDeleted': undefined;
   'accounts.noticeTexts.codeReused': undefined;
+  'accounts.noticeTexts.strangeLogin': { device: string };
   'accounts.noticeTexts.identityLinked': undefined;
   'accounts.noticeTexts.identityUnlinked': undefined;
   'accounts.noticeTexts.identitiesEndedByProof': undefined;

@@ -1,4 +1,5 @@
 import type { ApiToken } from '@haggle/contract/accounts/api-tokens';
+import { deviceName } from '@haggle/contract/accounts/devices';
 import type { SessionInfo } from '@haggle/contract/accounts/sessions';
 import { formatList } from '@haggle/contract/locale/lists';
 import { t } from '@haggle/contract/messages/translate';
@@ -10,7 +11,6 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toast } from '../../ui/toast.ts';
-import { deviceName } from './device-text.ts';
 import { apiTokensQuery, sessionsQuery, useReread } from './queries.ts';
 import { Line, Lines, LinesSkeleton } from './security-lines.tsx';
 

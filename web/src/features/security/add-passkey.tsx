@@ -1,3 +1,4 @@
+import { deviceName } from '@haggle/contract/accounts/devices';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
@@ -9,7 +10,6 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { deviceName } from './device-text.ts';
 import { useReread } from './queries.ts';
 import { useAccountForm } from './use-account-form.ts';
 

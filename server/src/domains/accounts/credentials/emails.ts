@@ -95,13 +95,14 @@ export type AccessNews =
   | 'identityUnlinked'
   | 'identitiesEndedByProof'
   | 'outletsEndedByProof'
+  | 'strangeLogin'
   | 'payoutDetailsChanged'
   | 'payoutDetailsDeleted'
   | 'codeReused';
 
-/** Told of what opens the account besides its password. */
-export function accessNoticeEmail(username: string, news: AccessNews): EmailMessage {
-  const [title, text] = [t(`accounts.notices.${news}`), t(`accounts.noticeTexts.${news}`)];
+/** Told of what opens the account besides its password, and of who opened it with what. */
+export function accessNoticeEmail(username: string, news: AccessNews, { device = '' } = {}): EmailMessage {
+  const [title, text] = [t(`accounts.notices.${news}`), t(`accounts.noticeTexts.${news}`, { device })];
   return {
     subject: title,
     greeting: t('accounts.hello', { username }),

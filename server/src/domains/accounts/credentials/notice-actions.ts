@@ -5,10 +5,15 @@ import { type AccessNews, accessNoticeEmail, changeNoticeEmail } from './emails.
 import * as store from './store.ts';
 
 /** Writes to a member that what opens their account has changed, so that a thief's change does not go unnoticed. */
-export async function emailAccessNotice(context: Context, userId: string, news: AccessNews): Promise<void> {
+export async function emailAccessNotice(
+  context: Context,
+  userId: string,
+  news: AccessNews,
+  fills: { device?: string } = {},
+): Promise<void> {
   const account = await store.lockAccount(context.database, userId);
   if (!account) return;
-  await sendNotice(context, account, accessNoticeEmail(account.username, news));
+  await sendNotice(context, account, accessNoticeEmail(account.username, news, fills));
 }
 
 /** Writes to a member that their password or address has changed. */

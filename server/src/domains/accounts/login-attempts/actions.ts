@@ -115,11 +115,16 @@ export function placeOf(context: Context, { address }: Pick<Device, 'address'>):
   return { addressHash: hashAddress(context.secrets, address), since: oldestPlace(context.clock()) };
 }
 
-/** Notes that a member logged in from here, where strangers' guesses don't keep them out from now on. */
-export async function notePlace(context: Context, userId: string, device: Pick<Device, 'address'>): Promise<void> {
-  const addressHash = hashAddress(context.secrets, device.address);
+/**
+ * Notes that a member logged in from here, where strangers' guesses don't keep them out from now on.
+ * @returns whether they logged in elsewhere before, and not here
+ */
+export async function notePlace(context: Context, userId: string, device: Pick<Device, 'address'>): Promise<boolean> {
+  const { addressHash, since } = placeOf(context, device);
   const { mostPerMember: most } = accountLimits.knownPlace;
+  const before = await places.readPlaces(context.database, userId, addressHash, since);
   await places.notePlace(context.database, { userId, addressHash, at: context.clock(), most });
+  return before.all > 0 && before.here === 0;
 }
 
 /** Forgets failures and places of an account whose owner has shown from here that it is theirs: here they can log in now. */

@@ -18,6 +18,20 @@ export async function listKnownHere(
   return rows.map((row) => row.user_id);
 }
 
+/** Where a member logged in before: at all, and from this address. */
+export async function readPlaces(database: Database, userId: string, addressHash: string, since: Date) {
+  const row = await database
+    .selectFrom('known_places')
+    .select((count) => [
+      count.fn.countAll<string>().as('all'),
+      count.fn.countAll<string>().filterWhere('address_hash', '=', addressHash).as('here'),
+    ])
+    .where('user_id', '=', userId)
+    .where('used_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return { all: Number(row.all), here: Number(row.here) };
+}
+
 /** Notes that a member logged in from an address, and keeps only their latest `most` addresses. */
 export async function notePlace(
   database: Database,

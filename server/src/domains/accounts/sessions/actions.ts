@@ -1,3 +1,4 @@
+import { deviceName } from '@haggle/contract/accounts/devices';
 import type { Registration, SessionInfo } from '@haggle/contract/accounts/sessions';
 import type { Me } from '@haggle/contract/accounts/users';
 import * as accountLimits from '@haggle/contract/limits/accounts';
@@ -10,6 +11,7 @@ import { passwordMatches } from '../../../platform/secrets/passwords.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { identifyApiToken, isApiToken, revokeApiTokens } from '../api-tokens/actions.ts';
+import { emailAccessNotice } from '../credentials/notice-actions.ts';
 import {
   countAttempt,
   type Device,
@@ -201,7 +203,10 @@ export async function forgetExpiredSessions(context: Context): Promise<void> {
   await forgetOldAttempts(context);
 }
 
-/** Opens a session for somebody who has shown who they are, and knows the place again from now on: both or neither. */
+/**
+ * Opens a session for somebody who has shown who they are, and knows the place again from now on: both or neither. Where
+ * neither place nor device was used before, the member is told.
+ */
 export async function openSession(
   context: Context,
   { userId, hasSecondStep }: { userId: string; hasSecondStep: boolean },
@@ -211,6 +216,7 @@ export async function openSession(
   const from = hashAddress(context.secrets, device.address);
   const user = await inTransaction(context, async (context) => {
     const at = context.clock();
+    const devices = (await store.listSessions(context.database, userId, at)).map((row) => deviceName(row.user_agent));
     await store.insertSession(context.database, {
       userId,
       tokenHash: hashToken(token),
@@ -220,7 +226,10 @@ export async function openSession(
       at,
       expiresAt: expiryFrom(at),
     });
-    await notePlace(context, userId, device);
+    const isElsewhere = await notePlace(context, userId, device);
+    if (isElsewhere && !devices.includes(deviceName(device.userAgent))) {
+      await emailAccessNotice(context, userId, 'strangeLogin', { device: deviceName(device.userAgent) });
+    }
     return readMe(context, { id: userId });
   });
   context.log.info({ userId, hasSecondStep, from }, 'Signed in.');

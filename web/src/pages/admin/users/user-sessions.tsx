@@ -1,6 +1,6 @@
+import { deviceName } from '@haggle/contract/accounts/devices';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
-import { deviceName } from '../../../features/security/device-text.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { useUser } from '../../../lib/session-context.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-text.ts';
+import { deviceName } from './devices.ts';
 
 test.each([
   [

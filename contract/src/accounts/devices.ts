@@ -1,4 +1,4 @@
-import { t } from '@haggle/contract/messages/translate';
+import { t } from '../messages/translate.ts';
 
 /** The first match counts: nearly every browser also names those it descends from. */
 const browsers: [name: string, sign: RegExp][] = [

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { type Mailbox, withMailbox } from '../../../../test/harness/mailbox.ts';
+import { password, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+const home = '198.51.100.7';
+const hotel = '192.0.2.44';
+const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+const windowsLater = windows.replace('142', '143');
+const linux = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+let people = 0;
+
+/** Somebody who registered at home, on a computer with Windows. */
+async function newcomer() {
+  const username = `traveller_${++people}`;
+  const email = `${username}@haggle.test`;
+  const headers = { 'user-agent': windows };
+  const { body } = await site.call('POST /auth/register', { body: { username, email, password }, from: home, headers });
+  await site.drain();
+  return { email, token: body.token as string };
+}
+
+function login(email: string, from: string, userAgent: string) {
+  return site.call('POST /auth/login', { body: { email, password }, from, headers: { 'user-agent': userAgent } });
+}
+
+async function noticesTo(mailbox: Mailbox, email: string) {
+  await site.drain();
+  return mailbox.emailsTo(email).filter(({ subject }) => subject === 'New login to your account');
+}
+
+test('a login from a device and a place that were not used before is told of, once', async () => {
+  await withMailbox(site.context, async (mailbox) => {
+    const { email } = await newcomer();
+    expect((await login(email, hotel, linux)).status).toBe(200);
+    const [notice, ...more] = await noticesTo(mailbox, email);
+    expect(notice?.text).toContain('Firefox on Linux');
+    expect(more).toEqual([]);
+    await login(email, hotel, linux);
+    expect(await noticesTo(mailbox, email)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['the first, by which an account is opened', home, windows],
+  ['a known device on the move, with a newer browser too', hotel, windowsLater],
+  ['another device at home', home, linux],
+])('%s is no news', async (_, from, userAgent) => {
+  await withMailbox(site.context, async (mailbox) => {
+    const { email } = await newcomer();
+    expect((await login(email, from, userAgent)).status).toBe(200);
+    expect(await noticesTo(mailbox, email)).toEqual([]);
+  });
+});
+
+test('a wrong password from anywhere is no news', async () => {
+  await withMailbox(site.context, async (mailbox) => {
+    const { email } = await newcomer();
+    const body = { email, password: 'a wild guess' };
+    const headers = { 'user-agent': linux };
+    expect((await site.call('POST /auth/login', { body, from: hotel, headers })).status).toBe(401);
+    expect(await noticesTo(mailbox, email)).toEqual([]);
+  });
+});
+
+test('a device that was logged out is new again', async () => {
+  await withMailbox(site.context, async (mailbox) => {
+    const { email, token } = await newcomer();
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await site.call('POST /auth/logout', { headers })).status).toBe(200);
+    await login(email, hotel, windows);
+    expect(await noticesTo(mailbox, email)).toHaveLength(1);
+  });
+});
