@@ -67,6 +67,14 @@ test('a term of blanks is ignored', async () => {
   expect(readHistory()).toEqual([]);
 });
 
+test('on the page of an empty search, which says where to begin, only what was searched before opens', async () => {
+  const { user } = await renderBox({ path: '/search', searches: ['kettle'] });
+  await user.click(box());
+  await waitFor(() => expect(options()).toEqual(['kettle']));
+  await user.keyboard('{ArrowDown}{Shift>}{Delete}{/Shift}');
+  await waitFor(() => expect(isOpen()).toBe(false));
+});
+
 test('recent searches are suggested after a pause of 300 ms, the newest first', async () => {
   await renderBox({ searches: ['lamp', 'ssd'] });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -19,7 +19,7 @@ function useTextOfAddress() {
     setSeenPlace(place);
     setText(textThere);
   }
-  return [text, setText] as const;
+  return { text, setText, isEmptySearch: place === 'on:' };
 }
 
 /** What suggests comes with the first focus; until then there is nothing to close or move through. */
@@ -85,9 +85,11 @@ function useGoing(setText: (text: string) => void, close: () => void) {
 
 /** State and keys of the search box: a combobox of recent searches and suggestions. */
 export function useSearchBox() {
-  const [text, setText] = useTextOfAddress();
-  const { choices, active, wake, close, closeSoon, forget } = useSuggester();
+  const { text, setText, isEmptySearch } = useTextOfAddress();
+  const { choices: found, active, wake, close, closeSoon, forget } = useSuggester();
   const { search, pick } = useGoing(setText, close);
+  // Where to begin without words is said by the page of an empty search itself.
+  const choices = isEmptySearch && found?.length === 0 ? undefined : found;
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
