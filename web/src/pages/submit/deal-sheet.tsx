@@ -85,7 +85,7 @@ export function DealSheet({
               />
             </div>
             {/* In reach wherever the reader is in the form, and on wide screens above what grows. */}
-            <div className="sticky z-10 order-5 bg-ground py-2" style={{ bottom: 'var(--tabs)' }}>
+            <div className="send-bar sticky z-10 order-5 bg-ground py-2" style={{ bottom: 'var(--tab-bar)' }}>
               {children}
             </div>
           </div>
