@@ -139,6 +139,7 @@ test.describe('a downvote', () => {
     await expect(downvote).toBeFocused();
     expect((await api('GET /deals/:id', { params: { id } })).data).toMatchObject({ dealScore: -1, downvotes: 1 });
 
+    await downvote.click();
     await page.getByRole('button', { name: 'Take my vote back' }).click();
     await expect(downvote).toHaveAttribute('aria-pressed', 'false');
     await downvote.click();

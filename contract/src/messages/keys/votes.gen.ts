@@ -21,10 +21,10 @@ export interface VotesPlain {
   'votes.voted.down': { score: number };
   'votes.voted.none': { score: number };
   'votes.login': undefined;
+  'votes.takeBack': undefined;
   'votes.panel.label': undefined;
   'votes.panel.score': undefined;
   'votes.panel.downvote': undefined;
-  'votes.panel.takeBack': undefined;
   'votes.panel.waiting': undefined;
   'votes.fields.vote': undefined;
   'votes.fields.reason': undefined;

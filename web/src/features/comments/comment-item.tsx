@@ -93,7 +93,7 @@ function CommentBody({ node: { comment }, isAnswered, answeredName, children }: 
   const { why, show } = useMutedComment(comment);
   const isCollapsed = why !== undefined;
   const close = () => setBox(undefined);
-  const waiting = <Skeleton className="h-[10.75rem]" />;
+  const waiting = <Skeleton className="h-[11.125rem]" />;
   return (
     <article
       id={`comment-${comment._id}`}

@@ -11,7 +11,7 @@ import { usePostComment } from './use-writing.ts';
 
 const CommentForm = lazy(async () => ({ default: (await import('./comment-form.tsx')).CommentForm }));
 
-const waiting = <Skeleton className="h-[10.75rem]" />;
+const waiting = <Skeleton className="h-[11.125rem]" />;
 
 /** Where one says something new: the form for members, the way in for visitors. */
 export function NewComment() {

@@ -15,7 +15,8 @@ export function DealTimeline({ deal, isPublic }: { deal: DealDetail; isPublic: b
       <h2 id="timeline" className="mb-3 font-semibold text-lg">
         {t('deal-history.title')}
       </h2>
-      <div ref={place} className="min-h-50">
+      {/* Nearly all are higher, so that little moves below when it comes. */}
+      <div ref={place} className="min-h-66">
         {isNear ? (
           <Suspense fallback={waiting}>
             <TimelineLines dealId={deal._id} isPublic={isPublic} />

@@ -19,8 +19,9 @@ export function useVote(dealId: string, score: number | undefined) {
   const [isPending, press] = usePress();
   function cast(value: VoteValue): void {
     if (!isAuthenticated) askToLogIn(t('votes.login'), { kind: 'vote', dealId, value });
-    else if (value !== 0 && value === vote) void import('./vote-said.ts').then(({ tellAlready }) => tellAlready(value));
-    else {
+    else if (value !== 0 && value === vote) {
+      void import('./vote-said.ts').then(({ tellAlready }) => tellAlready(value, () => cast(0)));
+    } else {
       press(async () => {
         const { castVote } = await import('./cast-vote.ts');
         await castVote(client, api, { dealId, userId, score, from: vote, to: value });

@@ -22,7 +22,7 @@ interface VotePanelProps {
   children?: ReactNode;
 }
 
-/** Up, score and down, with the way to take the vote back: for a deal's own page. A downvote may say why. */
+/** Up, score and down: for a deal's own page. A downvote may say why. */
 export function VotePanel({ dealId, score, annulledVotes = 0, isClosed = false, children }: VotePanelProps) {
   const { vote, isPending, isWaiting, cast } = useVote(dealId, score);
   const [isAsking, setIsAsking] = useState(false);
@@ -58,20 +58,6 @@ export function VotePanel({ dealId, score, annulledVotes = 0, isClosed = false, 
         </div>
       )}
       {children}
-      {vote !== 0 && !isClosed && (
-        <button
-          type="button"
-          disabled={isPending}
-          onClick={() => {
-            cast(0);
-            // What was pressed is about to go.
-            group.current?.querySelector<HTMLElement>('[data-vote="1"]')?.focus();
-          }}
-          className="min-h-6 text-soft text-sm underline hover:text-ink"
-        >
-          {t('votes.panel.takeBack')}
-        </button>
-      )}
       {isWaiting && <p className="text-soft text-sm">{t('votes.panel.waiting')}</p>}
       {annulledVotes > 0 && <AnnulledVotes votes={annulledVotes} />}
       {/* It answers to the vote itself: gone when the vote is refused or taken back, there again with the next one. */}

@@ -16,7 +16,8 @@ export function announceVote(vote: VoteValue, score: number): void {
   announce(votedText(vote, score));
 }
 
-/** Says that this vote was cast before. */
-export function tellAlready(vote: 1 | -1): void {
-  toast(vote === 1 ? t('shell.resumed.upvoted') : t('shell.resumed.downvoted'));
+/** Says that this vote was cast before, which whoever presses again may want to take back. */
+export function tellAlready(vote: 1 | -1, takeBack: () => void): void {
+  const said = vote === 1 ? t('shell.resumed.upvoted') : t('shell.resumed.downvoted');
+  toast(said, 'plain', { label: t('votes.takeBack'), run: takeBack });
 }

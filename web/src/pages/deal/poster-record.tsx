@@ -8,7 +8,7 @@ import { useApi } from '../../lib/api-context.tsx';
 export function PosterRecord({ userId, name }: { userId: string; name: string }) {
   const { data } = useQuery(posterRecordQuery(useApi(), userId));
   return (
-    <div className="mt-1 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="mt-1 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
       <p className="min-w-0 flex-1 basis-48">{data && posterRecordText(data)}</p>
       <FollowButton kind="user" value={userId} name={name} />
     </div>

@@ -120,7 +120,7 @@ function EditForm({ deal: asked, heldEdit: waiting }: { deal: DealDetail; heldEd
         isAddressLocked={isPublished(deal.lifecycleStatus) && !mayReview}
       >
         <SendingBar dealForm={dealForm} label={isForReview ? t('submit.edit.saveForReview') : t('submit.edit.save')}>
-          <DealLink deal={deal} className={buttonClass({ variant: 'quiet', size: 'large' }, 'max-[479px]:w-full')}>
+          <DealLink deal={deal} className={buttonClass({ variant: 'quiet', size: 'large' })}>
             {t('ui.actions.cancel')}
           </DealLink>
         </SendingBar>

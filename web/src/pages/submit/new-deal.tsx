@@ -81,7 +81,7 @@ function Form({ begun, drafts }: { begun: Begun; drafts: DealDrafts }) {
 function DraftLine({ draft, hasContent }: { draft: NewDraft; hasContent: boolean }) {
   const { isKept, keepsPhotos, aside, startOver, goBack } = draft;
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-faint text-sm">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-faint text-sm max-[479px]:w-full">
       {hasContent ? (
         <>
           <p className="flex items-center gap-1.5">

@@ -60,12 +60,9 @@ const columns = (onPay: (row: PartnerStanding) => void): readonly DataColumn<Par
       openCommissions === 0 ? (
         formatNumber(0)
       ) : (
-        <Link
-          {...statsPlace.link({ show: 'owed', partner: partner._id })}
-          aria-label={t('admin-affiliate.openOrders.caption', { name: partner.name })}
-          className="underline"
-        >
+        <Link {...statsPlace.link({ show: 'owed', partner: partner._id })} className="underline">
           {formatNumber(openCommissions)}
+          <span className="sr-only">, {t('admin-affiliate.openOrders.caption', { name: partner.name })}</span>
         </Link>
       ),
     csv: ({ openCommissions }) => openCommissions,
