@@ -22,7 +22,7 @@ interface ActsProps {
   onEdit: () => void;
 }
 
-/** What can be done with a comment: vote, answer, and the rest in a menu. */
+/** Answer, vote, and the rest in a menu at the end, where a downvote that comes late moves nothing. */
 export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit }: ActsProps) {
   const { isOpen } = useDiscussion();
   const user = useUser();
@@ -31,7 +31,6 @@ export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit }
   const isMine = user !== null && user._id === comment.author?._id;
   return (
     <div className="flex items-center gap-0.5 text-sm">
-      {isMine ? <Upvotes count={comment.upvotes} /> : <Votes comment={comment} />}
       {isOpen && (
         <button
           type="button"
@@ -42,6 +41,7 @@ export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit }
           {t('comments.reply')}
         </button>
       )}
+      {isMine ? <Upvotes count={comment.upvotes} /> : <Votes comment={comment} />}
       <CommentMenu comment={comment} isMine={isMine} isAnswered={isAnswered} onEdit={onEdit} />
     </div>
   );

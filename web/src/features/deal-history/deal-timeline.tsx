@@ -16,7 +16,7 @@ export function DealTimeline({ deal, isPublic }: { deal: DealDetail; isPublic: b
         {t('deal-history.title')}
       </h2>
       {/* Nearly all are higher, so that little moves below when it comes. */}
-      <div ref={place} className="min-h-66">
+      <div ref={place} className="min-h-75">
         {isNear ? (
           <Suspense fallback={waiting}>
             <TimelineLines dealId={deal._id} isPublic={isPublic} />
