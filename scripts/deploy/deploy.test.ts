@@ -140,6 +140,13 @@ describe('every container of Compose', () => {
     expect(others.map(({ image }) => image).filter((image) => !/:(RELEASE\.)?\d[\w.-]*$/.test(image))).toEqual([]);
   });
 
+  test('is well only when it may be sent requests: who waits for one node takes the other away next', () => {
+    const nodes = Object.values(services).filter(({ environment }) => environment?.ROLE);
+    expect(nodes.length).toBe(3);
+    for (const { environment, healthcheck } of nodes)
+      expect(healthcheck.test.join(' ')).toContain(`127.0.0.1:${environment.PORT}/readyz`);
+  });
+
   test('says how it is, unless it ends by itself', () => {
     const lasting = Object.entries(services).filter(([, { restart }]) => restart === 'unless-stopped');
     const isAsked = ([, { image, healthcheck }]: (typeof lasting)[number]) =>
