@@ -202,13 +202,15 @@ describe('Kubernetes', () => {
     for (const { spec } of ofKind('NetworkPolicy')) expect(selects(spec.podSelector.matchLabels)).toBe(true);
     const deployments = ofKind('Deployment').map(({ metadata }) => metadata.name);
     for (const { spec } of ofKind('HorizontalPodAutoscaler')) expect(deployments).toContain(spec.scaleTargetRef.name);
-    const paths = pods.flatMap(({ spec }) =>
-      // biome-ignore lint/suspicious/noExplicitAny: as above
-      spec.containers.flatMap((one: any) =>
-        [one.startupProbe, one.readinessProbe, one.livenessProbe].flatMap((probe) => probe?.httpGet.path ?? []),
-      ),
-    );
-    expect([...new Set(paths)].sort()).toEqual(['/healthz', '/readyz']);
+  });
+
+  test('gives no pod up while its start waits, and sends it readers when it is ready', () => {
+    const probed = pods.flatMap(({ spec }) => spec.containers).filter(({ readinessProbe }) => readinessProbe);
+    expect(probed.length).toBe(2);
+    for (const { startupProbe, readinessProbe, livenessProbe } of probed) {
+      expect(readinessProbe.httpGet.path).toBe('/readyz');
+      expect([startupProbe.httpGet.path, livenessProbe.httpGet.path]).toEqual(['/healthz', '/healthz']);
+    }
   });
 
   test('leaves time to finish: longer than the drain, and what stopping may take', () => {
