@@ -140,6 +140,13 @@ describe('every container of Compose', () => {
     expect(others.map(({ image }) => image).filter((image) => !/:(RELEASE\.)?\d[\w.-]*$/.test(image))).toEqual([]);
   });
 
+  test('is well only when it may be sent requests: who waits for one node takes the other away next', () => {
+    const nodes = Object.values(services).filter(({ environment }) => environment?.ROLE);
+    expect(nodes.length).toBe(3);
+    for (const { environment, healthcheck } of nodes)
+      expect(healthcheck.test.join(' ')).toContain(`127.0.0.1:${environment.PORT}/readyz`);
+  });
+
   test('says how it is, unless it ends by itself', () => {
     const lasting = Object.entries(services).filter(([, { restart }]) => restart === 'unless-stopped');
     const isAsked = ([, { image, healthcheck }]: (typeof lasting)[number]) =>
@@ -195,13 +202,15 @@ describe('Kubernetes', () => {
     for (const { spec } of ofKind('NetworkPolicy')) expect(selects(spec.podSelector.matchLabels)).toBe(true);
     const deployments = ofKind('Deployment').map(({ metadata }) => metadata.name);
     for (const { spec } of ofKind('HorizontalPodAutoscaler')) expect(deployments).toContain(spec.scaleTargetRef.name);
-    const paths = pods.flatMap(({ spec }) =>
-      // biome-ignore lint/suspicious/noExplicitAny: as above
-      spec.containers.flatMap((one: any) =>
-        [one.startupProbe, one.readinessProbe, one.livenessProbe].flatMap((probe) => probe?.httpGet.path ?? []),
-      ),
-    );
-    expect([...new Set(paths)].sort()).toEqual(['/healthz', '/readyz']);
+  });
+
+  test('gives no pod up while its start waits, and sends it readers when it is ready', () => {
+    const probed = pods.flatMap(({ spec }) => spec.containers).filter(({ readinessProbe }) => readinessProbe);
+    expect(probed.length).toBe(2);
+    for (const { startupProbe, readinessProbe, livenessProbe } of probed) {
+      expect(readinessProbe.httpGet.path).toBe('/readyz');
+      expect([startupProbe.httpGet.path, livenessProbe.httpGet.path]).toEqual(['/healthz', '/healthz']);
+    }
   });
 
   test('leaves time to finish: longer than the drain, and what stopping may take', () => {
