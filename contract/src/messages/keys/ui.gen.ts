@@ -17,7 +17,7 @@ export interface UiPlain {
   'ui.reason': undefined;
   'ui.showPassword': undefined;
   'ui.toasts': undefined;
-  'ui.table.found': { total: string };
+  'ui.table.found': { count: number };
   'ui.table.columns': undefined;
   'ui.table.download': undefined;
   'ui.table.csv': undefined;
