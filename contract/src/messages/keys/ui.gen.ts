@@ -3,6 +3,7 @@ export interface UiPlain {
   'ui.tryAgain': undefined;
   'ui.somethingWrong': undefined;
   'ui.errorLine': { message: string };
+  'ui.named': { label: string; value: string };
   'ui.pages': undefined;
   'ui.previous': undefined;
   'ui.next': undefined;
