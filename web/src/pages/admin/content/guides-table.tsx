@@ -1,4 +1,5 @@
 import type { Article } from '@haggle/contract/content/articles';
+import { formatDayAndTime } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -56,11 +57,18 @@ export function GuidesTable({ page, state }: { page: number | undefined; state: 
           id: 'state',
           title: t('admin-content.guides.state'),
           csv: ({ publishedAt }) => (publishedAt ? 'published' : 'draft'),
-          cell: ({ publishedAt }) =>
+          cell: ({ publishedAt, scheduledFor }) =>
             publishedAt ? (
               <Badge tone="saved">{t('admin-content.guides.published')}</Badge>
             ) : (
-              <Badge>{t('admin-content.guides.draft')}</Badge>
+              <>
+                <Badge>{t('admin-content.guides.draft')}</Badge>
+                {scheduledFor && (
+                  <span className="mt-0.5 block text-faint text-sm">
+                    {t('admin-content.guides.comesOut', { time: formatDayAndTime(Date.parse(scheduledFor)) })}
+                  </span>
+                )}
+              </>
             ),
         },
         {
