@@ -94,7 +94,9 @@ async function removeVisits(database: Database): Promise<Date | undefined> {
     delete from milestones where name = ${recalled} returning date_trunc('day', reached_at) as day`.execute(database);
   const day = rows[0]?.day;
   if (!day) return undefined;
-  await sql`delete from analytics_events where created_at < ${day} or session_id like ${`${visitPrefix}%`}`.execute(database);
+  await sql`delete from analytics_events where created_at < ${day} or session_id like ${`${visitPrefix}%`}`.execute(
+    database,
+  );
   for (const table of ['analytics_hours', 'analytics_days']) {
     await sql`delete from ${sql.table(table)} where at < ${day}`.execute(database);
   }

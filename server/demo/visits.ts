@@ -3,8 +3,8 @@ import { countAnalytics } from '../src/domains/analytics/count-actions.ts';
 import { addPastEvents, type EventRow } from '../src/domains/analytics/tracking/actions.ts';
 import { readSettings } from '../src/domains/site/settings/actions.ts';
 import type { Context } from '../src/platform/context.ts';
-import { visitPrefix } from './removal-store.ts';
 import { createRandom, type Random } from './random.ts';
+import { visitPrefix } from './removal-store.ts';
 import type { TownSearches } from './town.ts';
 import { type Guest, listGuests, listSights, type Sight } from './visits-store.ts';
 
