@@ -158,6 +158,7 @@ export const errors = {
   mailing_over: [409, () => t('errors.mailingOver')],
   mailing_under_way: [409, () => t('errors.mailingUnderWay')],
   nobody_agreed: [409, () => t('errors.nobodyAgreed')],
+  no_liked_deals: [409, () => t('errors.noLikedDeals')],
   not_pinnable: [409, () => t('errors.notPinnable')],
   pins_full: [409, () => t('errors.pinsFull', { most: broadcastLimits.pinnedMost })],
   article_not_found: [404, () => t('errors.articleNotFound')],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { recountAnalytics } from '../src/domains/analytics/count-actions.ts';
 import { recountOne } from '../src/domains/operations/recounts/actions.ts';
 import { forgetSettings } from '../src/domains/site/settings/actions.ts';
 import { announceEviction } from '../src/platform/cache/eviction.ts';
@@ -35,7 +36,8 @@ export async function loadIntoSite(context: Context, { language, onProgress, mos
 
 /** Takes the town away with all that its people made; what members said below its deals goes with these. */
 export async function removeDemo(context: Context): Promise<void> {
-  const voted = await inTransaction(context, ({ database }) => removal.removeTown(database));
+  const { voted, visitsSince } = await inTransaction(context, ({ database }) => removal.removeTown(database));
+  if (visitsSince) await recountAnalytics(context, visitsSince);
   for (const id of voted) await recountOne(context, 'deal_votes', id);
   forgetSettings(context);
   await announceEviction(context.database);

@@ -15,6 +15,9 @@ const appendOnly = [
   'audit_entries',
 ];
 
+/** What the names of the town's visits begin with. */
+export const visitPrefix = 'town-';
+
 /** When the town's visits were recalled; a town without has none to take away. */
 const recalled = 'demo-visits';
 
@@ -31,9 +34,9 @@ export async function hadVisits(database: Database, now: Date): Promise<boolean>
 
 /**
  * Takes the town away in the running transaction. Categories stay, as do deals of members, with what members made of them.
- * @returns the deals of members that townspeople had voted on
+ * @returns the deals of members that townspeople had voted on, and since when visits have to be counted anew, if any
  */
-export async function removeTown(database: Database): Promise<string[]> {
+export async function removeTown(database: Database): Promise<{ voted: string[]; visitsSince: Date | undefined }> {
   await sql`create temporary table town_people on commit drop as ${townspeople}`.execute(database);
   await sql`create temporary table town_deals on commit drop as ${townDeals}`.execute(database);
   await sql`create temporary table town_names on commit drop as
@@ -49,9 +52,9 @@ export async function removeTown(database: Database): Promise<string[]> {
   await sql`delete from audit_entries where actor_id in (select id from town_people)`.execute(database);
   await sql`delete from users where id in (select id from town_people)`.execute(database);
   await removeNames(database);
-  await removeVisits(database);
+  const visitsSince = await removeVisits(database);
   for (const table of appendOnly) await sql`alter table ${sql.table(table)} enable trigger user`.execute(database);
-  return rows.map(({ id }) => id);
+  return { voted: rows.map(({ id }) => id), visitsSince };
 }
 
 /**
@@ -82,17 +85,23 @@ async function removeNames(database: Database): Promise<void> {
     and not exists (select from deals where brand_id = brands.id)`.execute(database);
 }
 
-/** The town's visits lie before the day on which they were recalled; the site had no others then. */
-async function removeVisits(database: Database): Promise<void> {
+/**
+ * Before the day on which the town's visits were recalled the site had no others; on that day they are known by their name.
+ * @returns that day, of which what was counted holds both
+ */
+async function removeVisits(database: Database): Promise<Date | undefined> {
   const { rows } = await sql<{ day: Date }>`
     delete from milestones where name = ${recalled} returning date_trunc('day', reached_at) as day`.execute(database);
   const day = rows[0]?.day;
-  if (!day) return;
-  await sql`delete from analytics_events where created_at < ${day}`.execute(database);
+  if (!day) return undefined;
+  await sql`delete from analytics_events where created_at < ${day} or session_id like ${`${visitPrefix}%`}`.execute(
+    database,
+  );
   for (const table of ['analytics_hours', 'analytics_days']) {
     await sql`delete from ${sql.table(table)} where at < ${day}`.execute(database);
   }
   for (const table of ['analytics_traffic', 'analytics_visitor_sketches', 'analytics_member_days']) {
     await sql`delete from ${sql.table(table)} where day < ${day}::date`.execute(database);
   }
+  return day;
 }

@@ -4,6 +4,7 @@ import { addPastEvents, type EventRow } from '../src/domains/analytics/tracking/
 import { readSettings } from '../src/domains/site/settings/actions.ts';
 import type { Context } from '../src/platform/context.ts';
 import { createRandom, type Random } from './random.ts';
+import { visitPrefix } from './removal-store.ts';
 import type { TownSearches } from './town.ts';
 import { type Guest, listGuests, listSights, type Sight } from './visits-store.ts';
 
@@ -36,8 +37,14 @@ export async function recallVisits(context: Context, searches: TownSearches): Pr
   const [sights, guests] = await Promise.all([listSights(context.database), listGuests(context.database)]);
   const home = await readSettings(context);
   const town = { random: createRandom(4711), facts: createRandom(815), home, now, sights, guests, searches };
-  await addPastEvents(context, planVisits(town));
+  await addPastEvents(context, planVisits(town).filter(isTraceable(now)));
   await countAnalytics(context);
+}
+
+/** The times of calls name no visit: of the day that goes on, they couldn't be told from those of readers afterwards. */
+function isTraceable(now: number) {
+  const today = now - (now % day);
+  return ({ session_id: visit, created_at: at }: EventRow) => visit !== null || Date.parse(at) < today;
 }
 
 /** Every event of every visit, the same each time but for the date. */
@@ -73,7 +80,7 @@ function pick<T>(random: Random, list: readonly T[]): T | undefined {
 
 function tellVisit({ random, facts, home, now, sights, searches }: Town, { at, guest, isNew }: Visit): EventRow[] {
   const who = {
-    session_id: `town-${Math.floor(random.next() * 1e15).toString(36)}-${at.toString(36)}`.replace('.', '-'),
+    session_id: `${visitPrefix}${Math.floor(random.next() * 1e15).toString(36)}-${at.toString(36)}`.replace('.', '-'),
     visitor: String(Math.floor(random.next() * 1e15)),
     user_id: guest?.id ?? null,
     is_bot: random.next() < 0.04,

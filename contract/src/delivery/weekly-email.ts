@@ -9,6 +9,8 @@ export const WeeklyEmail = z
     members: z.int(),
     /** How many of them would get it now: those whose turn comes within a week. */
     ready: z.int(),
+    /** How many deals of the week somebody has voted up: without one there is no email. */
+    deals: z.int(),
     canSend: z.boolean(),
   })
   .meta({ id: 'WeeklyEmail' });
@@ -29,7 +31,7 @@ export const sendWeeklyEmail = endpoint({
   who: 'settings',
   summary: "Send the weekly email now, in place of the next one, to those who chose it and haven't had it",
   answer: one(WeeklyEmail),
-  errors: ['no_mail_server', 'nobody_agreed'],
+  errors: ['no_mail_server', 'nobody_agreed', 'no_liked_deals'],
 });
 
 export const weeklyEmailEndpoints = [getWeeklyEmail, sendWeeklyEmail] as const;

@@ -50,6 +50,8 @@ interface TimeOptions {
   dateOrder: DateOrder;
   /** Where a time is from that names no zone, or one that nobody knows. */
   timeZone?: string;
+  /** Where a day is from that names neither a time nor a zone; else it is from `timeZone`, too. */
+  dayZone?: string;
   /** A day alone is its last second, not its first. */
   dayEnds?: boolean;
 }
@@ -61,7 +63,7 @@ interface TimeOptions {
  */
 export function readWrittenTime(
   said: string,
-  { dateOrder, timeZone = 'UTC', dayEnds = false }: TimeOptions,
+  { dateOrder, timeZone = 'UTC', dayZone = timeZone, dayEnds = false }: TimeOptions,
 ): Date | undefined {
   const text = latinised(said).trim().replace(/\s+/g, ' ');
   if (/^\d{9,10}$/.test(text)) return new Date(Number(text) * 1000);
@@ -78,7 +80,7 @@ export function readWrittenTime(
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && minutes < 60 && seconds < 60;
   if (!isReal) return undefined;
   const behind = minutesFromUtc(shift);
-  return behind === undefined ? inZone(date, timeZone) : new Date(date.getTime() - behind * 60_000);
+  return behind === undefined ? inZone(date, isDay ? dayZone : timeZone) : new Date(date.getTime() - behind * 60_000);
 }
 
 /** When the clocks of a zone show what those of UTC show at a time. */

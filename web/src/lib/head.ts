@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { findOverride, site, siteName } from './site.ts';
 
 interface PageHead {
@@ -35,7 +36,9 @@ export function withoutUnseen(text: string): string {
 export function pageHead({ title, description: ownDescription, path, feed, noindex, origin }: PageHead) {
   const own = findOverride(path);
   const description = withoutUnseen(own?.description ?? ownDescription ?? '');
-  const fullTitle = withoutUnseen(own?.title ?? (title ? `${title} | ${siteName}` : `${siteName}: ${site.tagline}`));
+  const fullTitle = withoutUnseen(
+    own?.title ?? (title ? `${title} | ${siteName}` : t('ui.named', { label: siteName, value: site.tagline })),
+  );
   const isHidden = noindex || farPage.test(path ?? '');
   const canonical = path === undefined ? undefined : `${origin}${path}`;
   return {

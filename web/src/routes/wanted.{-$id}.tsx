@@ -34,7 +34,7 @@ export const Route = createFileRoute('/wanted/{-$id}')({
     const { title, note } = await orNotFound(queryClient.ensureQueryData(wantedQuery(api, id)));
     await loadLower(offers);
     return {
-      title: `${board.title}: ${title}`,
+      title: t('ui.named', { label: board.title, value: title }),
       description: note ?? board.description,
       path: `/wanted/${id}`,
       noindex: false,

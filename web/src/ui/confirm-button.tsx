@@ -32,7 +32,7 @@ export function ConfirmButton({ label, of, title, text, run }: ConfirmButtonProp
   }
   return (
     <>
-      <Button size="small" aria-label={of && `${label}: ${of}`} onClick={() => setOpen(true)}>
+      <Button size="small" aria-label={of && t('ui.named', { label, value: of })} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog title={title} isOpen={isOpen} isBusy={isBusy} onClose={() => setOpen(false)}>

@@ -1,4 +1,3 @@
-import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { Table } from '@tanstack/react-table';
 import { Columns3, Download } from 'lucide-react';
@@ -31,7 +30,7 @@ export function DataTableTools<Row>({ name, columns, table, total }: ToolsProps<
     <div className="flex items-center gap-2">
       {total !== undefined && (
         <p className="text-faint text-sm tabular-nums" role="status">
-          {t('ui.table.found', { total: formatNumber(total) })}
+          {t('ui.table.found', { count: total })}
         </p>
       )}
       <div className="relative">

@@ -148,7 +148,7 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.due.askTitle': undefined;
   'admin-affiliate.due.askText': { least: string };
   'admin-affiliate.due.askLabel': undefined;
-  'admin-affiliate.due.waiting': undefined;
+  'admin-affiliate.due.waiting': { amount: string };
   'admin-affiliate.due.suspended': undefined;
   'admin-affiliate.payouts.caption': undefined;
   'admin-affiliate.payouts.column': undefined;

@@ -28,6 +28,7 @@ export interface AdminContentPlain {
   'admin-content.guides.state': undefined;
   'admin-content.guides.published': undefined;
   'admin-content.guides.draft': undefined;
+  'admin-content.guides.comesOut': { time: string };
   'admin-content.guides.author': undefined;
   'admin-content.guides.changed': undefined;
   'admin-content.guides.deleted': { title: string };

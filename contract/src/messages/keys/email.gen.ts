@@ -1,5 +1,6 @@
 // Made of the English messages by `npm run messages`.
 export interface EmailPlain {
+  'email.linkLine': { label: string };
   'email.unsubscribe': undefined;
   'email.orOpen': undefined;
   'email.serverSays': { words: string };

@@ -202,6 +202,7 @@ export interface ErrorsPlain {
   'errors.nothingToAllocate': undefined;
   'errors.monthNotClosable': undefined;
   'errors.mailingUnderWay': undefined;
+  'errors.noLikedDeals': undefined;
   'errors.nobodyAgreed': undefined;
   'errors.mailingNotFound': undefined;
   'errors.mailingOver': undefined;

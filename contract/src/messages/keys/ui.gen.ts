@@ -3,6 +3,7 @@ export interface UiPlain {
   'ui.tryAgain': undefined;
   'ui.somethingWrong': undefined;
   'ui.errorLine': { message: string };
+  'ui.named': { label: string; value: string };
   'ui.pages': undefined;
   'ui.previous': undefined;
   'ui.next': undefined;
@@ -17,7 +18,7 @@ export interface UiPlain {
   'ui.reason': undefined;
   'ui.showPassword': undefined;
   'ui.toasts': undefined;
-  'ui.table.found': { total: string };
+  'ui.table.found': { count: number };
   'ui.table.columns': undefined;
   'ui.table.download': undefined;
   'ui.table.csv': undefined;

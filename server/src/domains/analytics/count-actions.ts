@@ -29,14 +29,8 @@ export async function countAnalytics(context: Context): Promise<void> {
   const hasMoved = progress.timeZone !== null && progress.timeZone !== timeZone;
   const oldest = daysBefore(now, analyticsLimits.summaryDays);
   const first = hasMoved ? firstWholeDay(now, timeZone) : firstToCount(now, progress);
-  const end = new Date(startOfHour(now, timeZone).getTime() + hour);
   if (hasMoved) await clearFrom(context, first, timeZone);
-  for (let from = startOfHour(Math.max(first.getTime(), oldest.getTime()), timeZone); from < end; ) {
-    const next = sameTimeAfter(startOfToday(from, timeZone), daysAtOnce, timeZone);
-    const to = next < end ? next : end;
-    await count(context, from, to, timeZone);
-    from = to;
-  }
+  await countAll(context, new Date(Math.max(first.getTime(), oldest.getTime())), timeZone);
   await store.noteProgress(context.database, now, timeZone);
   const before = {
     hours: startOfToday(daysBefore(now, analyticsLimits.hourDays), timeZone),
@@ -48,6 +42,24 @@ export async function countAnalytics(context: Context): Promise<void> {
   await forgetSketches(context.database, before.days);
   await forgetOutages(context.database, before.days);
   await forgetOldTerms(context);
+}
+
+/** Counts anew what is counted since a time, where events were taken away; days whose events are gone stay as they are. */
+export async function recountAnalytics(context: Context, since: Date): Promise<void> {
+  const { timeZone } = await readSettings(context);
+  const whole = firstWholeDay(context.clock(), timeZone);
+  await countAll(context, since < whole ? whole : since, timeZone);
+}
+
+/** Until the end of this hour. */
+async function countAll(context: Context, first: Date, timeZone: string): Promise<void> {
+  const end = new Date(startOfHour(context.clock(), timeZone).getTime() + hour);
+  for (let from = startOfHour(first.getTime(), timeZone); from < end; ) {
+    const next = sameTimeAfter(startOfToday(from, timeZone), daysAtOnce, timeZone);
+    const to = next < end ? next : end;
+    await count(context, from, to, timeZone);
+    from = to;
+  }
 }
 
 /** Days that an older version counted; each of them is packed once. */

@@ -44,8 +44,8 @@ async function requireStore(context: Context, slug: string) {
 type Named = { id?: string; name: string; slug: string };
 
 /**
- * The store that a name stands for: known by an id, merged into another or new; without a name, the host of `address`
- * serves as one. Null without letters or digits.
+ * The store that a name stands for: known by an id, merged into another or new; without a name, the one that the host of
+ * `address` belongs to, else the host serves as a name. Null without letters or digits.
  */
 export async function identifyStore(
   context: Context,
@@ -53,6 +53,8 @@ export async function identifyStore(
   address: string,
 ): Promise<Named | null> {
   const { hostname } = new URL(address);
+  const owner = name ? undefined : await store.findAtHost(context.database, hostname);
+  if (owner) return owner;
   const shown = name || hostname.replace(/^www\./, '').slice(-storeLimits.nameMost);
   const slug = await slugOfName(context, 'stores', shown);
   if (!slug) return null;

@@ -79,3 +79,18 @@ test('a link and a name that an admin chose stay; without a link, the deals have
   expect(await linkOf('chosen-shop')).toBe('https://other.example');
   expect((await site.call('GET /stores/chosen-shop')).body.data.name).toBe('Chosen Shop Ltd.');
 });
+
+test('a deal without a store’s name belongs to the store of its host, until two share it', async () => {
+  const author = await site.member();
+  const storeOf = async (fields: object) => {
+    const id = await site.deal(author, fields);
+    await site.drain();
+    return (await site.call(`GET /deals/${id}`)).body.data.store.name;
+  };
+  expect(await storeOf({ store: 'Alltricks', dealURL: at('www.alltricks.example') })).toBe('Alltricks');
+  expect(await storeOf({ dealURL: at('www.alltricks.example') })).toBe('Alltricks');
+  expect(await storeOf({ dealURL: at('alltricks.example') })).toBe('Alltricks');
+  expect(await storeOf({ dealURL: at('other.alltricks.example') })).toBe('other.alltricks.example');
+  expect(await storeOf({ store: 'Somebody there', dealURL: at('alltricks.example') })).toBe('Somebody there');
+  expect(await storeOf({ dealURL: at('alltricks.example') })).toBe('alltricks.example');
+});

@@ -15,6 +15,19 @@ export async function ensureStore(database: Database, store: { name: string; slu
   return id;
 }
 
+/** The one store whose link leads to this host, with or without `www.`; undefined where none or several do. */
+export async function findAtHost(database: Database, hostname: string) {
+  const host = hostname.replace(/^www\./, '');
+  const links = [`https://${host}`, `https://www.${host}`, `http://${host}`, `http://www.${host}`];
+  const found = await database
+    .selectFrom('stores')
+    .select(['id', 'name', 'slug'])
+    .where('link', 'in', links)
+    .limit(2)
+    .execute();
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /**
  * Ids of a store's live deals with a code, those first whose code worked most often: by the share that worked, each word by its weight, as if
  * one more trial had worked and one had failed, so that a single success does not outdo nine of ten.

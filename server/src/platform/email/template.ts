@@ -103,9 +103,9 @@ function renderPlain({ greeting, paragraphs, items = [], action, closing, unsubs
     greeting,
     ...paragraphs,
     ...items.map(({ title, detail, address }) => `${title}\n${detail}\n${address}`),
-    action && `${action.label}:\n${action.address}`,
+    action && `${t('email.linkLine', { label: action.label })}\n${action.address}`,
     closing,
-    unsubscribe && `${t('email.unsubscribe')}:\n${unsubscribe.page}`,
+    unsubscribe && `${t('email.linkLine', { label: t('email.unsubscribe') })}\n${unsubscribe.page}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

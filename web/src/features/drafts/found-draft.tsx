@@ -13,7 +13,7 @@ interface FoundDraftProps {
 export function FoundDraft({ isStale = false, staleText = t('drafts.stale'), onDrop }: FoundDraftProps) {
   return (
     <div role="note" className="flex flex-wrap items-center gap-3 rounded-xl border bg-sunken px-4 py-3">
-      <p className="min-w-0 flex-1 text-soft">{isStale ? staleText : t('drafts.found')}</p>
+      <p className="min-w-0 flex-1 basis-48 text-soft">{isStale ? staleText : t('drafts.found')}</p>
       <Button size="small" onClick={onDrop}>
         {t('drafts.drop')}
       </Button>

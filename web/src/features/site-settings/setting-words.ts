@@ -4,6 +4,7 @@ import * as homeLimits from '@haggle/contract/limits/home';
 import * as lookLimits from '@haggle/contract/limits/look';
 import * as proofLimits from '@haggle/contract/limits/proof-of-work';
 import * as signUpLimits from '@haggle/contract/limits/sign-ups';
+import { formatDayAndTime } from '@haggle/contract/locale/dates';
 import { countryName, languageName } from '@haggle/contract/locale/names';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
@@ -11,6 +12,8 @@ import type { SiteSettings } from '@haggle/contract/site/settings';
 import { levelNames, needNames, pointNames, postingNames, searchNames, thresholdNames } from './number-names.ts';
 
 type SettingName = keyof SiteSettings;
+type SiteLinks = SiteSettings['links'];
+const siteLists = ['footer', 'menu'] as const;
 
 const names: Record<SettingName, () => string> = {
   siteName: () => t('admin-settings.looks.name'),
@@ -78,10 +81,27 @@ export function settingValue(name: string, value: unknown, other?: unknown): str
   if (typeof value === 'number') return formatNumber(value, 2);
   if (typeof value === 'string') return choiceName(name, value);
   if (name === 'hiddenSections') return sectionNames(value) || t('admin-settings.history.nothing');
+  if (name === 'links') return linkNames(value as SiteLinks, other as SiteLinks | undefined) || '–';
+  if (name === 'closing') return closingText(value as SiteSettings['closing']);
   const parts = leavesOf(value);
   const others = new Map(other === undefined ? [] : leavesOf(other));
   const told = parts.filter(([path, leaf]) => others.get(path) !== leaf);
   return told.map(([path, leaf]) => `${partName(name, path)} ${settingValue('', leaf)}`).join(', ') || '–';
+}
+
+function closingText({ mode, text, until }: SiteSettings['closing']): string {
+  const end = until && formatDayAndTime(Date.parse(until));
+  return [t(`admin-announcements.modes.${mode}`), text, end].filter(Boolean).join(', ');
+}
+
+/** The links of a list that is otherwise in `other`, by their names. */
+function linkNames(value: SiteLinks, other: SiteLinks | undefined): string {
+  const lists = siteLists.filter((list) => JSON.stringify(value[list]) !== JSON.stringify(other?.[list]));
+  const told = lists.map((list) => {
+    const links = value[list].map(({ label }) => label).join(', ') || t('admin-settings.history.nothing');
+    return t('ui.named', { label: t(`admin-content.links.${list}`), value: links });
+  });
+  return told.join('; ');
 }
 
 function sectionNames(value: unknown): string {
@@ -97,7 +117,10 @@ function partName(name: string, path: string): string {
   if (name === 'search' && isOneOf(searchNames, path)) return t(`admin-settings.searchNames.${path}`);
   const [level = '', need = ''] = path.split('.');
   if (name === 'trustLevels' && isOneOf(levelNames, level) && isOneOf(needNames, need)) {
-    return `${t(`admin-settings.trustLevels.${level}`)}: ${t(`admin-settings.trustNeeds.${need}`)}`;
+    return t('ui.named', {
+      label: t(`admin-settings.trustLevels.${level}`),
+      value: t(`admin-settings.trustNeeds.${need}`),
+    });
   }
   return path;
 }

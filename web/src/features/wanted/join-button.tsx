@@ -11,7 +11,7 @@ export function JoinButton({ id, title }: { id: string; title: string }) {
   return (
     <Button
       aria-pressed={isJoined}
-      aria-label={`${label}: ${title}`}
+      aria-label={t('ui.named', { label, value: title })}
       data-asks-reader
       disabled={isPending}
       onClick={toggle}

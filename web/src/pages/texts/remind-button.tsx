@@ -34,7 +34,7 @@ export function RemindButton({ slug, title }: { slug: string; title: string }) {
   return (
     <Button
       aria-pressed={isSet}
-      aria-label={`${label}: ${title}`}
+      aria-label={t('ui.named', { label, value: title })}
       data-asks-reader
       disabled={isPending}
       onClick={() => (isAuthenticated ? mutate() : askToLogIn(t('texts.event.login')))}

@@ -87,6 +87,15 @@ export async function queueDigests(context: Context): Promise<void> {
   }
 }
 
+/** Live deals that a digest of now would be about, before what single members don't see is left out. */
+export function countDigestDeals(context: Context, digest: 'daily' | 'weekly'): Promise<number> {
+  return store.countDigestDeals(context.database, digestSince(context, digest));
+}
+
+function digestSince(context: Context, digest: string): Date {
+  return daysBefore(context.clock(), digest === 'daily' ? 1 : 7);
+}
+
 /** Job: writes a member's digest, if it is due still, and notes when the next one will be. Without deals there is none. */
 export function sendDigest(context: Context, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
@@ -94,8 +103,7 @@ export function sendDigest(context: Context, userId: string): Promise<void> {
     const schedule = await takeDueDigest(context, userId);
     const reader = schedule && (await store.findEmailRecipient(database, userId, context.clock()));
     if (!reader || !canEmail(context, reader)) return;
-    const days = schedule.digest === 'daily' ? 1 : 7;
-    const since = daysBefore(context.clock(), days);
+    const since = digestSince(context, schedule.digest);
     const deals = await store.listDigestDeals(database, userId, { since, most: notificationLimits.digest.deals });
     if (deals.length === 0) return;
     const { all: unread } = await countUnread(context, { id: userId }, { grouped: true });

@@ -43,3 +43,15 @@ export async function listDigestDeals(
     limit ${most}`.execute(database);
   return rows;
 }
+
+/** How many live deals since a time people like, whoever reads. */
+export async function countDigestDeals(database: Database, since: Date): Promise<number> {
+  const { count } = await database
+    .selectFrom('deals')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('is_live', '=', true)
+    .where('posted_at', '>=', since)
+    .where('score', '>', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -4,23 +4,25 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { bringWeeklyForward, countWeekly } from '../../notifications/settings/actions.ts';
-import { queueDigests } from '../sending/actions.ts';
+import { countDigestDeals, queueDigests } from '../sending/actions.ts';
 
 /** Who gets the weekly email, and who would get it now. */
 export async function readWeeklyEmail(context: Context): Promise<WeeklyEmail> {
-  return { ...(await countWeekly(context)), canSend: context.mailer !== undefined };
+  const [counts, deals] = await Promise.all([countWeekly(context), countDigestDeals(context, 'weekly')]);
+  return { ...counts, deals, canSend: context.mailer !== undefined };
 }
 
 /**
  * Sends the weekly email now, in place of the next one. Who has had it ahead of its time is not ready for another, so
- * that nobody gets it twice.
- * @throws Refusal `no_mail_server`, `nobody_agreed`
+ * that nobody gets it twice. Without deals there would be none, and the next one would be lost for it.
+ * @throws Refusal `no_mail_server`, `nobody_agreed`, `no_liked_deals`
  */
 export async function sendWeeklyEmail(context: Context, actor: Actor): Promise<WeeklyEmail> {
   if (!context.mailer) throw new Refusal('no_mail_server');
   await inTransaction(context, async (context) => {
     const members = await bringWeeklyForward(context);
     if (members === 0) throw new Refusal('nobody_agreed');
+    if ((await countDigestDeals(context, 'weekly')) === 0) throw new Refusal('no_liked_deals');
     const changes = { members: [null, members] } as const;
     await recordAudit(context, actor, { action: 'mailing.weekly_sent', subject: 'mailing', changes });
   });

@@ -47,12 +47,16 @@ test('the weekly email goes by hand to those who chose it, in place of the next 
   expect((await send()).body.code).toBe('nobody_agreed');
   const [weekly, daily] = [await reader('weekly'), await reader('daily')];
   const author = await reader('off');
+  // Without a deal there would be no email, and the next one would be lost for it.
+  await site.deal(author);
+  expect(await read()).toEqual({ members: 1, ready: 1, deals: 0, canSend: true });
+  expect((await send()).body.code).toBe('no_liked_deals');
   const postLiked = async () => {
     const vote = { as: daily, body: { voteValue: 1 } };
     await site.call(`POST /deals/${await site.deal(author)}/vote`, vote);
   };
   await postLiked();
-  expect(await read()).toEqual({ members: 1, ready: 1, canSend: true });
+  expect(await read()).toEqual({ members: 1, ready: 1, deals: 1, canSend: true });
   expect((await send()).status).toBe(200);
   expect(await emailsTo(weekly)).toBe(1);
   expect(await emailsTo(daily)).toBe(0);

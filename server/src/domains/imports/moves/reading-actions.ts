@@ -4,6 +4,7 @@ import { issueText } from '@haggle/contract/issue-text';
 import * as commentLimits from '@haggle/contract/limits/comments';
 import type { ImportField, ImportKind } from '@haggle/contract/limits/import-fields';
 import * as importLimits from '@haggle/contract/limits/imports';
+import { locale } from '@haggle/contract/locale/locale';
 import { shortened } from '@haggle/contract/locale/shortened';
 import { t } from '@haggle/contract/messages/translate';
 import { countryDateOrder, readWrittenTime } from '../../../kernel/written-times.ts';
@@ -167,7 +168,7 @@ function readTime(read: Read, field: 'joinedAt' | 'postedAt', { note, now }: { n
   // Seconds since 1970, as forums keep times.
   const time = /^\d{9,10}$/.test(text)
     ? new Date(Number(text) * 1_000)
-    : readWrittenTime(text, { dateOrder: countryDateOrder() });
+    : readWrittenTime(text, { dateOrder: countryDateOrder(), dayZone: locale.timeZone });
   if (!time) note(field, t('imports.problems.date'));
   return time && time < now ? time : now;
 }

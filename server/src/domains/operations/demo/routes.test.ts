@@ -26,6 +26,12 @@ const load = (siteName: string | null = null) =>
 const remove = (siteName: string | null = null) =>
   site.call('POST /admin/demo/removal', { as: admin, body: { siteName } });
 const nameOfSite = async () => (await site.call('GET /settings')).body.data.siteName as string;
+/** What is left of visits: as they were measured, and as they were counted by day. */
+const leftOfVisits = async () => {
+  const query = `select (select count(*)::integer from analytics_events) as measured,
+    (select coalesce(sum(count), 0)::integer from analytics_days where kind in ('event', 'funnel', 'reach')) as counted`;
+  return (await site.connection.pool.query(query)).rows[0];
+};
 const countDeals = async () => (await site.call('GET /deals')).body.count as number;
 
 test('the town comes beside what members made, once the site is named, and goes without taking any of it', async () => {
@@ -38,6 +44,7 @@ test('the town comes beside what members made, once the site is named, and goes 
   await site.drain();
   expect(await read()).toMatchObject({ isHere: true, deals: 1, comments: 0, run: { state: 'done', share: 1 } });
   expect(await countDeals()).toBeGreaterThan(4);
+  expect((await leftOfVisits()).counted).toBeGreaterThan(1_000);
   const checks = await runIntegrityChecks(site.context, () => {});
   expect(checks.filter(({ count }) => count > 0)).toEqual([]);
   expect((await load(name)).body.code).toBe('demo_here');
@@ -56,6 +63,7 @@ test('the town comes beside what members made, once the site is named, and goes 
   expect((await site.call('GET /deals')).body.data.map(({ _id }: { _id: string }) => _id)).toEqual([own]);
   const left = await database.selectFrom('users').select('email').where('email', 'like', '%@town.example').execute();
   expect(left).toEqual([]);
+  expect(await leftOfVisits()).toEqual({ measured: 0, counted: 0 });
   // Categories are nobody's, and stay for the owner.
   expect(await database.selectFrom('categories').select('id').execute()).not.toEqual([]);
   await expect(site.connection.pool.query('delete from audit_entries')).rejects.toThrow('only ever added to');

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { fieldOf } from './column-rules.ts';
 import { formatNamed, formatOf, separatorOf } from './format-rules.ts';
 import { type Row, readRow } from './row-rules.ts';
@@ -193,4 +195,15 @@ describe('of the site that it comes from', () => {
 test('a price in another currency is told with it', () => {
   expect(read({ price: '5', currency: 'EUR' })).toMatchObject({ draft: { price: 5, currency: 'EUR' } });
   expect(read({ currency: 'USD' })).not.toHaveProperty('draft.currency', 'USD');
+});
+
+test('a day alone is the one that the site’s readers see, and a time without a zone is UTC', () => {
+  presentLocale(completeLocale({ language: 'fr', country: 'FR', currency: 'EUR', timeZone: 'Europe/Paris' }));
+  onTestFinished(() => presentLocale(firstLocale));
+  const said = { startsAt: '06/03/2026', expires: '31/12/2026', date: '2026-03-01' };
+  expect(read(said)).toMatchObject({
+    draft: { startsAt: '2026-03-05T23:00:00.000Z', endsAt: '2026-12-31T22:59:59.000Z' },
+    postedAt: new Date('2026-02-28T23:00:00Z'),
+  });
+  expect(read({ expires: '31/12/2026 18:00' })).toMatchObject({ draft: { endsAt: '2026-12-31T18:00:00.000Z' } });
 });

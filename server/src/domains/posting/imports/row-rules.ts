@@ -128,7 +128,8 @@ function readTimes(values: Values, note: Note): Times {
   const read = (field: 'startsAt' | 'endsAt' | 'postedAt') => {
     const text = textOf(values[field]);
     if (text === '') return undefined;
-    const time = readWrittenTime(text, { dateOrder, dayEnds: field === 'endsAt' });
+    // Shown in the site's zone, a day of another zone would be the one before or after.
+    const time = readWrittenTime(text, { dateOrder, dayZone: locale.timeZone, dayEnds: field === 'endsAt' });
     if (!time) note(field, t('imports.problems.date'));
     return time;
   };

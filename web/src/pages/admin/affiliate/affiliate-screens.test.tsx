@@ -52,6 +52,15 @@ const openCommissions = () =>
     'PUT /affiliate/commission/:id/status': { success: true, data: commission('1') },
   });
 
+test('an order that nobody told the shop’s name of is called as the network calls it', async () => {
+  await openAdmin('/admin/affiliate-stats?show=commissions', {
+    'GET /affiliate/commissions': listOf([{ ...commission('1'), orderId: null, transactionId: 'T-1' }]),
+    'GET /admin/affiliate/partners': listOf([]),
+  });
+  await screen.findByText('T-1');
+  screen.getByRole('button', { name: 'Reject: order T-1' });
+});
+
 test('of several commissions it is said how many were approved, and why the others were not', async () => {
   const { user } = await openCommissions();
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));

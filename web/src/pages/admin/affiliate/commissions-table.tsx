@@ -18,6 +18,7 @@ import { partnerChoicesQuery } from '../partners/queries.ts';
 import { statsPlace } from '../places/affiliate-places.ts';
 import { userPlace } from '../places/people-places.ts';
 import { MoveDialog } from './move-commissions-dialog.tsx';
+import { orderName } from './open-orders.tsx';
 import { useBulkMove } from './use-move-commissions.ts';
 
 type Asked = { commission: Commission; to: CommissionStatus };
@@ -26,8 +27,8 @@ const order = (): DataColumn<Commission> => ({
   id: 'orderId',
   title: t('admin-affiliate.commissions.orderId'),
   className: 'min-w-28 max-w-40',
-  cell: ({ orderId }) => <span className="wrap-anywhere font-medium">{orderId}</span>,
-  csv: ({ orderId }) => orderId,
+  cell: (row) => <span className="wrap-anywhere font-medium">{orderName(row)}</span>,
+  csv: orderName,
 });
 
 /** Leads those who look after members to what they need to know, others to the public profile. */
@@ -92,7 +93,7 @@ export function CommissionsTable({ search }: { search: CommissionsSearch }) {
         ]}
         query={query}
         rowId={({ _id }) => _id}
-        rowName={({ orderId, _id }) => t('admin-affiliate.commissions.row', { order: orderId ?? _id })}
+        rowName={(row) => t('admin-affiliate.commissions.row', { order: orderName(row) ?? row._id })}
         filters={<Filters />}
         bulk={(rows, clear) => <BulkMoves rows={rows} onDone={clear} />}
         empty={
@@ -146,7 +147,7 @@ function OnlyOf({ search: { deal, member } }: { search: CommissionsSearch }) {
 }
 
 function Moves({ commission, onAsk }: { commission: Commission; onAsk: (to: CommissionStatus) => void }) {
-  const order = commission.orderId ?? commission._id;
+  const order = orderName(commission) ?? commission._id;
   if (commission.payoutId && (commission.status === 'approved' || commission.status === 'payable')) {
     return (
       <Link

@@ -48,7 +48,8 @@ function Due({ row: { isDue, isSuspended, method, amount, waiting } }: { row: Du
 }
 
 function notDueText({ method, amount, waiting }: Pick<DueMember, 'method' | 'amount' | 'waiting'>): string {
-  if (amount < least() && amount + waiting >= least()) return t('admin-affiliate.due.waiting');
+  if (amount < least() && amount + waiting >= least())
+    return t('admin-affiliate.due.waiting', { amount: formatMoney(waiting) });
   if (amount < least()) return t('admin-affiliate.due.below', { least: formatWholeMoney(least()) });
   return method ? t('admin-affiliate.due.inOpen') : t('admin-affiliate.due.noDetails');
 }

@@ -17,10 +17,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { MemberLink } from './commissions-table.tsx';
+import { orderName } from './open-orders.tsx';
 import { holdsQuery } from './settlement-queries.ts';
 
 type Ask = { hold: Hold; decision: 'released' | 'rejected' };
-const orderOf = ({ commission }: Hold) => commission.orderId ?? commission._id;
+const orderOf = ({ commission }: Hold) => orderName(commission) ?? commission._id;
 
 const common = (): readonly DataColumn<Hold>[] => [
   {

@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { orderName } from './open-orders.tsx';
 
 interface MoveDialogProps {
   commission: Commission;
@@ -25,7 +26,7 @@ export function MoveDialog({ commission, to, onClose }: MoveDialogProps) {
   const today = toLocalDay(Date.now());
   const [reason, setReason, forget] = useKeptText(`move commission ${commission._id} ${to}`);
   const [payoutDate, setPayoutDate] = useState(to === 'paid' ? today : '');
-  const order = commission.orderId ?? commission._id;
+  const order = orderName(commission) ?? commission._id;
   async function move(): Promise<void> {
     const body = { status: to, ...(payoutDate && { payoutDate }), ...(reason.trim() && { reason: reason.trim() }) };
     await api('PUT /affiliate/commission/:id/status', { params: { id: commission._id }, body });

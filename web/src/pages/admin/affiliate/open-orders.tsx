@@ -22,9 +22,14 @@ import { partnerChoicesQuery } from '../partners/queries.ts';
 import { statsPlace } from '../places/affiliate-places.ts';
 import { openOrdersQuery } from './settlement-queries.ts';
 
-/** What an order is called: by its shop, or by its network. */
-export const orderName = ({ orderId, transactionId }: Pick<OpenCommission, 'orderId' | 'transactionId'>) =>
-  orderId ?? transactionId;
+/** What an order is called: by its shop, or by its network, as where an address without the shop's name reported it. */
+export const orderName = <Network extends string | null>({
+  orderId,
+  transactionId,
+}: {
+  orderId: string | null;
+  transactionId: Network;
+}): string | Network => orderId ?? transactionId;
 
 /** What is known of an open order; tables add what is done with it. */
 export const openColumns = (): readonly DataColumn<OpenCommission>[] => [

@@ -57,7 +57,7 @@ function MailingRow({ mailing }: { mailing: Mailing }) {
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="break-words">
           <bdi>{subject}</bdi>
         </p>

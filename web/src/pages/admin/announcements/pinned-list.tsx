@@ -34,7 +34,7 @@ export function PinnedList() {
         <ul className="mb-4 divide-y">
           {data.map((deal) => (
             <li key={deal._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <DealLink deal={deal} className="min-w-0 flex-1 break-words hover:underline">
+              <DealLink deal={deal} className="min-w-0 flex-1 basis-48 break-words hover:underline">
                 {deal.title}
               </DealLink>
               <UnpinButton id={deal._id} />

@@ -31,10 +31,11 @@ export function WeeklyEmailSection() {
             {t('admin-announcements.weekly.members', { count: data.members })}{' '}
             {data.members > 0 && t('admin-announcements.weekly.ready', { count: data.ready })}
           </p>
-          <Button disabled={!data.canSend || data.ready === 0} onClick={() => setAsking(true)}>
+          <Button disabled={!data.canSend || data.ready === 0 || data.deals === 0} onClick={() => setAsking(true)}>
             {t('admin-announcements.weekly.send')}
           </Button>
           {!data.canSend && <p className="text-soft text-sm">{t('errors.noMailServer')}</p>}
+          {data.canSend && data.deals === 0 && <p className="text-soft text-sm">{t('errors.noLikedDeals')}</p>}
         </div>
       )}
       {isAsking && (

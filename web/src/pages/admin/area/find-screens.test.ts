@@ -16,6 +16,12 @@ test('a setting leads to its section, and is found by that, too', () => {
   expect(namesOf('name and contact')).toContain('Contact address');
 });
 
+test('what stands on a page under another name leads to that page', () => {
+  expect(findPlaces(all, 'maintenance')).toMatchObject([{ path: 'announcements' }]);
+  expect(findPlaces(all, 'footer')).toMatchObject([{ path: 'catalogue/pages' }]);
+  expect(findPlaces(all, 'weekly email')).toMatchObject([{ path: 'announcements' }]);
+});
+
 test('case and accents make no difference, and nothing typed lists everything', () => {
   expect(namesOf('TÍME ZÖNE')).toEqual(['Time zone']);
   expect(namesOf('')).toHaveLength(all.length);

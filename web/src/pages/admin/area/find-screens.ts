@@ -4,6 +4,7 @@ import { plain } from '../../../lib/plain-text.ts';
 import { screenTitle } from '../admin-screen.tsx';
 import { screensFor } from '../admin-screens.ts';
 import { pagesPlace, settingsPlace } from '../places/catalogue-places.ts';
+import { announcementsPlace } from '../places/site-places.ts';
 import { settingsPlaces } from '../settings/settings-places.ts';
 
 export interface Found {
@@ -24,11 +25,29 @@ export function listPlaces(user: Pick<Me, 'capabilities'>): Found[] {
     within: screen.group ? t(`admin.groups.${screen.group}`) : '',
     path: screen.path,
   }));
-  // An event is a page, which nobody guesses who looks for it by its name.
-  const events = pages
-    .filter(({ path }) => path === pagesPlace.path)
-    .map(({ name }) => ({ name: t('admin.catalogue.addEvent'), within: name, path: 'catalogue/pages/new' }));
-  return [...pages, ...events, ...(user.capabilities.includes('settings') ? listSettings() : [])];
+  const parts = pages.flatMap(({ name: within, path }) => partsOf(path).map((part) => ({ path, ...part, within })));
+  return [...pages, ...parts, ...(user.capabilities.includes('settings') ? listSettings() : [])];
+}
+
+/** What stands on a page under a name that nobody guesses to be there. */
+function partsOf(page: string): { name: string; path?: string }[] {
+  if (page === announcementsPlace.path) {
+    const names = [
+      t('admin-announcements.banners.title'),
+      t('admin-announcements.pins.title'),
+      t('admin-announcements.mailings.title'),
+      t('admin-announcements.weekly.title'),
+      t('admin-announcements.closing.title'),
+      t('admin-announcements.modes.read_only'),
+      t('admin-announcements.modes.maintenance'),
+    ];
+    return names.map((name) => ({ name }));
+  }
+  if (page !== pagesPlace.path) return [];
+  return [
+    { name: t('admin.catalogue.addEvent'), path: 'catalogue/pages/new' },
+    { name: t('admin-content.links.title') },
+  ];
 }
 
 function listSettings(): Found[] {

@@ -8,17 +8,35 @@ test.each([
   [{ suspendedUntil: ['2026-01-01', null] }, ['suspended until: 2026-01-01 → nothing']],
   [{ fields: [null, ['title', 'body']], on: [true, { deep: 1 }] }, ['fields: title, body', 'on: true → {"deep":1}']],
 ] as [Record<string, [unknown, unknown]>, string[]][])('%j', (changes, lines) => {
-  expect(changeLines({ changes, names: {} })).toEqual(lines);
+  expect(changeLines({ changes, names: {}, subject: 'user' })).toEqual(lines);
 });
 
 test('what has a name is called by it', () => {
   const changes = { mergedInto: [null, '7'], authorId: ['3', null] } satisfies Record<string, [unknown, unknown]>;
   const names = { mergedInto: [null, 'A kettle'] } satisfies Record<string, [string | null, string | null]>;
-  expect(changeLines({ changes, names })).toEqual(['merged into: A kettle', 'author: 3 → nothing']);
+  expect(changeLines({ changes, names, subject: 'deal' })).toEqual(['merged into: A kettle', 'author: 3 → nothing']);
 });
 
 test('an action reads as words', () => {
   expect(actionText('deal.sold_out')).toBe('Deal marked as sold out');
   expect(actionText('thing.made_up')).toBe('Thing made up');
   expect(actionText('commission.payable')).toBe('Commission cleared');
+});
+
+test('settings are called as on their page, and what stayed as it was is left out', () => {
+  const links = (label: string) => ({ footer: [{ label, to: '/about' }], menu: [] });
+  const changes: Record<string, [unknown, unknown]> = {
+    tagline: ['old', 'new'],
+    siteName: ['Same', 'Same'],
+    links: [links('One'), links('Two')],
+    closing: [
+      { mode: 'open', text: null, until: null },
+      { mode: 'read_only', text: 'Back soon.', until: null },
+    ],
+  };
+  expect(changeLines({ changes, names: {}, subject: 'settings' })).toEqual([
+    'Tagline: old → new',
+    'Links in the footer and the menu: Footer: One → Footer: Two',
+    'Open or closed: Open → Read-only, Back soon.',
+  ]);
 });

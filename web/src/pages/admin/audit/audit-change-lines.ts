@@ -3,6 +3,7 @@ import { isOneOf } from '@haggle/contract/keys';
 import { toLocal } from '@haggle/contract/locale/local-time';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
+import { settingName, settingValue } from '../../../features/site-settings/setting-words.ts';
 
 /** Fields and values that have words; others are told by their names. */
 const fields = [
@@ -59,6 +60,40 @@ const fields = [
   'authorId',
   'account',
   'deal',
+  'file',
+  'kind',
+  'sentOn',
+  'paidOn',
+  'reference',
+  'needsSecond',
+  'offersVouchers',
+  'isPinned',
+  'picked',
+  'length',
+  'isPublished',
+  'button',
+  'closing',
+  'subject',
+  'text',
+  'preset',
+  'deals',
+  'comments',
+  'blocked',
+  'hold',
+  'picture',
+  'templates',
+  'action',
+  'outcome',
+  'trustLevel',
+  'isTwoWay',
+  'host',
+  'value',
+  'effect',
+  'quantity',
+  'isDismissed',
+  'resolution',
+  'url',
+  'link',
 ] as const;
 const values = [
   'pending',
@@ -79,16 +114,37 @@ const values = [
   'true',
   'false',
   'payable',
+  'made',
+  'sent',
+  'failed',
+  'cancelled',
+  'released',
+  'sepa',
+  'paypal',
 ] as const;
 
-/** What an entry changed, one line a field: `role: member → admin`. */
-export function changeLines({ changes, names }: Pick<AuditEntry, 'changes' | 'names'>): string[] {
-  return Object.entries(changes).map(([field, [before, after]]) => {
+/** What an entry changed, one line a field: `role: member → admin`. What was saved as it had been changed nothing. */
+export function changeLines({ changes, names, subject }: Pick<AuditEntry, 'changes' | 'names' | 'subject'>): string[] {
+  const changed = Object.entries(changes).filter(
+    ([, [before, after]]) => before === null || JSON.stringify(before) !== JSON.stringify(after),
+  );
+  return changed.map(([field, [before, after]]) => {
+    if (subject === 'settings') return settingLine(field, before, after);
     // Of what is gone, the number is all there is.
     const [was = null, is = null] = names[field] ?? [];
     const now = tell(is ?? after);
-    return before === null ? `${nameOf(field)}: ${now}` : `${nameOf(field)}: ${tell(was ?? before)} → ${now}`;
+    return t('ui.named', { label: nameOf(field), value: before === null ? now : `${tell(was ?? before)} → ${now}` });
   });
+}
+
+/** Settings are called as on their page. */
+function settingLine(field: string, before: unknown, after: unknown): string {
+  const [was, is] = [settingValue(field, before, manyOf(after)), settingValue(field, after, manyOf(before))];
+  return t('ui.named', { label: settingName(field), value: before === null ? is : `${was} → ${is}` });
+}
+
+function manyOf(value: unknown): unknown {
+  return value !== null && typeof value === 'object' ? value : undefined;
 }
 
 /** `suspendedUntil` as people say it. */

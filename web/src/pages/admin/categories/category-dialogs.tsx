@@ -72,16 +72,16 @@ export function EditCategory({ category, parent, acts, onClose }: EditProps) {
       <fieldset>
         <legend className="mb-1.5 font-medium text-sm">{t('admin-categories.icon')}</legend>
         <div className="flex flex-wrap gap-1">
-          {['', ...iconNames].map((choice) => (
+          {(['', ...iconNames] as const).map((choice) => (
             <label
               key={choice}
-              title={choice || t('admin.words.none')}
+              title={iconName(choice)}
               className="grid size-9 cursor-pointer place-items-center rounded-lg border border-transparent hover:bg-hover has-checked:border-focus has-focus-visible:outline-2 has-focus-visible:outline-focus has-checked:bg-accent-wash"
             >
               <input
                 type="radio"
                 value={choice}
-                aria-label={choice || t('admin.words.none')}
+                aria-label={iconName(choice)}
                 className="sr-only"
                 {...form.register('icon')}
               />
@@ -93,6 +93,10 @@ export function EditCategory({ category, parent, acts, onClose }: EditProps) {
       {category && <Checkbox {...form.register('isActive')}>{t('admin-categories.isActive')}</Checkbox>}
     </FormDialog>
   );
+}
+
+function iconName(icon: (typeof iconNames)[number] | ''): string {
+  return icon === '' ? t('admin.words.none') : t(`admin-categories.icons.${icon}`);
 }
 
 function titleOf(category: TreeCategory | undefined, parent: TreeCategory | null): string {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { findToast } from '../../../../test/harness/browser.ts';
 import { held, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
 import { takeNoise } from '../../../../test/harness/noise.ts';
-import { one } from '../../../../test/harness/things.ts';
+import { listOf, one } from '../../../../test/harness/things.ts';
 import { asked, guide, menuLink, openGuide, title } from '../../../../test/harness/writing.tsx';
 
 test('a changed guide is not left unasked, and staying keeps what was typed', async () => {
@@ -146,4 +146,14 @@ test('the list of guides is narrowed by its address', async () => {
   await screen.findByRole('link', { name: 'Buy a kettle' });
   expect(calls('GET /articles').map(({ query }) => query)).toEqual([{ page: '2', state: 'draft' }]);
   expect(screen.getByRole('link', { name: 'Drafts' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('the list of guides says when a draft comes out by itself', async () => {
+  const drafts = [
+    guide({ publishedAt: null, scheduledFor: '2026-03-05T08:00:00.000Z' }),
+    guide({ _id: '5', slug: 'pans', title: 'Buy a pan', publishedAt: null, scheduledFor: null }),
+  ];
+  await openGuide({ 'GET /articles': listOf(drafts) }, '/admin/catalogue/articles');
+  await screen.findByText(/^Comes out Mar 5, 2026/);
+  expect(screen.getAllByText(/^Comes out/)).toHaveLength(1);
 });

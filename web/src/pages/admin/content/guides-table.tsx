@@ -1,4 +1,5 @@
 import type { Article } from '@haggle/contract/content/articles';
+import { formatDayAndTime } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -56,12 +57,7 @@ export function GuidesTable({ page, state }: { page: number | undefined; state: 
           id: 'state',
           title: t('admin-content.guides.state'),
           csv: ({ publishedAt }) => (publishedAt ? 'published' : 'draft'),
-          cell: ({ publishedAt }) =>
-            publishedAt ? (
-              <Badge tone="saved">{t('admin-content.guides.published')}</Badge>
-            ) : (
-              <Badge>{t('admin-content.guides.draft')}</Badge>
-            ),
+          cell: (guide) => <State {...guide} />,
         },
         {
           id: 'author',
@@ -116,4 +112,19 @@ function useRemoval() {
       () => void api('PUT /articles/:id/restored', { params: { id } }).then(refresh, () => undefined),
     );
   };
+}
+
+/** Whether readers see it, and of a draft when it comes out by itself. */
+function State({ publishedAt, scheduledFor }: { publishedAt: string | null; scheduledFor: string | null }) {
+  if (publishedAt) return <Badge tone="saved">{t('admin-content.guides.published')}</Badge>;
+  return (
+    <>
+      <Badge>{t('admin-content.guides.draft')}</Badge>
+      {scheduledFor && (
+        <span className="mt-0.5 block text-faint text-sm">
+          {t('admin-content.guides.comesOut', { time: formatDayAndTime(Date.parse(scheduledFor)) })}
+        </span>
+      )}
+    </>
+  );
 }

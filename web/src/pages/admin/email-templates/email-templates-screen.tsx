@@ -48,7 +48,7 @@ function TemplateList({ templates }: { templates: readonly EmailTemplate[] }) {
       <ul className="divide-y">
         {templates.map(({ name, own, first }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-48">
               <Link {...emailTemplatesPlace.link({ open: name })} className="font-medium hover:underline">
                 {templateName(name)}
               </Link>

@@ -49,7 +49,7 @@ function ProviderTile({ provider, onEdit }: { provider: AdminProvider; onEdit: (
   }
   return (
     <Tile className="flex flex-wrap items-center gap-3 p-4">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
           {!isOn && <Badge tone="neutral">{t('admin-login-providers.off')}</Badge>}

@@ -30,7 +30,7 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
     <article
       tabIndex={-1}
       data-case={found._id}
-      aria-label={`${subjectName(subject)}: ${title}`}
+      aria-label={t('ui.named', { label: subjectName(subject), value: title })}
       className="rounded-xl border bg-surface p-4"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -53,7 +53,7 @@ function Entry({ entry }: { entry: SettingsEntry }) {
   const time = formatDayAndTime(new Date(entry.createdAt));
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <ul>
           {Object.entries(entry.changes).map(([setting, [before, after]]) => (
             <li key={setting} className="break-words">

@@ -17,7 +17,12 @@ interface DecisionProps {
 /** What was decided, with the way back; or the two ways to decide. A toast leads back from each. */
 export function Decision({ of, decision, decidedAt, decide, acts: { act, isBusy } }: DecisionProps) {
   const button = (wanted: RingDecision, label: string) => (
-    <Button size="small" aria-label={`${label}: ${of}`} disabled={isBusy} onClick={() => act(decide, wanted)}>
+    <Button
+      size="small"
+      aria-label={t('ui.named', { label, value: of })}
+      disabled={isBusy}
+      onClick={() => act(decide, wanted)}
+    >
       {label}
     </Button>
   );
