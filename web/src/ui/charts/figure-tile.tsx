@@ -21,14 +21,15 @@ interface FigureTileProps {
 }
 
 /** One or two beside each other on a phone, up to six on a wide screen. */
-export const figureGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3';
+const figureColumns = 'grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))]';
+export const figureGrid = `grid ${figureColumns} gap-3`;
 
 /**
  * The row that tiles with numbers stand in. All are equally high, and numbers beside each other stand on one line whichever
  * name takes two: names and the rest share rows, so that the space between tiles is theirs.
  */
-export function FigureTiles({ children }: { children: ReactNode }) {
-  return <dl className={`${figureGrid} -mb-3 auto-rows-[auto_1fr] gap-y-0!`}>{children}</dl>;
+export function FigureTiles({ columns = figureColumns, children }: { columns?: string; children: ReactNode }) {
+  return <dl className={clsx('-mb-3 grid auto-rows-[auto_1fr] gap-x-3', columns)}>{children}</dl>;
 }
 
 /** One number, large, and how it moved against the previous period. Stands in `FigureTiles`. */
