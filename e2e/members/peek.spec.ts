@@ -101,11 +101,12 @@ test.describe('by touch', () => {
     #send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]): Promise<unknown> {
       return this.#session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
     }
-    async drag(from: { x: number; y: number }, dx: number, dy = 0): Promise<void> {
+    async drag(from: { x: number; y: number }, dx: number, dy = 0, beforeLift?: () => Promise<void>): Promise<void> {
       await this.#send('touchStart', [from]);
       for (let step = 1; step <= 8; step++) {
         await this.#send('touchMove', [{ x: from.x + (dx * step) / 8, y: from.y + (dy * step) / 8 }]);
       }
+      await beforeLift?.();
       await this.#send('touchEnd', []);
     }
     async hold(at: { x: number; y: number }, page: Page): Promise<void> {
@@ -135,7 +136,10 @@ test.describe('by touch', () => {
     const finger = await open(admin, `Swipefir${Date.now().toString(36)}`, page);
     const card = cards(page).first();
     const save = card.locator('[data-key="save"]');
-    await finger.drag(await middleOf(card), 140);
+    await finger.drag(await middleOf(card), 140, 0, async () => {
+      // A wider page would be shown smaller, all of it.
+      expect(await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([360, 360]);
+    });
     await expect(page.getByText(/^Saved\. We'll let you know/)).toBeVisible();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
     await finger.drag(await middleOf(card), 140);

@@ -24,6 +24,11 @@ export const hidden = {
   /** Deals, or pictures, looked at in one statement. */
   batch: 500,
 } as const;
+/** Photos of a deal are made ready once it is sent; meanwhile its page stands without them. */
+export const readying = {
+  /** Until its author's page looks for them again, each time: mostly they are there at the first look, and a minute is a queue. */
+  looks: [1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 30_000],
+} as const;
 export const sharing = {
   /** Pictures for sharing that wait to be made: each takes about a tenth of a second, and whoever shares waits no longer. */
   waitingMost: 20,

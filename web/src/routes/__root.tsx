@@ -32,7 +32,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Document({ children }: { children: ReactNode }) {
   return (
     // The early script marks this element with the theme before React sees it.
-    <html lang={site.locale.language} dir={site.direction} suppressHydrationWarning>
+    <html
+      lang={site.locale.language}
+      dir={site.direction}
+      data-digits={site.locale.numberingSystem}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>

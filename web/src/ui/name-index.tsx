@@ -1,3 +1,4 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -44,7 +45,7 @@ export function NameIndex({ what, answer, linkTo, icon, isNarrowed = false }: In
               <NameTile name={name} url={logoUrl} className="size-9" />
               <span className="truncate font-medium group-hover:underline">{name}</span>
               <span className="ms-auto shrink-0 text-faint text-sm tabular-nums">
-                {dealsCount}
+                {formatNumber(dealsCount)}
                 <span className="sr-only"> {t('ui.names.liveDeals', { count: dealsCount })}</span>
               </span>
             </Link>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useCurrentInView } from './use-current-in-view.ts';
@@ -29,7 +30,7 @@ export function TabRow({ label, tabs }: TabRowProps) {
               {name}
               {count > 0 && (
                 <span className="ms-1.5 rounded-full bg-accent-wash px-1.5 text-accent-text text-xs tabular-nums leading-5">
-                  {count}
+                  {formatNumber(count)}
                 </span>
               )}
             </Link>

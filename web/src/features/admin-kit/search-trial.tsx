@@ -57,7 +57,7 @@ function Best({ title, titles }: { title: string; titles: readonly string[] }) {
   return (
     <div>
       <p className="text-faint text-xs">{title}</p>
-      <ol className="list-decimal ps-5">
+      <ol className="list-(--numerals) ps-5">
         {titles.map((text) => (
           <li key={text} className="wrap-anywhere">
             {text}

@@ -41,7 +41,7 @@ export function DealCard({
     >
       <div className="card-face">
         <DealImage deal={deal} sizes={cardPictureSizes} isFirst={isFirst} className="card-picture" />
-        <div className="min-w-0 flex-1">
+        <div className="card-words">
           <DealPrice deal={deal} size="medium" />
           <div className="card-badges">
             <DealBadges badges={deal.badges} verdict={deal.verdict} most={dealLimits.cardBadges} />

@@ -58,7 +58,7 @@ function Choices({ deal }: { deal: DealDetail }) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen. */}
-      <div role="group" aria-labelledby="state" className="mt-2 @min-[21rem]:flex grid grid-cols-2 gap-1.5">
+      <div role="group" aria-labelledby="state" className="mt-2 @min-[26rem]:flex grid grid-cols-2 gap-1.5">
         {states.map((state) => (
           <button
             key={state}
@@ -67,7 +67,7 @@ function Choices({ deal }: { deal: DealDetail }) {
             aria-expanded={state === 'price_changed' ? isAsking : undefined}
             onClick={() => press(state)}
             className={clsx(
-              'min-h-9 rounded-lg border px-2.5 py-1 font-medium transition-colors',
+              'min-h-9 touch:min-h-11 rounded-lg border px-2.5 py-1 font-medium transition-colors',
               state === mine ? 'border-transparent bg-ink text-ground' : 'text-soft hover:bg-hover hover:text-ink',
             )}
           >

@@ -79,7 +79,7 @@ function NoAlerts() {
           <Link
             to="/alerts/new"
             search={{ q: t('alerts.list.exampleWords'), maxPrice: examplePrice }}
-            className="text-accent-text underline"
+            className="inline-block text-accent-text underline"
           >
             {words}
           </Link>

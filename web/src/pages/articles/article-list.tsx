@@ -66,7 +66,11 @@ function ArticleTile({ article }: { article: Article }) {
           {article.title}
         </Link>
       </h2>
-      {article.summary && <p className="mt-1.5 mb-4 break-words text-soft">{article.summary}</p>}
+      {article.summary && (
+        <p dir="auto" className="mt-1.5 mb-4 break-words text-soft">
+          {article.summary}
+        </p>
+      )}
       <div className="mt-auto">
         <ArticleByline article={article} />
       </div>

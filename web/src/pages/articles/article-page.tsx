@@ -32,7 +32,11 @@ export function ArticlePage({ article }: { article: ArticleDetail }) {
           )}
         </div>
         <h1 className="mt-3 break-words font-semibold text-2xl sm:text-3xl/10">{article.title}</h1>
-        {article.summary && <p className="mt-3 break-words text-lg text-soft">{article.summary}</p>}
+        {article.summary && (
+          <p dir="auto" className="mt-3 break-words text-lg text-soft">
+            {article.summary}
+          </p>
+        )}
         <div className="mt-5 border-b pb-5">
           <ArticleByline article={article} name={<AuthorLink article={article} />} isLong />
         </div>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { postedBy } from '../../deals/deal-text.ts';
 import { redirectPath } from '../../deals/view-deal.tsx';
 import { PriceAlert } from '../../features/alerts/price-alert.tsx';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { rich } from '../../lib/rich.ts';
 import { siteName } from '../../lib/site.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -40,24 +41,28 @@ function AdNote({ dealId }: { dealId: string }) {
 
 function Origin({ deal, isPreview }: { deal: DealDetail; isPreview: boolean }) {
   const author = deal.attributedTo ? null : deal.submittedByUserID;
+  const isMember = Boolean(author?.username) && !isPreview;
   return (
     <div className="text-faint text-sm">
-      <p>
-        {rich('deal.origin', {
-          name: postedBy(deal),
-          author: (name) =>
-            author ? (
-              <Link to="/user/$id" params={{ id: author._id }} className="text-soft underline hover:text-ink">
-                {name}
-              </Link>
-            ) : (
-              name
-            ),
-          dot: (dot) => <span aria-hidden>{dot}</span>,
-          time: () => <TimeAgo time={deal.createdAt} />,
-        })}
-      </p>
-      {author?.username && !isPreview && <PosterRecord userId={author._id} name={postedBy(deal)} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0">
+          {rich('deal.origin', {
+            name: postedBy(deal),
+            author: (name) =>
+              author ? (
+                <Link to="/user/$id" params={{ id: author._id }} className="text-soft underline hover:text-ink">
+                  {name}
+                </Link>
+              ) : (
+                name
+              ),
+            dot: (dot) => <span aria-hidden>{dot}</span>,
+            time: () => <TimeAgo time={deal.createdAt} />,
+          })}
+        </p>
+        {author && isMember && <FollowButton kind="user" value={author._id} name={postedBy(deal)} />}
+      </div>
+      {author && isMember && <PosterRecord userId={author._id} />}
     </div>
   );
 }

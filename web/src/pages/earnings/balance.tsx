@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { anySearch } from '../../lib/any-address.ts';
-import { FigureTile } from '../../ui/charts/figure-tile.tsx';
+import { FigureTile, FigureTiles } from '../../ui/charts/figure-tile.tsx';
 import { type Balance as Amounts, nextStep } from './balance-text.ts';
 
 const amounts = ['pending', 'owed', 'onItsWay', 'paid'] as const;
@@ -14,7 +14,7 @@ export function Balance({ balance }: { balance: Amounts }) {
       <h2 id="balance" className="mb-2 font-semibold text-lg">
         {t('earnings.balance.title')}
       </h2>
-      <dl className="grid grid-cols-2 gap-3 compact:grid-cols-4">
+      <FigureTiles columns="grid-cols-2 compact:grid-cols-4">
         {amounts.map((amount) => (
           <FigureTile
             key={amount}
@@ -24,7 +24,7 @@ export function Balance({ balance }: { balance: Amounts }) {
             note={t(`earnings.amountNotes.${amount}`)}
           />
         ))}
-      </dl>
+      </FigureTiles>
       <p className="mt-3 max-w-prose">
         {text}{' '}
         {asksHow && (

@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { rich } from '../../lib/rich.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { BarList } from '../../ui/charts/bar-list.tsx';
-import { FigureTile } from '../../ui/charts/figure-tile.tsx';
+import { FigureTile, FigureTiles } from '../../ui/charts/figure-tile.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -18,7 +18,7 @@ export function Earned({ stats }: { stats: UserStats }) {
       <h2 id="earned" className="mb-2 font-semibold text-lg">
         {t('earnings.earned.title')}
       </h2>
-      <dl className="grid grid-cols-2 gap-3 compact:grid-cols-4">
+      <FigureTiles columns="grid-cols-2 compact:grid-cols-4">
         <FigureTile
           name={t('earnings.earned.earned')}
           unit="money"
@@ -32,7 +32,7 @@ export function Earned({ stats }: { stats: UserStats }) {
           note={t('earnings.earned.ordersNote')}
         />
         <FigureTile name={t('earnings.earned.rate')} unit="share" value={rate} note={t('earnings.earned.rateNote')} />
-      </dl>
+      </FigureTiles>
       <div className="mt-3 grid gap-3 compact:grid-cols-2">
         <Tile className="min-w-0 p-4">
           <h3 className="mb-2 font-medium">{t('earnings.earned.byDay')}</h3>

@@ -31,7 +31,7 @@ export function HomePage({ tab, page, size }: HomePageProps) {
     <Page className="aside:grid aside:grid-cols-[minmax(0,1fr)_17.5rem] aside:gap-6">
       <section aria-labelledby="home-title">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-          <h1 id="home-title" className="whitespace-nowrap font-semibold text-lg min-[480px]:text-2xl">
+          <h1 id="home-title" className="min-w-0 font-semibold text-lg min-[480px]:text-2xl">
             {t('home.title')}
           </h1>
           <p className="flex shrink-0 items-center gap-1 font-medium text-accent-text text-sm">

@@ -9,6 +9,8 @@ import { MuteMember } from '../../features/mutes/mute-member.tsx';
 import { PointsOf } from '../../features/points/points-display.tsx';
 import { ReportButton } from '../../features/reports/report-button.tsx';
 import { useApi } from '../../lib/api-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 
 type Shown = Omit<ComponentProps<typeof ProfileHeader>, 'record' | 'action' | 'children'>;
@@ -16,13 +18,22 @@ type Shown = Omit<ComponentProps<typeof ProfileHeader>, 'record' | 'action' | 'c
 /** Who a member is, and what others can do about them. */
 export function MemberHead({ id, profile }: { id: string; profile: Shown }) {
   const { data: record } = useQuery(posterRecordQuery(useApi(), id));
+  const isSelf = useUser()?._id === id;
   const name = profile.displayName || profile.username;
   return (
     <>
       <ProfileHeader
         {...profile}
         record={record && posterRecordText(record)}
-        action={<FollowButton kind="user" value={id} name={name} pictureUrl={profile.avatarUrl} />}
+        action={
+          isSelf ? (
+            <LinkButton to="/edit-profile" size="small">
+              {t('routes.editProfile.title')}
+            </LinkButton>
+          ) : (
+            <FollowButton kind="user" value={id} name={name} pictureUrl={profile.avatarUrl} />
+          )
+        }
       >
         <PointsOf id={id} />
       </ProfileHeader>

@@ -97,7 +97,7 @@ function EditForm({ deal: asked, heldEdit: waiting }: { deal: DealDetail; heldEd
     async onSent(after, held) {
       await draft.done();
       toast(sentText(deal, after, held), 'good');
-      await leave(after);
+      await leave(after, held ? 0 : pictures.pictures.length);
     },
   });
   const draft = useEditDraft({ deal, values: defaultValues, dealForm, pictures });

@@ -59,7 +59,7 @@ function Form({ begun, drafts }: { begun: Begun; drafts: DealDrafts }) {
     async onSent(deal) {
       await draft.done();
       if (deal.lifecycleStatus === 'active') toast(t('submit.draft.live'), 'good');
-      await leave(deal);
+      await leave(deal, pictures.pictures.length);
     },
   });
   const draft = useNewDraft({ dealForm, pictures, drafts, begun });

@@ -4,13 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { dealQuery, myDealQuery } from '../../deals/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { awaitPictures } from './await-pictures.ts';
 
-/** Takes over a deal as the server answered it, and leads to its page. */
-export function useSentDeal(): (deal: DealDetail) => Promise<void> {
+/** Takes over a deal as the server answered it, and leads to its page, where its `pictures` appear once they are ready. */
+export function useSentDeal(): (deal: DealDetail, pictures: number) => Promise<void> {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
-  return async (deal) => {
+  return async (deal, pictures) => {
     void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });
     void client.invalidateQueries({
       queryKey: ['mine'],
@@ -23,5 +24,6 @@ export function useSentDeal(): (deal: DealDetail) => Promise<void> {
     if (!isPublic(deal.lifecycleStatus)) client.removeQueries(dealQuery(api, deal._id));
     else client.setQueryData(dealQuery(api, deal._id).queryKey, answer);
     await navigate({ to: '/deals/$id/{-$slug}', params: { id: deal._id, slug: deal.slug ?? undefined } });
+    void awaitPictures(api, client, deal, pictures);
   };
 }

@@ -21,11 +21,15 @@ interface FigureTileProps {
 }
 
 /** One or two beside each other on a phone, up to six on a wide screen. */
-export const figureGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3';
+const figureColumns = 'grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))]';
+export const figureGrid = `grid ${figureColumns} gap-3`;
 
-/** The row that tiles with numbers stand in. */
-export function FigureTiles({ children }: { children: ReactNode }) {
-  return <dl className={figureGrid}>{children}</dl>;
+/**
+ * The row that tiles with numbers stand in. All are equally high, and numbers beside each other stand on one line whichever
+ * name takes two: names and the rest share rows, so that the space between tiles is theirs.
+ */
+export function FigureTiles({ columns = figureColumns, children }: { columns?: string; children: ReactNode }) {
+  return <dl className={clsx('-mb-3 grid auto-rows-[auto_1fr] gap-x-3', columns)}>{children}</dl>;
 }
 
 /** One number, large, and how it moved against the previous period. Stands in `FigureTiles`. */
@@ -33,25 +37,27 @@ export function FigureTile({ name, value, before, unit = 'count', goodWhen, numb
   const change = before === undefined ? undefined : changeOf(value, before, unit);
   const number = writeNumber(value, unit);
   return (
-    <Tile className="flex flex-col p-4">
+    <Tile className="row-span-2 mb-3 grid grid-rows-subgrid p-4">
       <dt className="text-sm text-soft">{name}</dt>
-      <dd className={clsx('mt-0.5 font-semibold tabular-nums', sizeOf(number))}>{number}</dd>
-      {change && (
-        <dd className="flex flex-wrap items-baseline gap-x-2">
-          <ChangeMark change={change} goodWhen={goodWhen} />
-          {change.direction !== 'same' && (
-            <span className="text-faint text-sm tabular-nums">
-              {t('charts.from', { number: writeNumber(before, unit) })}
-            </span>
-          )}
-        </dd>
-      )}
-      {note && <dd className="text-faint text-sm">{note}</dd>}
-      {numbers && numbers.length > 1 && (
-        <dd className="mt-auto pt-3">
-          <Sparkline numbers={numbers} />
-        </dd>
-      )}
+      <dd className="flex flex-col">
+        <span className={clsx('mt-0.5 font-semibold tabular-nums', sizeOf(number))}>{number}</span>
+        {change && (
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <ChangeMark change={change} goodWhen={goodWhen} />
+            {change.direction !== 'same' && (
+              <span className="text-faint text-sm tabular-nums">
+                {t('charts.from', { number: writeNumber(before, unit) })}
+              </span>
+            )}
+          </span>
+        )}
+        {note && <span className="text-faint text-sm">{note}</span>}
+        {numbers && numbers.length > 1 && (
+          <span className="mt-auto block pt-3">
+            <Sparkline numbers={numbers} />
+          </span>
+        )}
+      </dd>
     </Tile>
   );
 }

@@ -84,8 +84,12 @@ describe('votes lift a deal', () => {
 });
 
 test.each([
-  ['**Works** with `CODE` #today', ' Works  with  CODE   today'],
+  ['**Works** with `CODE` #today', 'Works with CODE #today'],
+  ['It ships **tomorrow**.', 'It ships tomorrow.'],
+  ['(*very* good)', '(very good)'],
+  ['## Good\n- cheap\n* quick', 'Good\ncheap\nquick'],
+  ['2 * 3 = 6, 5*', '2 * 3 = 6, 5*'],
   ['> somebody else said\nI say', ' \nI say'],
   ['a > b', 'a > b'],
-  ['snake_case', 'snake case'],
+  ['snake_case_name and _this_', 'snake_case_name and this'],
 ])('what stands in %j is %j', (text, plain) => expect(plainOf(text)).toBe(plain));

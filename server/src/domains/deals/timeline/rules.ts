@@ -34,5 +34,8 @@ export function liftOf({ heat, penalty }: { heat: number; penalty: number }, pos
 
 /** What somebody wrote, without what they quote and the signs of Markdown. */
 export function plainOf(text: string): string {
-  return text.replace(/^>.*$/gm, ' ').replace(/[*_`#]+/g, ' ');
+  return text
+    .replace(/^>.*$/gm, ' ')
+    .replace(/^ {0,3}(?:#{1,6}|[*+-]) +/gm, '')
+    .replace(/(\*+|`+|(?<![\p{L}\p{N}_])_+)(?=\S)(.*?\S)\1/gu, '$2');
 }

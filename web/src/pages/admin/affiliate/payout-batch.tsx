@@ -8,7 +8,7 @@ import { PayoutState } from '../../../features/payouts/payout-state.tsx';
 import { payoutQuery } from '../../../features/payouts/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
-import { FigureTile } from '../../../ui/charts/figure-tile.tsx';
+import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { statsPlace } from '../places/affiliate-places.ts';
@@ -52,11 +52,11 @@ function Told({ payout }: { payout: Payout }) {
         <PayoutState status={status} />
         <p className="text-soft text-sm">{historyText(payout)}</p>
       </div>
-      <dl className="grid max-w-3xl gap-3 min-[480px]:grid-cols-3">
+      <FigureTiles columns="max-w-3xl min-[480px]:grid-cols-3">
         <FigureTile name={t('admin-affiliate.payouts.amount')} unit="money" value={amount} />
         <FigureTile name={t('admin-affiliate.words.members')} value={members} />
         <FigureTile name={t('admin-affiliate.words.orders')} value={commissions} />
-      </dl>
+      </FigureTiles>
       <PayoutApproval payout={payout} />
       <PayoutActs payout={payout} />
     </section>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { VoteRing } from '@haggle/contract/reputation/vote-rings';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -28,7 +29,7 @@ export function Ring({ ring, acts }: { ring: VoteRing; acts: RingActs }) {
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold tracking-normal">
             {patternText(pattern)}
-            <Badge tone="accent">{accounts}</Badge>
+            <Badge tone="accent">{formatNumber(accounts)}</Badge>
           </h2>
           <p className="mt-1.5 text-soft">{sumText(ring)}</p>
           <p className="mt-0.5 text-faint text-sm">

@@ -1,0 +1,28 @@
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import { readying } from '@haggle/contract/limits/pictures';
+import type { QueryClient } from '@tanstack/react-query';
+import { patchDeal } from '../../deals/patch-deal.ts';
+import { type Api, ApiError } from '../../lib/api.ts';
+import { log } from '../../lib/log.ts';
+
+/**
+ * Looks until a deal that was just sent has as many pictures as were sent with it, and shows them wherever it stands. The
+ * server makes them ready afterwards; one that can't be made ready never comes, so that the looks have an end.
+ */
+export async function awaitPictures(api: Api, client: QueryClient, sent: DealDetail, wanted: number): Promise<void> {
+  let had = sent.optimizedImages.length;
+  for (const pause of readying.looks) {
+    if (had >= wanted) return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    try {
+      const { data } = await api('GET /deals/:id', { params: { id: sent._id } });
+      const { optimizedImages, images, imageUrl, thumbnail, imagePlaceholder } = data;
+      if (optimizedImages.length === had) continue;
+      had = optimizedImages.length;
+      patchDeal(client, sent._id, { optimizedImages, images, imageUrl, thumbnail, imagePlaceholder });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      log('warn', 'The pictures of a deal that was sent could not be looked for', error);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderHook } from '../../../test/harness/render.tsx';
+import { dealDetail, member, one } from '../../../test/harness/things.ts';
+import { dealQuery } from '../../deals/queries.ts';
+import { useSentDeal } from './use-sent-deal.ts';
+
+const small = { avif: '/small.avif', webp: '/small.webp', jpeg: '/small.jpeg' };
+const picture = {
+  avif: '/main.avif',
+  webp: '/main.webp',
+  jpeg: '/main.jpeg',
+  thumbnails: { small, medium: small, large: small },
+  metadata: { dimensions: { width: 4, height: 3 } },
+};
+
+test('photos that are made ready after a deal was sent appear on its page without a reload', async () => {
+  const { hook, api, client, address, calls } = await renderHook(() => useSentDeal(), {
+    as: member(),
+    path: '/submit',
+    answers: { 'GET /deals/:id': one(dealDetail({ optimizedImages: [picture] })) },
+  });
+  const shown = () => client.getQueryData(dealQuery(api, '7').queryKey)?.data.optimizedImages;
+  await act(() => hook()(dealDetail(), 1));
+  expect(address()).toBe('/deals/7/kettle');
+  expect(shown()).toEqual([]);
+  await waitFor(() => expect(shown()).toEqual([picture]), { timeout: 10_000 });
+  expect(calls('GET /deals/:id')).toHaveLength(1);
+});
