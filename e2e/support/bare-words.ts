@@ -6,7 +6,7 @@ import type { Said } from './said.ts';
 /** What no language translates: names of this software and of other people's, kinds of files, units. */
 const everywhere = new Set([
   ...['Haggle', 'CSV', 'JSON', 'GET', 'POST', 'PUT', 'DELETE', 'alt+T', 'en-XA'],
-  ...['Plausible', 'Google Analytics 4'],
+  ...['Plausible', 'Google Analytics 4', 'Chrome', 'HeadlessChrome', 'Safari', 'Edge', 'Firefox', 'Opera', 'Linux'],
   // Of how fast pages are, by the names that browsers give them.
   ...['TTFB', 'LCP', 'INP', 'FCP', 'CLS', 'DCL'],
 ]);
@@ -24,6 +24,10 @@ const formatted = [
   /\b\d[\d:,.]* ?(?:AM|PM|[kMGT]B)\b|\bUTC\b|\bGMT(?:[+-][\d:]+)?|\$\d[\d,.]*/g,
   // What is left of a date when its month is gone.
   /\b\d{1,2}, \d{4} at\b/g,
+  // Names of countries and languages, as the browser has them.
+  /\bUnited States\b|\bEnglish \(Pseudo-Accents\)/g,
+  // This software's version.
+  /\b\d+\.\d+\.\d+(?:-dev)?\b/g,
   // Codes of currencies.
   /\bUSD\b/g,
   // Jobs, by the names that logs and measurements have for them.

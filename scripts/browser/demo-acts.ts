@@ -132,7 +132,11 @@ export async function manage(page: Page): Promise<void> {
 
 export async function downvote(page: Page): Promise<void> {
   const button = main(page).getByRole('button', { name: say('votes.panel.downvote'), exact: true });
-  if ((await button.getAttribute('aria-pressed')) === 'true') await press(page, say('votes.panel.takeBack'));
+  if ((await button.getAttribute('aria-pressed')) === 'true') {
+    await button.click();
+    await page.getByRole('button', { name: say('votes.takeBack') }).click();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+  }
   await button.click();
   await expect(page.getByRole('group', { name: say('votes.why.label') })).toBeVisible();
 }
