@@ -13,6 +13,7 @@ const deals = Number(process.env.BENCH_DEALS ?? 1_000_000);
 const few = 10_000;
 const parts = (process.env.BENCH_PARTS ?? 'desk,pages,growth,bare').split(',');
 const limits = { bare: 0.6, page: 2, growth: 1.3, adminMs: 150 };
+const warmUps = 6;
 const missed: string[] = [];
 
 function judge(isKept: boolean, words: string): string {
@@ -20,10 +21,13 @@ function judge(isKept: boolean, words: string): string {
   return isKept ? '' : 'MISSED';
 }
 
-/** Milliseconds of calls in turns, so that whatever else the machine does falls on all alike. */
+/**
+ * Milliseconds of calls in turns, so that whatever else the machine does falls on all alike. Each is made often enough
+ * before that its statements have the plan that PostgreSQL stays with, which it chooses after five.
+ */
 async function takeTurns(calls: readonly (() => Promise<unknown>)[], rounds: number): Promise<number[][]> {
   const times: number[][] = calls.map(() => []);
-  for (const call of calls) await call();
+  for (let round = 0; round < warmUps; round++) for (const call of calls) await call();
   for (let round = 0; round < rounds; round++) {
     for (const [index, call] of calls.entries()) times[index]?.push(await timed(call));
   }
@@ -93,7 +97,7 @@ async function measureGrowth(large: Site, small: Site): Promise<void> {
   row(`Growth from ${few} to ${large.deals} deals`, 'few', 'many', 'ratio');
   for (const [path, same] of pairs) {
     const calls = [() => small.call(same, other), () => large.call(path, token)];
-    const [before = 0, after = 0] = (await takeTurns(calls, 25)).map((times) => quantile(times, 0.5));
+    const [before = 0, after = 0] = (await takeTurns(calls, 50)).map((times) => quantile(times, 0.5));
     const ratio = after / before;
     row(
       path.slice(0, 43),

@@ -35,7 +35,7 @@ interface Names {
   waiting: string;
 }
 
-/** Names of what the market has most of, so that small and large markets are asked the same. */
+/** Names of what the market has most of, and of a deal with as much talk in small markets as in large ones. */
 async function chooseNames(pool: pg.Pool): Promise<Names> {
   const top = (table: string, column: string) =>
     one(
@@ -46,8 +46,8 @@ async function chooseNames(pool: pg.Pool): Promise<Names> {
   const category = await top('categories', 'category_id');
   const deal = await one(
     pool,
-    `select id::text as found from deals where status = 'active' and comments_count between 5 and 15
-    and upvotes between 20 and 60 order by posted_at desc limit 1`,
+    `select id::text as found from deals where status = 'active' and comments_count = 7
+    and upvotes between 20 and 60 order by abs(upvotes - 40), posted_at desc limit 1`,
   );
   const oldest = `select id::text as found from deals where status = 'pending' order by status_changed_at limit 1`;
   const title = await one(pool, `select title as found from deals where id = ${deal}`);
