@@ -216,7 +216,7 @@ export async function openSession(
   const from = hashAddress(context.secrets, device.address);
   const user = await inTransaction(context, async (context) => {
     const at = context.clock();
-    const devices = (await store.listSessions(context.database, userId, at)).map((row) => deviceName(row.user_agent));
+    const isStrange = (await notePlace(context, userId, device)) && (await isNewDevice(context, userId, device));
     await store.insertSession(context.database, {
       userId,
       tokenHash: hashToken(token),
@@ -226,14 +226,19 @@ export async function openSession(
       at,
       expiresAt: expiryFrom(at),
     });
-    const isElsewhere = await notePlace(context, userId, device);
-    if (isElsewhere && !devices.includes(deviceName(device.userAgent))) {
+    if (isStrange) {
       await emailAccessNotice(context, userId, 'strangeLogin', { device: deviceName(device.userAgent) });
     }
     return readMe(context, { id: userId });
   });
   context.log.info({ userId, hasSecondStep, from }, 'Signed in.');
   return { token, user };
+}
+
+/** Whether no login that still holds is from such a browser on such a system. */
+async function isNewDevice(context: Context, userId: string, { userAgent }: Device): Promise<boolean> {
+  const rows = await store.listSessions(context.database, userId, context.clock());
+  return !rows.some((row) => deviceName(row.user_agent) === deviceName(userAgent));
 }
 
 function expiryFrom(at: Date): Date {
