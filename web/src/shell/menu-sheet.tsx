@@ -86,7 +86,7 @@ export function MenuSheet({ menu }: { menu: Popover }) {
         </CachedFragment>
         <AdminItem />
       </nav>
-      <div className="mt-2 space-y-3 border-t px-3 pt-3 pb-1 compact:hidden">
+      <div className="mt-2 flex flex-col gap-3 border-t px-3 pt-3 pb-1 compact:hidden">
         {menu.isOpen && <ThemeChoice />}
         <SheetEnd onDone={menu.close} />
       </div>

@@ -56,7 +56,7 @@ export function DataCards<Row>({ caption, columns, rowName, isPickable, table }:
 
 function Facts<Row>({ columns, row }: { columns: readonly DataColumn<Row>[]; row: Row }) {
   return (
-    <dl className="mt-2 space-y-1">
+    <dl className="mt-2 flex flex-col gap-1">
       {columns.map((column) => {
         const cell = column.cell(row);
         if (cell === null || cell === undefined || cell === false || cell === '') return null;

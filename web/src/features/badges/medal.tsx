@@ -10,12 +10,12 @@ const shapes: Record<Badge['tier'], string> = {
 };
 
 const metals: Record<Badge['tier'], string> = {
-  bronze: 'text-on-bronze [&_path]:fill-bronze [&_path]:stroke-on-bronze/45',
-  silver: 'text-on-silver [&_path]:fill-silver [&_path]:stroke-on-silver/45',
-  gold: 'text-on-gold [&_path]:fill-gold [&_path]:stroke-on-gold/45',
+  bronze: 'fill-bronze text-on-bronze',
+  silver: 'fill-silver text-on-silver',
+  gold: 'fill-gold text-on-gold',
 };
 
-const unearned = 'text-faint [&_path]:fill-sunken [&_path]:stroke-line-strong/50';
+const unearned = 'fill-sunken text-faint';
 
 interface MedalProps {
   badge: Pick<Badge, 'icon' | 'tier'>;
@@ -29,10 +29,10 @@ export function BadgeMedal({ badge: { icon, tier }, isEarned = true, className }
   return (
     <span aria-hidden className={clsx('relative grid shrink-0 place-items-center', className)}>
       <svg viewBox="0 0 48 48" aria-hidden="true" className={clsx('size-full', isEarned ? metals[tier] : unearned)}>
-        <path d={shapes[tier]} strokeWidth={1.5} strokeLinejoin="round" />
+        <path d={shapes[tier]} stroke="currentColor" strokeOpacity={0.45} strokeWidth={1.5} strokeLinejoin="round" />
       </svg>
       <span className={clsx('absolute inset-0 grid place-items-center', isEarned ? metals[tier] : unearned)}>
-        <BadgeIcon name={icon} className="size-[46%] [&_path]:fill-none! [&_path]:stroke-current!" />
+        <BadgeIcon name={icon} className="size-[46%]" />
       </span>
     </span>
   );

@@ -54,7 +54,7 @@ function RootCategory({ root }: { root: CategoryNode }) {
           <bdi>{root.description}</bdi>
         </p>
       )}
-      <ul className="mt-3 space-y-2">
+      <ul className="mt-3 flex flex-col gap-2">
         {root.children.map((child) => (
           <li key={child._id}>
             <CategoryLink node={child} />

@@ -31,7 +31,7 @@ export function TimelineLines({ dealId, isPublic }: { dealId: string; isPublic: 
       {timeline.data && <Standing timeline={timeline.data} />}
       {timeline.isError && <ErrorLine text={t('deal-history.failed')} onRetry={() => void timeline.refetch()} />}
       {events.length === 0 && <p className="text-soft text-sm">{t('deal-history.empty')}</p>}
-      <ol aria-label={t('deal-history.title')} className="mt-5 space-y-3 border-s ps-4">
+      <ol aria-label={t('deal-history.title')} className="mt-5 flex flex-col gap-3 border-s ps-4">
         {events.map((event) => (
           <EventItem key={'change' in event ? event.change._id : JSON.stringify(event.moment)} event={event} />
         ))}

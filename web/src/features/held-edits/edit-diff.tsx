@@ -12,7 +12,7 @@ interface DiffProps {
 /** What an edit changes: what the deal says now, and what it would say. */
 export function EditDiff({ fields, showsPictures = false }: DiffProps) {
   return (
-    <dl className="space-y-3 text-sm">
+    <dl className="flex flex-col gap-3 text-sm">
       {Object.entries(fields).map(([field, [before, after]]) => (
         <div key={field}>
           <dt className="font-medium">{fieldName(field)}</dt>

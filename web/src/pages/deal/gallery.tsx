@@ -33,7 +33,7 @@ export function Gallery({ deal }: { deal: DealDetail }) {
           }
           onScroll={onScroll}
           onKeyDown={onKeyDown}
-          className="flex snap-x snap-mandatory overflow-x-auto rounded-xl [scrollbar-width:none] motion-safe:scroll-smooth"
+          className="flex [scroll-snap-type:x_mandatory] overflow-x-auto rounded-xl [scrollbar-width:none] motion-safe:scroll-smooth"
         >
           {images.map((image, at) => (
             <li key={image.jpeg} className="w-full shrink-0 snap-center" aria-hidden={at !== place}>

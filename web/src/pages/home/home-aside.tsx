@@ -9,7 +9,7 @@ import { TrendingWidget } from './trending-widget.tsx';
 export function HomeAside() {
   const isShown = (section: HomeSection) => !site.hiddenSections?.includes(section);
   return (
-    <div className="sticky top-20 space-y-4">
+    <div className="sticky top-20 flex flex-col gap-4">
       {isShown('trending') && (
         <ComponentBoundary name={t('home.trending.title')}>
           <TrendingWidget />

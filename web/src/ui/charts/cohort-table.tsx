@@ -27,7 +27,7 @@ export function CohortTable({ label, rowTitle, factTitles, stepTitle, rows }: Co
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so that the keyboard must reach it.
     <section tabIndex={0} aria-label={label} className="relative overflow-x-auto">
-      <table className="w-full border-separate border-spacing-0.5 text-end text-sm tabular-nums">
+      <table className="w-full border-separate [border-spacing:0.125rem] text-end text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>

@@ -81,7 +81,7 @@ export function ApprovalQueue({ search: { deal: open, show: _, ...filters } }: {
 /** The list while it is on its way: at first, and when all that was there is decided on and more waits. */
 function Waiting() {
   return (
-    <div role="status" aria-label={t('admin-approvals.loading')} className="space-y-1">
+    <div role="status" aria-label={t('admin-approvals.loading')} className="flex flex-col gap-1">
       {places.map((place) => (
         <Skeleton key={place} className="h-21 rounded-xl" />
       ))}

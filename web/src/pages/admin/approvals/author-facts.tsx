@@ -50,7 +50,7 @@ function Facts({ author }: { author: AuthorRecord }) {
       {author.lastReasons.length > 0 && (
         <>
           <h3 className="mt-3 mb-1 font-medium">{t('admin-approvals.author.rejectedLately')}</h3>
-          <ul className="space-y-2">
+          <ul className="flex flex-col gap-2">
             {author.lastReasons.map(({ dealId, title, reason, at }) => (
               <li key={`${dealId} ${at}`}>
                 <p dir="auto" className="line-clamp-1">

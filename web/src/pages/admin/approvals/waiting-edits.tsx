@@ -81,7 +81,7 @@ function EditList({ edits: all }: { edits: readonly WaitingEdit[] }) {
           text={t('admin-approvals.edits.emptyText')}
         />
       )}
-      <ul aria-label={t('admin-approvals.edits.label')} className="space-y-3">
+      <ul aria-label={t('admin-approvals.edits.label')} className="flex flex-col gap-3">
         {edits.map((edit) => (
           <li key={edit._id}>
             <EditTile edit={edit} onApprove={() => decide(edit, null)} onReject={() => setRejecting(edit)} />

@@ -13,7 +13,7 @@ export function CopiesSection({ copies, run }: Pick<BackupOverview, 'copies' | '
     <Section title={t('admin-backups.copies.title')}>
       {problem && <ErrorLine text={t('admin-backups.copies.failed', { problem })} />}
       {copies ? (
-        <div className="space-y-1.5 text-soft">
+        <div className="flex flex-col gap-1.5 text-soft">
           <p>{rich('admin-backups.copies.to', { place: copies.place, code })}</p>
           <p>
             {copies.isEncrypted ? t('admin-backups.copies.encrypted') : rich('admin-backups.copies.plain', { code })}

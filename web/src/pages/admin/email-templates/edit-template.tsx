@@ -22,7 +22,7 @@ export function EditTemplate({ template }: { template: EmailTemplate }) {
   const form = useTemplateForm(template);
   const words = toWords(form.watch(), first);
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid gap-4 compact:grid-cols-2">
       <Section title={templateName(name)} text={t('admin-email-templates.fillsText')}>
         <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
           <FormNotes form={form} />

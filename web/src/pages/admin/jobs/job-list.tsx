@@ -37,7 +37,7 @@ export function JobList({ state, page }: { state: JobState | undefined; page: nu
           text={t('admin-jobs.emptyText')}
         />
       ) : (
-        <ul aria-label={t('admin-jobs.list')} className="space-y-2">
+        <ul aria-label={t('admin-jobs.list')} className="flex flex-col gap-2">
           {data.map((job) => (
             <li key={job._id}>
               <JobLine job={job} onForget={() => setForgotten(job)} />

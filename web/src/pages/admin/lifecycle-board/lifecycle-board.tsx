@@ -78,7 +78,7 @@ function Column({ status, count, deals, isNarrowed, selected, onSelect, onOpen }
           <Count of={count} isNarrowed={isNarrowed} />
         </span>
       </h2>
-      <ul className="space-y-2">
+      <ul className="flex flex-col gap-2">
         {deals.map((row) => (
           <li key={row.deal._id}>
             <Card row={row} isSelected={selected.has(row.deal._id)} onSelect={onSelect} onOpen={onOpen} />

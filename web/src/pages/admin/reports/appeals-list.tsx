@@ -81,7 +81,7 @@ function Appeals({ appeals }: { appeals: readonly Appeal[] }) {
   });
   return (
     <div ref={queue}>
-      <ul className="space-y-3">
+      <ul className="flex flex-col gap-3">
         {appeals.map((appeal) => (
           <li key={appeal._id}>
             <AppealTile appeal={appeal} onDecide={(decision) => setAsked({ appeal, decision })} />

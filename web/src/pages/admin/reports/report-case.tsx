@@ -131,7 +131,7 @@ function Thing({ found: { thing } }: { found: ReportCase }) {
 
 function Reports({ found: { reports } }: { found: ReportCase }) {
   return (
-    <ul className="mt-3 space-y-1 text-sm">
+    <ul className="mt-3 flex flex-col gap-1 text-sm">
       {reports.map(({ reporter, reason, note, createdAt }) => (
         <li key={`${reporter?._id} ${createdAt}`} className="break-words">
           {reporter ? (

@@ -37,7 +37,7 @@ export function ReportsQueue(search: CasesSearch) {
   });
   if (isPending) {
     return (
-      <div role="status" aria-label={t('admin-reports.loading')} className="space-y-3">
+      <div role="status" aria-label={t('admin-reports.loading')} className="flex flex-col gap-3">
         {skeletonPlaces.map((place) => (
           <Skeleton key={place} className="h-44 rounded-xl" />
         ))}
@@ -124,7 +124,7 @@ function Cases({ cases }: { cases: ReportCase[] }) {
           onSpam={mayRemove ? () => setSpammers(authorsOf(chosen)) : undefined}
         />
       )}
-      <ul className="space-y-3">
+      <ul className="flex flex-col gap-3">
         {cases.map((found) => (
           <li key={found._id}>
             <CaseTile

@@ -89,7 +89,7 @@ function HomePreview({ settings, look, isDark }: LookPreviewProps & { isDark: bo
           {query.data ? <DealGrid kind="home" deals={query.data.data} /> : <DealGridSkeleton kind="home" count={8} />}
         </section>
         <aside className="hidden aside:block">
-          <div className="space-y-4 pt-12">
+          <div className="flex flex-col gap-4 pt-12">
             {isShown('trending') && <SidePanel title={t('home.trending.title')}>{null}</SidePanel>}
             {isShown('tips') && (
               <SidePanel title={t('home.tips.title')}>

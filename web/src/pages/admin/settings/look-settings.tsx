@@ -28,7 +28,7 @@ export function LookSettings({ settings }: { settings: SiteSettings }) {
   };
   return (
     <SettingsSection id="look">
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 compact:grid-cols-2">
         <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
           <FormNotes form={form} />
           <AccentField

@@ -33,7 +33,7 @@ export function UserDetail({ id, kind }: { id: string; kind: ActivityKind | unde
   const { data, error, isPending, refetch } = useQuery(adminUserQuery(useApi(), id));
   if (isPending) {
     return (
-      <div role="status" aria-label={t('admin-users.loading')} className="space-y-4">
+      <div role="status" aria-label={t('admin-users.loading')} className="flex flex-col gap-4">
         <Skeleton className="h-48 rounded-xl" />
         <Skeleton className="h-64 rounded-xl" />
       </div>
@@ -50,12 +50,12 @@ function UserFacts({ person, kind }: { person: AdminUserDetail; kind: ActivityKi
   const mayAct = useMayActOn(person);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[70rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="space-y-4">
+      <div className="flex flex-col gap-4">
         <Who person={person} />
         <UserActivity person={person} kind={kind} />
         <LatestPoints person={person} />
       </div>
-      <div className="space-y-4">
+      <div className="flex flex-col gap-4">
         <UserTrust person={person} mayAct={mayAct} />
         {mayAct && <UserAccount person={person} />}
         <Findings person={person} />

@@ -29,7 +29,7 @@ export function Ring({ ring, acts }: { ring: VoteRing; acts: RingActs }) {
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold tracking-normal">
             {patternText(pattern)}
-            <Badge tone="accent">{formatNumber(accounts)}</Badge>
+            <Badge tone="accent">{formatNumber(membersCount)}</Badge>
           </h2>
           <p className="mt-1.5 text-soft">{sumText(ring)}</p>
           <p className="mt-0.5 text-faint text-sm">

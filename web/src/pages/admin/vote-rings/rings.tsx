@@ -38,7 +38,7 @@ export function Rings({ isOpen, page, watchedUntil }: RingsProps) {
   });
   if (isPending) {
     return (
-      <div role="status" aria-label={t('admin-vote-rings.loading')} className="space-y-3">
+      <div role="status" aria-label={t('admin-vote-rings.loading')} className="flex flex-col gap-3">
         {skeletonPlaces.map((place) => (
           <Skeleton key={place} className="h-36 rounded-xl" />
         ))}
@@ -77,7 +77,7 @@ function RingList({ rings }: { rings: readonly VoteRing[] }) {
   });
   return (
     <div ref={queue}>
-      <ul className="space-y-3">
+      <ul className="flex flex-col gap-3">
         {rings.map((ring) => (
           <li key={ring._id}>
             <Ring ring={ring} acts={acts} />
