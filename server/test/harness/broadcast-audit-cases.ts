@@ -30,11 +30,13 @@ async function withMailings(stage: Stage, run: AuditCase) {
 export const broadcastAuditCases: Record<string, AuditCase> = {
   'POST /admin/weekly-email': (stage) =>
     withMailings(stage, async ({ site, call }) => {
-      const { id } = await site.member();
+      const [author, voter] = [await site.member(), await site.member()];
       const { database, clock } = site.context;
-      await database.updateTable('users').set({ email_verified_at: clock() }).where('id', '=', id).execute();
+      const confirmed = { email_verified_at: clock() };
+      await database.updateTable('users').set(confirmed).where('id', 'in', [author.id, voter.id]).execute();
+      await site.call(`POST /deals/${await site.deal(author)}/vote`, { as: voter, body: { voteValue: 1 } });
       const digest_due_at = new Date(clock().getTime() + 86_400_000);
-      const weekly = { user_id: id, digest: 'weekly', digest_due_at, time_zone: 'UTC' } as const;
+      const weekly = { user_id: author.id, digest: 'weekly', digest_due_at, time_zone: 'UTC' } as const;
       await database.insertInto('delivery_rhythms').values(weekly).execute();
       return call('POST /admin/weekly-email');
     }),
