@@ -49,6 +49,9 @@ export const correctLeast = 3;
 export const singularLeast = 2;
 /** Longer words are not taken apart: each place where they may be would be looked up. */
 export const compoundMost = 40;
+/** Of a compound with a misspelt part: how short a part may be, and at how many places it is taken apart. */
+export const misspeltPartLeast = 4;
+export const misspeltSplitsMost = 5;
 /** So short an end is the end of too many words; and so many longer words are looked for instead of one. */
 export const endLeast = 6;
 export const longerMost = 3;

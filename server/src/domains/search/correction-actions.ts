@@ -154,5 +154,31 @@ async function takeApart(context: Context, word: string): Promise<string | undef
   const [found] = splits
     .filter((split) => split.every((part) => finding.has(part)))
     .toSorted((a, b) => shorter(b) - shorter(a));
-  return found?.join(' ');
+  if (found) return found.join(' ');
+  return takeMisspeltApart(context, splits, finding);
+}
+
+/** Of a compound with one misspelt part: `Kaffebohnen`. */
+async function takeMisspeltApart(
+  { database }: Context,
+  splits: readonly [string, string][],
+  finding: ReadonlySet<string>,
+): Promise<string | undefined> {
+  const length = (split: [string, string]) => split.filter((part) => finding.has(part)).join('').length;
+  const likely = splits
+    .filter((split) => split.some((part) => finding.has(part)))
+    .filter((split) => split.every((part) => part.length >= searchLimits.misspeltPartLeast))
+    .toSorted((a, b) => length(b) - length(a))
+    .slice(0, searchLimits.misspeltSplitsMost);
+  for (const split of likely) {
+    const read = await Promise.all(
+      split.map(async (part) => {
+        if (finding.has(part)) return part;
+        const meant = closest(part, await store.listAlike(database, part));
+        return meant?.slips === 1 && !meant.isGuess ? meant.word : null;
+      }),
+    );
+    if (!read.includes(null)) return read.join(' ');
+  }
+  return undefined;
 }

@@ -123,12 +123,15 @@ const cases: Record<string, [string, number, string][]> = {
   ],
 };
 
-const misspelt: Record<string, [string, string]> = {
-  de: ['Kopfhörre', 'kopfhörer'],
-  fr: ['ecouteusr', 'écouteurs'],
-  es: ['aurciulares', 'auriculares'],
-  ar: ['كهربئاية', 'كهربائية'],
-  ja: ['ヘッドホソ', 'ヘッドホン'],
+const misspelt: Record<string, [string, string][]> = {
+  de: [
+    ['Kopfhörre', 'kopfhörer'],
+    ['Weißglaslamppe', 'weißglas lampe'],
+  ],
+  fr: [['ecouteusr', 'écouteurs']],
+  es: [['aurciulares', 'auriculares']],
+  ar: [['كهربئاية', 'كهربائية']],
+  ja: [['ヘッドホソ', 'ヘッドホン']],
 };
 
 const begun: Record<string, [string, number]> = {
@@ -149,8 +152,7 @@ describe.each(Object.keys(cases))('a site in %s', (language) => {
     expect(await found(q)).toEqual([titles[language]?.[place]]);
   });
 
-  test('puts a misspelt word right', async () => {
-    const [typed = '', meant] = misspelt[language] ?? [];
+  test.each(misspelt[language] ?? [])('puts %s right', async (typed, meant) => {
     const { corrections, data } = await search(typed);
     expect(corrections).toMatchObject([{ to: meant }]);
     expect(data).toHaveLength(1);
