@@ -65,20 +65,26 @@ export function Footer() {
             <ul>
               {links.map(([to, name]) => (
                 <li key={to} className={group === 'account' && forVisitors.has(to) ? 'session-out' : undefined}>
-                  <Link to={to} className="inline-block py-1 text-soft text-sm hover:text-ink hover:underline">
+                  <Link
+                    to={to}
+                    className="inline-flex touch:min-h-11 items-center py-1 text-soft text-sm hover:text-ink hover:underline"
+                  >
                     {t(`shell.nav.${name}`)}
                   </Link>
                 </li>
               ))}
               {group === 'about' && (
                 <li>
-                  <FeedbackButton className="py-1 text-soft text-sm hover:text-ink hover:underline" />
+                  <FeedbackButton className="touch:min-h-11 py-1 text-soft text-sm hover:text-ink hover:underline" />
                 </li>
               )}
               {group === 'about' &&
                 site.links.footer.map(({ label, to }) => (
                   <li key={`${to} ${label}`}>
-                    <a href={to} className="inline-block py-1 text-soft text-sm hover:text-ink hover:underline">
+                    <a
+                      href={to}
+                      className="inline-flex touch:min-h-11 items-center py-1 text-soft text-sm hover:text-ink hover:underline"
+                    >
                       {label}
                     </a>
                   </li>

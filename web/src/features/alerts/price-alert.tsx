@@ -16,7 +16,8 @@ export function PriceAlert({ deal }: { deal: DealDetail }) {
     <AlertButton
       label={cap === undefined ? t('alerts.made.more') : t('alerts.made.atMost', { price: shortPrice(cap) })}
       want={({ wantedLike }) => wantedLike(deal, cap)}
-      className="self-start"
+      // Wraps where letters are twice as large.
+      className="h-auto! min-h-9 max-w-full self-start whitespace-normal! py-1.5"
     />
   );
 }

@@ -76,7 +76,11 @@ function RootCategory({ root }: { root: CategoryNode }) {
 
 function CategoryLink({ node }: { node: CategoryNode }) {
   return (
-    <Link to="/categories/$" params={{ _splat: node.path }} className="group inline-flex items-baseline gap-1.5 py-0.5">
+    <Link
+      to="/categories/$"
+      params={{ _splat: node.path }}
+      className="group inline-flex touch:min-h-11 items-center gap-1.5 py-0.5"
+    >
       <span className="group-hover:underline">{node.name}</span>
       {node.dealsCount !== undefined && (
         <span className="font-normal text-faint text-xs tabular-nums">{formatNumber(node.dealsCount)}</span>

@@ -30,13 +30,13 @@ export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit }
   const askToLogIn = useLoginPrompt();
   const isMine = user !== null && user._id === comment.author?._id;
   return (
-    <div className="flex items-center gap-0.5 text-sm">
+    <div className="flex flex-wrap items-center gap-0.5 text-sm">
       {isOpen && (
         <button
           type="button"
           aria-expanded={isReplying}
           onClick={() => (isAuthenticated ? onReply() : askToLogIn(t('comments.loginToReply')))}
-          className="h-9 rounded-lg px-2 font-medium text-soft hover:bg-hover hover:text-ink"
+          className="h-9 touch:min-h-11 rounded-lg px-2 font-medium text-soft hover:bg-hover hover:text-ink"
         >
           {t('comments.reply')}
         </button>
@@ -79,7 +79,7 @@ function UpvoteButton({ count, isUp, onPress }: UpvoteProps) {
       aria-pressed={isUp}
       onClick={onPress}
       className={clsx(
-        'inline-flex h-9 items-center gap-1 rounded-lg px-2 font-medium tabular-nums transition-colors hover:bg-hover',
+        'inline-flex h-9 touch:min-h-11 items-center gap-1 rounded-lg px-2 font-medium tabular-nums transition-colors hover:bg-hover',
         isUp ? 'text-accent-text' : 'text-soft hover:text-ink',
       )}
     >

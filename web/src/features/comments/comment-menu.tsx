@@ -51,7 +51,7 @@ export function CommentMenu(props: MenuProps) {
           setIsOpen(!isOpen);
           setWasOpened(true);
         }}
-        className="grid size-9 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"
+        className="grid size-9 touch:size-11 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"
       >
         <Ellipsis size={18} aria-hidden />
       </button>

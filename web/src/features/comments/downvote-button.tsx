@@ -18,7 +18,7 @@ export function DownvoteButton({ count, isDown, onPress }: DownvoteProps) {
       aria-pressed={isDown}
       onClick={onPress}
       className={clsx(
-        'inline-flex h-9 items-center gap-1 rounded-lg px-2 font-medium tabular-nums transition-colors hover:bg-hover',
+        'inline-flex h-9 touch:min-h-11 items-center gap-1 rounded-lg px-2 font-medium tabular-nums transition-colors hover:bg-hover',
         isDown ? 'text-danger' : 'text-faint hover:text-ink',
       )}
     >

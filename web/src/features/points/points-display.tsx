@@ -59,7 +59,7 @@ function PointsDisplay({ answer: { data, isPending, refetch }, action, note }: P
   return (
     <div className="flex flex-wrap items-start gap-x-10 gap-y-4">
       <div className="min-w-0">
-        <dl className="flex gap-10">
+        <dl className="flex flex-wrap gap-x-10 gap-y-2">
           <Figure label={t('points.label')} value={data?.points} />
           <Figure label={t('points.reputation')} value={data?.reputationScore} action={action} />
         </dl>

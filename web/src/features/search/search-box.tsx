@@ -1,4 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
+import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isTaken } from '../../lib/modifier-keys.ts';
@@ -49,7 +50,10 @@ export function SearchBox({ className }: { className?: string }) {
           placeholder={t('search.box')}
           autoComplete="off"
           enterKeyHint="search"
-          className="h-10 w-full rounded-lg border border-transparent bg-sunken ps-9 pe-10 text-[1rem] transition-colors placeholder:text-faint focus:border-line-strong focus:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0 compact:h-9 compact:text-sm"
+          className={clsx(
+            'h-10 w-full rounded-lg border border-transparent bg-sunken ps-9 text-[1rem] transition-colors placeholder:text-faint focus:border-line-strong focus:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0 compact:h-9 compact:text-sm',
+            box.text ? 'pe-10' : 'pe-2',
+          )}
         />
         {box.text && (
           <button

@@ -110,7 +110,7 @@ function InitialLinks({ letters, search }: { letters: readonly string[]; search:
   );
 }
 
-const initialClass = 'grid h-8 min-w-8 place-items-center rounded-lg px-2 text-sm';
+const initialClass = 'grid h-8 min-w-8 touch:min-h-11 touch:min-w-11 place-items-center rounded-lg px-2 text-sm';
 
 function InitialLink({
   name,
