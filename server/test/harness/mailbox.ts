@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Context } from '../../src/platform/context.ts';
-import { smtpMailer } from '../../src/platform/email/mailer.ts';
 
 /** A real mail server that keeps what it receives. */
 export interface Mailbox {
@@ -38,18 +36,4 @@ export async function openMailbox(): Promise<Mailbox> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mailbox;
-}
-
-/** Does something while a site sends its mail to a mail server of its own. */
-export async function withMailbox<T>(context: Context, work: (mailbox: Mailbox) => Promise<T>): Promise<T> {
-  const mailbox = await openMailbox();
-  const mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
-  context.mailer = mailer;
-  try {
-    return await work(mailbox);
-  } finally {
-    context.mailer = undefined;
-    mailer.close();
-    await mailbox.close();
-  }
 }

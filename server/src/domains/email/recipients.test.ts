@@ -1,23 +1,13 @@
 import { budgets } from '@haggle/contract/limits/budgets';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Mailbox, openMailbox } from '../../../test/harness/mailbox.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { type Member, password, useSite } from '../../../test/harness/site.ts';
-import { type Mailer, smtpMailer } from '../../platform/email/mailer.ts';
+import { useMailbox } from '../../../test/harness/site-mailbox.ts';
 
 const site = useSite();
-let mailbox: Mailbox;
-let mailer: Mailer;
+const mailbox = useMailbox(site);
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
-  site.context.mailer = mailer;
   site.context.rateLimitScale = 1;
-});
-
-afterAll(async () => {
-  mailer.close();
-  await mailbox.close();
 });
 
 async function emails(to: string, subject: string) {

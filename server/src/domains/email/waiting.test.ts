@@ -1,23 +1,18 @@
 import * as accountLimits from '@haggle/contract/limits/accounts';
 import * as emailLimits from '@haggle/contract/limits/emails';
 import * as importLimits from '@haggle/contract/limits/imports';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Mailbox, openMailbox } from '../../../test/harness/mailbox.ts';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
+import { useMailbox } from '../../../test/harness/site-mailbox.ts';
 import { day, hour } from '../../kernel/time.ts';
-import { type Mailer, smtpMailer } from '../../platform/email/mailer.ts';
 import { inviteToClaim } from '../accounts/credentials/claim-actions.ts';
 import { countUndelivered, sendEmail } from './actions.ts';
 
 const site = useSite();
-let mailbox: Mailbox;
-let mailer: Mailer;
+const mailbox = useMailbox(site);
 let admin: Member;
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
-  site.context.mailer = mailer;
   admin = await site.admin();
   await site.drain();
 });
@@ -27,11 +22,6 @@ beforeEach(() => {
 });
 
 afterEach(() => site.setClock(undefined));
-
-afterAll(async () => {
-  mailer.close();
-  await mailbox.close();
-});
 
 const write = (email: string) =>
   sendEmail(site.context, { userId: null, email }, { subject: 'News', greeting: 'Hello', paragraphs: ['Words.'] });
@@ -107,13 +97,13 @@ test('a link for a new password is kept no longer than it works, and never sent 
 });
 
 test('what is only kept is forgotten with its link, and is not lost: somebody may have handed it on', async () => {
-  site.context.mailer = undefined;
+  mailbox.disconnect();
   const to = 'kept@mail.example';
   await write(to);
   const member = await site.member();
   await site.call('POST /auth/forgot-password', { body: { email: member.email } });
   await pass(2 * hour);
-  site.context.mailer = mailer;
+  mailbox.connect();
   expect(await inOutbox(member.email)).toMatchObject({ state: 'kept', plain: null });
   expect((await inOutbox(to)).plain).toContain('Words.');
 });
@@ -122,10 +112,10 @@ test('an email that waits while its site loses the mail server is kept, and goes
   const to = 'moved@mail.example';
   await write(to);
   await site.drain();
-  site.context.mailer = undefined;
+  mailbox.disconnect();
   await site.hurry();
   await site.drain();
-  site.context.mailer = mailer;
+  mailbox.connect();
   expect((await inOutbox(to)).state).toBe('kept');
   await site.call('POST /admin/mails/retry-all', { as: admin });
   await comeBack();

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { password, useSite } from '../../../../test/harness/site.ts';
-import { type Mailer, smtpMailer } from '../../../platform/email/mailer.ts';
+import { useMailbox } from '../../../../test/harness/site-mailbox.ts';
 
 const site = useSite();
+const mailbox = useMailbox(site);
 const own = 'the password of the owner';
 const home = '198.51.100.7';
 const afar = '203.0.113.50';
-let mailbox: Mailbox;
-let mailer: Mailer;
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
-  site.context.mailer = mailer;
   site.context.rateLimitScale = 1;
-});
-
-afterAll(async () => {
-  mailer.close();
-  await mailbox.close();
 });
 
 interface Account {
@@ -113,12 +103,12 @@ test('a reset is one email with a link for each account that claims the address'
 test('without a mail server the log has the links of such a reset, each with its account in the outbox', async () => {
   const email = 'owner9@elsewhere.test';
   await claim(email, ['unsent_a', 'unsent_b']);
-  site.context.mailer = undefined;
+  mailbox.disconnect();
   try {
     await site.call('POST /auth/forgot-password', { body: { email } });
     await site.drain();
   } finally {
-    site.context.mailer = mailer;
+    mailbox.connect();
   }
   const line = site.logged.findLast((line) => line.includes('A new password')) ?? '{}';
   const links: string[] = JSON.parse(line).open;

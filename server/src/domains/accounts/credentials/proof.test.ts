@@ -1,32 +1,20 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addPasskey } from '../../../../test/harness/authenticator.ts';
 import { createDevice } from '../../../../test/harness/device.ts';
-import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
-import { type Mailer, smtpMailer } from '../../../platform/email/mailer.ts';
+import { useMailbox } from '../../../../test/harness/site-mailbox.ts';
 
 const site = useSite();
+const mailbox = useMailbox(site, { isConnected: false });
 const next = 'an entirely different one';
-let mailbox: Mailbox;
-let mailer: Mailer;
-
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
-});
-
-afterAll(async () => {
-  mailer.close();
-  await mailbox.close();
-});
 
 async function withMail<T>(work: () => Promise<T>): Promise<T> {
-  site.context.mailer = mailer;
+  mailbox.connect();
   try {
     return await work();
   } finally {
-    site.context.mailer = undefined;
+    mailbox.disconnect();
   }
 }
 

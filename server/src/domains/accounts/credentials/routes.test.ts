@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { openMailbox } from '../../../../test/harness/mailbox.ts';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
-import { smtpMailer } from '../../../platform/email/mailer.ts';
+import { withMailbox } from '../../../../test/harness/site-mailbox.ts';
 import { ensureAdmin, grantRole } from '../users/admin-actions.ts';
 
 const site = useSite();
@@ -140,10 +139,7 @@ describe('the link that confirms an address', () => {
   });
 
   test('is sent again by a site that can, until the address is confirmed; the newest link counts', async () => {
-    const mailbox = await openMailbox();
-    const mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
-    try {
-      site.context.mailer = mailer;
+    await withMailbox(site.context, async (mailbox) => {
       const member = await site.member();
       await site.drain();
       expect(await ability(member)).toEqual({ canSend: true });
@@ -155,11 +151,7 @@ describe('the link that confirms an address', () => {
       expect((await site.call(`POST /auth/verify-email/${first}`)).body.code).toBe('link_expired');
       expect((await site.call(`POST /auth/verify-email/${second}`, { as: member })).status).toBe(200);
       expect(await again(member)).toEqual({ sent: false });
-    } finally {
-      site.context.mailer = undefined;
-      mailer.close();
-      await mailbox.close();
-    }
+    });
   });
 });
 

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Mailbox, withMailbox } from '../../../../test/harness/mailbox.ts';
 import { useProvider } from '../../../../test/harness/provider-login.ts';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+import { type SiteMailbox, withMailbox } from '../../../../test/harness/site-mailbox.ts';
 
 const site = useSite();
 const { provider, start, answerOf, login } = useProvider(site);
@@ -20,12 +20,12 @@ const prove = (member: Member) =>
     .where('id', '=', member.id)
     .execute();
 
-async function subjectsTo(mailbox: Mailbox, email: string) {
+async function subjectsTo(mailbox: SiteMailbox, email: string) {
   await site.drain();
   return mailbox.emailsTo(email).map(({ subject }) => subject);
 }
 
-async function linkIn(mailbox: Mailbox, email: string, page: 'reset-password' | 'verify-email'): Promise<string> {
+async function linkIn(mailbox: SiteMailbox, email: string, page: 'reset-password' | 'verify-email'): Promise<string> {
   await site.drain();
   const texts = mailbox.emailsTo(email).map(({ text = '' }) => new RegExp(`${page}/([\\w-]{20,})`).exec(text)?.[1]);
   return texts.findLast((token) => token !== undefined) ?? '';

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
-import { type Mailer, smtpMailer } from '../../../platform/email/mailer.ts';
+import { useMailbox } from '../../../../test/harness/site-mailbox.ts';
 import { createCategory } from '../../catalogue/categories/actions.ts';
 import type { FilterKind } from './actions.ts';
 
 const site = useSite();
-let mailbox: Mailbox;
-let mailer: Mailer;
+const mailbox = useMailbox(site);
 
 beforeAll(async () => {
   const category = { description: '', icon: '' };
   await createCategory(site.context, { ...category, name: 'Audio', slug: 'audio', parentPath: null });
   await createCategory(site.context, { ...category, name: 'Headphones', slug: 'headphones', parentPath: 'audio' });
-  mailbox = await openMailbox();
-  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
-  site.context.mailer = mailer;
-});
-
-afterAll(async () => {
-  mailer.close();
-  await mailbox.close();
 });
 
 /** A member who has proved their address. */

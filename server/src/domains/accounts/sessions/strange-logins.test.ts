@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Mailbox, withMailbox } from '../../../../test/harness/mailbox.ts';
 import { password, useSite } from '../../../../test/harness/site.ts';
+import { type SiteMailbox, withMailbox } from '../../../../test/harness/site-mailbox.ts';
 
 const site = useSite();
 
@@ -26,7 +26,7 @@ function login(email: string, from: string, userAgent: string) {
   return site.call('POST /auth/login', { body: { email, password }, from, headers: { 'user-agent': userAgent } });
 }
 
-async function noticesTo(mailbox: Mailbox, email: string) {
+async function noticesTo(mailbox: SiteMailbox, email: string) {
   await site.drain();
   return mailbox.emailsTo(email).filter(({ subject }) => subject === 'New login to your account');
 }

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
+import { expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
-import { smtpMailer } from '../../../platform/email/mailer.ts';
+import { useMailbox } from '../../../../test/harness/site-mailbox.ts';
 import { sendMailing } from './actions.ts';
 
 const site = useSite();
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  site.context.mailer = smtpMailer(mailbox.url, 'deals@haggle.test');
-});
-afterAll(async () => {
-  site.context.mailer?.close();
-  await mailbox.close();
-});
-
+const mailbox = useMailbox(site);
 const draft = {
   subject: 'Black Friday is near',
   body: 'First paragraph.\n\nSecond one.',

@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
-import { type Mailer, smtpMailer } from '../../../platform/email/mailer.ts';
+import { useMailbox } from '../../../../test/harness/site-mailbox.ts';
 import { flushEvents } from '../../analytics/tracking/actions.ts';
 import { sendFigures } from './actions.ts';
 
 const site = useSite();
+const mailbox = useMailbox(site, { isConnected: false });
 const day = 86_400_000;
 /** The Monday after next, at noon: far enough for a whole week to lie between. */
 const monday = (Math.floor(Date.now() / day / 7) + 3) * 7 * day + 4 * day + day / 2;
 const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
-let mailbox: Mailbox;
-let mailer: Mailer;
 let admin: Member;
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
   site.setClock(monday - 10 * day);
   admin = await site.admin();
   await site.context.database.updateTable('users').set({ email_verified_at: new Date() }).execute();
-  site.context.mailer = mailer;
-});
-
-afterAll(async () => {
-  mailer.close();
-  await mailbox.close();
+  mailbox.connect();
 });
 
 const choose = (as: Member, figures: boolean) =>

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { listLanguages, readFiles } from '../../../../../messages/read-messages.ts';
-import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
-import { type Mailer, smtpMailer } from '../../../platform/email/mailer.ts';
+import { useMailbox } from '../../../../test/harness/site-mailbox.ts';
 
 const site = useSite();
-let mailbox: Mailbox;
-let mailer: Mailer;
-
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
-  site.context.mailer = mailer;
-});
+const mailbox = useMailbox(site);
 
 afterAll(async () => {
   site.setClock(undefined);
-  mailer.close();
-  await mailbox.close();
 });
 
 /** Words of a language's messages, without what stands in places and tags. */

@@ -1,27 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDevice } from '../../../../test/harness/device.ts';
-import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
 import { openReceiver, type Receiver } from '../../../../test/harness/receiver.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
-import { type Mailer, smtpMailer } from '../../../platform/email/mailer.ts';
+import { useMailbox } from '../../../../test/harness/site-mailbox.ts';
 import { subscribePush } from '../../accounts/push-subscriptions/actions.ts';
 
 const site = useSite();
-let mailbox: Mailbox;
-let mailer: Mailer;
+const mailbox = useMailbox(site);
 let pushService: Receiver;
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
-  site.context.mailer = mailer;
   pushService = await openReceiver('push.example');
   site.readable.add(pushService.authority);
 });
 
 afterAll(async () => {
-  mailer.close();
-  await mailbox.close();
   await pushService.close();
 });
 

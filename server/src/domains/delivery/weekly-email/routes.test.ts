@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
-import { type Mailer, smtpMailer } from '../../../platform/email/mailer.ts';
+import { useMailbox } from '../../../../test/harness/site-mailbox.ts';
 
 const site = useSite();
-let mailbox: Mailbox;
-let mailer: Mailer;
+const mailbox = useMailbox(site, { isConnected: false });
 let admin: Member;
 const thursday = Date.parse('2026-11-26T12:00:00Z');
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  mailer = smtpMailer(mailbox.url, 'deals@haggle.test');
   site.setClock(thursday);
   admin = await site.admin();
 });
-afterAll(async () => {
-  mailer.close();
-  await mailbox.close();
-});
-
 /** A member with a proven address who chose a digest. */
 async function reader(digest: 'weekly' | 'daily' | 'off'): Promise<Member> {
   const someone = await site.member();
@@ -43,7 +34,7 @@ async function emailsTo({ email }: Member): Promise<number> {
 
 test('the weekly email goes by hand to those who chose it, in place of the next one, and never twice', async () => {
   expect((await send()).body.code).toBe('no_mail_server');
-  site.context.mailer = mailer;
+  mailbox.connect();
   expect((await send()).body.code).toBe('nobody_agreed');
   const [weekly, daily] = [await reader('weekly'), await reader('daily')];
   const author = await reader('off');

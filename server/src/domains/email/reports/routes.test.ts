@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
-import { type Mailer, smtpMailer } from '../../../platform/email/mailer.ts';
+import { useMailbox } from '../../../../test/harness/site-mailbox.ts';
 import { sendEmail } from '../actions.ts';
 
 const site = useSite();
-let mailbox: Mailbox;
-let mailer: Mailer;
+const mailbox = useMailbox(site);
 let admin: Member;
 let path: string;
 
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
-  site.context.mailer = mailer;
   admin = await site.admin();
   const { address } = (await site.call('GET /admin/email-reports', { as: admin })).body.data;
   path = new URL(address).pathname.replace('/api', '');
-});
-
-afterAll(async () => {
-  mailer.close();
-  await mailbox.close();
 });
 
 const unsubscribe = { page: 'https://haggle.test/u', oneClick: 'https://haggle.test/o' };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { withMailbox } from '../../../../test/harness/mailbox.ts';
 import { comments, deals, members, moveHere } from '../../../../test/harness/old-site.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { withMailbox } from '../../../../test/harness/site-mailbox.ts';
 
 const site = useSite();
 let admin: Member;

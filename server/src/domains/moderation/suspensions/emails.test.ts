@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withMailbox } from '../../../../test/harness/mailbox.ts';
 import { useSite } from '../../../../test/harness/site.ts';
+import { withMailbox } from '../../../../test/harness/site-mailbox.ts';
 
 const site = useSite();
 const until = '2030-05-01T12:00:00Z';

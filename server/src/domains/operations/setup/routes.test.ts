@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
+import { expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
-import { smtpMailer } from '../../../platform/email/mailer.ts';
+import { useMailbox } from '../../../../test/harness/site-mailbox.ts';
 
 const site = useSite();
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-});
-afterAll(() => mailbox.close());
-
+const mailbox = useMailbox(site, { isConnected: false });
 const statesFor = async (as: Member) => {
   const { items } = (await site.call('GET /admin/setup', { as })).body.data;
   return Object.fromEntries(items.map(({ item, state }: { item: string; state: string }) => [item, state]));
@@ -45,7 +39,7 @@ test('a test email goes out at once and ticks its step; what the mail server say
   const admin = await site.admin();
   const send = () => site.call('POST /admin/setup/test-email', { as: admin });
   expect((await send()).body.code).toBe('no_mail_server');
-  site.context.mailer = smtpMailer(mailbox.url, 'deals@haggle.test');
+  mailbox.connect();
   mailbox.isBusy = true;
   const refused = await send();
   expect(refused).toMatchObject({ status: 502, body: { code: 'mail_server_refused' } });
@@ -53,8 +47,7 @@ test('a test email goes out at once and ticks its step; what the mail server say
   expect((await statesFor(admin)).email).toBe('open');
   mailbox.isBusy = false;
   expect((await send()).status).toBe(200);
-  site.context.mailer.close();
-  site.context.mailer = undefined;
+  mailbox.disconnect();
   expect(mailbox.emailsTo(admin.email)[0]?.subject).toContain('Test email');
   expect((await statesFor(admin)).email).toBe('done');
 });
