@@ -1,6 +1,6 @@
-import type { VoteFinding } from '@haggle/contract/reputation/vote-rings';
+import type { VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rings';
 import { describe, expect, test } from 'vitest';
-import { chanceText, evidenceText, readEvidence, sumText } from './finding-text.ts';
+import { aimOf, chanceText, evidenceText, readEvidence, sumText } from './finding-text.ts';
 
 const others = (count: number) => Array.from({ length: count }, (_, place) => String(place + 1));
 
@@ -40,4 +40,15 @@ test('fans who do not vote on the same deals are told to count until somebody ha
     `${ring} They don't vote on the same deals, so they may be fans. Their votes count unless you uphold this.`,
   );
   expect(told(member({ alike: false }, 'upheld'))).toBe(ring);
+});
+
+test.each([
+  ['one_store', ['Pixelbarn', 'Pixelbarn'], 'Pixelbarn'],
+  ['one_store', ['Pixelbarn', 'Brightbox'], undefined],
+  ['one_author', ['Pixelbarn', 'Brightbox'], 'mara'],
+  ['mutual', ['Pixelbarn', 'Pixelbarn'], undefined],
+  ['one_store', [], undefined],
+] as const)('votes by the pattern %s for deals of %j aim at %s', (pattern, stores, aim) => {
+  const deals = stores.map((storeName) => ({ storeName, author: { _id: '1', username: 'mara' } })) as VoteRing['deals'];
+  expect(aimOf({ pattern, deals })).toBe(aim);
 });

@@ -40,6 +40,14 @@ export function sumText({ pattern, members }: Pick<VoteRing, 'pattern' | 'member
   return mayBeFans ? `${text} ${t('admin-vote-rings.mayBeFans')}` : text;
 }
 
+/** Whose deals, or those of which store, a ring voted for, where the deals that it lifted agree on it. */
+export function aimOf({ pattern, deals }: Pick<VoteRing, 'pattern' | 'deals'>): string | undefined {
+  if (pattern !== 'one_author' && pattern !== 'one_store') return undefined;
+  const names = deals.map(({ author, storeName }) => (pattern === 'one_author' ? author?.username : storeName));
+  const [name, ...others] = new Set(names);
+  return others.length === 0 ? (name ?? undefined) : undefined;
+}
+
 /** How improbable the pattern would be by chance: `less than one in a billion`; undefined where nobody worked it out. */
 export function chanceText({ chance }: VoteFinding['evidence']): string | undefined {
   if (typeof chance !== 'number' || chance < 0 || chance > 1) return undefined;

@@ -8,7 +8,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { Decision } from './decision.tsx';
 import { Finding } from './finding.tsx';
-import { patternText, sumText } from './finding-text.ts';
+import { aimOf, patternText, sumText } from './finding-text.ts';
 import { LiftedDeals } from './lifted-deals.tsx';
 import type { RingActs } from './use-ring-decisions.ts';
 
@@ -18,6 +18,7 @@ export function Ring({ ring, acts }: { ring: VoteRing; acts: RingActs }) {
   const api = useApi();
   const accounts = t('admin-vote-rings.accounts', { count: membersCount });
   const [decided] = members;
+  const aim = aimOf(ring);
   return (
     <article
       tabIndex={-1}
@@ -29,6 +30,7 @@ export function Ring({ ring, acts }: { ring: VoteRing; acts: RingActs }) {
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold tracking-normal">
             {patternText(pattern)}
+            {aim && <bdi className="font-normal text-soft">{aim}</bdi>}
             <Badge tone="accent">{formatNumber(membersCount)}</Badge>
           </h2>
           <p className="mt-1.5 text-soft">{sumText(ring)}</p>
