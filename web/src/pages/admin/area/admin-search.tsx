@@ -45,10 +45,13 @@ export function SearchButton({ onOpen, className }: { onOpen: () => void; classN
       )}
     >
       <Search size={16} aria-hidden className="shrink-0" />
-      <span className="min-w-0 flex-1 truncate text-start">{t('admin-area.search.open')}</span>
-      <kbd className="shrink-0 text-xs max-sm:hidden" aria-hidden>
-        {t('admin-area.search.keys')}
-      </kbd>
+      {/* The keys make room for longer words by a line that is out of sight. */}
+      <span className="flex h-full min-w-0 flex-1 flex-wrap justify-between gap-x-2 overflow-hidden leading-9">
+        {t('admin-area.search.open')}
+        <kbd className="text-xs leading-9 max-sm:hidden" aria-hidden>
+          {t('admin-area.search.keys')}
+        </kbd>
+      </span>
     </button>
   );
 }
