@@ -36,6 +36,7 @@ const skipped = new Set(['dist', 'node_modules']);
  * @throws StartError when they cannot be built
  */
 export async function buildWeb(signal?: AbortSignal): Promise<void> {
+  if (hasOnlyPages()) return;
   const hash = hashSources();
   if (isBuiltFrom(hash)) return;
   if (!isWritable(join(root, 'web'))) {
@@ -49,6 +50,11 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
   } finally {
     rmSync(turn, { force: true });
   }
+}
+
+/** An image has the pages without what they are made of: they were built with it, and are those of this version. */
+function hasOnlyPages(): boolean {
+  return !existsSync(join(root, 'web/package.json')) && existsSync(join(output, 'server/entry-server.js'));
 }
 
 /** Whether this user may, on a disk that can be written to. */
