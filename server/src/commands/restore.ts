@@ -94,7 +94,8 @@ async function bringBack(
 }
 
 const missingSecret = `The secret key was not in it. Put the old site's DATA_DIR/secret-key (or SECRET_KEY) in place before the first start:
-without it, second factors, webhook keys and the like cannot be read any more.
+without it, second factors, webhook keys and the like cannot be read any more. A start with another key refuses; when this
+one is lost for good: npm run admin -- reseal --with-another-key
 `;
 
 /** Refuses a key that does not decrypt what the backup's own has encrypted. */

@@ -243,6 +243,11 @@ test('another secret key than the backup’s is refused before anything is writt
   expect(doctor.out).toContain('DIFFERS  what the secret key opens: 1\n           second steps of members: 1 sealed');
   const right = { database, dataDir, key: 'a key that opens what is sealed here' };
   expect((await run(['doctor'], right)).out).toContain('ok       what the secret key opens');
+  // The restored database is known by the key that it was restored with.
+  const commanded = await run(['admin', 'reseal'], right);
+  expect(commanded.code).toBe(1);
+  expect(commanded.err).toContain('is not the one that this database was sealed with');
+  expect((await run(['admin', 'reseal'], { database, dataDir })).code).toBe(0);
 
   const again = await emptyDatabase();
   const fits = await run(['restore', plain], { ...right, database: again });
