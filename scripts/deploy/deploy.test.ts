@@ -125,7 +125,7 @@ describe('Docker Compose', () => {
   test('hands secrets over as files, to each service only its own', () => {
     const secret = new Set<string>(secretNames.filter((name) => name !== 'ADMIN_EMAIL'));
     for (const [name, { environment = {}, secrets = [] }] of Object.entries(services)) {
-      // An S3 storage's and Redis' own addresses have no password here.
+      // The Redis here has no password, and the name of the storage's user is none.
       const open = Object.keys(environment).filter((one) => secret.has(one) || /PASSWORD$/.test(one));
       expect(
         open.filter((one) => !['REDIS_URL', 'S3_ACCESS_KEY_ID'].includes(one)),
