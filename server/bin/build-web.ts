@@ -122,7 +122,11 @@ function runBuild(signal: AbortSignal | undefined): Promise<{ code: number | nul
   return new Promise((resolve) => {
     // Whatever NODE_ENV this process was started with, a test run's for one, would choose React's development code.
     const env = { ...process.env, NODE_ENV: 'production' };
-    const child = spawn('npm', ['run', 'build', '--workspace', 'web'], { cwd: root, env, ...(signal && { signal }) });
+    // In a group of its own where it may be ended: npm passes a signal on to its shell alone, and what that runs goes on.
+    const child = spawn('npm', ['run', 'build', '--workspace', 'web'], { cwd: root, env, detached: !!signal });
+    const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM');
+    signal?.addEventListener('abort', end);
+    child.once('exit', () => signal?.removeEventListener('abort', end));
     let text = '';
     const collect = (part: Buffer) => {
       text += part.toString();
