@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
@@ -9,6 +9,8 @@ import { goesAlong, readInstructions } from './deploy/dockerfile.ts';
 
 const root = join(import.meta.dirname, '..');
 const place = process.argv[2] ?? mkdtempSync(join(tmpdir(), 'haggle-image-'));
+/** Where nothing answers. */
+const nobodysDatabase = 'postgres://haggle@127.0.0.1:1/haggle';
 const ignore = readFileSync(join(root, 'deploy/Dockerfile.dockerignore'), 'utf8');
 
 /** A stage of the build: its folder, and where its commands run. */
@@ -67,5 +69,15 @@ const megabytes = (path: string) =>
 const app = join(place, 'image/app');
 console.log(`The image adds ${megabytes(app).toFixed(0)} MB to that of Node: ${app}`);
 for (const name of readdirSync(app)) console.log(`${megabytes(join(app, name)).toFixed(1).padStart(8)} MB  ${name}`);
+// It gets as far as the database that is not there: pages, libraries and sources are all in it.
+const start = spawnSync(process.execPath, ['server/src/main.ts'], {
+  cwd: app,
+  env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: place, DATABASE_URL: nobodysDatabase },
+  encoding: 'utf8',
+});
+if (!start.stdout.includes('(DATABASE_URL) cannot be used')) {
+  console.error(`The image does not start:\n${start.stdout}${start.stderr}`);
+  process.exitCode = 1;
+}
 const needed = ['app/web/dist/server/entry-server.js', 'data', 'backups'];
 if (needed.some((path) => !existsSync(join(place, 'image', path)))) process.exitCode = 1;

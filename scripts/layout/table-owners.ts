@@ -117,6 +117,7 @@ export const owners: Owners = {
     'backup_trials',
     'demo_runs',
     'recount_differences',
+    'secret_key_mark',
     'setup_marks',
     'staff_rhythms',
   ],

@@ -28,7 +28,8 @@ const pause = 200;
 /** Milliseconds between two lines that say that it goes on. */
 const progressPause = 20_000;
 const sources = ['web', 'contract', 'messages', 'package-lock.json', 'tsconfig.json'];
-const skipped = new Set(['dist', 'node_modules']);
+// What a type check notes there is no source: the next start would build everything again.
+const skipped = new Set(['dist', 'node_modules', '.tsbuildinfo']);
 
 /**
  * Builds the pages unless they are built from these very sources.
@@ -36,6 +37,7 @@ const skipped = new Set(['dist', 'node_modules']);
  * @throws StartError when they cannot be built
  */
 export async function buildWeb(signal?: AbortSignal): Promise<void> {
+  if (hasOnlyPages()) return;
   const hash = hashSources();
   if (isBuiltFrom(hash)) return;
   if (!isWritable(join(root, 'web'))) {
@@ -49,6 +51,11 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
   } finally {
     rmSync(turn, { force: true });
   }
+}
+
+/** An image has the pages without what they are made of: they were built with it, and are those of this version. */
+function hasOnlyPages(): boolean {
+  return !existsSync(join(root, 'web/package.json')) && existsSync(join(output, 'server/entry-server.js'));
 }
 
 /** Whether this user may, on a disk that can be written to. */
@@ -115,7 +122,11 @@ function runBuild(signal: AbortSignal | undefined): Promise<{ code: number | nul
   return new Promise((resolve) => {
     // Whatever NODE_ENV this process was started with, a test run's for one, would choose React's development code.
     const env = { ...process.env, NODE_ENV: 'production' };
-    const child = spawn('npm', ['run', 'build', '--workspace', 'web'], { cwd: root, env, ...(signal && { signal }) });
+    // In a group of its own where it may be ended: npm passes a signal on to its shell alone, and what that runs goes on.
+    const child = spawn('npm', ['run', 'build', '--workspace', 'web'], { cwd: root, env, detached: !!signal });
+    const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM');
+    signal?.addEventListener('abort', end);
+    child.once('exit', () => signal?.removeEventListener('abort', end));
     let text = '';
     const collect = (part: Buffer) => {
       text += part.toString();

@@ -4,7 +4,7 @@ import { makeResetLink } from '../domains/accounts/credentials/reset-actions.ts'
 import { forgetFactors } from '../domains/accounts/second-factor/actions.ts';
 import { findAccount } from '../domains/accounts/users/actions.ts';
 import { grantRole } from '../domains/accounts/users/admin-actions.ts';
-import { rotateSecrets } from '../domains/operations/secret-rotation/actions.ts';
+import { acceptKey, changeKey } from '../domains/operations/secret-rotation/key-mark-actions.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';
@@ -15,7 +15,11 @@ type Command = (context: Context, name: string, words: readonly string[]) => Pro
 const usage = `Usage:
   npm run admin -- grant EMAIL [USERNAME] [moderator|editor|treasurer]   (or just USERNAME; without a role: admin)
   npm run admin -- reset-password|forget-second-step EMAIL [USERNAME]   (or just USERNAME)
-  npm run admin -- reseal`;
+  npm run admin -- reseal                       seals every secret with the key of now
+    --with-another-key                          although what a lost key sealed is given up`;
+
+/** For a site whose key is lost for good. */
+const givesUp = '--with-another-key';
 
 const commands: Record<string, Command> = {
   async grant(context, name, words) {
@@ -35,8 +39,9 @@ const commands: Record<string, Command> = {
     await forgetFactors(context, account.id);
     return `${account.username} (${account.email}) logs in with the password alone now.`;
   },
-  async reseal(context) {
-    const { resealed, lost } = await rotateSecrets(context);
+  async reseal(context, word) {
+    if (word === givesUp) await acceptKey(context);
+    const { resealed, lost } = await changeKey(context);
     return `${resealed} secrets are sealed with the key of now; ${lost} could not be opened with any.`;
   },
 };
@@ -55,7 +60,9 @@ export async function runAdmin([word = '', name, ...words]: string[]): Promise<v
   try {
     const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
     if (!command || (word !== 'reseal' && !name)) throw new StartError(usage);
-    const done = await withContext((context) => command(context, name ?? '', words));
+    if (word === 'reseal' && name !== undefined && name !== givesUp) throw new StartError(usage);
+    const takesAnyKey = word === 'reseal' && name === givesUp;
+    const done = await withContext((context) => command(context, name ?? '', words), { takesAnyKey });
     process.stdout.write(`${done}\n`);
   } catch (error) {
     if (!(error instanceof StartError || error instanceof Refusal)) throw error;

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { sourceLanguage } from '../../../messages/read-messages.ts';
 import { copyNow, makeKey } from '../domains/operations/backups/copy-actions.ts';
 import { forgetAllBut, makeFolder } from '../domains/operations/backups/folder-actions.ts';
+import { problemText } from '../domains/operations/backups/problem-rules.ts';
 import { type Manifest, nameOf } from '../domains/operations/backups/rules.ts';
 import { backUp } from '../domains/operations/backups/writing-actions.ts';
 import { messageOf } from '../kernel/error-message.ts';
@@ -20,7 +21,7 @@ import { markOf, readSecretKey } from '../platform/secrets/secret-key.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 
 export const usage = `Usage:
-  npm run backup [-- FOLDER] [--with-secret]   FOLDER is BACKUP_DIR or DATA_DIR/backups when not given
+  npm run backup [-- FOLDER] [--with-secret]   FOLDER is BACKUP_DIR or DATA_DIR/backups when not given, else one that is there
     --keep N                                   afterwards deletes all backups of the folder but the N latest
     --new-key FILE                             makes no backup, but a key for encrypted copies (BACKUP_RECIPIENTS)
   npm run restore -- FILE                      or a FOLDER, for the latest backup in it
@@ -39,7 +40,8 @@ export function backup(words: string[]): Promise<void> {
     const env = readEnv(process.env);
     const usual = env.backupDir ?? join(env.dataDir, 'backups');
     const folder = asked.path === undefined ? usual : inCallersFolder(asked.path);
-    await makeFolder(folder);
+    if (asked.path === undefined) await makeFolder(folder);
+    else await findFolder(folder);
     const path = join(folder, nameOf(new Date()));
     await withDatabase(env, { shared: true }, async ({ client }) => {
       const known = await keyOf(env);
@@ -65,6 +67,17 @@ export function backup(words: string[]): Promise<void> {
     }
     if (keep !== undefined) await keepLatest(folder, keep);
   });
+}
+
+/** One that somebody names is never made: where it is missing it is a slip, or a disk that is not mounted. */
+async function findFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new StartError(
+      `There is no folder ${folder}, so no backup was made. Mount its disk, or make it: mkdir -p ${folder}`,
+    );
+  });
+  if (!found.isDirectory()) throw new StartError(problemText(`no_folder_but_file ${folder}`));
 }
 
 /** Never over a file that is there: it may be the only key to old backups. */

@@ -6,11 +6,12 @@ import { type RestoreTask, restore as restoreBackup } from '../domains/operation
 import { type Header, isBackupName, opensWith, versionProblem } from '../domains/operations/backups/rules.ts';
 import { repair } from '../domains/operations/integrity-checks/actions.ts';
 import { findUndecryptable } from '../domains/operations/secret-rotation/actions.ts';
+import { acceptKey, forgetKeyMark } from '../domains/operations/secret-rotation/key-mark-actions.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';
 import { listMigrations, migrate } from '../platform/database/migrate.ts';
 import { type Env, readEnv } from '../platform/env.ts';
-import { markOf } from '../platform/secrets/secret-key.ts';
+import { markOf, placeOfKey } from '../platform/secrets/secret-key.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { buildContext } from '../start/context.ts';
 import { inCallersFolder, inWords, keyOf, type Reached, readWords, summary, usage, withDatabase } from './backup.ts';
@@ -82,6 +83,7 @@ async function bringBack(
     onProgress,
   });
   const context = await assemble(known);
+  if (mayLose) await (known === undefined ? forgetKeyMark(context) : acceptKey(context));
   if (header.databaseVersion !== databaseVersion) {
     onProgress('making the words for searching anew: another version of PostgreSQL stems them in another way');
     await repair(context);
@@ -92,7 +94,8 @@ async function bringBack(
 }
 
 const missingSecret = `The secret key was not in it. Put the old site's DATA_DIR/secret-key (or SECRET_KEY) in place before the first start:
-without it, second factors, webhook keys and the like cannot be read any more.
+without it, second factors, webhook keys and the like cannot be read any more. A start with another key refuses; when this
+one is lost for good: npm run admin -- reseal --with-another-key
 `;
 
 /** Refuses a key that does not decrypt what the backup's own has encrypted. */
@@ -101,7 +104,7 @@ function keyChecker(env: Env, key: string | undefined): RestoreTask['checkKey'] 
   const marks = [key, env.previousSecretKey].flatMap((one) => (one === undefined ? [] : [markFor(one)]));
   return ({ keyMark, createdAt }: Header, secret) => {
     if (opensWith(keyMark ?? (secret === undefined ? undefined : markFor(secret)), marks) !== false) return;
-    const place = env.secretKey === undefined ? join(env.dataDir, 'secret-key') : 'SECRET_KEY';
+    const place = placeOfKey(env);
     const way =
       secret === undefined
         ? `Set SECRET_KEY to the key that the site had on ${createdAt}`

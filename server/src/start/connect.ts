@@ -2,6 +2,7 @@ import { ensureAdmin } from '../domains/accounts/users/admin-actions.ts';
 import { noteRelease } from '../domains/analytics/mark-actions.ts';
 import { flushEvents } from '../domains/analytics/tracking/actions.ts';
 import { warnOfLostKey } from '../domains/operations/secret-rotation/actions.ts';
+import { checkOrMarkKey } from '../domains/operations/secret-rotation/key-mark-actions.ts';
 import { addShippedWords } from '../domains/search/shipped-word-actions.ts';
 import { warnOfLostScript } from '../domains/search/upkeep-actions.ts';
 import { flushFetches } from '../domains/seo/crawler-files/actions.ts';
@@ -17,6 +18,7 @@ import { openReplicas } from '../platform/database/replicas.ts';
 import type { Env } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import { openRedis, type RedisLink } from '../platform/redis/redis.ts';
+import { placeOfKey } from '../platform/secrets/secret-key.ts';
 import { version } from '../platform/version.ts';
 import { createUpcomingPartitions } from '../schedule.ts';
 import type { Greeting } from './announce.ts';
@@ -71,6 +73,7 @@ export async function connectServices(env: Env, log: Log, stops: Stops, port: nu
  */
 export async function prepareSite({ source, connection, context }: Services, env: Env, log: Log): Promise<Greeting> {
   await migrate(connection, log);
+  await checkOrMarkKey(context, placeOfKey(env));
   await createUpcomingPartitions(context);
   await noteRelease(context, version);
   await keepFirstLocale(context, env.locale);

@@ -20,6 +20,7 @@ let site: Launched;
 
 beforeAll(async () => {
   await buildWeb();
+  mkdirSync(places.safe);
   mkdirSync(places.second);
   site = launch({ ...admin, DATA_DIR: places.data, PORT: String(await freePort()) });
   await site.ready();

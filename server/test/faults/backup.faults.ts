@@ -83,6 +83,7 @@ let file: string;
 let robin: Member;
 
 beforeAll(async () => {
+  mkdirSync(backups);
   mkdirSync(join(source, 'files/ab'), { recursive: true });
   writeFileSync(join(source, 'files/ab/kettle.webp'), 'a picture');
   writeFileSync(join(source, 'files/ab/pan.webp.0a1b2c3d-0000-4000-8000-000000000000'), 'half a pict');
@@ -117,7 +118,7 @@ test('--keep leaves only the latest backups of the folder, and refuses what is n
   const kept = join(folder, 'kept');
   const refused = await run(['backup', kept, '--keep', 'all'], here());
   expect(refused.err).toContain('--keep all is no number of backups');
-  expect(existsSync(kept)).toBe(false);
+  mkdirSync(kept);
   for (const keep of ['5', '2', '2']) {
     expect((await run(['backup', kept, '--keep', keep], here())).code).toBe(0);
     // Their names have seconds.
@@ -128,6 +129,16 @@ test('--keep leaves only the latest backups of the folder, and refuses what is n
   const last = await run(['backup', kept, '--keep', '1'], here());
   expect(last.out).toContain(`Deleted ${names.toSorted().at(-1)}: 1 are kept.`);
   expect(readdirSync(kept)).toHaveLength(1);
+});
+
+test('a folder that somebody names and that is not there is not made: its disk may not be mounted', async () => {
+  const missing = join(folder, 'not-mounted');
+  const { code, err } = await run(['backup', missing], here());
+  expect(code).toBe(1);
+  expect(err).toBe(
+    `There is no folder ${missing}, so no backup was made. Mount its disk, or make it: mkdir -p ${missing}\n`,
+  );
+  expect(existsSync(missing)).toBe(false);
 });
 
 test('it comes back into an empty database, the same in every row, and goes on', async () => {
@@ -214,6 +225,7 @@ test('another secret key than the backup’s is refused before anything is writt
   expect(withSecret.err).toContain('The backup has its key in it: leave SECRET_KEY unset');
 
   const plain = join(folder, 'plain');
+  mkdirSync(plain);
   expect((await run(['backup', plain], here())).code).toBe(0);
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'secret-key'), key);
@@ -231,6 +243,11 @@ test('another secret key than the backup’s is refused before anything is writt
   expect(doctor.out).toContain('DIFFERS  what the secret key opens: 1\n           second steps of members: 1 sealed');
   const right = { database, dataDir, key: 'a key that opens what is sealed here' };
   expect((await run(['doctor'], right)).out).toContain('ok       what the secret key opens');
+  // The restored database is known by the key that it was restored with.
+  const commanded = await run(['admin', 'reseal'], right);
+  expect(commanded.code).toBe(1);
+  expect(commanded.err).toContain('is not the one that this database was sealed with');
+  expect((await run(['admin', 'reseal'], { database, dataDir })).code).toBe(0);
 
   const again = await emptyDatabase();
   const fits = await run(['restore', plain], { ...right, database: again });
@@ -266,6 +283,7 @@ test('in another version of PostgreSQL, deals and alerts are found by its own wo
   spoil.release();
 
   const moved = join(folder, 'moved');
+  mkdirSync(moved);
   expect((await run(['backup', moved], here())).code).toBe(0);
   const place = { database: other, dataDir: join(folder, 'other-version') };
   const { code, err } = await run(['restore', moved], place);

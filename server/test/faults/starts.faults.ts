@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 let data: string;
 let port: number;
 const launched: Launched[] = [];
+const program = join(import.meta.dirname, '../../bin/haggle.js');
 
 beforeAll(async () => {
   await buildWeb();
@@ -74,14 +75,14 @@ function saidBy({ printed }: Launched): string {
   return lines.map((line) => `${JSON.parse(line).msg}\n`).join('');
 }
 
-describe('a start that cannot be', () => {
-  async function sentence(variables: Record<string, string>): Promise<string> {
-    const haggle = start(variables);
-    expect(await haggle.exited).toBe(1);
-    expect(leftovers()).toEqual([]);
-    return saidBy(haggle);
-  }
+async function sentence(variables: Record<string, string>): Promise<string> {
+  const haggle = start(variables);
+  expect(await haggle.exited).toBe(1);
+  expect(leftovers()).toEqual([]);
+  return saidBy(haggle);
+}
 
+describe('a start that cannot be', () => {
   test('a taken port is named, with another to try', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
@@ -154,21 +155,56 @@ describe('the end of a run', () => {
   });
 });
 
+describe('the secret key of a database', () => {
+  const [old, next] = ['the key until now '.repeat(3), 'the key from now on '.repeat(3)];
+  const both = { SECRET_KEY: next, SECRET_KEY_PREVIOUS: old };
+
+  async function startsWith(variables: Record<string, string>): Promise<void> {
+    const haggle = start(variables);
+    await haggle.ready();
+    send(haggle, 'SIGTERM');
+    expect(await haggle.exited).toBe(0);
+  }
+
+  function reseal(variables: Record<string, string>, ...words: string[]): string {
+    const env = { ...process.env, DATA_DIR: data, ...variables };
+    return execFileSync(process.execPath, [program, 'admin', 'reseal', ...words], { env, encoding: 'utf8' });
+  }
+
+  const refusal = /^The secret key in SECRET_KEY is not the one that this database was sealed with\. .*\n$/;
+
+  test('another one is refused though nothing is sealed yet, by a start and by commands', async () => {
+    await startsWith({ SECRET_KEY: old });
+    expect(await sentence({ SECRET_KEY: next })).toMatch(refusal);
+    // Without the variable one is made in the folder, which is another one, too.
+    expect(await sentence({})).toContain(`The secret key in ${join(data, 'secret-key')} is not the one`);
+    expect(() => reseal({ SECRET_KEY: next })).toThrow(/is not the one that this database was sealed with/);
+  });
+
+  test('is changed as the docs say: whoever takes the old one away too early is told so', async () => {
+    await startsWith({ SECRET_KEY: old });
+    await startsWith(both);
+    expect(await sentence({ SECRET_KEY: next })).toContain('npm run admin -- reseal is through');
+    reseal(both);
+    await startsWith({ SECRET_KEY: next });
+  });
+
+  test('one that is lost for good is given up by a command, and the site goes on', async () => {
+    await startsWith({ SECRET_KEY: old });
+    reseal({ SECRET_KEY: next }, '--with-another-key');
+    await startsWith({ SECRET_KEY: next });
+  });
+});
+
 describe('a first start', () => {
   const root = join(import.meta.dirname, '../../..');
+  /** What an image has, besides the pages. */
+  const imaged = ['server', 'contract', 'messages', 'package.json'];
 
-  /** The sources as a fresh clone has them, with the libraries of this one. */
-  function clone(): string {
+  /** Parts of the sources as a fresh clone has them, with the libraries of this one. */
+  function copyOf(...parts: string[]): string {
     const folder = join(data, 'clone');
-    for (const part of [
-      'server',
-      'contract',
-      'messages',
-      'web',
-      'package.json',
-      'package-lock.json',
-      'tsconfig.json',
-    ]) {
+    for (const part of parts) {
       const isSource = (path: string) => !/\/(dist|node_modules|[.]building)$/.test(path);
       cpSync(join(root, part), join(folder, part), { recursive: true, filter: isSource });
     }
@@ -180,7 +216,7 @@ describe('a first start', () => {
 
   test('answers with a page that waits while the pages are built, and ends with all that it has begun', async () => {
     const variables = { HAGGLE_DEMO: 'off', LOG_LEVEL: 'info', PORT: String(port), DATA_DIR: join(data, 'data') };
-    const haggle = launch(variables, { from: clone() });
+    const haggle = launch(variables, { from: copyOf(...imaged, 'web', 'package-lock.json', 'tsconfig.json') });
     launched.push(haggle);
     const waits = async () => {
       const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } });
@@ -194,6 +230,19 @@ describe('a first start', () => {
     haggle.stop();
     expect(await haggle.exited).toBe(0);
     await vi.waitFor(() => expect(leftovers()).toEqual([]), { timeout: 60_000 });
+  });
+
+  test('of an image, which has the pages without what they are made of, shows them', async () => {
+    const folder = copyOf(...imaged);
+    mkdirSync(join(folder, 'web'));
+    symlinkSync(join(root, 'web/dist'), join(folder, 'web/dist'));
+    const variables = { HAGGLE_DEMO: 'off', PORT: String(port), DATA_DIR: join(data, 'data') };
+    const haggle = launch(variables, { from: folder });
+    launched.push(haggle);
+    await haggle.ready();
+    expect((await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } })).status).toBe(200);
+    haggle.stop();
+    expect(await haggle.exited).toBe(0);
   });
 });
 

@@ -1364,6 +1364,11 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecretKeyMark {
+  is_only: Generated<boolean>;
+  mark: string;
+}
+
 export interface SeoOverrides {
   description: string | null;
   id: Generated<Int8>;
@@ -1813,6 +1818,7 @@ export interface DB {
   search_statistics: SearchStatistics;
   search_stems: SearchStems;
   search_words: SearchWords;
+  secret_key_mark: SecretKeyMark;
   seo_overrides: SeoOverrides;
   sessions: Sessions;
   setup_marks: SetupMarks;

@@ -12,6 +12,11 @@ export async function readSecretKey(given: string | undefined, dataDir: string):
   return kept.trim() === '' ? undefined : kept;
 }
 
+/** Where the secret key stands, in words for whoever has to change it. */
+export function placeOfKey({ secretKey, dataDir }: { secretKey: string | undefined; dataDir: string }): string {
+  return secretKey === undefined ? join(dataDir, 'secret-key') : 'SECRET_KEY';
+}
+
 /** By what a secret key is recognised without being known. */
 export function markOf({ fingerprint }: Pick<Secrets, 'fingerprint'>): string {
   return fingerprint('the secret key of this site');

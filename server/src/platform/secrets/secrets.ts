@@ -28,6 +28,8 @@ export interface Secrets {
   fingerprint(text: string): string;
   /** 32 bytes that only this site can make, always the same ones for a purpose. */
   derive(purpose: string): Buffer;
+  /** Those of the key before, while it is being changed. */
+  former?: Secrets | undefined;
 }
 
 /** `previousKey` still decrypts what was encrypted before the key was changed. */
@@ -54,6 +56,7 @@ export function createSecrets(secretKey: string, previousKey?: string): Secrets 
     },
     fingerprint: (text) => createHmac('sha256', hashKey).update(text).digest('hex').slice(0, 32),
     derive: (purpose) => key(`derive ${purpose}`),
+    former: previousKey === undefined ? undefined : createSecrets(previousKey),
   };
 }
 

@@ -50,15 +50,25 @@ export async function findUndecryptable({ database, secrets }: Pick<Context, 'da
   return undecryptable;
 }
 
-/** Warns in the log when no key of this site decrypts the latest value of a kind. */
-export async function warnOfLostKey({ database, secrets, log }: Context): Promise<void> {
-  const kinds: string[] = [];
+/** Of which kinds these secrets open the latest value, and of which they don't. */
+export async function tryLatest(
+  database: Context['database'],
+  secrets: Context['secrets'],
+): Promise<{ opened: string[]; lost: string[] }> {
+  const [opened, lost]: [string[], string[]] = [[], []];
   for (const column of store.encryptedColumns) {
     const latest = await store.findLatestEncrypted(database, column);
     if (!latest) continue;
     const { owner, sealed: encrypted } = latest;
-    if (tryDecrypt(() => secrets.decrypt(encrypted, placeOf(column, owner))) === undefined) kinds.push(column.what);
+    const text = tryDecrypt(() => secrets.decrypt(encrypted, placeOf(column, owner)));
+    (text === undefined ? lost : opened).push(column.what);
   }
+  return { opened, lost };
+}
+
+/** Warns in the log when no key of this site decrypts the latest value of a kind. */
+export async function warnOfLostKey({ database, secrets, log }: Context): Promise<void> {
+  const { lost: kinds } = await tryLatest(database, secrets);
   if (kinds.length === 0) return;
   log.warn(
     { kinds },

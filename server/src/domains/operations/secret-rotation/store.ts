@@ -74,6 +74,34 @@ export async function findLatestEncrypted(
   return rows[0];
 }
 
+/** The mark of the key that sealed this database. */
+export async function readKeyMark(database: Database): Promise<string | undefined> {
+  return (await database.selectFrom('secret_key_mark').select('mark').executeTakeFirst())?.mark;
+}
+
+/** Keeps a mark where there is none yet. */
+export async function addKeyMark(database: Database, mark: string): Promise<void> {
+  await database
+    .insertInto('secret_key_mark')
+    .values({ mark })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Keeps a mark in the place of the one until now. */
+export async function replaceKeyMark(database: Database, mark: string): Promise<void> {
+  await database
+    .insertInto('secret_key_mark')
+    .values({ mark })
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ mark }))
+    .execute();
+}
+
+/** Leaves the database without a mark. */
+export async function deleteKeyMark(database: Database): Promise<void> {
+  await database.deleteFrom('secret_key_mark').execute();
+}
+
 /** Puts `next` in the place of `before`, unless somebody else has changed it meanwhile. */
 export async function replaceEncrypted(
   database: Database,

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+import { createSecrets, type Secrets } from '../../../platform/secrets/secrets.ts';
+import { acceptKey, changeKey, checkKey, checkOrMarkKey, forgetKeyMark } from './key-mark-actions.ts';
+
+const site = useSite();
+
+const starts = (secrets: Secrets) => checkOrMarkKey({ ...site.context, secrets }, 'SECRET_KEY');
+const fits = (secrets: Secrets) => checkKey({ ...site.context, secrets }, 'SECRET_KEY');
+
+test('a database is known by the key of its first start, and by the next one once all is sealed with it', async () => {
+  const [first, next] = [createSecrets('the first key'), createSecrets('the next key')];
+  await starts(first);
+  await expect(starts(next)).rejects.toThrow(/^The secret key in SECRET_KEY is not the one/);
+  const both = createSecrets('the next key', 'the first key');
+  await starts(both);
+  await expect(starts(next)).rejects.toThrow('SECRET_KEY_PREVIOUS');
+  await changeKey({ ...site.context, secrets: both });
+  await starts(next);
+  await expect(starts(first)).rejects.toThrow();
+  // Lost for good.
+  await acceptKey({ ...site.context, secrets: first });
+  await starts(first);
+});
+
+test('a database from before marks is known by the key that opens it, and by none where no key does', async () => {
+  await forgetKeyMark(site.context);
+  const { id } = await site.member();
+  const [right, wrong] = [createSecrets('the right key'), createSecrets('a wrong key')];
+  const totp_secret = right.encrypt('JBSWY3DPEHPK3PXP', `users.totp_secret:${id}`);
+  await site.context.database.updateTable('users').set({ totp_secret }).where('id', '=', id).execute();
+  // It goes on with a warning, as ever, and the right key is not refused afterwards.
+  await starts(wrong);
+  await fits(right);
+  // Where a change is under way, the former key is the one that is still needed.
+  await starts(createSecrets('a new key', 'the right key'));
+  await fits(right);
+  await expect(fits(createSecrets('a new key'))).rejects.toThrow();
+});
