@@ -7,8 +7,10 @@ import { createLog } from '../../server/src/platform/log.ts';
 
 /** Columns with words of people: a page may show them in whatever language they wrote. */
 const columns: Record<string, readonly string[]> = {
-  // What was searched for, and what those who advertise call their campaigns.
-  analytics_days: ["case when kind in ('term', 'failure', 'page', 'traffic:campaign') then name end"],
+  // What was searched for, and what those who advertise or crawl call their campaigns and programs.
+  analytics_days: [
+    "case when kind in ('term', 'failure', 'page', 'traffic:campaign', 'traffic:program') then name end",
+  ],
   affiliate_domains: ['domain'],
   affiliate_partners: ['name', 'network', 'slug', 'link_template', 'tracking_host'],
   alerts: ['name', "query->>'q'"],
