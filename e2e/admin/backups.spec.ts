@@ -26,7 +26,7 @@ test('an admin backs the site up, takes the file away, plans daily ones and dele
   await expect(page.getByLabel('Back up every day')).toHaveValue('3');
   await expect(page.getByText('The first daily backup will be tried.')).toBeVisible();
   await expect(page.getByText('All backups are on one machine.')).toBeVisible();
-  await page.getByLabel('Back up every day').selectOption('at 04:00');
+  await page.getByLabel('Back up every day').selectOption('at 4:00 AM');
   await page.getByLabel('Keep the last').fill('14');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();

@@ -32,8 +32,17 @@ function isMeant(shown: string): boolean {
   return isWritten(text) || names.some((name) => text.includes(name));
 }
 
+/** What somebody has typed into boxes that are looked at, for pages repeat it. */
+function readTyped(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+      .filter((it) => it.value !== it.defaultValue && it.type !== 'hidden')
+      .map(({ value }) => value.trim()),
+  );
+}
+
 async function lookAt(page: Page): Promise<string[]> {
-  const asked = [...new URL(page.url()).searchParams.values()];
+  const asked = [...new URL(page.url()).searchParams.values(), ...(await readTyped(page))];
   const isSaid = (text: string) => isWritten(text) || asked.includes(text);
   const cut = (await findCutWords(page)).filter(({ text }) => !isMeant(text));
   return [

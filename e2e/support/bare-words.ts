@@ -1,7 +1,17 @@
+import { networks } from '../../server/src/domains/links/networks/networks.ts';
 import type { Said } from './said.ts';
 
 // Words that came neither from a message nor from a person. In the pseudo-language no message has a Latin letter without
 // an accent, so whatever has one stands in code, was written by somebody, or is a figure that the browser formats.
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** What countries or languages are called, as browsers have it in English. */
+function namesOf(type: 'region' | 'language'): string[] {
+  const names = new Intl.DisplayNames('en', { type, fallback: 'none' });
+  const codes = [...letters].flatMap((first) => [...letters].map((second) => first + second));
+  return codes.flatMap((code) => names.of(type === 'region' ? code.toUpperCase() : code) ?? []);
+}
 
 /** What no language translates: names of this software and of other people's, kinds of files, units. */
 const everywhere = new Set([
@@ -9,6 +19,9 @@ const everywhere = new Set([
   ...['Plausible', 'Google Analytics 4', 'Chrome', 'HeadlessChrome', 'Safari', 'Edge', 'Firefox', 'Opera', 'Linux'],
   // Of how fast pages are, by the names that browsers give them.
   ...['TTFB', 'LCP', 'INP', 'FCP', 'CLS', 'DCL'],
+  ...networks.map(({ name }) => name),
+  ...namesOf('region'),
+  ...namesOf('language'),
 ]);
 
 const unit = '(?:second|minute|hour|day|week|month|quarter|year)s?';
@@ -39,6 +52,9 @@ const formatted = [
 /** Addresses of pages, of people and of shops. */
 const address =
   /\bhttps?:\/\/\S+|\b[\w.+-]+@[\w.-]+|\b[\w-]+(?:\.[\w-]+)*\.(?:example|test|com|org)\b\S*|\blocalhost:\d+\S*|(?<!\w)\/[\w-]+\S*/g;
+
+/** What stands in the words of emails for what is filled in: `{site}`. */
+const blank = /\{\w+\}/g;
 
 /** The pieces of a text in plain Latin letters. */
 function plainPieces(text: string): string[] {
@@ -78,7 +94,7 @@ export function findBareWords(said: readonly Said[], isWritten: (text: string) =
   }
   const found = said.flatMap(({ by, text, html }) => {
     if (isKnown(text)) return [];
-    const bare = plainPieces(text.replace(address, '\n'))
+    const bare = plainPieces(text.replace(address, '\n').replace(blank, '\n'))
       .filter((piece) => !isKnown(piece))
       .map((piece) => formatted.reduce((rest, pattern) => rest.replace(pattern, '\n'), piece.replace(address, '\n')))
       .flatMap(plainPieces)

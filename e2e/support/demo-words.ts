@@ -7,8 +7,10 @@ import { createLog } from '../../server/src/platform/log.ts';
 
 /** Columns with words of people: a page may show them in whatever language they wrote. */
 const columns: Record<string, readonly string[]> = {
-  // What was searched for.
-  analytics_days: ["case when kind in ('term', 'failure', 'page') then name end"],
+  // What was searched for, and what those who advertise or crawl call their campaigns and programs.
+  analytics_days: [
+    "case when kind in ('term', 'failure', 'page', 'traffic:campaign', 'traffic:program') then name end",
+  ],
   affiliate_domains: ['domain'],
   affiliate_partners: ['name', 'network', 'slug', 'link_template', 'tracking_host'],
   alerts: ['name', "query->>'q'"],
@@ -37,6 +39,8 @@ const columns: Record<string, readonly string[]> = {
   stores: ['name', 'link', 'slug'],
   synonyms: ['word', 'meaning'],
   users: ['username', 'display_name', 'bio', 'email'],
+  // The words that are searched for are shown as a list.
+  wanted_requests: ['title', 'note', "query->>'q'", "replace(query->>'q', ' ', chr(10))"],
 };
 
 /** The texts of all these columns. */

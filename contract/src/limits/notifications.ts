@@ -7,6 +7,8 @@ export const badgeMost = 99;
 export const foldMinutes = 60;
 /** Of a comment, as it is quoted. */
 export const excerptMost = 140;
+/** Of the badges in one notification, as many are named. */
+export const badgesNamed = 3;
 /** Older ones are forgotten with their month. */
 export const keptMonths = 13;
 /** Members told in one statement. */

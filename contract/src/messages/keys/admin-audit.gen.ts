@@ -317,6 +317,7 @@ export interface AdminAuditPlain {
   'admin-audit.fields.resolution': undefined;
   'admin-audit.fields.url': undefined;
   'admin-audit.fields.link': undefined;
+  'admin-audit.fields.logoUrl': undefined;
   'admin-audit.values.pending': undefined;
   'admin-audit.values.approved': undefined;
   'admin-audit.values.rejected': undefined;

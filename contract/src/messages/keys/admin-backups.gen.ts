@@ -45,7 +45,7 @@ export interface AdminBackupsPlain {
   'admin-backups.plan.text': undefined;
   'admin-backups.plan.daily': undefined;
   'admin-backups.plan.off': undefined;
-  'admin-backups.plan.at': { hour: string };
+  'admin-backups.plan.at': { time: string };
   'admin-backups.plan.keep': undefined;
   'admin-backups.problem.newer_version': undefined;
   'admin-backups.problem.newer_queue': undefined;

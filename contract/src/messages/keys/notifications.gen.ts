@@ -69,6 +69,7 @@ export interface NotificationsPlain {
   'notifications.badge.title': undefined;
   'notifications.badge.see': undefined;
   'notifications.badge.many': { count: number };
+  'notifications.badge.more': { count: number };
   'notifications.alert': { name: string };
   'notifications.priceDrop': { price: string; before: string };
   'notifications.replies.comments': { count: number };

@@ -93,6 +93,24 @@ test('a tab is marked as read without the others', async () => {
   expect((await site.call('PUT /notifications/read-all', { as: author })).body.modified).toBe(1);
 });
 
+test('a line of many badges names three, and says how many more there are', async () => {
+  const member = await site.member();
+  const row = { user_id: member.id, in_app: true, email: false, push: false, type: 'badge_earned' as const };
+  const earn = (badgeIds: readonly string[]) =>
+    site.context.database
+      .insertInto('notifications')
+      .values(badgeIds.map((badgeId) => ({ ...row, data: { badgeId }, created_at: new Date(noon) })))
+      .execute();
+  const told = async () =>
+    (await site.call('GET /notifications?grouped=true&tab=points', { as: member })).body.data[0].message;
+  await earn(['first-find', 'first-votes', 'first-words']);
+  expect(await told()).toBe('First words, First votes, and First find');
+  await earn(['wildfire']);
+  expect(await told()).toBe('Wildfire, First words, First votes, and 1 more');
+  await earn(Array.from({ length: 1234 }, () => 'wise'));
+  expect(await told()).toBe('Wise, Wise, Wise, and 1,235 more');
+});
+
 test('a notification shows its deal’s picture, as long as everybody may see it', async () => {
   const { database } = site.context;
   const key = 'a'.repeat(32);

@@ -44,7 +44,7 @@ const describe: { [T in NotificationType]: (facts: Facts<T>) => Words } = {
   }),
   badge_earned: ({ badgeNames, count }) => ({
     title: count > 1 ? t('notifications.badge.many', { count }) : t('notifications.badge.title'),
-    message: badgeNames.length > 0 ? formatList(badgeNames) : t('notifications.badge.see'),
+    message: badgeNames.length > 0 ? badgeList(badgeNames) : t('notifications.badge.see'),
     link: '/badges',
   }),
   system_message: describeSystem,
@@ -68,6 +68,13 @@ const describe: { [T in NotificationType]: (facts: Facts<T>) => Words } = {
     link: linkOf(facts),
   }),
 };
+
+/** The first badges by name, and how many more. */
+function badgeList(names: readonly string[]): string {
+  const count = names.length - notificationLimits.badgesNamed;
+  if (count <= 0) return formatList(names);
+  return formatList([...names.slice(0, notificationLimits.badgesNamed), t('notifications.badge.more', { count })]);
+}
 
 function offerText({ data: { price, posted }, deal, verdict }: Facts<'deal_alert' | 'deal_posted'>): string {
   return [deal?.title, price === undefined ? null : priceText(price, posted), verdict].filter(Boolean).join(' · ');

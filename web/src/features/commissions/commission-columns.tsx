@@ -16,8 +16,10 @@ export const commissionColumns = () =>
       className: 'min-w-48',
       cell: ({ deal }) =>
         deal ? (
-          <DealLink deal={deal} className="line-clamp-2 break-words font-medium hover:underline">
-            {deal.title}
+          <DealLink deal={deal} className="font-medium hover:underline">
+            <span dir="auto" className="line-clamp-2 break-words">
+              {deal.title}
+            </span>
           </DealLink>
         ) : (
           <span className="text-faint">{t('commissions.untraced')}</span>

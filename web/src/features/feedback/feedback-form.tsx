@@ -123,7 +123,7 @@ type FormPart = { form: UseFormReturn<NewFeedback> };
 
 function Kind({ form: { register } }: FormPart) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
       <Field label={t('feedback.form.about')}>
         {(control) => (
           <Select {...control} {...register('category')} defaultValue={emptyForm.category}>

@@ -23,8 +23,10 @@ const deal = (): DataColumn<DealTally> => ({
   title: t('earnings.table.deal'),
   className: 'min-w-48',
   cell: ({ deal }) => (
-    <DealLink deal={deal} className="line-clamp-2 break-words font-medium hover:underline">
-      {deal.title}
+    <DealLink deal={deal} className="font-medium hover:underline">
+      <span dir="auto" className="line-clamp-2 break-words">
+        {deal.title}
+      </span>
     </DealLink>
   ),
   csv: ({ deal }) => deal.title,

@@ -43,8 +43,10 @@ const columns = (): readonly DataColumn<Anomaly>[] => [
     cell: ({ deal, visitor }) => (
       <>
         {deal && (
-          <DealLink deal={deal} className="line-clamp-2 break-words hover:underline">
-            {deal.title}
+          <DealLink deal={deal} className="hover:underline">
+            <span dir="auto" className="line-clamp-2 break-words">
+              {deal.title}
+            </span>
           </DealLink>
         )}
         {visitor && <span className="text-soft">{t('admin-affiliate.anomalies.visitor', { visitor })}</span>}

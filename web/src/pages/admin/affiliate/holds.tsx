@@ -32,8 +32,10 @@ const common = (): readonly DataColumn<Hold>[] => [
       <>
         <span className="wrap-anywhere font-medium">{orderOf(hold)}</span>
         {hold.commission.deal && (
-          <DealLink deal={hold.commission.deal} className="line-clamp-1 break-words text-soft text-sm hover:underline">
-            {hold.commission.deal.title}
+          <DealLink deal={hold.commission.deal} className="text-soft text-sm hover:underline">
+            <span dir="auto" className="line-clamp-1 break-words">
+              {hold.commission.deal.title}
+            </span>
           </DealLink>
         )}
       </>

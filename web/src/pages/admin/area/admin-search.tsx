@@ -40,18 +40,15 @@ export function SearchButton({ onOpen, className }: { onOpen: () => void; classN
       type="button"
       onClick={onOpen}
       className={clsx(
-        'mb-3 flex h-9 w-full items-center gap-2 rounded-lg border bg-surface px-3 text-faint text-sm hover:bg-hover',
+        'mb-3 flex min-h-9 w-full items-center gap-2 rounded-lg border bg-surface px-3 text-faint text-sm hover:bg-hover',
         className,
       )}
     >
       <Search size={16} aria-hidden className="shrink-0" />
-      {/* The keys make room for longer words by a line that is out of sight. */}
-      <span className="flex h-full min-w-0 flex-1 flex-wrap justify-between gap-x-2 overflow-hidden leading-9">
-        {t('admin-area.search.open')}
-        <kbd className="text-xs leading-9 max-sm:hidden" aria-hidden>
-          {t('admin-area.search.keys')}
-        </kbd>
-      </span>
+      <span className="min-w-0 flex-1 text-start">{t('admin-area.search.open')}</span>
+      <kbd className="shrink-0 text-xs max-sm:hidden" aria-hidden>
+        {t('admin-area.search.keys')}
+      </kbd>
     </button>
   );
 }

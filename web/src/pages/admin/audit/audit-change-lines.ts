@@ -94,6 +94,7 @@ const fields = [
   'resolution',
   'url',
   'link',
+  'logoUrl',
 ] as const;
 const values = [
   'pending',

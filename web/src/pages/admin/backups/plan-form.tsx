@@ -1,3 +1,5 @@
+import { formatTime } from '@haggle/contract/locale/dates';
+import { fromLocal } from '@haggle/contract/locale/local-time';
 import { t } from '@haggle/contract/messages/translate';
 import type { BackupPlan } from '@haggle/contract/operations/backups';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,6 +15,8 @@ import { toast } from '../../../ui/toast.ts';
 import { backupsKey } from './queries.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+const timeOf = (hour: number) => formatTime(fromLocal(`2001-01-01T${String(hour).padStart(2, '0')}:00`));
 
 /** Whether the site backs itself up every day, and how many of these it keeps. */
 export function PlanForm({ plan }: { plan: BackupPlan }) {
@@ -36,7 +40,7 @@ export function PlanForm({ plan }: { plan: BackupPlan }) {
                 <option value="">{t('admin-backups.plan.off')}</option>
                 {hours.map((hour) => (
                   <option key={hour} value={hour}>
-                    {t('admin-backups.plan.at', { hour: String(hour).padStart(2, '0') })}
+                    {t('admin-backups.plan.at', { time: timeOf(hour) })}
                   </option>
                 ))}
               </Select>
