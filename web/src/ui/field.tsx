@@ -24,7 +24,7 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (
-    <div className={clsx('flex flex-col gap-1.5', className)}>
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="font-medium text-sm">
           {label}
