@@ -166,7 +166,7 @@ describe('the secret key of a database', () => {
     expect(await haggle.exited).toBe(0);
   }
 
-  function reseal(variables: Record<string, string>, ...words: string[]): string {
+  function reencrypt(variables: Record<string, string>, ...words: string[]): string {
     const env = { ...process.env, DATA_DIR: data, ...variables };
     return execFileSync(process.execPath, [program, 'admin', 'reseal', ...words], { env, encoding: 'utf8' });
   }
@@ -178,20 +178,20 @@ describe('the secret key of a database', () => {
     expect(await sentence({ SECRET_KEY: next })).toMatch(refusal);
     // Without the variable one is made in the folder, which is another one, too.
     expect(await sentence({})).toContain(`The secret key in ${join(data, 'secret-key')} is not the one`);
-    expect(() => reseal({ SECRET_KEY: next })).toThrow(/is not the one that this database was sealed with/);
+    expect(() => reencrypt({ SECRET_KEY: next })).toThrow(/is not the one that this database was sealed with/);
   });
 
   test('is changed as the docs say: whoever takes the old one away too early is told so', async () => {
     await startsWith({ SECRET_KEY: old });
     await startsWith(both);
     expect(await sentence({ SECRET_KEY: next })).toContain('npm run admin -- reseal is through');
-    reseal(both);
+    reencrypt(both);
     await startsWith({ SECRET_KEY: next });
   });
 
   test('one that is lost for good is given up by a command, and the site goes on', async () => {
     await startsWith({ SECRET_KEY: old });
-    reseal({ SECRET_KEY: next }, '--with-another-key');
+    reencrypt({ SECRET_KEY: next }, '--with-another-key');
     await startsWith({ SECRET_KEY: next });
   });
 });
