@@ -23,7 +23,7 @@ function press(page: Page, name: string | RegExp) {
 export async function openFilters(page: Page, width: number): Promise<unknown> {
   if (!isFolded(width)) return false;
   await press(page, say('deal-filters.title'));
-  await expect(page.getByRole('heading', { name: say('deal-filters.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('deal-filters.title'), exact: true })).toBeVisible();
 }
 
 export async function openMenu(page: Page, width: number): Promise<unknown> {
