@@ -32,11 +32,11 @@ function isMeant(shown: string): boolean {
   return isWritten(text) || names.some((name) => text.includes(name));
 }
 
-/** What somebody has typed into boxes that are looked at, for pages repeat it. */
+/** What somebody has typed to search for, for pages repeat it. */
 function readTyped(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
-      .filter((it) => it.value !== it.defaultValue && it.type !== 'hidden')
+    [...document.querySelectorAll<HTMLInputElement>('input[role=combobox]')]
+      .filter(({ value }) => value !== '')
       .map(({ value }) => value.trim()),
   );
 }

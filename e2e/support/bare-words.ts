@@ -4,12 +4,12 @@ import type { Said } from './said.ts';
 // Words that came neither from a message nor from a person. In the pseudo-language no message has a Latin letter without
 // an accent, so whatever has one stands in code, was written by somebody, or is a figure that the browser formats.
 
-const letters = 'abcdefghijklmnopqrstuvwxyz';
+const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
 /** What countries or languages are called, as browsers have it in English. */
 function namesOf(type: 'region' | 'language'): string[] {
   const names = new Intl.DisplayNames('en', { type, fallback: 'none' });
-  const codes = [...letters].flatMap((first) => [...letters].map((second) => first + second));
+  const codes = [...alphabet].flatMap((first) => [...alphabet].map((second) => first + second));
   return codes.flatMap((code) => names.of(type === 'region' ? code.toUpperCase() : code) ?? []);
 }
 

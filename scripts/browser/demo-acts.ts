@@ -23,7 +23,7 @@ function press(page: Page, name: string | RegExp) {
 export async function openFilters(page: Page, width: number): Promise<unknown> {
   if (!isFolded(width)) return false;
   await press(page, say('deal-filters.title'));
-  await expect(page.getByRole('heading', { name: say('deal-filters.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('deal-filters.title'), exact: true })).toBeVisible();
 }
 
 export async function openMenu(page: Page, width: number): Promise<unknown> {
@@ -79,7 +79,10 @@ export async function failToLogIn(page: Page): Promise<void> {
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json }));
   await page.getByLabel(say('session.form.email')).fill('nobody@town.example');
   await page.getByLabel(say('session.form.password'), { exact: true }).fill('not the password');
-  await press(page, say('session.form.login'));
+  // Another button, in some languages, begins with the same words.
+  await main(page)
+    .getByRole('button', { name: say('session.form.login'), exact: true })
+    .click();
   await expect(page.getByText(wrongPassword).first()).toBeVisible();
 }
 

@@ -7,6 +7,7 @@ export interface AdminAuditPlain {
   'admin-audit.what': undefined;
   'admin-audit.subject': undefined;
   'admin-audit.change': undefined;
+  'admin-audit.fromTo': { before: string; after: string };
   'admin-audit.why': undefined;
   'admin-audit.who': undefined;
   'admin-audit.when': undefined;

@@ -8,7 +8,7 @@ export interface DealsPlain {
   'deals.limited': undefined;
   'deals.withCode': { code: string };
   'deals.free': undefined;
-  'deals.percentOff': { percent: number };
+  'deals.percentOff': { percent: string };
   'deals.retailPrice': undefined;
   'deals.noPrice': undefined;
   'deals.unknownUser': undefined;

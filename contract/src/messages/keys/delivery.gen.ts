@@ -8,7 +8,7 @@ export interface DeliveryPlain {
   'delivery.digestIntro.week': undefined;
   'delivery.digest.waiting': { count: number };
   'delivery.digest.all': undefined;
-  'delivery.digest.before': { price: string; percent: number };
+  'delivery.digest.before': { price: string; percent: string };
   'delivery.digest.store': { store: string };
   'delivery.digest.score': { score: number };
   'delivery.unsubscribe.brokenLink': undefined;

@@ -43,7 +43,7 @@ export interface SubmitPlain {
   'submit.hints.title': undefined;
   'submit.hints.price': undefined;
   'submit.hints.retailPrice': undefined;
-  'submit.hints.percentOff': { percent: number };
+  'submit.hints.percentOff': { percent: string };
   'submit.hints.noCategory': undefined;
   'submit.hints.store': undefined;
   'submit.hints.ordinary': undefined;
@@ -84,7 +84,7 @@ export interface SubmitPlain {
   'submit.photos.tooMany': { most: number; names: string };
   'submit.photos.andMore': { first: string; count: number };
   'submit.photos.sending': undefined;
-  'submit.photos.percentSent': { percent: number };
+  'submit.photos.percentSent': { percent: string };
   'submit.photos.checking': undefined;
   'submit.similar.question': undefined;
   'submit.similar.dismiss': undefined;

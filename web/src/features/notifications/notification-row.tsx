@@ -92,7 +92,7 @@ function Words({ notification: { title, message, createdAt, isRead } }: { notifi
         {!isRead && <span className="sr-only"> {t('notifications.row.unread')}</span>}
       </span>
       {message && (
-        <span dir="auto" className="line-clamp-2 break-words text-soft text-sm">
+        <span dir="auto" className="line-clamp-3 break-words text-soft text-sm">
           {message}
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import { isIn } from '@haggle/contract/keys';
+import { formatPercent } from '@haggle/contract/locale/numbers';
 import type { Measured } from '@haggle/contract/locale/worth';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
@@ -103,7 +104,8 @@ function badgesOf({ couponCode, niche }: DraftForm, percent: number | null): Dea
   if (isIn(niches, niche)) {
     badges.push({ kind: 'kind', text: niche === 'Limited Time Offer' ? t('deals.limited') : nicheName(niche) });
   }
-  if (percent) badges.push({ kind: 'discount', text: t('deals.percentOff', { percent }) });
+  if (percent)
+    badges.push({ kind: 'discount', text: t('deals.percentOff', { percent: formatPercent(percent / 100) }) });
   return badges;
 }
 

@@ -1,6 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import * as dealLimits from '@haggle/contract/limits/deals';
-import { formatNumber } from '@haggle/contract/locale/numbers';
+import { formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -54,7 +54,11 @@ function Discount() {
   const measured = useMeasured();
   const percent = discountOf(amountOf(price, measured) ?? null, amountOf(retailPrice, measured) ?? null);
   if (!percent) return t('submit.hints.retailPrice');
-  return <span className="font-medium text-accent-text">{t('submit.hints.percentOff', { percent })}</span>;
+  return (
+    <span className="font-medium text-accent-text">
+      {t('submit.hints.percentOff', { percent: formatPercent(percent / 100) })}
+    </span>
+  );
 }
 
 function Category() {

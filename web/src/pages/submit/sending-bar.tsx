@@ -1,4 +1,5 @@
 import { listParts } from '@haggle/contract/locale/lists';
+import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -82,7 +83,9 @@ function Progress({ share, onStop }: { share: number; onStop: () => void }) {
       />
       {percent < 100 ? (
         <>
-          <span className="w-18 text-soft tabular-nums">{t('submit.photos.percentSent', { percent })}</span>
+          <span className="w-18 text-soft tabular-nums">
+            {t('submit.photos.percentSent', { percent: formatPercent(percent / 100) })}
+          </span>
           <Button size="small" onClick={onStop}>
             {t('ui.actions.cancel')}
           </Button>

@@ -1,6 +1,7 @@
 import type { DealBadge } from '@haggle/contract/deals/badges';
 import type { Deal, Niche } from '@haggle/contract/deals/deals';
 import type { DealStatus } from '@haggle/contract/deals/status';
+import { formatPercent } from '@haggle/contract/locale/numbers';
 import { formatAhead } from '@haggle/contract/locale/relative-time';
 import { t } from '@haggle/contract/messages/translate';
 import { day, hour } from '../../../kernel/time.ts';
@@ -46,7 +47,7 @@ function textOf(kind: DealBadge['kind'], row: BadgedRow, now: Date): string {
     case 'kind':
       return row.niche === null ? '' : kindName(row.niche);
     case 'discount':
-      return t('deals.percentOff', { percent: row.discount_percent ?? 0 });
+      return t('deals.percentOff', { percent: formatPercent((row.discount_percent ?? 0) / 100) });
   }
 }
 

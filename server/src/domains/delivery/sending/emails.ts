@@ -1,4 +1,5 @@
 import { dealPath } from '@haggle/contract/deals/paths';
+import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { Notification } from '@haggle/contract/notifications/notifications';
 import { fromCents } from '../../../kernel/money.ts';
@@ -57,7 +58,10 @@ function describe({ price_cents: price, retail_cents: retail, discount_percent: 
   const posted = toPostedPrice(deal.posted);
   const before =
     retail !== null && retail > price
-      ? t('delivery.digest.before', { price: retailText(fromCents(retail), posted), percent: percent ?? 0 })
+      ? t('delivery.digest.before', {
+          price: retailText(fromCents(retail), posted),
+          percent: formatPercent((percent ?? 0) / 100),
+        })
       : null;
   const store = deal.store_name ? t('delivery.digest.store', { store: deal.store_name }) : null;
   const score = t('delivery.digest.score', { score: deal.score });

@@ -134,14 +134,16 @@ export function changeLines({ changes, names, subject }: Pick<AuditEntry, 'chang
     // Of what is gone, the number is all there is.
     const [was = null, is = null] = names[field] ?? [];
     const now = tell(is ?? after);
-    return t('ui.named', { label: nameOf(field), value: before === null ? now : `${tell(was ?? before)} → ${now}` });
+    return t('ui.named', { label: nameOf(field), value: before === null ? now : changeOf(tell(was ?? before), now) });
   });
 }
+
+const changeOf = (before: string, after: string) => t('admin-audit.fromTo', { before, after });
 
 /** Settings are called as on their page. */
 function settingLine(field: string, before: unknown, after: unknown): string {
   const [was, is] = [settingValue(field, before, manyOf(after)), settingValue(field, after, manyOf(before))];
-  return t('ui.named', { label: settingName(field), value: before === null ? is : `${was} → ${is}` });
+  return t('ui.named', { label: settingName(field), value: before === null ? is : changeOf(was, is) });
 }
 
 function manyOf(value: unknown): unknown {

@@ -50,7 +50,12 @@ const columns = (): readonly DataColumn<AuditEntry>[] => [
     id: 'reason',
     title: t('admin-audit.why'),
     className: 'align-top max-w-md',
-    cell: ({ reason }) => reason && <span className="break-words text-soft">{reason}</span>,
+    cell: ({ reason }) =>
+      reason && (
+        <span dir="auto" className="break-words text-soft">
+          {reason}
+        </span>
+      ),
     csv: ({ reason }) => reason,
   },
   {

@@ -119,7 +119,7 @@ function columnsOf(kind: NameKind, onAction: (action: RowAction) => void): DataC
       id: 'acts',
       title: t('admin.words.actions'),
       cell: (row) => (
-        <span className="flex gap-1">
+        <span className="flex flex-wrap gap-1">
           <Act name={t('ui.actions.edit')} row={row} onClick={() => onAction({ kind: 'edit', row })} />
           <Act name={t('admin.words.merge')} row={row} onClick={() => onAction({ kind: 'merge', row })} />
           <Act
