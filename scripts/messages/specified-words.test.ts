@@ -65,7 +65,7 @@ const specified = {
   deals: {
     submitDeal: 'Submit Deal',
     limited: 'Limited',
-    percentOff: '{{percent, number}}% OFF',
+    percentOff: '{{percent}} OFF',
     over: { archived: 'Archived' },
     soldBy: 'Sold by <store>{{name}}</store>',
     freeShipping: 'FREE Shipping',
