@@ -1,4 +1,3 @@
-import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { VoteRing } from '@haggle/contract/reputation/vote-rings';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -31,7 +30,7 @@ export function Ring({ ring, acts }: { ring: VoteRing; acts: RingActs }) {
           <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold tracking-normal">
             {patternText(pattern)}
             {aim && <bdi className="font-normal text-soft">{aim}</bdi>}
-            <Badge tone="accent">{formatNumber(membersCount)}</Badge>
+            <Badge tone="accent">{accounts}</Badge>
           </h2>
           <p className="mt-1.5 text-soft">{sumText(ring)}</p>
           <p className="mt-0.5 text-faint text-sm">
