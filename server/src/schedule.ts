@@ -232,7 +232,7 @@ function queuedTasks(context: Context): JobTasks {
     'grant-badges': ({ userId }) => grantBadges(context, userId),
     'place-picture': ({ key }) => placePicture(context, key),
     'forget-picture': ({ key }) => forgetPicture(context, key),
-    'encode-picture': ({ key, keepsAlpha }) => encodePicture(context, key, { keepsAlpha }),
+    'encode-picture': ({ key }) => encodePicture(context, key),
     'fetch-picture': (payload) => fetchPicture(context, payload),
     'deliver-mail': ({ id }) => deliverMail(context, id),
     'send-reset-links': ({ email }) => sendResetLinks(context, email),

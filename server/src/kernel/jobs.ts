@@ -6,8 +6,7 @@ export interface Jobs {
   'grant-badges': { userId: string };
   'place-picture': { key: string };
   'forget-picture': { key: string };
-  /** `keepsAlpha`: whether what is transparent stays so. */
-  'encode-picture': { key: string; keepsAlpha?: boolean };
+  'encode-picture': { key: string };
   /** `late`: how often the picture's server has not answered in time. */
   'fetch-picture': { dealId: string; late?: number };
   'deliver-mail': { id: string };

@@ -110,7 +110,7 @@ export async function encodeAhead(context: Context, keys: readonly string[]): Pr
 }
 
 /**
- * Keeps a picture that hangs on no deal, such as a logo, and queues its encoding.
+ * Keeps a picture that hangs on no deal, such as a logo, in all its sizes: whoever sends one looks at it at once.
  * @returns where it will be shown from, within the site
  * @throws Refusal `bad_image`
  */
@@ -121,7 +121,9 @@ export async function keepShownPicture(
   { keepsAlpha = false } = {},
 ): Promise<string> {
   const [key = ''] = await keepPictures(context, by, [photo]);
-  await queueEncoding(context, [key], { keepsAlpha });
+  await encodePicture(context, key, { keepsAlpha });
+  // Nothing shows it yet; what does will by then.
+  await queuePlacing(context, [key]);
   return toOptimizedImage({ key, width: 0, height: 0 }).thumbnails.medium.webp;
 }
 
@@ -130,23 +132,15 @@ export async function keepShownPicture(
  * first, such as putting them where they belong; then everybody's first picture, everybody's second, and so on.
  * @param before how many pictures of the same author wait already
  */
-async function queueEncoding(
-  context: Context,
-  keys: readonly string[],
-  { before = 0, keepsAlpha = false } = {},
-): Promise<void> {
+async function queueEncoding(context: Context, keys: readonly string[], { before = 0 } = {}): Promise<void> {
   for (const [at, key] of [...new Set(keys)].entries()) {
     const options = { queue: 'pictures', key: `encode-picture ${key}`, priority: 1 + before + at };
-    await addJob(context.database, 'encode-picture', keepsAlpha ? { key, keepsAlpha } : { key }, options);
+    await addJob(context.database, 'encode-picture', { key }, options);
   }
 }
 
-/** Job: makes all sizes and formats of a picture, once. */
-export async function encodePicture(
-  context: Context,
-  key: string,
-  { keepsAlpha = false }: { keepsAlpha?: boolean | undefined } = {},
-): Promise<void> {
+/** Job: makes all sizes and formats of a picture, once. `keepsAlpha` leaves transparent what is. */
+export async function encodePicture(context: Context, key: string, { keepsAlpha = false } = {}): Promise<void> {
   // The same picture may have been kept without what is transparent in it.
   const known = keepsAlpha ? undefined : await readMain(context, key);
   const shown = known ?? (await encodeOriginal(context, key, keepsAlpha));
