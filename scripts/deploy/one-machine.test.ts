@@ -1,5 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
@@ -10,13 +9,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { findProgram } from '../../server/test/cluster/programs.ts';
-import { freePort } from '../../server/test/harness/launch.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'haggle-machine-'));
@@ -118,123 +114,5 @@ describe('the unit', () => {
       status: 0,
       stderr: '',
     });
-  });
-});
-
-/** HAProxy with the file of this folder before two nodes, taking connections. */
-async function startHaproxy([a, b]: [string, string]) {
-  const port = await freePort();
-  const env = { ...process.env, BIND: `127.0.0.1:${port}`, WEB_A: a, WEB_B: b, ERRORS: join(root, 'deploy/proxy') };
-  const words = ['-db', '-f', 'deploy/haproxy.cfg'];
-  const haproxy = spawn(findProgram('haproxy') ?? '', words, { cwd: root, env, stdio: 'ignore' });
-  const ended = once(haproxy, 'exit');
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    async stop() {
-      haproxy.kill();
-      await ended;
-    },
-  };
-}
-
-/** A node that lives and is not ready, and answers everything else with this status. */
-async function startUnreadyNode(status: number) {
-  const asked: Record<string, number> = {};
-  const server = createServer(({ url, method = '' }, response) => {
-    const isProbe = url === '/healthz' || url === '/readyz';
-    if (!isProbe) asked[method] = (asked[method] ?? 0) + 1;
-    const probed = url === '/healthz' ? 200 : 503;
-    response.writeHead(isProbe ? probed : status).end();
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { server, asked, address: `127.0.0.1:${port}` };
-}
-
-describe('proxies', () => {
-  test.skipIf(!findProgram('haproxy'))(
-    'HAProxy takes its file, and with no node says in the site’s tone to come again',
-    async () => {
-      const proxy = await startHaproxy(['127.0.0.1:1', '127.0.0.1:2']);
-      try {
-        await vi.waitFor(
-          async () => {
-            const response = await fetch(proxy.origin);
-            expect(response.status).toBe(503);
-            expect(response.headers.get('retry-after')).toBe('10');
-            expect(await response.text()).toContain('Back in a moment');
-          },
-          { timeout: 20_000, interval: 200 },
-        );
-        expect((await fetch(`${proxy.origin}/metrics`)).status).toBe(404);
-      } finally {
-        await proxy.stop();
-      }
-    },
-  );
-
-  test.skipIf(!findProgram('haproxy'))(
-    'HAProxy, while one node leaves and the other only starts, fails no reader, and sends no write twice',
-    async () => {
-      // Neither is ready, both live: the first still answers, the second asks to come again.
-      const [leaves, starts] = [await startUnreadyNode(200), await startUnreadyNode(503)];
-      const proxy = await startHaproxy([leaves.address, starts.address]);
-      try {
-        const read = async () => (await fetch(`${proxy.origin}/deals`)).status;
-        await vi.waitFor(
-          async () => {
-            expect(await read()).toBe(200);
-            expect(starts.asked.GET).toBeGreaterThan(0);
-          },
-          { timeout: 20_000, interval: 50 },
-        );
-        const statuses = await Promise.all(Array.from({ length: 40 }, read));
-        expect(statuses.filter((status) => status !== 200)).toEqual([]);
-        for (let count = 0; count < 10; count++) await fetch(`${proxy.origin}/api/deals`, { method: 'POST' });
-        expect((leaves.asked.POST ?? 0) + (starts.asked.POST ?? 0)).toBe(10);
-      } finally {
-        await proxy.stop();
-        leaves.server.close();
-        starts.server.close();
-      }
-    },
-    60_000,
-  );
-
-  test.skipIf(!findProgram('caddy'))('Caddy takes its file', () => {
-    const words = ['validate', '--adapter', 'caddyfile', '--config', 'deploy/proxy/Caddyfile'];
-    expect(spawnSync('caddy', words, { cwd: root, env: { ...process.env, HOME: folder } }).status).toBe(0);
-  });
-
-  test.skipIf(!findProgram('nginx') || !findProgram('openssl'))('nginx takes its file', () => {
-    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-    const words = [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
-      key,
-      '-out',
-      cert,
-      '-days',
-      '2',
-      '-subj',
-      '/CN=x',
-    ];
-    execFileSync('openssl', words, { stdio: 'ignore' });
-    const site = readFileSync(join(root, 'deploy/proxy/nginx.conf'), 'utf8')
-      .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
-      .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${cert};`);
-    const file = join(folder, 'nginx.conf');
-    execFileSync('tee', [file], {
-      input: `pid ${folder}/pid; error_log stderr; events {} http { ${site} }`,
-      stdio: ['pipe', 'ignore', 'inherit'],
-    });
-    const { status, stderr } = spawnSync(findProgram('nginx') ?? '', ['-t', '-c', file, '-p', folder], {
-      encoding: 'utf8',
-    });
-    expect({ status, stderr }).toMatchObject({ status: 0 });
   });
 });

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+
+const root = join(import.meta.dirname, '../..');
+const deploy = join(root, 'deploy');
+const compose = parse(readFileSync(join(deploy, 'compose.yaml'), 'utf8'), { merge: true });
+
+test('makes the secrets of Compose, keeps those that are there, and takes over those of before', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haggle-secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const script = join(folder, 'compose-secrets.sh');
+  copyFileSync(join(deploy, 'compose-secrets.sh'), script);
+  const of = (name: string) => readFileSync(join(folder, 'secrets', name), 'utf8').trim();
+  writeFileSync(join(folder, '.env'), 'POSTGRES_PASSWORD=\nMINIO_PASSWORD="of before"\nSMTP_URL=smtp://mail.example\n');
+  execFileSync('sh', [script]);
+  expect(readdirSync(join(folder, 'secrets')).toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
+  for (const { file } of Object.values<{ file: string }>(compose.secrets))
+    expect(existsSync(join(folder, file))).toBe(true);
+  expect(of('SECRET_KEY')).toMatch(/^[0-9a-f]{64}$/);
+  expect(of('DATABASE_URL')).toBe(`postgres://haggle:${of('POSTGRES_PASSWORD')}@postgres:5432/haggle`);
+  expect([of('S3_SECRET_ACCESS_KEY'), of('SMTP_URL')]).toEqual(['of before', 'smtp://mail.example']);
+  expect(of('METRICS_TOKEN')).toBe('');
+  expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700);
+  // The user of a container is another one.
+  expect(statSync(join(folder, 'secrets/SECRET_KEY')).mode & 0o004).toBe(0o004);
+  const before = of('SECRET_KEY');
+  execFileSync('sh', [script]);
+  expect(of('SECRET_KEY')).toBe(before);
+  expect(() =>
+    execFileSync('git', ['check-ignore', 'deploy/.env', 'deploy/secrets/SECRET_KEY'], { cwd: root }),
+  ).not.toThrow();
+});
