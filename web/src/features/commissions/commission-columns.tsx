@@ -1,6 +1,6 @@
 import type { Commission } from '@haggle/contract/affiliate/commissions';
 import { t } from '@haggle/contract/messages/translate';
-import { DealLink } from '../../deals/deal-link.tsx';
+import { TitleLink } from '../../deals/title-link.tsx';
 import { writeNumber } from '../../ui/charts/numbers.ts';
 import { writeMoment } from '../../ui/charts/times.ts';
 import type { DataColumn } from '../../ui/data-column.ts';
@@ -16,11 +16,7 @@ export const commissionColumns = () =>
       className: 'min-w-48',
       cell: ({ deal }) =>
         deal ? (
-          <DealLink deal={deal} className="font-medium hover:underline">
-            <span dir="auto" className="line-clamp-2 break-words">
-              {deal.title}
-            </span>
-          </DealLink>
+          <TitleLink deal={deal} className="font-medium" />
         ) : (
           <span className="text-faint">{t('commissions.untraced')}</span>
         ),

@@ -66,7 +66,7 @@ function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates
     <form method="post" noValidate onKeyDown={submitByKey} onSubmit={submit} className="flex flex-col gap-4">
       {isFound && <FoundDraft onDrop={discard} />}
       {error && <ErrorLine text={refusalText(error)} />}
-      <ul className="max-h-[55vh] flex flex-col gap-4 overflow-y-auto p-1">
+      <ul className="flex max-h-[55vh] flex-col gap-4 overflow-y-auto p-1">
         {lines.map((line, place) => (
           <li key={line.key} className="rounded-lg border p-3">
             <div className="mb-2 flex items-end gap-2">

@@ -2,7 +2,7 @@ import type { DealTally } from '@haggle/contract/affiliate/outbound-clicks';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { MousePointerClick } from 'lucide-react';
-import { DealLink } from '../../deals/deal-link.tsx';
+import { TitleLink } from '../../deals/title-link.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { writeNumber } from '../../ui/charts/numbers.ts';
 import type { DataColumn } from '../../ui/data-column.ts';
@@ -22,13 +22,7 @@ const deal = (): DataColumn<DealTally> => ({
   id: 'deal',
   title: t('earnings.table.deal'),
   className: 'min-w-48',
-  cell: ({ deal }) => (
-    <DealLink deal={deal} className="font-medium hover:underline">
-      <span dir="auto" className="line-clamp-2 break-words">
-        {deal.title}
-      </span>
-    </DealLink>
-  ),
+  cell: ({ deal }) => <TitleLink deal={deal} className="font-medium" />,
   csv: ({ deal }) => deal.title,
 });
 

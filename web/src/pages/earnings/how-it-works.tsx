@@ -12,7 +12,7 @@ const strong = (words: string): ReactNode => <strong>{words}</strong>;
 export function HowItWorks({ sharePercent }: { sharePercent: number }) {
   const { click, conversion, payout } = affiliateLimits;
   return (
-    <ol className="max-w-prose list-(--numerals) flex flex-col gap-2.5 ps-5 marker:text-faint [&_strong]:font-semibold">
+    <ol className="flex max-w-prose list-(--numerals) flex-col gap-2.5 ps-5 marker:text-faint [&_strong]:font-semibold">
       <li>{rich('earnings.how.post', { strong })}</li>
       <li>{rich('earnings.how.click', { strong, count: click.repeatMinutes })}</li>
       <li>{rich('earnings.how.order', { strong, count: conversion.attributionDays })}</li>

@@ -51,7 +51,7 @@ export function PlaceholderPanel({ type = 'default', figures = {} }: PanelProps)
     case 'tips':
       return (
         <SidePanel title={t('home.tips.title')}>
-          <ol className="mt-2 list-(--numerals) flex flex-col gap-1.5 ps-4.5 text-soft text-sm marker:text-faint marker:tabular-nums">
+          <ol className="mt-2 flex list-(--numerals) flex-col gap-1.5 ps-4.5 text-soft text-sm marker:text-faint marker:tabular-nums">
             {readTips().map(([key, tip]) => (
               <li key={key} className="ps-0.5">
                 {tip}

@@ -5,6 +5,7 @@ import { sendMailing } from './actions.ts';
 
 const site = useSite();
 const mailbox = useMailbox(site);
+
 const draft = {
   subject: 'Black Friday is near',
   body: 'First paragraph.\n\nSecond one.',

@@ -3,7 +3,7 @@ import { formatPlainDay } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { DealLink } from '../../../deals/deal-link.tsx';
+import { TitleLink } from '../../../deals/title-link.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { readWord } from '../../../lib/search-params.ts';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
@@ -42,13 +42,7 @@ const columns = (): readonly DataColumn<Anomaly>[] => [
     className: 'min-w-44',
     cell: ({ deal, visitor }) => (
       <>
-        {deal && (
-          <DealLink deal={deal} className="hover:underline">
-            <span dir="auto" className="line-clamp-2 break-words">
-              {deal.title}
-            </span>
-          </DealLink>
-        )}
+        {deal && <TitleLink deal={deal} />}
         {visitor && <span className="text-soft">{t('admin-affiliate.anomalies.visitor', { visitor })}</span>}
       </>
     ),

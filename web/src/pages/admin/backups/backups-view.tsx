@@ -41,7 +41,7 @@ export function BackupsView() {
       <CopiesSection copies={data.copies} run={data.run} />
       <TrialSection trial={data.trial} />
       <Section title={t('admin-backups.keepTitle')}>
-        <ul className="list-disc flex flex-col gap-1.5 ps-5 text-soft marker:text-faint">
+        <ul className="flex list-disc flex-col gap-1.5 ps-5 text-soft marker:text-faint">
           <li>{rich('admin-backups.keepFolder', { folder: data.folder, code })}</li>
           <li>{t('admin-backups.keepSecret')}</li>
           <li>{rich('admin-backups.keepRestore', { code })}</li>

@@ -116,7 +116,7 @@ function Failed({
   return (
     <>
       <p className="mb-2 text-soft">{t('admin-lifecycle-board.moving.stayed')}</p>
-      <ul className="mb-5 max-h-72 flex flex-col gap-2 overflow-y-auto text-sm">
+      <ul className="mb-5 flex max-h-72 flex-col gap-2 overflow-y-auto text-sm">
         {outcomes.map(({ dealId, error }) => (
           <li key={dealId}>
             <p className="font-medium">{titleOf(dealId)}</p>
