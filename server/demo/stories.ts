@@ -17,7 +17,6 @@ import type { Actor } from '../src/kernel/actor.ts';
 import { toCents } from '../src/kernel/money.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { Act, Story } from './plan.ts';
-import { takeEvents } from './town-store.ts';
 
 /** Between a comment and the reply to it, in milliseconds. */
 const thought = 17 * 60_000;
@@ -31,10 +30,12 @@ export interface Cast {
 
 /**
  * Plays a deal's story in the running transaction: posted, approved, voted on, talked about, saved, and perhaps over. What
- * many do is written in one go, and what follows it once it is all there rather than after each of five thousand votes.
+ * many do is written in one go, and what follows it once it is all there, here or for the whole town at its end, rather
+ * than after each of five thousand votes.
  * @returns the deal, and what earned points, which are paid for the whole town at once
  */
-export async function enact(context: Context, story: Story, cast: Cast): Promise<{ id: string; acts: PastAct[] }> {
+export async function enact(present: Context, story: Story, cast: Cast): Promise<{ id: string; acts: PastAct[] }> {
+  const context: Context = { ...present, isPast: true };
   const { deal, submitted, approvedAt, endedAt } = story;
   const { draft, state } = deal;
   const endsAt = story.offerEndsAt?.toISOString() ?? null;
@@ -55,8 +56,6 @@ export async function enact(context: Context, story: Story, cast: Cast): Promise
     await refreshHotOf(context, dealId);
     await refreshStandings(context, dealId);
   }
-  // All that follows them is seen to here, or for the whole town at its end.
-  await takeEvents(context.database);
   return { id: dealId, acts };
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { demoDomain } from '../src/kernel/demo-people.ts';
-import type { Event } from '../src/kernel/events.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
 const milestone = 'demo-town';
@@ -94,19 +93,4 @@ export async function clearTown(database: Database): Promise<void> {
     // The queue offers no way to drop jobs that a killed worker still holds.
     await sql`delete from graphile_worker._private_jobs`.execute(database);
   });
-}
-
-/**
- * Takes the events that the running transaction has recorded out of the queue, in their order.
- */
-export async function takeEvents(database: Database): Promise<Event[]> {
-  const { rows } = await sql<{ payload: Event }>`
-    with taken as (
-      delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
-      where task.id = job.task_id and task.identifier = 'event'
-        -- Beside a site that runs, those of others wait there, too.
-        and job.xmin::text::bigint = pg_current_xact_id()::text::bigint % 4294967296
-      returning job.id, job.payload)
-    select payload from taken order by id`.execute(database);
-  return rows.map(({ payload }) => payload);
 }

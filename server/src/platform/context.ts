@@ -65,6 +65,8 @@ export interface Context {
   /** Reads other people's pages. */
   fetcher: Fetcher;
   clock: () => Date;
+  /** Whether a past is told: its events are not recorded, and whoever tells it sees to what follows from them. */
+  isPast?: boolean;
   log: Log;
   secrets: Secrets;
   /** Absent where the site cannot send mail; then nothing asks for a confirmed address. */

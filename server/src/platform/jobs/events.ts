@@ -4,12 +4,13 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { prepare } from '../database/prepared.ts';
 
-/** Records an event in the running transaction: it happens if and only if the transaction commits. */
+/** Records an event in the running transaction: it happens if and only if the transaction commits. Not where a past is told. */
 export async function recordEvent<N extends EventName>(
-  { clock, database }: Context,
+  { clock, database, isPast }: Context,
   name: N,
   payload: Events[N],
 ): Promise<void> {
+  if (isPast) return;
   await addEvent(database, { name, at: clock().toISOString(), payload: JSON.stringify(payload) });
 }
 
