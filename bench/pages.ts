@@ -9,11 +9,11 @@ import type { Order, Use } from './measure/page-server.ts';
 import { summarize } from './measure/profile.ts';
 
 // The promises: the home page, a category and a deal's page, made anew, cost a core at most 3.3 ms each, everything
-// included (300 a second); kept ones, and what visitors ask the API for, go out at 60 % of the rate of a bare server of Node that sends the same bytes, 99 of
-// 100 within 20 ms at 64 connections, and while votes rush in as well; the process stays below 300 MB.
+// included (300 a second); kept ones, and what visitors ask the API for, go out at 60 % of the rate of a bare server of Node that sends
+// the same bytes, of pages 99 of 100 within 1.2 times its time at 64 connections, and while votes rush in as well; the process stays below 300 MB.
 
 const deals = Number(process.env.BENCH_DEALS ?? 1_000_000);
-const limits = { cpuMs: 1_000 / 300, ratio: 0.6, p99Ms: 20, rssMb: 300 };
+const limits = { cpuMs: 1_000 / 300, ratio: 0.6, p99: 1.2, rssMb: 300 };
 const parts = (process.env.BENCH_PARTS ?? 'anew,kept').split(',');
 const connections = 64;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
@@ -165,7 +165,13 @@ async function fire(server: Server, path: string) {
   };
 }
 
-async function measureKept(server: Server, bare: Server, pages: Record<string, string>): Promise<void> {
+/** @returns p99 of the bare server for each of the pages, in milliseconds */
+async function measureKept(
+  server: Server,
+  bare: Server,
+  pages: Record<string, string>,
+): Promise<Record<string, number>> {
+  const bareP99s: Record<string, number> = {};
   await server.ask({ do: 'keep', what: 'all' });
   row(`Kept, ${connections} connections, brotli`, 'Haggle/s', 'bare/s', 'ratio', 'of CPU', 'p99 ms', 'bare p99');
   for (const [name, path] of Object.entries(pages)) {
@@ -181,31 +187,29 @@ async function measureKept(server: Server, bare: Server, pages: Record<string, s
     // Where others want the processor too, what an answer costs of it is what can be compared.
     const ofCpu = middle(({ own, other }) => other.cost / own.cost);
     const p99 = middle(({ own }) => own.p99);
+    const bareP99 = middle(({ other }) => other.p99);
     const failed = pairs.reduce((sum, { own }) => sum + own.failed, 0);
-    const isKept = ratio >= limits.ratio && p99 <= limits.p99Ms && failed === 0;
-    const words = `${name}, kept: ${(100 * ratio).toFixed(0)} % of bare, p99 ${p99} ms, ${failed} failed`;
+    const isSoon = name.startsWith('API') || p99 <= limits.p99 * bareP99;
+    const isKept = ratio >= limits.ratio && isSoon && failed === 0;
+    const words = `${name}, kept: ${(100 * ratio).toFixed(0)} % of bare, p99 ${p99} ms beside ${bareP99}, ${failed} failed`;
     const rates = [middle(({ own }) => own.rate), middle(({ other }) => other.rate), ratio, ofCpu];
-    row(
-      name,
-      ...rates,
-      p99,
-      middle(({ other }) => other.p99),
-      judge(isKept, words),
-    );
+    row(name, ...rates, p99, bareP99, judge(isKept, words));
+    bareP99s[name] = bareP99;
   }
+  return bareP99s;
 }
 
 type Fired = Awaited<ReturnType<typeof fire>>;
 
 /** As measureKept for the home page, while a hundred votes a second fall on deals that it shows. */
-async function measureRush(server: Server, pages: Record<string, string>): Promise<void> {
+async function measureRush(server: Server, pages: Record<string, string>, bareP99: number): Promise<void> {
   const html = (await fetchAsSent(server, '/', 'identity')).bytes.toString();
   const shown = [...new Set([...html.matchAll(/data-deal="(\d+)"/g)].map(([, id = '']) => id))];
   const votes = setInterval(() => void server.child.send({ do: 'vote', deals: shown.slice(0, 1) } satisfies Order), 10);
   const result = await shoot(server.port, pages.home ?? '/', 5);
   clearInterval(votes);
-  const isKept = result.latency.p99 <= limits.p99Ms;
-  const words = `home among 100 votes a second: p99 ${result.latency.p99} ms`;
+  const isKept = result.latency.p99 <= limits.p99 * bareP99;
+  const words = `home among 100 votes a second: p99 ${result.latency.p99} ms beside ${bareP99}`;
   row(
     'home, 100 votes a second on what it shows',
     result.requests.average,
@@ -224,8 +228,10 @@ try {
   const pages = await findPages(server);
   const crawled = await server.ask<string[]>({ do: 'deals', count: pagesARound });
   if (parts.includes('anew')) await measureAnew(server, pages, crawled);
-  if (parts.includes('kept')) await measureKept(server, bare, { ...pages, ...answersFor(pages) });
-  if (parts.includes('kept')) await measureRush(server, pages);
+  if (parts.includes('kept')) {
+    const bareP99s = await measureKept(server, bare, { ...pages, ...answersFor(pages) });
+    await measureRush(server, pages, bareP99s.home ?? 0);
+  }
   const { rss } = await server.ask<Use>({ do: 'use' });
   const rssMb = rss / 1024 / 1024;
   row(
