@@ -2,11 +2,13 @@ import { keysOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { AddressDay, AddressSelect } from '../../../ui/address-filters.tsx';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
+import { FoldedFilters } from '../../../ui/folded-filters.tsx';
 import { settingsPlace } from '../places/catalogue-places.ts';
 import type { AnalyticsSearch } from '../places/site-places.ts';
 import { Downloads } from './downloads.tsx';
@@ -24,32 +26,36 @@ export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
   const { standard, file, Shown } = shown;
   const { range, from, to, compare, q } = search;
   return (
-    <AdminPage title={t('admin-analytics.title')} text={t('admin-analytics.text')}>
+    <AdminPage
+      title={t('admin-analytics.title')}
+      text={t('admin-analytics.text')}
+      aside={standard && file && <Downloads file={file} wanted={wanted} />}
+    >
       <MeasuringNote />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <div className={scrolls}>
-          <ChoiceLinks
-            label={t('admin-analytics.partsLabel')}
-            choices={keysOf(parts).map((word) => ({
-              name: t(`admin-analytics.parts.${word}`),
-              search: { tab: word === 'use' ? undefined : word, range, from, to, compare, q } satisfies AnalyticsSearch,
-              isCurrent: word === tab,
-            }))}
-          />
-        </div>
-        {standard && (
-          <div className="flex min-w-0 flex-wrap items-center gap-3">
-            <div className={scrolls}>
-              <ChoiceLinks
-                label={t('admin-analytics.rangesLabel')}
-                choices={(shown.ranges ?? ranges).map((word) => ({
-                  name: t(`admin-analytics.ranges.${word}`),
-                  short: t(`admin-analytics.shortRanges.${word}`),
-                  search: { tab: search.tab, range: word, compare, q } satisfies AnalyticsSearch,
-                  isCurrent: word === wanted.range && wanted.from === undefined,
-                }))}
-              />
-            </div>
+      <div className={clsx(scrolls, 'mb-4')}>
+        <ChoiceLinks
+          label={t('admin-analytics.partsLabel')}
+          choices={keysOf(parts).map((word) => ({
+            name: t(`admin-analytics.parts.${word}`),
+            search: { tab: word === 'use' ? undefined : word, range, from, to, compare, q } satisfies AnalyticsSearch,
+            isCurrent: word === tab,
+          }))}
+        />
+      </div>
+      {standard && (
+        <div className="mb-4 flex min-w-0 flex-wrap items-end gap-x-3 gap-y-2">
+          <div className={scrolls}>
+            <ChoiceLinks
+              label={t('admin-analytics.rangesLabel')}
+              choices={(shown.ranges ?? ranges).map((word) => ({
+                name: t(`admin-analytics.ranges.${word}`),
+                short: t(`admin-analytics.shortRanges.${word}`),
+                search: { tab: search.tab, range: word, compare, q } satisfies AnalyticsSearch,
+                isCurrent: word === wanted.range && wanted.from === undefined,
+              }))}
+            />
+          </div>
+          <FoldedFilters title={t('ui.range.label')} isNarrowed={(from ?? to ?? compare) !== undefined}>
             <AddressDay field="from" label={t('ui.range.from')} />
             <AddressDay field="to" label={t('ui.range.to')} />
             {canCompareYears(wanted) && (
@@ -62,11 +68,10 @@ export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
                 ]}
               />
             )}
-            {file && <Downloads file={file} wanted={wanted} />}
-          </div>
-        )}
-      </div>
-      {standard && <SavedViews search={search} />}
+          </FoldedFilters>
+          <SavedViews search={search} />
+        </div>
+      )}
       <Suspense fallback={<PartSkeleton />}>
         <Shown key={tab} wanted={wanted} />
       </Suspense>

@@ -22,7 +22,7 @@ export function SavedViews({ search }: { search: AnalyticsSearch }) {
   const shown = views.find((view) => isSameView(view.search, search));
   if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
   return (
-    <div className="mb-4 flex min-w-0 flex-wrap items-center gap-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
       {views.length > 0 && (
         <ChoiceLinks
           label={t('admin-analytics.views.label')}

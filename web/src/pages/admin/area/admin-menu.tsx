@@ -1,5 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
-import { ChevronDown, Menu } from 'lucide-react';
+import { ChevronDown, Menu, Search } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { rich } from '../../../lib/rich.ts';
 import { screenTitle } from '../admin-screen.tsx';
@@ -40,9 +40,8 @@ export function AdminMenu({ path, onSearch }: MenuProps) {
   const screen = menuScreenOf(path);
   const title = screen ? screenTitle(screen) : t('admin-area.admin');
   return (
-    <>
-      <SearchButton onOpen={onSearch} className="aside:hidden" />
-      <details className="group mb-5 rounded-xl border bg-surface aside:hidden">
+    <div className="mb-5 flex items-start gap-2 aside:hidden">
+      <details className="group min-w-0 flex-1 rounded-xl border bg-surface">
         <summary className="flex h-11 list-none items-center gap-2 rounded-xl px-3 font-medium hover:bg-hover [&::-webkit-details-marker]:hidden">
           <Menu size={18} className="text-faint" aria-hidden />
           {rich('admin-area.pageNow', { title, hidden: (words) => <span className="sr-only">{words}</span> })}
@@ -56,6 +55,14 @@ export function AdminMenu({ path, onSearch }: MenuProps) {
           <MenuGroups path={path} />
         </nav>
       </details>
-    </>
+      <button
+        type="button"
+        aria-label={t('admin-area.search.open')}
+        onClick={onSearch}
+        className="flex size-11.5 shrink-0 items-center justify-center rounded-xl border bg-surface text-soft hover:bg-hover"
+      >
+        <Search size={18} aria-hidden />
+      </button>
+    </div>
   );
 }

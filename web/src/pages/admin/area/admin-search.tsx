@@ -34,19 +34,16 @@ export function useAdminSearch() {
   return [isOpen, setOpen] as const;
 }
 
-export function SearchButton({ onOpen, className }: { onOpen: () => void; className?: string }) {
+export function SearchButton({ onOpen }: { onOpen: () => void }) {
   return (
     <button
       type="button"
       onClick={onOpen}
-      className={clsx(
-        'mb-3 flex min-h-9 w-full items-center gap-2 rounded-lg border bg-surface px-3 text-faint text-sm hover:bg-hover',
-        className,
-      )}
+      className="mb-3 flex min-h-9 w-full items-center gap-2 rounded-lg border bg-surface px-3 text-faint text-sm hover:bg-hover"
     >
       <Search size={16} aria-hidden className="shrink-0" />
       <span className="min-w-0 flex-1 text-start">{t('admin-area.search.open')}</span>
-      <kbd className="shrink-0 text-xs max-sm:hidden" aria-hidden>
+      <kbd className="shrink-0 text-xs" aria-hidden>
         {t('admin-area.search.keys')}
       </kbd>
     </button>
