@@ -45,7 +45,9 @@ function partsOf({ filters, setsOf, own, said = [] }: Counted) {
     const from = sql.ref(chosen.some((one) => one.name === name) ? name : 'everything');
     return sql`(${counters[name](from, filters)})`;
   });
-  return { sets: setsOf(chosen), names: chosen.map(({ name }) => name), counts: sql.join(counts, sql` union all `) };
+  // Named here: which count comes first depends on what is left out.
+  const rows = sql`select * from (${sql.join(counts, sql` union all `)}) as counted (facet, key, name, path, count)`;
+  return { sets: setsOf(chosen), names: chosen.map(({ name }) => name), counts: rows };
 }
 
 /** Of what a search finds. */
@@ -91,7 +93,7 @@ type Counter = (from: RawBuilder<unknown>, filters: DealFilters) => RawBuilder<u
 const counters: Record<FacetName, Counter> = {
   // Of all categories above a deal too.
   category: (from, { category }) => sql`
-    select 'category' as facet, above.slug as key, above.name, above.path, coalesce(counted.count, 0)::integer as count
+    select 'category', above.slug, above.name, above.path, coalesce(counted.count, 0)::integer
     from categories as above
     left join (
       select array_to_string(parts[1:depth], '/') as path, sum(counted.count) as count

@@ -89,9 +89,16 @@ describe('the counts of a list', () => {
   });
 
   test('of a list with a filter of its own hold it, and leave its choices out', async () => {
-    const facets = await facetsOf('own=store&store=acme');
-    expect(facets.stores).toEqual([]);
-    expect(counts(facets.categories)).toEqual({ home: 2, kitchen: 2 });
+    const ofStore = await facetsOf('own=store&store=acme');
+    expect(ofStore.stores).toEqual([]);
+    expect(counts(ofStore.categories)).toEqual({ home: 2, kitchen: 2 });
+    const ofCategory = await facetsOf('own=category&category=home');
+    expect(ofCategory.categories).toEqual([]);
+    expect(counts(ofCategory.stores)).toEqual({ acme: 2, zed: 1 });
+    expect(ofCategory.available).toBe(3);
+    const ofBrand = await facetsOf('own=brand&minPrice=1');
+    expect(ofBrand.brands).toEqual([]);
+    expect(counts(ofBrand.stores)).toEqual(counts((await facetsOf('minPrice=1')).stores));
   });
 
   test('of a tab count the deals of the tab', async () => {
