@@ -50,6 +50,7 @@ export interface AdminSetupPlain {
   'admin-setup.sending': undefined;
   'admin-setup.sent': { email: string };
   'admin-setup.backupsOn': undefined;
+  'admin-setup.firstBackup': { time: string };
   'admin-setup.categoriesAdded': undefined;
   'admin-setup.connection.origin': undefined;
   'admin-setup.connection.browser': undefined;
