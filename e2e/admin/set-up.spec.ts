@@ -18,9 +18,10 @@ test('an owner sets an empty site up from the dashboard; its first visitors are 
     const owner = await site.openAdmin();
     await owner.goto('/');
     await owner.getByRole('link', { name: 'Set up your site' }).click();
+    await expect(owner.getByText('1 of 12, next: Name and contact')).toBeVisible();
     await expect(owner.getByText('1 of 12 steps done.')).toBeVisible();
 
-    await owner.getByText('Name and contact').click();
+    await owner.getByText('Name and contact', { exact: true }).click();
     await owner.getByLabel('Name', { exact: true }).fill('Penny Wise');
     await owner.getByRole('button', { name: 'Save name' }).click();
     await expect(owner.getByText('2 of 12 steps done.')).toBeVisible();

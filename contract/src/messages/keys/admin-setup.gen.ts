@@ -2,6 +2,7 @@
 export interface AdminSetupPlain {
   'admin-setup.title': undefined;
   'admin-setup.text': { done: number; all: number };
+  'admin-setup.next': { done: number; all: number; step: string };
   'admin-setup.progress': undefined;
   'admin-setup.complete': undefined;
   'admin-setup.showAll': undefined;

@@ -48,7 +48,10 @@ export function findProblems(facts: HealthFacts): HealthProblem[] {
 }
 
 /** What is not there yet, and is no problem by itself; what is told as a problem is no gap as well. */
-export function findGaps(facts: Pick<HealthFacts, 'mail' | 'backups'>, problems: readonly HealthProblem[]): HealthGap[] {
+export function findGaps(
+  facts: Pick<HealthFacts, 'mail' | 'backups'>,
+  problems: readonly HealthProblem[],
+): HealthGap[] {
   const { hasFolder, lastAt, trial } = facts.backups;
   const found: Record<HealthGap, boolean> = {
     no_mail_server: facts.mail === null,
