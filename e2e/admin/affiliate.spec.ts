@@ -87,7 +87,7 @@ test('an order that came through a deal is approved, paid, and seen by who poste
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as cleared' }).click();
   await expect(page.getByRole('row').filter({ hasText: orderId })).toContainText('Payable');
   await page.getByRole('link', { name: 'Due', exact: true }).click();
-  await expect(page.getByRole('row').filter({ hasText: author.username })).toContainText('Takes them');
+  await expect(page.getByRole('row').filter({ hasText: author.username })).toContainText('Will be paid');
   await page.getByRole('button', { name: 'Make a payout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make the payout' }).click();
   await expect(page.getByRole('row').filter({ hasText: author.username })).toContainText('$32.50');
