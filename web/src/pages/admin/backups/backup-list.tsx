@@ -96,6 +96,7 @@ function BackupLine({ backup, onDelete }: { backup: Backup; onDelete: () => void
         </Button>
         <Button
           size="small"
+          variant="danger"
           aria-label={t('admin-backups.list.deleteOf', { time })}
           aria-haspopup="dialog"
           onClick={onDelete}
