@@ -19,7 +19,8 @@ export function RowAct({ act, name, isDanger = false, isBusy = false, obstacle, 
   return (
     <Button
       size="small"
-      variant={isDanger ? 'danger' : 'quiet'}
+      // What can't be done is no danger.
+      variant={isDanger && obstacle === undefined ? 'danger' : 'quiet'}
       className="px-2!"
       aria-label={t('admin.words.actOf', { act, name })}
       disabled={isBusy}

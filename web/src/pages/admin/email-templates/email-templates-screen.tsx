@@ -48,7 +48,7 @@ function TemplateList({ templates }: { templates: readonly EmailTemplate[] }) {
     <Section id="templates" title={t('admin-email-templates.list')}>
       <ul className="divide-y">
         {templates.map(({ name, own, first }) => (
-          <li key={name} className="relative -mx-2 flex items-center gap-x-4 rounded-lg px-2 py-3 hover:bg-hover">
+          <li key={name} className="relative -mx-2 flex items-center gap-x-4 px-2 py-3 hover:bg-hover">
             <div className="min-w-0 flex-1">
               <Link
                 {...emailTemplatesPlace.link({ open: name })}

@@ -7,6 +7,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { setupQuery } from './queries.ts';
@@ -14,9 +15,10 @@ import { SetupStep } from './setup-step.tsx';
 
 /** What a new site still needs, each with what does it: folded once there are deals, and a line once nothing is left. */
 export function SetupChecklist() {
-  const { data } = useQuery(setupQuery(useApi()));
+  const { data, isPending } = useQuery(setupQuery(useApi()));
   const [isAllShown, setAllShown] = useState(false);
-  // Whoever waits for it, or cannot have it, has the rest of the dashboard.
+  if (isPending) return <Skeleton className="mb-8 h-15 rounded-xl" />;
+  // Whoever cannot have it has the rest of the dashboard.
   if (!data) return null;
   const open = data.items.filter(({ state }) => state === 'open').length;
   const seenTo = data.items.length - open;
