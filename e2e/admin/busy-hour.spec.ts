@@ -52,9 +52,8 @@ const list = (page: Page) => page.getByRole('list', { name: 'Waiting deals' });
 const openDeal = (page: Page) => page.getByRole('region', { name: 'The open deal' });
 
 /** Which deal is open; what is read of it stands there, too. */
-async function readOpen(page: Page, keyboard: Steps): Promise<string> {
+async function readOpen(page: Page): Promise<string> {
   const current = list(page).locator('a[aria-current]');
-  if ((await current.count()) === 0) await keyboard.press('j');
   const title = (await current.textContent()) ?? '';
   await expect(openDeal(page)).toContainText(title);
   return title;
@@ -69,7 +68,7 @@ async function workOffDeals(page: Page, keyboard: Steps, site: OwnSite): Promise
   while ((await waitingIn(site)) > 0) {
     await expect(list(page).or(page.getByText('Nothing to review'))).toBeVisible();
     if (!(await list(page).isVisible())) break;
-    const title = await readOpen(page, keyboard);
+    const title = await readOpen(page);
     if (!title.includes(' of spammer_')) {
       await approveAllOfAuthor(page, keyboard, title);
       continue;

@@ -18,7 +18,7 @@ function dealsFile(): Buffer {
   return Buffer.from(table.replaceAll('€', '\u0080'), 'latin1');
 }
 
-const step = (page: Page, name: string) => page.getByRole('main').locator('summary').filter({ hasText: name });
+const step = (page: Page, name: string) => page.getByRole('main').locator('li summary').filter({ hasText: name });
 
 async function makeItTheirs(page: Page): Promise<void> {
   await page.goto('/admin/dashboard');
@@ -147,6 +147,8 @@ test('and by the evening: who joins says why, is let in, and gets the first week
 
     const page = await site.openAdmin();
     await page.goto('/admin/dashboard');
+    // Once there are deals the steps are folded.
+    await page.getByRole('heading', { name: 'Richte deine Seite ein' }).click();
     await putLogo(page);
     await page.goto('/admin/catalogue/settings');
     await page.getByLabel('Neue Mitglieder').selectOption('Mit Freigabe');

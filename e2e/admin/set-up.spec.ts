@@ -18,17 +18,18 @@ test('an owner sets an empty site up from the dashboard; its first visitors are 
     const owner = await site.openAdmin();
     await owner.goto('/');
     await owner.getByRole('link', { name: 'Set up your site' }).click();
-    await expect(owner.getByText('1 of 12 steps done.')).toBeVisible();
+    await expect(owner.getByText('0 of 12, next: Name and contact')).toBeVisible();
+    await expect(owner.getByText('0 of 12 steps done.')).toBeVisible();
 
-    await owner.getByText('Name and contact').click();
+    await owner.getByText('Name and contact', { exact: true }).click();
     await owner.getByLabel('Name', { exact: true }).fill('Penny Wise');
     await owner.getByRole('button', { name: 'Save name' }).click();
-    await expect(owner.getByText('2 of 12 steps done.')).toBeVisible();
+    await expect(owner.getByText('1 of 12 steps done.')).toBeVisible();
 
     await owner.getByRole('main').getByText('Categories', { exact: true }).last().click();
     await owner.getByRole('checkbox', { name: /^Pets/ }).uncheck();
     await owner.getByRole('button', { name: 'Add 13 branches' }).click();
-    await expect(owner.getByText('3 of 12 steps done.')).toBeVisible();
+    await expect(owner.getByText('2 of 12 steps done.')).toBeVisible();
 
     await owner.getByText('Address, HTTPS and proxy').click();
     await expect(owner.getByText("The site doesn't know its address.")).toBeVisible();
@@ -39,7 +40,7 @@ test('an owner sets an empty site up from the dashboard; its first visitors are 
       .filter({ hasText: 'Colour' })
       .getByRole('button', { name: 'Skip this step' });
     await skip.click();
-    await expect(owner.getByText('4 of 12 steps done.')).toBeVisible();
+    await expect(owner.getByText('3 of 12 steps done.')).toBeVisible();
 
     await visitor.goto('/categories');
     await expect(visitor.getByRole('heading', { name: 'Electronics' })).toBeVisible();

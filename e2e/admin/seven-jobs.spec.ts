@@ -51,7 +51,6 @@ test('twenty pending deals are cleared in no more steps than in the review queue
   const steps = new Steps(page);
   const open = page.getByRole('region', { name: 'The open deal' });
   await expect(page.getByRole('list', { name: 'Waiting deals' }).getByRole('listitem')).toHaveCount(20);
-  await steps.press('j');
   for (let n = 1; n <= 20; n += 1) {
     await expect(open).toContainText(`Kettle ${n} of twenty`);
     await expect(open.getByRole('button', { name: 'Approve' })).toBeEnabled();

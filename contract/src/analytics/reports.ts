@@ -122,7 +122,7 @@ export const GrowthReport = z
     /** Members at the end of each period. */
     members: Figure,
     ...series(tableOf(growthNumbers, () => n)),
-    /** Visits that came so far, each step among those of the step before. */
+    /** Visits that came so far, each step among those of the step before. `deal_click` is one on View Deal. */
     funnel: z.array(z.object({ step: z.enum(funnelSteps), visits: n, previousVisits: n })),
     /**
      * Members by the week they registered in (its Monday), and how many of them were active in that week and in each

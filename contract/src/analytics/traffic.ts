@@ -26,6 +26,8 @@ export const TrafficReport = z
     ...series({ visits: n, pageViews: n }),
     /** The names of each dimension with most visits; what filters are set to is among them. */
     dimensions: z.object(tableOf(trafficDimensions, () => z.array(Share))),
+    /** Titles of deals on whose pages visits began, by the page's path. */
+    landingTitles: z.record(z.string(), z.string()),
     /** Visits of programs such as crawlers, which count nowhere else. Filters do not hold for them. */
     programs: z.array(Share),
   })

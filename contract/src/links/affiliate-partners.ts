@@ -50,6 +50,10 @@ export const Partner = z
   .meta({ id: 'Partner' });
 export type Partner = z.infer<typeof Partner>;
 
+/** A partner along with whether anything was counted or booked for it; then it can be paused, but not deleted. */
+export const PartnerDetail = Partner.extend({ isInUse: z.boolean() }).meta({ id: 'PartnerDetail' });
+export type PartnerDetail = z.infer<typeof PartnerDetail>;
+
 /** A partner along with the secret that its postbacks are signed with, which is shown this once. */
 export const PartnerWithSecret = Partner.extend({ secret: z.string() }).meta({ id: 'PartnerWithSecret' });
 export type PartnerWithSecret = z.infer<typeof PartnerWithSecret>;
@@ -163,7 +167,7 @@ export const getPartner = endpoint({
   who: 'partners',
   summary: 'Read one partner',
   params: z.object({ id: Id }),
-  answer: one(Partner),
+  answer: one(PartnerDetail),
   errors: ['partner_not_found'],
 });
 

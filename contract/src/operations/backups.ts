@@ -96,6 +96,8 @@ export const BackupOverview = z
     backups: z.array(Backup),
     run: BackupRun.nullable(),
     plan: BackupPlan,
+    /** When the next daily backup is due; null where none is planned. */
+    nextAt: Time.nullable(),
     trial: BackupTrial.nullable(),
     /** Where copies go, and when the last one arrived there; null where nobody has named a second place. */
     copies: z.object({ place: z.string(), isEncrypted: z.boolean(), lastAt: Time.nullable() }).nullable(),

@@ -90,6 +90,10 @@ export const healthProblems = [
 ] as const;
 export type HealthProblem = (typeof healthProblems)[number];
 
+/** What a site works without, but should have. */
+export const healthGaps = ['no_mail_server', 'no_backup_folder', 'no_backup_yet', 'no_trial_yet'] as const;
+export type HealthGap = (typeof healthGaps)[number];
+
 /** How the site does, as seen by the process that answers. */
 export const Health = z
   .object({
@@ -116,8 +120,12 @@ export const Health = z
     lastBackupAt: Time.nullable(),
     /** The last backup that was brought back on trial; null where none was. */
     lastTrial: z.object({ isGood: z.boolean(), endedAt: Time }).nullable(),
-    /** What needs attention, the worst first; nothing when all is well. */
+    /** When the next daily backup is due; null where none is planned. */
+    nextBackupAt: Time.nullable(),
+    /** What needs attention, the worst first. */
     problems: z.array(z.enum(healthProblems)),
+    /** What is not set up, or has not happened yet. All is well where there are neither problems nor gaps. */
+    gaps: z.array(z.enum(healthGaps)),
   })
   .meta({ id: 'Health' });
 export type Health = z.infer<typeof Health>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as setupLimits from '../limits/setup.ts';
-import { Done, one } from '../shapes.ts';
+import { Done, one, Time } from '../shapes.ts';
 
 /** What a new site needs, in the order in which an owner sees to it. */
 export const setupItems = [
@@ -41,6 +41,8 @@ export const Setup = z
     dealsWanted: z.int(),
     /** Whether backups have a folder to go to. */
     canBackUp: z.boolean(),
+    /** When the next daily backup is due; null where none is planned. */
+    nextBackupAt: Time.nullable(),
   })
   .meta({ id: 'Setup' });
 export type Setup = z.infer<typeof Setup>;

@@ -5,6 +5,7 @@ const tones = {
   neutral: 'bg-sunken text-soft',
   solid: 'bg-ink text-ground',
   accent: 'bg-accent-wash text-accent-text',
+  warning: 'bg-gold text-on-gold',
   saved: 'bg-saved-wash text-saved',
   danger: 'bg-danger-wash text-danger',
 };

@@ -11,11 +11,13 @@ interface ConfirmButtonProps {
   of?: string;
   title: string;
   text: string;
+  /** Whether something is lost for good. */
+  isDanger?: boolean;
   run: () => Promise<void>;
 }
 
 /** A button that asks once more before it does what cannot be undone. */
-export function ConfirmButton({ label, of, title, text, run }: ConfirmButtonProps) {
+export function ConfirmButton({ label, of, title, text, isDanger = false, run }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -32,7 +34,12 @@ export function ConfirmButton({ label, of, title, text, run }: ConfirmButtonProp
   }
   return (
     <>
-      <Button size="small" aria-label={of && t('ui.named', { label, value: of })} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        variant={isDanger ? 'danger' : 'secondary'}
+        aria-label={of && t('ui.named', { label, value: of })}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       <Dialog title={title} isOpen={isOpen} isBusy={isBusy} onClose={() => setOpen(false)}>

@@ -1,8 +1,16 @@
 import { t } from '@haggle/contract/messages/translate';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
+interface ErrorLineProps {
+  text: string | undefined;
+  onRetry?: () => void;
+  /** Another way on. */
+  children?: ReactNode;
+}
+
 /** What went wrong, in one line, and a way to try again. */
-export function ErrorLine({ text, onRetry }: { text: string | undefined; onRetry?: () => void }) {
+export function ErrorLine({ text, onRetry, children }: ErrorLineProps) {
   return (
     <div
       role="alert"
@@ -14,6 +22,7 @@ export function ErrorLine({ text, onRetry }: { text: string | undefined; onRetry
           {t('ui.tryAgain')}
         </Button>
       )}
+      {children}
     </div>
   );
 }

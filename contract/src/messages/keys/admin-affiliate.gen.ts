@@ -46,6 +46,7 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.funnel.number': undefined;
   'admin-affiliate.funnel.title': undefined;
   'admin-affiliate.funnel.noViews': undefined;
+  'admin-affiliate.funnel.sources': undefined;
   'admin-affiliate.steps.views': undefined;
   'admin-affiliate.steps.clicks': undefined;
   'admin-affiliate.steps.monetised': undefined;

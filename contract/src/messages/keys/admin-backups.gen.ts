@@ -14,6 +14,7 @@ export interface AdminBackupsPlain {
   'admin-backups.list.label': undefined;
   'admin-backups.list.emptyTitle': undefined;
   'admin-backups.list.emptyText': undefined;
+  'admin-backups.list.firstText': { time: string };
   'admin-backups.list.deleted': undefined;
   'admin-backups.list.deleteTitle': undefined;
   'admin-backups.list.deleteText': { time: string; size: string };

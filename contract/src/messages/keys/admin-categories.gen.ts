@@ -14,6 +14,7 @@ export interface AdminCategoriesPlain {
   'admin-categories.ownDeals': { own: number };
   'admin-categories.deleteTitle': { name: string };
   'admin-categories.deleteText': undefined;
+  'admin-categories.notEmpty': undefined;
   'admin-categories.deleted': { name: string };
   'admin-categories.edited': { name: string };
   'admin-categories.added': { name: string };

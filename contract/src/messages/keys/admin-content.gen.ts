@@ -146,4 +146,6 @@ export interface AdminContentPlain {
   'admin-content.event.places.nowhere': undefined;
   'admin-content.eventNote': undefined;
   'admin-content.ownerSettings': undefined;
+  'admin-content.allGuides': undefined;
+  'admin-content.allPages': undefined;
 }

@@ -5,7 +5,8 @@ export interface AdminDashboardPlain {
   'admin-dashboard.title': undefined;
   'admin-dashboard.loading': undefined;
   'admin-dashboard.attentionTitle': undefined;
-  'admin-dashboard.nothingToDo': undefined;
+  'admin-dashboard.nothingElse': undefined;
+  'admin-dashboard.nothingWaits': undefined;
   'admin-dashboard.todayTitle': undefined;
   'admin-dashboard.todayText': undefined;
   'admin-dashboard.lastWeek': { byNow: number; all: number };

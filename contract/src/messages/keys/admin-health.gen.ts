@@ -36,6 +36,12 @@ export interface AdminHealthPlain {
   'admin-health.late': undefined;
   'admin-health.good': undefined;
   'admin-health.goodText': undefined;
+  'admin-health.gaps': undefined;
+  'admin-health.gap.no_mail_server': undefined;
+  'admin-health.gap.no_backup_folder': undefined;
+  'admin-health.gap.no_trial_yet': undefined;
+  'admin-health.firstBackup': { time: string };
+  'admin-health.noBackupYet': undefined;
   'admin-health.bad': { count: number };
   'admin-health.lastBackup': undefined;
   'admin-health.noBackup': undefined;

@@ -11,6 +11,7 @@ export interface AdminPartnersPlain {
   'admin-partners.itsCommissions': undefined;
   'admin-partners.saved': undefined;
   'admin-partners.deleteText': undefined;
+  'admin-partners.inUse': undefined;
   'admin-partners.deleteThis': undefined;
   'admin-partners.deleteAsk': { name: string };
   'admin-partners.deleteAskText': undefined;
@@ -153,6 +154,7 @@ export interface AdminPartnersPlain {
   'admin-partners.mapping.states.paid': undefined;
   'admin-partners.mapping.states.cancelled': undefined;
   'admin-partners.mapping.check': undefined;
+  'admin-partners.all': undefined;
 }
 
 export interface AdminPartnersMarked<T> {

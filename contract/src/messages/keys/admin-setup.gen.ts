@@ -2,6 +2,7 @@
 export interface AdminSetupPlain {
   'admin-setup.title': undefined;
   'admin-setup.text': { done: number; all: number };
+  'admin-setup.next': { done: number; all: number; step: string };
   'admin-setup.progress': undefined;
   'admin-setup.complete': undefined;
   'admin-setup.showAll': undefined;
@@ -50,6 +51,7 @@ export interface AdminSetupPlain {
   'admin-setup.sending': undefined;
   'admin-setup.sent': { email: string };
   'admin-setup.backupsOn': undefined;
+  'admin-setup.firstBackup': { time: string };
   'admin-setup.categoriesAdded': undefined;
   'admin-setup.connection.origin': undefined;
   'admin-setup.connection.browser': undefined;

@@ -49,4 +49,5 @@ export interface AdminSourcesPlain {
   'admin-sources.end.text': undefined;
   'admin-sources.end.ask': undefined;
   'admin-sources.end.deleted': undefined;
+  'admin-sources.all': undefined;
 }

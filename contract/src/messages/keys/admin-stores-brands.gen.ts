@@ -8,6 +8,7 @@ export interface AdminStoresBrandsPlain {
   'admin-stores-brands.emptyText': undefined;
   'admin-stores-brands.deleteTitle': { name: string };
   'admin-stores-brands.deleteText': undefined;
+  'admin-stores-brands.hasDeals': undefined;
   'admin-stores-brands.deleted': { name: string };
   'admin-stores-brands.name': undefined;
   'admin-stores-brands.address': undefined;

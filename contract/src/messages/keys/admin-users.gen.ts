@@ -46,7 +46,7 @@ export interface AdminUsersPlain {
   'admin-users.facts.comments': undefined;
   'admin-users.facts.votes': undefined;
   'admin-users.facts.reports': undefined;
-  'admin-users.facts.reportsOf': { right: number; wrong: number; made: number };
+  'admin-users.facts.reportsOf': { made: number; right: number; wrong: number };
   'admin-users.facts.cases': undefined;
   'admin-users.facts.points': undefined;
   'admin-users.facts.reputation': undefined;

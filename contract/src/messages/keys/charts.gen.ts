@@ -9,6 +9,7 @@ export interface ChartsPlain {
   'charts.hideTable': undefined;
   'charts.showTableOf': { chart: string };
   'charts.hideTableOf': { chart: string };
+  'charts.showAll': { number: string };
   'charts.from': { number: string };
   'charts.valueOn': { value: string; time: string };
   'charts.valuesAt': { time: string; values: string };

@@ -128,6 +128,7 @@ export interface ModerationPlain {
   'moderation.templateTexts.feedback_planned': undefined;
   'moderation.cleanupUndone': undefined;
   'moderation.toReview': { count: number };
+  'moderation.toApprove': { count: number };
   'moderation.suspensionEmail.subject': undefined;
   'moderation.suspensionEmail.until': { day: string };
   'moderation.suspensionEmail.forGood': undefined;

@@ -1,3 +1,4 @@
+import { clickPositions } from '@haggle/contract/analytics/tracking';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { pointOf, siteDayOf, tableOf, toDay, type Unit, type Wanted, within } from './count-store.ts';
@@ -7,16 +8,18 @@ export async function countPeople(database: Database, unit: Unit, wanted: Wanted
   await sql`
     insert into ${tableOf(unit)} (kind, at, name, count)
     with seen as materialized (
-      select ${pointOf(unit, 'created_at', wanted.timeZone)} as at, created_at, kind, session_id, visitor, user_id
+      select ${pointOf(unit, 'created_at', wanted.timeZone)} as at, created_at, kind, mark, session_id, visitor, user_id
       from analytics_events where ${within('created_at', wanted)} and not is_bot and session_id is not null),
     visits as (
       select at, session_id, max(user_id) as user_id, min(created_at) as began, max(created_at) as ended,
         count(*) filter (where kind = 'page_view') as pages, bool_or(kind = 'deal_view') as viewed,
-        bool_or(kind = 'deal_click') as clicked, bool_or(kind = 'search_performed') as searched,
+        bool_or(kind = 'deal_click') as clicked,
+        bool_or(kind = 'deal_click' and mark = ${sql.lit(clickPositions.view_deal)}) as left_for_store,
+        bool_or(kind = 'search_performed') as searched,
         bool_or(kind in ('vote_cast', 'comment_post')) as acted
       from seen group by at, session_id),
     judged as (
-      select visits.*, coalesce(viewed and clicked and member.created_at between
+      select visits.*, coalesce(viewed and left_for_store and member.created_at between
           began - interval '1 minute' and ended + interval '1 minute', false) as registered,
         acted or exists (select from deals where submitted_by = user_id and submitted_at between began and ended) as gave
       from visits left join users as member on member.id = user_id),
@@ -24,13 +27,13 @@ export async function countPeople(database: Database, unit: Unit, wanted: Wanted
       select at, count(*) as visits, count(distinct user_id) as members, count(*) filter (where searched) as searching,
         sum(extract(epoch from ended - began))::bigint as seconds, sum(pages)::bigint as pages,
         count(*) filter (where pages <= 1 and not (clicked or searched or acted)) as bounces,
-        count(*) filter (where viewed) as viewed, count(*) filter (where viewed and clicked) as clicked,
+        count(*) filter (where viewed) as viewed, count(*) filter (where viewed and left_for_store) as left_for_store,
         count(*) filter (where registered) as registered, count(*) filter (where registered and gave) as gave
       from judged group by at)
     select kind, at, name, count from counted cross join lateral (values
       ('people', 'visits', visits), ('people', 'members', members), ('people', 'searching', searching),
       ('visit', 'seconds', seconds), ('visit', 'pages', pages), ('visit', 'bounces', bounces),
-      ('funnel', 'visit', visits), ('funnel', 'deal_view', viewed), ('funnel', 'deal_click', clicked),
+      ('funnel', 'visit', visits), ('funnel', 'deal_view', viewed), ('funnel', 'deal_click', left_for_store),
       ('funnel', 'register', registered), ('funnel', 'contribute', gave)) as of (kind, name, count)
     union all select 'people', at, 'visitors', count(distinct visitor) from seen group by at`.execute(database);
 }

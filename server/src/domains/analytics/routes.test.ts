@@ -7,6 +7,7 @@ import {
   RealtimeReport,
   SearchReport,
 } from '@haggle/contract/analytics/reports';
+import { clickPositions } from '@haggle/contract/analytics/tracking';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
@@ -148,9 +149,13 @@ describe('what was counted', () => {
     const dealId = await site.deal(member);
     const session = randomUUID();
     await track({ sessionId: session, eventType: 'deal_view', dealId });
-    await track({ sessionId: session, eventType: 'deal_click', dealId });
+    const click = { eventType: 'deal_click', dealId };
+    await track({ sessionId: session, ...click, metadata: { clickPosition: clickPositions.view_deal } });
     await track({ sessionId: session, eventType: 'vote_cast' }, { as: await site.newcomer() });
-    await track({ sessionId: randomUUID(), eventType: 'deal_view', dealId });
+    const another = randomUUID();
+    await track({ sessionId: another, eventType: 'deal_view', dealId });
+    for (const clickPosition of [clickPositions.title, clickPositions.store, clickPositions.comments, undefined])
+      await track({ sessionId: another, ...click, metadata: { clickPosition } });
     await count();
     const data = GrowthReport.parse(await report('growth'));
     expect(data.funnel.map(({ visits }) => visits)).toEqual([2, 2, 1, 1, 1]);

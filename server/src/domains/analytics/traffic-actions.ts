@@ -34,8 +34,16 @@ export async function readTraffic(context: Context, wanted: Wanted): Promise<Tra
     },
     ...toSeries(span, { visits: 'visits', pageViews: 'pages' }, counted),
     dimensions,
+    landingTitles: await titlesOf(database, dimensions.landing),
     programs: programs.map(toShare),
   };
+}
+
+/** A path such as `/deals/21` says nothing to a person. */
+async function titlesOf(database: Database, pages: readonly { name: string }[]): Promise<Record<string, string>> {
+  const paths = new Map(pages.flatMap(({ name }) => (/^\/deals\/\d+$/.test(name) ? [[name.slice(7), name]] : [])));
+  const deals = await store.listDealTitles(database, [...paths.keys()]);
+  return Object.fromEntries(deals.map(({ id, title }) => [paths.get(id) ?? '', title]));
 }
 
 const isNarrowed = (filters: Filters) => trafficDimensions.some((dimension) => filters[dimension] !== undefined);

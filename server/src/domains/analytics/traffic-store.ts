@@ -46,6 +46,15 @@ export async function readTrafficPoints(database: Database, span: Span): Promise
   return new Map([...rows, ...unpacked].map(({ at, ...numbers }) => [at.toISOString(), numbers]));
 }
 
+/** The titles of those of these deals that there are. */
+export async function listDealTitles(
+  database: Database,
+  ids: readonly string[],
+): Promise<{ id: string; title: string }[]> {
+  if (ids.length === 0) return [];
+  return database.selectFrom('deals').select(['id', 'title']).where('id', 'in', ids).execute();
+}
+
 /** All visits of people in a span, day by day. A day that both periods have is there twice. */
 export async function readTrafficDays(database: Database, span: Span): Promise<TrafficDay[]> {
   const packed = await sql<{ at: Date; columns: Buffer }>`

@@ -50,7 +50,8 @@ async function count(): Promise<void> {
 }
 
 test('a visit is told by where it came from and with what; programs stand apart', async () => {
-  await visit({ entryPage: '/deals/7/a-lamp', referrer: 'https://www.search.example/?q=lamp' });
+  const dealId = await site.deal(await site.newcomer());
+  await visit({ entryPage: `/deals/${dealId}/a-lamp`, referrer: 'https://www.search.example/?q=lamp' });
   await visit({ entryPage: '/deals?utm_campaign=Spring', referrer: 'https://letter.example/' });
   await visit({ entryPage: '/deals', campaign: 'spring' });
   await visit({ entryPage: '/' });
@@ -63,7 +64,8 @@ test('a visit is told by where it came from and with what; programs stand apart'
   expect(names('channel')).toEqual({ campaign: 2, search: 1, direct: 1 });
   expect(names('source')).toEqual({ '': 2, 'search.example': 1, 'letter.example': 1 });
   expect(names('campaign')).toEqual({ spring: 2, '': 2 });
-  expect(names('landing')).toEqual({ '/deals': 2, '/deals/7': 1, '/': 1 });
+  expect(names('landing')).toEqual({ '/deals': 2, [`/deals/${dealId}`]: 1, '/': 1 });
+  expect(report.landingTitles).toEqual({ [`/deals/${dealId}`]: expect.stringContaining('Wireless headphones') });
   expect([names('device'), names('browser'), names('language')]).toEqual([{ phone: 4 }, { Safari: 4 }, { de: 4 }]);
   expect(names('country')).toEqual({ '': 4 });
   expect(report.programs).toEqual([{ name: 'Googlebot', visits: 1, previousVisits: 0 }]);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry, AuditQuery } from '@haggle/contract/audit/audit';
 import type { Actor } from '../../kernel/actor.ts';
 import { toList } from '../../kernel/paging.ts';
@@ -28,7 +29,9 @@ export function toChanges(before: object, wanted: object): Record<string, readon
 
 /** The fields of `toChanges` that are not to stay as they were. */
 export function toRealChanges(before: object, wanted: object): ReturnType<typeof toChanges> {
-  return Object.fromEntries(Object.entries(toChanges(before, wanted)).filter(([, [was, is]]) => was !== is));
+  return Object.fromEntries(
+    Object.entries(toChanges(before, wanted)).filter(([, [was, is]]) => !isDeepStrictEqual(was, is)),
+  );
 }
 
 /** Writes down what an admin does, in the running transaction: it is in the log if and only if it was done. */

@@ -9,7 +9,7 @@ import { decidedCountQuery, waitingCountQuery } from './approval-queries.ts';
 export function QueueBadge() {
   const { data: waiting } = useQuery({ ...waitingCountQuery(useApi()), refetchInterval: 120_000 });
   const { data: decided } = useQuery(decidedCountQuery);
-  // "0 to review" would be a promise; before it's known nothing is said.
+  // "0 to approve" would be a promise; before it's known nothing is said.
   if (waiting === undefined) return null;
   const data = Math.max(0, waiting - decided);
   return (
@@ -26,7 +26,7 @@ export function QueueBadge() {
           data > 0 ? 'bg-accent-fill text-on-accent' : 'bg-sunken text-soft',
         )}
       >
-        {t('moderation.toReview', { count: data })}
+        {t('moderation.toApprove', { count: data })}
       </span>
     </Link>
   );

@@ -20,11 +20,10 @@ import { DealPriceBlock } from './deal-price-block.tsx';
 const Coupon = hydrateWhenShown(async () => (await import('../../features/coupons/coupon.tsx')).Coupon);
 const OfferFoot = hydrateOnTouch(async () => (await import('./deal-late-parts.ts')).dealLateParts.OfferFoot);
 
-/** What a buyer decides by, and what they do then. */
+/** What a buyer decides by, and what they do then; a preview leaves out what they do. */
 export function Offer({ deal, isPreview = false }: { deal: DealDetail; isPreview?: boolean }) {
   const Title = isPreview ? 'h2' : 'h1';
   const deferredDeal = useDeferredValue(deal);
-  const isOver = isUnavailable(deal.lifecycleStatus);
   return (
     <div className="flex min-w-0 flex-col gap-3.5">
       <div>
@@ -42,29 +41,39 @@ export function Offer({ deal, isPreview = false }: { deal: DealDetail; isPreview
         )}
       </div>
       <DealPriceBlock deal={deal} />
-      <VotePanel
-        dealId={deal._id}
-        score={deal.dealScore}
-        annulledVotes={deal.annulledVotes}
-        isClosed={isEnded(deal.lifecycleStatus)}
-      >
-        {!isPreview && <Talk deal={deal} />}
-      </VotePanel>
+      {!isPreview && (
+        <VotePanel
+          dealId={deal._id}
+          score={deal.dealScore}
+          annulledVotes={deal.annulledVotes}
+          isClosed={isEnded(deal.lifecycleStatus)}
+        >
+          <Talk deal={deal} />
+        </VotePanel>
+      )}
       {deferredDeal.couponCode && <Coupon deal={deferredDeal} code={deferredDeal.couponCode} />}
-      <div data-offer className="flex flex-wrap gap-2">
-        <ViewDeal
-          deal={deal}
-          size="large"
-          {...(isOver && { variant: 'secondary', label: t('deal.checkStore') })}
-          className="min-w-36 grow"
-        />
-        {/* Together, so that where there is no room for both beside it neither stands alone on a line. */}
-        <div className="offer-more flex gap-2">
-          <SaveButton dealId={deal._id} className="h-11! grow px-4!" />
-          <ShareButton deal={deal} isWordy className={buttonClass({}, 'h-11! grow px-4!')} />
-        </div>
-      </div>
+      {!isPreview && <Acts deal={deal} />}
       <OfferFoot deal={deferredDeal} isPreview={isPreview} />
+    </div>
+  );
+}
+
+/** To the store, and what else readers do with it. */
+function Acts({ deal }: { deal: DealDetail }) {
+  const isOver = isUnavailable(deal.lifecycleStatus);
+  return (
+    <div data-offer className="flex flex-wrap gap-2">
+      <ViewDeal
+        deal={deal}
+        size="large"
+        {...(isOver && { variant: 'secondary', label: t('deal.checkStore') })}
+        className="min-w-36 grow"
+      />
+      {/* Together, so that where there is no room for both beside it neither stands alone on a line. */}
+      <div className="offer-more flex gap-2">
+        <SaveButton dealId={deal._id} className="h-11! grow px-4!" />
+        <ShareButton deal={deal} isWordy className={buttonClass({}, 'h-11! grow px-4!')} />
+      </div>
     </div>
   );
 }

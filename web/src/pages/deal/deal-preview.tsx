@@ -5,7 +5,7 @@ import { DealFacts } from './deal-facts.tsx';
 import { Offer } from './deal-page-offer.tsx';
 import { Gallery } from './gallery.tsx';
 
-/** A deal as its page will show it, before it is published: what readers press there does nothing here. */
+/** A deal as its page will show it, before it is published, without what readers press there. */
 export function DealPreview({ deal }: { deal: DealDetail }) {
   return (
     <div className="@container">

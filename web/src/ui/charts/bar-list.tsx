@@ -1,5 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import { Chart } from './chart.tsx';
 import { changeOf, type Unit, writeNumber } from './numbers.ts';
@@ -26,8 +27,13 @@ interface BarListProps {
   unit?: Unit;
 }
 
+/** How many are shown at first: more are a page of their own. */
+const first = 10;
+
 /** Names with a bar and a number each, the longest bar for the largest; for what has no order in time. */
 export function BarList({ label, rowTitle, valueTitle, items, unit = 'count' }: BarListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shownItems = isWhole ? items : items.slice(0, first);
   const most = Math.max(...items.map(({ value }) => value), 0);
   const hasBefore = items.some(({ before }) => before !== undefined);
   return (
@@ -40,7 +46,7 @@ export function BarList({ label, rowTitle, valueTitle, items, unit = 'count' }: 
       }}
     >
       <ol className="flex flex-col gap-2.5">
-        {items.map(({ id, name, shown, value, before, aside }) => {
+        {shownItems.map(({ id, name, shown, value, before, aside }) => {
           const change = before === undefined ? undefined : changeOf(value, before, unit);
           return (
             <li key={id}>
@@ -62,6 +68,11 @@ export function BarList({ label, rowTitle, valueTitle, items, unit = 'count' }: 
           );
         })}
       </ol>
+      {shownItems.length < items.length && (
+        <Button variant="quiet" size="small" className="-ms-2 mt-2" onClick={() => setWhole(true)}>
+          {t('charts.showAll', { number: writeNumber(items.length) })}
+        </Button>
+      )}
     </Chart>
   );
 }

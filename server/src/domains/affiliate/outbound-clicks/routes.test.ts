@@ -240,7 +240,11 @@ describe('partners', () => {
     await follow(site, await dealAt(shop));
     const used = await site.call(`DELETE /admin/affiliate/partners/${partner.id}`, { as: admin });
     expect(used.body.code).toBe('partner_in_use');
+    const isInUse = async (id: string) =>
+      (await site.call(`GET /admin/affiliate/partners/${id}`, { as: admin })).body.data.isInUse;
+    expect(await isInUse(partner.id)).toBe(true);
     const unused = await addPartner(site, admin, newShop());
+    expect(await isInUse(unused.id)).toBe(false);
     expect((await site.call(`DELETE /admin/affiliate/partners/${unused.id}`, { as: admin })).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import type {
   Partner,
   PartnerChange,
+  PartnerDetail,
   PartnerInput,
   PartnerStatus,
   PartnerWithSecret,
@@ -15,7 +16,7 @@ import type { Context } from '../../../platform/context.ts';
 import { toRange } from '../../../platform/http/address.ts';
 import { createToken } from '../../../platform/secrets/tokens.ts';
 import { toSlug } from '../../../platform/text/slug.ts';
-import { recordAudit, toChanges } from '../../audit/actions.ts';
+import { recordAudit, toChanges, toRealChanges } from '../../audit/actions.ts';
 import { isNetwork } from '../actions.ts';
 import { findNetwork } from './network-actions.ts';
 import { secretBoundTo } from './postback-actions.ts';
@@ -36,6 +37,12 @@ export async function readPartner(context: Context, id: string): Promise<Partner
   const row = await store.findPartner(context.database, id);
   if (!row) throw new Refusal('partner_not_found');
   return toPartner(row);
+}
+
+/** @throws Refusal `partner_not_found` */
+export async function readPartnerDetail(context: Context, id: string): Promise<PartnerDetail> {
+  const [partner, isInUse] = await Promise.all([readPartner(context, id), store.isInUse(context.database, id)]);
+  return { ...partner, isInUse };
 }
 
 type Link = Pick<PartnerInput, 'linkTemplate' | 'domains' | 'trackingHost'>;
@@ -116,12 +123,10 @@ export function changePartner(context: Context, actor: Actor, id: string, change
     refuseUnsound(after);
     await store.updatePartner(context.database, id, { ...columnsOf(after), updated_at: context.clock() });
     if (change.domains) await store.putDomains(context.database, { id, status: after.status }, change.domains);
-    await recordAudit(context, actor, {
-      action: 'partner.changed',
-      subject: 'partner',
-      subjectId: id,
-      changes: toChanges(before, change),
-    });
+    const changes = toRealChanges(before, change);
+    if (Object.keys(changes).length > 0) {
+      await recordAudit(context, actor, { action: 'partner.changed', subject: 'partner', subjectId: id, changes });
+    }
     return readPartner(context, id);
   });
 }

@@ -18,7 +18,7 @@ import * as postbackActions from './postback-actions.ts';
 export const partnerRoutes = [
   route(listNetworks, async () => networkActions.listNetworks()),
   route(listPartners, (context, { query }) => actions.listPartners(context, query)),
-  route(getPartner, (context, { params }) => actions.readPartner(context, params.id)),
+  route(getPartner, (context, { params }) => actions.readPartnerDetail(context, params.id)),
   route(addPartner, (context, { actor, body }) => actions.addPartner(context, actor, body)),
   route(changePartner, (context, { actor, params, body }) => actions.changePartner(context, actor, params.id, body)),
   route(rotatePartnerSecret, (context, { actor, params }) => postbackActions.rotateSecret(context, actor, params.id)),

@@ -10,21 +10,20 @@ import { listMigrations } from '../../../platform/database/migrate.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { placeName } from './copy-actions.ts';
 import { listNames, readFacts } from './folder-store.ts';
-import { hasBackupPlan, readPlan, readPlanned } from './plan-actions.ts';
+import { readNextTime, readPlan, readPlanned } from './plan-actions.ts';
 import { type BackupState, timeOf } from './rules.ts';
 import { queueBackup } from './run-actions.ts';
 import * as store from './store.ts';
 import { toBackup, toRun, toTrial } from './views.ts';
 
-export { hasBackupPlan };
-
 /** The backups in the folder, the one under way, and the plan for daily ones. */
 export async function readBackupOverview(context: Context): Promise<BackupOverview> {
   const folder = context.backups?.folder;
-  const [listed, run, plan, trial, copies] = await Promise.all([
+  const [listed, run, plan, nextAt, trial, copies] = await Promise.all([
     folder === undefined ? { backups: [], folderProblem: null } : listBackups(context, folder),
     store.findLatestRun(context.database),
     readPlan(context),
+    readNextTime(context),
     store.findLatestTrial(context.database),
     readCopies(context),
   ]);
@@ -33,6 +32,7 @@ export async function readBackupOverview(context: Context): Promise<BackupOvervi
     ...listed,
     run: run ? toRun(run, context.clock()) : null,
     plan,
+    nextAt: nextAt?.toISOString() ?? null,
     trial: trial ? toTrial(trial) : null,
     copies,
   };
@@ -76,10 +76,11 @@ async function listBackups(
 export async function readBackupState(context: Context): Promise<BackupState> {
   const { database, backups, clock, log } = context;
   const folder = backups?.folder;
-  const [row, last, lastCopied] = await Promise.all([
+  const [row, last, lastCopied, nextAt] = await Promise.all([
     store.findLatestRun(database),
     store.findLatestTrial(database),
     store.findLastCopied(database),
+    readNextTime(context),
   ]);
   const run = row && toRun(row, clock());
   const trial = last && { isGood: last.problem === null, endedAt: last.ended_at };
@@ -88,7 +89,8 @@ export async function readBackupState(context: Context): Promise<BackupState> {
     trial,
     provenAt: trial?.isGood ? trial.endedAt : await store.findLatestGoodTrial(database),
     copies: backups?.copies && { hasFailed: (run?.copyProblem ?? null) !== null, lastAt: lastCopied },
-    plannedAt: (await hasBackupPlan(context)) ? await readPlanned(context) : undefined,
+    plannedAt: nextAt && (await readPlanned(context)),
+    nextAt,
   };
   if (folder === undefined) return { hasFolder: false, lastAt: undefined, ...known };
   const [latest] = await listNames(folder).catch((error: unknown) => {

@@ -1,6 +1,8 @@
 import * as backupLimits from '@haggle/contract/limits/backups';
 import type { BackupPlan } from '@haggle/contract/operations/backups';
 import type { Context } from '../../../platform/context.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { nextTime } from './rules.ts';
 import * as store from './store.ts';
 
 /** The plan for daily backups. Until somebody changes it, a site that has a folder for them makes them. */
@@ -11,10 +13,10 @@ export async function readPlan(context: Context): Promise<BackupPlan> {
   return { hour: hasFolder ? backupLimits.hour : null, keep: backupLimits.keep };
 }
 
-/** Whether backups are made by themselves every day. */
-export async function hasBackupPlan(context: Context): Promise<boolean> {
-  const { hour } = await readPlan(context);
-  return hour !== null;
+/** When the next daily backup is due; undefined where none is planned. */
+export async function readNextTime(context: Context): Promise<Date | undefined> {
+  const [{ hour }, { timeZone }] = await Promise.all([readPlan(context), readSettings(context)]);
+  return hour === null ? undefined : nextTime({ hour, timeZone, now: context.clock() });
 }
 
 /** Since when the plan is as it is. */

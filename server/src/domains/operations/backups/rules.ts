@@ -122,6 +122,13 @@ export function isDue({ hour, timeZone, since, now }: BackupTime & { since: read
   return since.every((at) => at < latest);
 }
 
+/** When the daily backup is due next. */
+export function nextTime({ hour, timeZone, now }: BackupTime & { now: Date }): Date {
+  const here = zonedDay(now, timeZone);
+  const today = atHour(here, hour, timeZone);
+  return today > now ? today : atHour(addDays(here, 1), hour, timeZone);
+}
+
 interface BackupTime {
   hour: number;
   timeZone: string;
@@ -161,6 +168,8 @@ export interface BackupState {
   lastAt: Date | undefined;
   /** Since when one is made every day; undefined where none is. */
   plannedAt: Date | undefined;
+  /** When the next of these is due. */
+  nextAt: Date | undefined;
   hasFailed: boolean;
   /** How the last trial restoration ended; undefined before the first. */
   trial: { isGood: boolean; endedAt: Date } | undefined;

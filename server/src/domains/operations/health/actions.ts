@@ -8,7 +8,7 @@ import { readRoom } from '../../../platform/storage/disk-room.ts';
 import { fullVersion } from '../../../platform/version.ts';
 import { readBackupState } from '../backups/actions.ts';
 import { countLost, readJobWaits } from '../jobs/actions.ts';
-import { findProblems, isLow } from './rules.ts';
+import { findGaps, findProblems, isLow } from './rules.ts';
 import * as store from './store.ts';
 
 /** How the site does, as seen by this process. Nothing that is away makes it fail: that is what it tells. */
@@ -31,6 +31,7 @@ export async function readHealth(context: Context): Promise<Health> {
     longestWait: waits.length > 0 ? Math.max(...waits.map(({ seconds }) => seconds)) : undefined,
     ...{ failedJobs, disk, storage: storageState, mail, backups, now: context.clock() },
   };
+  const problems = findProblems(facts);
   return {
     database: {
       version: base.version,
@@ -52,7 +53,9 @@ export async function readHealth(context: Context): Promise<Health> {
     mail,
     lastBackupAt: backups.lastAt?.toISOString() ?? null,
     lastTrial: backups.trial ? { ...backups.trial, endedAt: backups.trial.endedAt.toISOString() } : null,
-    problems: findProblems(facts),
+    nextBackupAt: backups.nextAt?.toISOString() ?? null,
+    problems,
+    gaps: findGaps(facts, problems),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findProblems, type HealthFacts } from './rules.ts';
+import { findGaps, findProblems, type HealthFacts } from './rules.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const hour = 3_600_000;
@@ -52,6 +52,16 @@ test.each<[string, Partial<HealthFacts>]>([
 test('a new site has until its first night for its first backup', () => {
   const plannedAt = new Date(now.getTime() - 25 * hour);
   expect(findProblems({ ...well, backups: { ...well.backups, lastAt: undefined, plannedAt } })).toEqual([]);
+});
+
+test('what is not there is a gap, not a problem, and never called fine; what is a problem is no gap as well', () => {
+  const gapsOf = (facts: HealthFacts) => findGaps(facts, findProblems(facts));
+  expect(gapsOf(well)).toEqual([]);
+  const first = { ...well.backups, lastAt: undefined, plannedAt: now, trial: undefined };
+  expect(gapsOf({ ...well, mail: null, backups: first })).toEqual(['no_mail_server', 'no_backup_yet']);
+  expect(gapsOf({ ...well, backups: { ...first, hasFolder: false } })).toEqual(['no_backup_folder']);
+  expect(gapsOf({ ...well, backups: { ...first, plannedAt: undefined } })).toEqual([]);
+  expect(gapsOf({ ...well, backups: { ...well.backups, trial: undefined } })).toEqual(['no_trial_yet']);
 });
 
 test('a large disk that is nine tenths full has room', () => {

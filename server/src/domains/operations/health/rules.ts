@@ -1,6 +1,6 @@
 import { keysOf } from '@haggle/contract/keys';
 import * as operationLimits from '@haggle/contract/limits/operations';
-import type { Health, HealthProblem } from '@haggle/contract/operations/dashboard';
+import type { Health, HealthGap, HealthProblem } from '@haggle/contract/operations/dashboard';
 
 /** What is known of the site besides what the page shows. */
 export interface HealthFacts {
@@ -45,6 +45,21 @@ export function findProblems(facts: HealthFacts): HealthProblem[] {
     copy_failed: backups.copies?.hasFailed === true,
   };
   return keysOf(found).filter((problem) => found[problem]);
+}
+
+/** What is not there yet, and is no problem by itself; what is told as a problem is no gap as well. */
+export function findGaps(
+  facts: Pick<HealthFacts, 'mail' | 'backups'>,
+  problems: readonly HealthProblem[],
+): HealthGap[] {
+  const { hasFolder, lastAt, trial } = facts.backups;
+  const found: Record<HealthGap, boolean> = {
+    no_mail_server: facts.mail === null,
+    no_backup_folder: !hasFolder,
+    no_backup_yet: hasFolder && lastAt === undefined && !problems.includes('backup_missing'),
+    no_trial_yet: lastAt !== undefined && trial === undefined,
+  };
+  return keysOf(found).filter((gap) => found[gap]);
 }
 
 /** Whether a disk is nearly full; a large one may be nine tenths full and have room for years. */

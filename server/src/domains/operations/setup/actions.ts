@@ -8,7 +8,7 @@ import { readMe } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { sendEmailNow } from '../../email/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { hasBackupPlan } from '../backups/actions.ts';
+import { readBackupState } from '../backups/actions.ts';
 import { findConnectionProblems, stateOf } from './rules.ts';
 import * as store from './store.ts';
 
@@ -16,10 +16,10 @@ const { dealsWanted } = setupLimits;
 
 /** How far the site is set up, as far as this admin is concerned. */
 export async function readSetup(context: Context, actor: Actor): Promise<Setup> {
-  const [settings, known, planned, marks] = await Promise.all([
+  const [settings, known, backups, marks] = await Promise.all([
     readSettings(context),
     store.readFacts(context.database, dealsWanted),
-    hasBackupPlan(context),
+    readBackupState(context),
     store.listMarks(context.database),
   ]);
   const facts = {
@@ -27,7 +27,7 @@ export async function readSetup(context: Context, actor: Actor): Promise<Setup> 
     hasLogo: settings.logoUrl !== null,
     hasAccent: settings.accent !== null,
     origin: context.origin,
-    hasBackupPlan: planned,
+    hasDailyBackup: backups.nextAt !== undefined && backups.lastAt !== undefined,
     hasSecondStep: actor.hasSecondStep === true,
     dealsWanted,
     marks,
@@ -38,7 +38,8 @@ export async function readSetup(context: Context, actor: Actor): Promise<Setup> 
     canSendEmail: context.mailer !== undefined,
     deals: known.deals,
     dealsWanted,
-    canBackUp: context.backups?.folder !== undefined,
+    canBackUp: backups.hasFolder,
+    nextBackupAt: (backups.hasFolder && backups.nextAt?.toISOString()) || null,
   };
 }
 

@@ -40,7 +40,8 @@ export interface SetupFacts {
   origin: string;
   hasCategories: boolean;
   hasOwnTexts: boolean;
-  hasBackupPlan: boolean;
+  /** Whether one is made every day, and the first is there. */
+  hasDailyBackup: boolean;
   hasSecondStep: boolean;
   deals: number;
   dealsWanted: number;
@@ -64,7 +65,7 @@ const isDone: Record<SetupItem, (facts: SetupFacts) => boolean> = {
   address: ({ origin }) => origin.startsWith('https:'),
   email: () => false,
   second_step: ({ hasSecondStep }) => hasSecondStep,
-  backups: ({ hasBackupPlan }) => hasBackupPlan,
+  backups: ({ hasDailyBackup }) => hasDailyBackup,
   categories: ({ hasCategories }) => hasCategories,
   legal: ({ hasOwnTexts }) => hasOwnTexts,
   deals: ({ deals, dealsWanted }) => deals >= dealsWanted,

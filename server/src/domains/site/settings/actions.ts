@@ -14,7 +14,7 @@ import { type Context, inTransaction, primaryOf } from '../../../platform/contex
 import { isDatabaseGone } from '../../../platform/database/database.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { findLanguage } from '../../../platform/language/languages.ts';
-import { recordAudit, toChanges } from '../../audit/actions.ts';
+import { recordAudit, toChanges, toRealChanges } from '../../audit/actions.ts';
 import { queueForgetting } from '../../pictures/actions.ts';
 import { firstSettings } from './default-rules.ts';
 import { readHeadTags } from './head-views.ts';
@@ -249,13 +249,15 @@ export async function putSettings(
     for (const [name, value] of Object.entries(others)) {
       await store.putSetting(context.database, { name, value, ...by });
     }
-    const changes = toChanges(before, change);
+    const changes = toRealChanges(before, change);
     for (const name of ['logoUrl', 'logoDarkUrl', 'iconUrl'] as const) {
       if (name in change) await queueForgetting(context, before[name]?.split('/')[2] ?? null);
     }
-    await recordAudit(context, actor, { action: changedAction, subject: 'settings', changes });
-    const names = Object.keys(changes).filter((name) => !isDeepStrictEqual(...(changes[name] ?? [0, 1])));
-    if (names.length > 0) await recordEvent(context, 'settings.changed', { names });
+    const names = Object.keys(changes);
+    if (names.length > 0) {
+      await recordAudit(context, actor, { action: changedAction, subject: 'settings', changes });
+      await recordEvent(context, 'settings.changed', { names });
+    }
     await announceEviction(context.database);
   });
   // After the commit: until then, whoever reads them reads what was.

@@ -26,6 +26,24 @@ test('members may not change settings, and unknown ones are refused', async () =
   expect(reply.status).toBe(422);
 });
 
+test('a save that changes nothing is no entry of the audit log, and one that does names only what it changed', async () => {
+  const admin = await site.admin();
+  const frontPage = { votes: 4, fastVotes: 2, fastMinutes: 30, fastVoters: 2, voters: 10, votesLeast: 1 };
+  const save = async (siteName: string) =>
+    (await site.call('PUT /settings', { as: admin, body: { siteName, frontPage } })).status;
+  const entries = async () =>
+    (await site.call('GET /admin/audit?action=settings.changed', { as: admin })).body.data.map(
+      ({ changes }: { changes: object }) => Object.keys(changes),
+    );
+  expect(await save('Penny Wise')).toBe(200);
+  const first = await entries();
+  expect(first[0]).toEqual(expect.arrayContaining(['siteName']));
+  expect(await save('Penny Wise')).toBe(200);
+  expect(await entries()).toEqual(first);
+  expect(await save('Pound Wise')).toBe(200);
+  expect((await entries())[0]).toEqual(['siteName']);
+});
+
 test('a site has a name, a colour that can be seen and numbers of its own; emails carry them', async () => {
   const admin = await site.admin();
   const change = (body: object) => site.call('PUT /settings', { as: admin, body });

@@ -63,6 +63,7 @@ export function AffiliateFunnel({ days, partner }: { days: Days; partner: string
             {rich('admin-affiliate.funnel.counted', {
               time: () => <TimeAgo time={data.countedAt} isInSentence />,
             })}
+            {partner === undefined && ` ${t('admin-affiliate.funnel.sources')}`}
             {data.views === null && partner === undefined && ` ${t('admin-affiliate.funnel.noViews')}`}
           </p>
         </Panel>

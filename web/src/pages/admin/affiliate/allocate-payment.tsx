@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
+import { LoadError } from '../../../features/admin-kit/load-error.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,7 +34,7 @@ export function AllocatePayment({ id, page }: { id: string; page: number | undef
         <ArrowLeft size={15} aria-hidden className="rtl:-scale-x-100" /> {t('admin-affiliate.allocation.all')}
       </Link>
       {isPending && <Skeleton className="h-72 rounded-xl" />}
-      {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {payment && <Choose payment={payment} page={page} />}
     </>
   );

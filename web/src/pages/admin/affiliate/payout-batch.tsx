@@ -4,12 +4,12 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { LoadError } from '../../../features/admin-kit/load-error.tsx';
 import { PayoutState } from '../../../features/payouts/payout-state.tsx';
 import { payoutQuery } from '../../../features/payouts/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { statsPlace } from '../places/affiliate-places.ts';
 import { PayoutActs } from './payout-actions.tsx';
@@ -29,7 +29,7 @@ export function PayoutBatch({ id, page }: { id: string; page: number | undefined
         <ArrowLeft size={15} aria-hidden className="rtl:-scale-x-100" /> {t('admin-affiliate.batch.all')}
       </Link>
       {isPending && <Skeleton className="mb-6 h-40 rounded-xl" />}
-      {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {payout && (
         <>
           <Told payout={payout} />

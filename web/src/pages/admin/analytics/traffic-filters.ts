@@ -32,10 +32,14 @@ export function writeFilters(filters: Filters): string | undefined {
   return parts.length > 0 ? parts.join(',') : undefined;
 }
 
+/** What pages are called, by their paths. */
+type Titles = Readonly<Record<string, string>>;
+
 /** What a name of a dimension is called on the screen. */
-export function nameIn(dimension: TrafficDimension | 'program', name: string): string {
+export function nameIn(dimension: TrafficDimension | 'program', name: string, titles: Titles = {}): string {
   if (name === '')
     return dimension === 'campaign' || dimension === 'source' ? t('admin-traffic.none') : t('admin-traffic.unknown');
+  if (dimension === 'landing') return titles[name] ?? name;
   if (dimension === 'channel') return nameOf('channels', name) ?? name;
   if (dimension === 'device') return nameOf('devices', name) ?? name;
   if (dimension === 'country') return countryName(name);
@@ -65,9 +69,9 @@ function nameOf(kind: keyof typeof words, name: string): string | undefined {
 }
 
 /** A dimension with a name in it: `Device: Phone`. */
-export function whatIs(dimension: TrafficDimension | 'program', name: string): string {
+export function whatIs(dimension: TrafficDimension | 'program', name: string, titles: Titles = {}): string {
   return t('admin-traffic.what', {
     dimension: t(`admin-traffic.dimensions.${dimension}`),
-    name: nameIn(dimension, name),
+    name: nameIn(dimension, name, titles),
   });
 }

@@ -31,7 +31,7 @@ export function TrafficPart({ wanted }: PartProps) {
             <Course report={report} />
             <Columns>
               {trafficDimensions.map((dimension) => (
-                <Names key={dimension} dimension={dimension} names={report.dimensions[dimension]} filters={filters} />
+                <Names key={dimension} dimension={dimension} report={report} filters={filters} />
               ))}
               <Programs programs={report.programs} />
             </Columns>
@@ -111,12 +111,13 @@ function Course({ report: { period, series, previousSeries } }: { report: Traffi
 
 interface NamesProps {
   dimension: TrafficDimension;
-  names: TrafficReport['programs'];
+  report: TrafficReport;
   filters: Filters;
 }
 
 /** Who is pressed narrows everything to it. */
-function Names({ dimension, names, filters }: NamesProps) {
+function Names({ dimension, report: { dimensions, landingTitles }, filters }: NamesProps) {
+  const names = dimensions[dimension];
   const title = t(`admin-traffic.dimensions.${dimension}`);
   return (
     <Question title={title} isEmpty={names.length === 0} wanted={t('admin-analytics.use.wanted')}>
@@ -126,15 +127,15 @@ function Names({ dimension, names, filters }: NamesProps) {
         valueTitle={t('admin-analytics.columns.visits')}
         items={names.map(({ name, visits, previousVisits }) => ({
           id: name,
-          name: nameIn(dimension, name),
+          name: nameIn(dimension, name, landingTitles),
           shown: (
             <Link
               {...analyticsPlace.link((before) => ({ ...before, q: writeFilters({ ...filters, [dimension]: name }) }))}
               resetScroll={false}
-              aria-label={t('admin-traffic.narrowTo', { what: whatIs(dimension, name) })}
+              aria-label={t('admin-traffic.narrowTo', { what: whatIs(dimension, name, landingTitles) })}
               className="hover:underline"
             >
-              <bdi>{nameIn(dimension, name)}</bdi>
+              <bdi>{nameIn(dimension, name, landingTitles)}</bdi>
             </Link>
           ),
           value: visits,

@@ -68,6 +68,7 @@ function BannerRow({ banner, onEdit }: { banner: Banner; onEdit: () => void }) {
       </Button>
       <ConfirmButton
         label={t('ui.actions.delete')}
+        isDanger
         of={text}
         title={t('admin-announcements.banners.deleteTitle')}
         text={text}

@@ -148,3 +148,24 @@ test('a deal that nothing looks like is merged into one that is named at once', 
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge into another deal' }));
   expect(dialog.getByRole('radio', { name: 'Another deal' })).toHaveProperty('checked', true);
 });
+
+test('where there is room, the longest waiting deal that nobody has is open; it is claimed once somebody stirs', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const { address, calls } = await open(
+    {
+      'GET /admin/approvals': listOf([waiting('6', 'Mug', others), waiting('7', 'Kettle'), waiting('8', 'Lamp')]),
+    },
+    '/admin/deals/approval',
+  );
+  await waitFor(() => expect(address()).toBe('/admin/deals/approval?deal=7'));
+  await isRead();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(calls('PUT /admin/approvals/:id/claim')).toEqual([]);
+  window.dispatchEvent(new Event('pointermove'));
+  await waitFor(() => expect(calls('PUT /admin/approvals/:id/claim')).toHaveLength(1));
+});

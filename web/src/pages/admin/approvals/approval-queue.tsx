@@ -61,9 +61,8 @@ export function ApprovalQueue({ search: { deal: open, show: _, ...filters } }: {
             !open && 'hidden aside:block',
           )}
         >
-          {open ? (
-            <ReviewPanel dealId={open} queue={queue} />
-          ) : (
+          {open && <ReviewPanel dealId={open} queue={queue} />}
+          {!open && queue.rows.length > 0 && (
             <p className="rounded-xl border border-dashed px-6 py-14 text-center text-soft">
               {rich('admin-approvals.choose', {
                 key: (words) => <kbd className="rounded-md border border-line-strong px-1.5 font-sans">{words}</kbd>,

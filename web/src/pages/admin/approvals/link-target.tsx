@@ -2,6 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { ExternalLink } from 'lucide-react';
 import type { Review } from '../../../features/moderation/approval-queries.ts';
 import { rich } from '../../../lib/rich.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { hostOf } from './review-text.ts';
 
@@ -27,16 +28,18 @@ export function WhereItLeads({ review: { deal, revisedAt } }: { review: Review }
           </>
         )}
       </p>
-      <p className="truncate">
+      <p className="mt-1 flex items-center gap-3">
         <a
           href={deal.dealURL}
           target="_blank"
           rel="sponsored nofollow noopener noreferrer"
-          className="text-accent-text underline underline-offset-2"
+          className={buttonClass({ size: 'small' }, 'shrink-0')}
         >
-          <ExternalLink size={14} className="me-1 inline align-[-2px]" aria-hidden />
-          {deal.dealURL}
+          <ExternalLink size={14} aria-hidden /> {t('deal.checkStore')}
         </a>
+        <bdi dir="ltr" title={deal.dealURL} className="min-w-0 truncate text-soft">
+          {deal.dealURL}
+        </bdi>
       </p>
     </div>
   );

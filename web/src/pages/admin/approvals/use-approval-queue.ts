@@ -10,6 +10,7 @@ import { isHeldByOther, press } from './queue-keys.ts';
 import type { ApprovalQueueState, QueueDialog } from './queue-state.ts';
 import { useApprovalKeys } from './use-approval-keys.ts';
 import { useClaim } from './use-claim.ts';
+import { useOpenFirst } from './use-open-first.ts';
 import { useUndoableDecisions } from './use-undoable-decisions.ts';
 
 /** What can be done at the queue, by hand and by key. */
@@ -19,8 +20,9 @@ export function useApprovalQueue(all: readonly WaitingDeal[], open: string | und
   const { selected, select, clear } = useSelection();
   const [dialog, setDialog] = useState<QueueDialog>();
   const mayLetGo = useCallback((dealId: string) => !held.holds(dealId), [held]);
-  const { claim, takeOver } = useClaim(open, mayLetGo);
   const rows = all.filter(({ deal }) => !decided.has(deal._id));
+  const isUnattended = useOpenFirst(rows, open, go);
+  const { claim, takeOver } = useClaim(isUnattended ? undefined : open, mayLetGo);
   const { targets, taken, isSelection } = targetsOf(rows, { open, selected, claim });
   const revisionOf = useRevisions(rows, { open, isSelection });
   useFocusOn(open);

@@ -66,12 +66,14 @@ function Line({
         >
           {deal.title}
         </Link>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-soft text-xs">
-          <span className="font-medium tabular-nums">{priceText(deal)}</span>
+        <p className="mt-0.5 flex items-center gap-x-2 text-soft text-xs">
+          <span className="shrink-0 font-medium tabular-nums">{priceText(deal)}</span>
           {deal.store && <span className="truncate">{deal.store.name}</span>}
-          <TimeAgo time={waitsSince} className="text-soft" />
         </p>
-        <By deal={deal} />
+        <p className="mt-0.5 flex items-center gap-x-2 text-soft text-xs">
+          <By deal={deal} />
+          <TimeAgo time={waitsSince} className="shrink-0" />
+        </p>
         <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
           {trustLevel !== null && <Badge>{t('admin.words.trust', { level: trustLevel })}</Badge>}
           {why && <Badge tone={why === 'blocklist' ? 'danger' : 'neutral'}>{t(`admin-approvals.why.${why}`)}</Badge>}
@@ -91,7 +93,7 @@ function Line({
 function By({ deal: { submittedByUserID: by } }: { deal: WaitingDeal['deal'] }) {
   if (!by?.username) return null;
   return (
-    <p className="mt-0.5 truncate text-soft text-xs">
+    <span className="truncate">
       {rich('admin-approvals.by', {
         name: by.username,
         author: (words) => (
@@ -100,6 +102,6 @@ function By({ deal: { submittedByUserID: by } }: { deal: WaitingDeal['deal'] }) 
           </Link>
         ),
       })}
-    </p>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDayAndSecond } from '@haggle/contract/locale/dates';
+import { formatDayAndSecond, formatDayAndTime } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
 import type { Backup } from '@haggle/contract/operations/backups';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.ts';
 import { backupsKey } from './queries.ts';
 
 /** The backups in the folder, the latest first. */
-export function BackupList({ backups }: { backups: readonly Backup[] }) {
+export function BackupList({ backups, nextAt }: { backups: readonly Backup[]; nextAt: string | null }) {
   const api = useApi();
   const client = useQueryClient();
   const [doomed, setDoomed] = useState<Backup>();
@@ -25,7 +25,11 @@ export function BackupList({ backups }: { backups: readonly Backup[] }) {
       <EmptyState
         icon={<DatabaseBackup size={32} strokeWidth={1.25} aria-hidden />}
         title={t('admin-backups.list.emptyTitle')}
-        text={t('admin-backups.list.emptyText')}
+        text={
+          nextAt === null
+            ? t('admin-backups.list.emptyText')
+            : t('admin-backups.list.firstText', { time: formatDayAndTime(new Date(nextAt)) })
+        }
       />
     );
   }
@@ -92,6 +96,7 @@ function BackupLine({ backup, onDelete }: { backup: Backup; onDelete: () => void
         </Button>
         <Button
           size="small"
+          variant="danger"
           aria-label={t('admin-backups.list.deleteOf', { time })}
           aria-haspopup="dialog"
           onClick={onDelete}

@@ -30,7 +30,7 @@ export function BackupsView() {
     <div className="grid gap-4">
       <BackupProgress run={data.run} />
       {data.folderProblem === null ? (
-        <BackupList backups={data.backups} />
+        <BackupList backups={data.backups} nextAt={data.nextAt} />
       ) : (
         <ErrorLine
           text={t('admin-backups.folderProblem', { problem: data.folderProblem })}

@@ -5,7 +5,7 @@ import { GripVertical } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
 import { CategoryIcon } from '../../../features/categories/category-icon.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { RowAct } from '../area/row-acts.tsx';
 import type { Move } from './tree-moves.ts';
 import type { Aim } from './use-tree-drag.ts';
 
@@ -69,32 +69,18 @@ export function CategoryRow(props: CategoryRowProps) {
         {!category.isActive && <Badge>{t('admin-categories.hidden')}</Badge>}
       </span>
       <span className="ms-10 flex min-w-0 flex-wrap gap-1 sm:ms-0 sm:shrink-0">
-        {level < 2 && <Act name={t('ui.actions.add')} of={category.name} onClick={() => onAction('add')} />}
-        <Act name={t('ui.actions.edit')} of={category.name} onClick={() => onAction('edit')} />
-        <Act name={t('admin.words.merge')} of={category.name} onClick={() => onAction('merge')} />
-        <Act
-          name={t('ui.actions.delete')}
-          of={category.name}
-          isOff={isParent || category.ownDeals > 0}
+        {level < 2 && <RowAct act={t('ui.actions.add')} name={category.name} onClick={() => onAction('add')} />}
+        <RowAct act={t('ui.actions.edit')} name={category.name} onClick={() => onAction('edit')} />
+        <RowAct act={t('admin.words.merge')} name={category.name} onClick={() => onAction('merge')} />
+        <RowAct
+          act={t('ui.actions.delete')}
+          name={category.name}
+          isDanger
+          obstacle={isParent || category.ownDeals > 0 ? t('admin-categories.notEmpty') : undefined}
           onClick={() => onAction('delete')}
         />
       </span>
     </li>
-  );
-}
-
-function Act({ name, of, isOff, onClick }: { name: string; of: string; isOff?: boolean; onClick: () => void }) {
-  return (
-    <Button
-      size="small"
-      variant="quiet"
-      className="px-2!"
-      aria-label={t('admin.words.actOf', { act: name, name: of })}
-      disabled={isOff}
-      onClick={onClick}
-    >
-      {name}
-    </Button>
   );
 }
 

@@ -81,6 +81,7 @@ function ChannelTile({ channel, onEdit }: { channel: Channel; onEdit: () => void
       </Button>
       <ConfirmButton
         label={t('ui.actions.delete')}
+        isDanger
         of={name}
         title={t('admin-channels.deleteTitle', { name })}
         text={t('admin-channels.deleteText')}

@@ -45,6 +45,7 @@ function RemoveEvent({ slug, event, onRemoved }: { slug: string; event: EventSou
       </p>
       <ConfirmButton
         label={t('admin-content.event.remove')}
+        isDanger
         title={t('admin-content.event.removeTitle')}
         text={t('admin-content.event.removeText')}
         run={remove}

@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { undoToast } from '../../../ui/undo-toast.ts';
+import { RowAct } from '../area/row-acts.tsx';
 import { type GuidesSearch, guidePlace } from '../places/catalogue-places.ts';
 import { type GuideState, guideStates, guidesQuery } from './queries.ts';
 
@@ -74,14 +74,7 @@ export function GuidesTable({ page, state }: { page: number | undefined; state: 
           id: 'acts',
           title: t('admin.words.actions'),
           cell: (guide) => (
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={t('admin.words.actOf', { act: t('ui.actions.delete'), name: guide.title })}
-              onClick={() => void remove(guide)}
-            >
-              {t('ui.actions.delete')}
-            </Button>
+            <RowAct act={t('ui.actions.delete')} name={guide.title} isDanger onClick={() => void remove(guide)} />
           ),
         },
       ]}

@@ -33,7 +33,7 @@ export function PageActs({ page, isBusy, onSave, onCompare }: PageActsProps) {
       )}
       {onCompare && <Button onClick={onCompare}>{t('admin-content.revisions.open')}</Button>}
       {page?.updatedAt && (
-        <Button onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
           {page.starter ? t('admin-content.restoreStarter') : t('ui.actions.delete')}
         </Button>
       )}

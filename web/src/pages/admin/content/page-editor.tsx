@@ -3,14 +3,16 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { LoadError } from '../../../features/admin-kit/load-error.tsx';
 import { FoundDraft } from '../../../features/drafts/found-draft.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { pagePlace, settingsPlace } from '../places/catalogue-places.ts';
+import { pagePlace, pagesPlace, settingsPlace } from '../places/catalogue-places.ts';
 import { DraftGate } from '../writing/draft-gate.tsx';
 import { DraftLine } from '../writing/draft-line.tsx';
 import { MarkdownField } from '../writing/markdown-field.tsx';
@@ -34,7 +36,19 @@ export function PageEditor({ slug }: { slug: string | undefined }) {
 function Existing({ slug }: { slug: string }) {
   const { data, isPending, error, refetch } = useQuery(pageSourceQuery(useApi(), slug));
   if (isPending) return <Skeleton className="h-[36rem] rounded-xl" />;
-  if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
+  if (error) {
+    return (
+      <LoadError
+        error={error}
+        onRetry={() => void refetch()}
+        all={
+          <LinkButton {...pagesPlace.link({})} size="small">
+            {t('admin-content.allPages')}
+          </LinkButton>
+        }
+      />
+    );
+  }
   return (
     <>
       <DraftGate key={`${data.slug} ${data.updatedAt}`} kind="page" subject={data.slug}>

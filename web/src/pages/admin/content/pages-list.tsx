@@ -6,6 +6,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { useCan } from '../../../lib/session-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { RowArrow } from '../../../ui/row-arrow.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { pagePlace } from '../places/catalogue-places.ts';
@@ -35,10 +36,13 @@ const tones = { published: 'saved', draft: 'neutral', starter: 'neutral', sugges
 function Row({ page: { slug, path, title, state, updatedAt } }: { page: PageEntry }) {
   const isReadable = state === 'published' || state === 'starter';
   return (
-    <li className="flex items-center gap-3 px-4 py-2.5">
+    <li className="relative flex items-center gap-3 px-4 py-2.5 first:rounded-t-xl last:rounded-b-xl hover:bg-hover">
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-2">
-          <Link {...pagePlace.linkTo(slug)} className="break-words font-medium hover:underline">
+          <Link
+            {...pagePlace.linkTo(slug)}
+            className="break-words font-medium after:absolute after:inset-0 hover:underline"
+          >
             {title}
           </Link>
           <Badge tone={tones[state]}>{t(`admin-content.pageStates.${state}`)}</Badge>
@@ -57,11 +61,12 @@ function Row({ page: { slug, path, title, state, updatedAt } }: { page: PageEntr
         <a
           href={path}
           aria-label={t('admin.words.actOf', { act: t('admin-content.view'), name: title })}
-          className="text-sm text-soft underline"
+          className="relative z-1 text-sm text-soft underline"
         >
           {t('admin-content.view')}
         </a>
       )}
+      <RowArrow />
     </li>
   );
 }

@@ -2,8 +2,10 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Dashboard } from '@haggle/contract/operations/dashboard';
 import type { AlarmName } from '@haggle/contract/operations/staff-notices';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { rich } from '../../../lib/rich.ts';
+import { RowArrow } from '../../../ui/row-arrow.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { approvalPlace } from '../places/deals-places.ts';
@@ -29,9 +31,9 @@ export function Alarms({ alarms }: { alarms: Dashboard['alarms'] }) {
       <ul className="flex flex-col gap-2">
         {alarms.map(({ name, since }) => (
           <li key={name}>
-            <Tile className="flex items-start gap-3 p-4">
+            <Tile className={clsx('relative flex items-start gap-3 p-4', places[name] && 'hover:bg-hover')}>
               <TriangleAlert size={18} aria-hidden className="mt-0.5 shrink-0 text-danger" />
-              <div className="min-w-0">
+              <div className="min-w-0 flex-1">
                 <h3 className="font-medium">
                   <Name name={name} />
                 </h3>
@@ -40,6 +42,7 @@ export function Alarms({ alarms }: { alarms: Dashboard['alarms'] }) {
                   {rich('admin-dashboard.alarmSince', { time: () => <TimeAgo time={since} isInSentence /> })}
                 </p>
               </div>
+              {places[name] && <RowArrow />}
             </Tile>
           </li>
         ))}
@@ -53,7 +56,11 @@ function Name({ name }: { name: AlarmName }) {
   const words = t(`staff.alarm.${name}`);
   if (!place) return words;
   return (
-    <Link to="/admin/$" params={{ _splat: place.path }} className="hover:underline">
+    <Link
+      to="/admin/$"
+      params={{ _splat: place.path }}
+      className="after:absolute after:inset-0 after:rounded-xl hover:underline"
+    >
       {words}
     </Link>
   );

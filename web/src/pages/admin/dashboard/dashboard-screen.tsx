@@ -9,8 +9,7 @@ export function DashboardScreen() {
   const isOwner = useUser()?.capabilities.includes('settings');
   return (
     <AdminPage title={t('admin-dashboard.title')}>
-      {isOwner && <SetupChecklist />}
-      <Dashboard />
+      <Dashboard setup={isOwner && <SetupChecklist />} />
     </AdminPage>
   );
 }

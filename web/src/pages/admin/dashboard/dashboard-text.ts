@@ -11,8 +11,6 @@ export interface Attention {
   count: number;
   /** What it means, where the number does not say it. */
   text: string;
-  /** What it means that there is none. */
-  quietText: string;
   /** Where it is seen to. */
   place: { path: string };
   search?: object;
@@ -35,19 +33,21 @@ const tiles = [
   ['webhooksOff', healthPlace],
 ] as const;
 
-/** What wants to be looked at by somebody with these roles: each with the page where it is seen to. */
+/** What waits for somebody with these roles: each with the page where it is seen to. */
 export function attentionOf(data: Dashboard): Attention[] {
   return tiles.flatMap(([key, place, search]) => {
     const count = data[key];
-    if (count === null) return [];
+    if (count === null || count === 0) return [];
     const since = key === 'pendingDeals' ? data.oldestPendingSince : null;
     const isUnsent = key === 'undeliveredMails' && !data.canSendMail;
     const text = isUnsent ? t('admin-dashboard.noMailServer') : t(`admin-dashboard.attentionText.${key}`);
-    const quietText = isUnsent ? text : t('admin-dashboard.nothingToDo');
-    return [
-      { name: t(`admin-dashboard.attention.${key}`), count, text, quietText, place, ...(search && { search }), since },
-    ];
+    return [{ name: t(`admin-dashboard.attention.${key}`), count, text, place, ...(search && { search }), since }];
   });
+}
+
+/** Whether somebody with these roles has queues of which some, or all, are empty. */
+export function hasQuietQueues(data: Dashboard): boolean {
+  return tiles.some(([key]) => data[key] === 0);
 }
 
 /** Ten times as much, as a share that came on top. */

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Dashboard as Facts } from '@haggle/contract/operations/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { useUser } from '../../../lib/session-context.tsx';
@@ -17,14 +17,14 @@ import { approvalPlace, lifecyclePlace } from '../places/deals-places.ts';
 import { usersPlace } from '../places/people-places.ts';
 import { healthPlace } from '../places/site-places.ts';
 import { Alarms } from './alarms.tsx';
-import { type Attention, attentionOf, changeText } from './dashboard-text.ts';
+import { type Attention, attentionOf, changeText, hasQuietQueues } from './dashboard-text.ts';
 import { dashboardQuery } from './queries.ts';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(14rem,calc(50%-0.375rem)),1fr))] gap-3';
-const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+const places = ['first', 'second', 'third', 'fourth'];
 
-/** What needs attention now, and how the day goes. */
-export function Dashboard() {
+/** What needs attention now, and how the day goes; between them what the site still needs. */
+export function Dashboard({ setup }: { setup: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery(dashboardQuery(useApi()));
   if (isPending) {
     return (
@@ -35,11 +35,19 @@ export function Dashboard() {
       </div>
     );
   }
-  if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <>
+        <ErrorLine text={error?.message} onRetry={() => void refetch()} />
+        {setup}
+      </>
+    );
+  }
   return (
     <>
       <Alarms alarms={data.alarms} />
       <Attentions data={data} />
+      {setup}
       <Today data={data} />
       <Ways />
     </>
@@ -48,7 +56,8 @@ export function Dashboard() {
 
 function Attentions({ data }: { data: Facts }) {
   const all = attentionOf(data);
-  if (all.length === 0) return null;
+  const hasQuiet = hasQuietQueues(data);
+  if (all.length === 0) return hasQuiet && <p className="mb-8 text-soft">{t('admin-dashboard.nothingWaits')}</p>;
   return (
     <section aria-labelledby="attention" className="mb-8">
       <h2 id="attention" className="mb-3 font-semibold text-lg">
@@ -61,15 +70,15 @@ function Attentions({ data }: { data: Facts }) {
           </li>
         ))}
       </ul>
+      {hasQuiet && <p className="mt-3 text-soft text-sm">{t('admin-dashboard.nothingElse')}</p>}
     </section>
   );
 }
 
-function AttentionTile({ item: { name, count, since, text, quietText, place, search } }: { item: Attention }) {
-  const isQuiet = count === 0;
+function AttentionTile({ item: { name, count, since, text, place, search } }: { item: Attention }) {
   return (
     <Tile className="relative h-full p-4 hover:bg-hover">
-      <p className={clsx('font-semibold text-2xl', isQuiet ? 'text-faint' : 'text-accent-text')}>
+      <p className="font-semibold text-2xl text-accent-text">
         <Count of={count} />
       </p>
       <h3>
@@ -83,11 +92,7 @@ function AttentionTile({ item: { name, count, since, text, quietText, place, sea
         </Link>
       </h3>
       <p className="text-soft text-sm">
-        {since
-          ? rich('admin-dashboard.oldest', { time: () => <TimeAgo time={since} isInSentence /> })
-          : isQuiet
-            ? quietText
-            : text}
+        {since ? rich('admin-dashboard.oldest', { time: () => <TimeAgo time={since} isInSentence /> }) : text}
       </p>
     </Tile>
   );

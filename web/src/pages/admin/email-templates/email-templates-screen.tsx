@@ -6,6 +6,7 @@ import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { RowArrow } from '../../../ui/row-arrow.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type EmailTemplatesSearch, emailTemplatesPlace } from '../places/site-places.ts';
@@ -47,9 +48,12 @@ function TemplateList({ templates }: { templates: readonly EmailTemplate[] }) {
     <Section id="templates" title={t('admin-email-templates.list')}>
       <ul className="divide-y">
         {templates.map(({ name, own, first }) => (
-          <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-            <div className="min-w-0 flex-1 basis-48">
-              <Link {...emailTemplatesPlace.link({ open: name })} className="font-medium hover:underline">
+          <li key={name} className="relative -mx-2 flex items-center gap-x-4 px-2 py-3 hover:bg-hover">
+            <div className="min-w-0 flex-1">
+              <Link
+                {...emailTemplatesPlace.link({ open: name })}
+                className="font-medium after:absolute after:inset-0 hover:underline"
+              >
                 {templateName(name)}
               </Link>
               <p className="break-words text-soft text-sm">
@@ -57,6 +61,7 @@ function TemplateList({ templates }: { templates: readonly EmailTemplate[] }) {
               </p>
             </div>
             {own && <Badge tone="saved">{t('admin-email-templates.own')}</Badge>}
+            <RowArrow />
           </li>
         ))}
       </ul>

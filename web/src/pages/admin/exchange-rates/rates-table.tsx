@@ -16,6 +16,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { RowAct } from '../area/row-acts.tsx';
 import type { RatesSearch } from '../places/catalogue-places.ts';
 import { ratesQuery } from './queries.ts';
 import { SetRate } from './set-rate.tsx';
@@ -132,8 +133,8 @@ function columnsOf({ onEdit, onDelete }: Acts): DataColumn<ExchangeRate>[] {
       title: t('admin.words.actions'),
       cell: (row) => (
         <span className="flex gap-1">
-          <RowButton act={t('ui.actions.edit')} row={row} onClick={() => onEdit(row)} />
-          <RowButton act={t('ui.actions.delete')} row={row} onClick={() => onDelete(row)} />
+          <RowAct act={t('ui.actions.edit')} name={nameOf(row)} onClick={() => onEdit(row)} />
+          <RowAct act={t('ui.actions.delete')} name={nameOf(row)} isDanger onClick={() => onDelete(row)} />
         </span>
       ),
     },
@@ -143,11 +144,4 @@ function columnsOf({ onEdit, onDelete }: Acts): DataColumn<ExchangeRate>[] {
 /** Smaller currencies are worth some thousandths of a dollar. */
 const rateDecimals = 8;
 
-function RowButton({ act, row, onClick }: { act: string; row: Given; onClick: () => void }) {
-  const name = `${row.currency}, ${formatPlainDay(row.day)}`;
-  return (
-    <Button size="small" variant="quiet" aria-label={t('admin.words.actOf', { act, name })} onClick={onClick}>
-      {act}
-    </Button>
-  );
-}
+const nameOf = ({ currency, day }: Given) => `${currency}, ${formatPlainDay(day)}`;

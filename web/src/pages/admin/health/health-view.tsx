@@ -27,7 +27,7 @@ export function HealthView() {
   if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return (
     <div className="grid gap-4">
-      <HealthLine problems={data.problems} />
+      <HealthLine verdict={data} />
       <div className="grid items-start gap-4 min-[768px]:grid-cols-2">
         <Process data={data} />
         <DatabaseFacts data={data} />

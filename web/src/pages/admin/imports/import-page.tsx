@@ -2,10 +2,10 @@ import type { ImportDetail } from '@haggle/contract/imports/imports';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import { LoadError } from '../../../features/admin-kit/load-error.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { bytesText } from '../../../lib/bytes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { importsPlace } from '../places/deals-places.ts';
 import { ImportReport } from './import-report.tsx';
@@ -22,16 +22,28 @@ export function ImportPage({ id }: { id: string }) {
       text={run && `${t(`admin-imports.kinds.${run.plan.kind}`)} · ${bytesText(run.bytes)}`}
       width="narrow"
       aside={
-        <div className="flex flex-wrap items-center gap-2">
-          {run && <ImportState state={run.state} />}
-          <LinkButton {...importsPlace.link({})} size="small">
-            {t('admin-imports.all')}
-          </LinkButton>
-        </div>
+        run && (
+          <div className="flex flex-wrap items-center gap-2">
+            <ImportState state={run.state} />
+            <LinkButton {...importsPlace.link({})} size="small">
+              {t('admin-imports.all')}
+            </LinkButton>
+          </div>
+        )
       }
     >
       {isPending && <Skeleton className="h-96 rounded-xl" />}
-      {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
+      {error && (
+        <LoadError
+          error={error}
+          onRetry={() => void refetch()}
+          all={
+            <LinkButton {...importsPlace.link({})} size="small">
+              {t('admin-imports.all')}
+            </LinkButton>
+          }
+        />
+      )}
       {run && <Stage run={run} />}
     </AdminPage>
   );

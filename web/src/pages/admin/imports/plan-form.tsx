@@ -66,6 +66,7 @@ function Start({ plan, preview, isBusy, onStart, onDiscard }: StartProps) {
       </Button>
       <ConfirmButton
         label={t('admin-imports.plan.discard')}
+        isDanger
         title={t('admin-imports.plan.discardTitle')}
         text={t('admin-imports.plan.discardText')}
         run={onDiscard}

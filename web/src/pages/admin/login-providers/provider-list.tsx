@@ -66,6 +66,7 @@ function ProviderTile({ provider, onEdit }: { provider: AdminProvider; onEdit: (
           </Button>
           <ConfirmButton
             label={t('ui.actions.delete')}
+            isDanger
             of={name}
             title={t('admin-login-providers.deleteTitle', { name })}
             text={t('admin-login-providers.deleteText')}

@@ -1,13 +1,13 @@
-import type { Partner } from '@haggle/contract/links/affiliate-partners';
+import type { Partner, PartnerDetail } from '@haggle/contract/links/affiliate-partners';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import { LoadError } from '../../../features/admin-kit/load-error.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -30,7 +30,17 @@ export function PartnerPage({ id }: { id: string }) {
       aside={partner && <Standing partner={partner} />}
     >
       {isPending && <Skeleton className="h-[48rem] rounded-xl" />}
-      {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
+      {error && (
+        <LoadError
+          error={error}
+          onRetry={() => void refetch()}
+          all={
+            <LinkButton {...partnersPlace.link({})} size="small">
+              {t('admin-partners.all')}
+            </LinkButton>
+          }
+        />
+      )}
       {partner && (
         <div className="flex flex-col gap-4">
           {/* Anew when it was paused or activated beside the form, which would write the old state back. */}
@@ -72,14 +82,17 @@ function Said({ partner }: { partner: Partner }) {
   );
 }
 
-function End({ partner }: { partner: Partner }) {
+function End({ partner }: { partner: PartnerDetail }) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  if (partner.isInUse) return <Section title={t('ui.actions.delete')} text={t('admin-partners.inUse')} />;
   return (
     <Section title={t('ui.actions.delete')} text={t('admin-partners.deleteText')}>
-      <Button onClick={() => setAsking(true)}>{t('admin-partners.deleteThis')}</Button>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t('admin-partners.deleteThis')}
+      </Button>
       {isAsking && (
         <ActDialog
           title={t('admin-partners.deleteAsk', { name: partner.name })}

@@ -19,6 +19,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { RowAct } from '../area/row-acts.tsx';
 import { redirectsQuery } from './queries.ts';
 
 /** Old addresses, where they lead and how often somebody comes by. */
@@ -114,16 +115,7 @@ function columnsOf(setDoomed: (redirect: Redirect) => void): DataColumn<Redirect
     {
       id: 'acts',
       title: t('admin.words.actions'),
-      cell: (row) => (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t('admin.words.actOf', { act: t('ui.actions.delete'), name: row.from })}
-          onClick={() => setDoomed(row)}
-        >
-          {t('ui.actions.delete')}
-        </Button>
-      ),
+      cell: (row) => <RowAct act={t('ui.actions.delete')} name={row.from} isDanger onClick={() => setDoomed(row)} />,
     },
   ];
 }

@@ -1,5 +1,7 @@
 import * as backupLimits from '@haggle/contract/limits/backups';
+import { formatDayAndTime } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
+import type { Setup } from '@haggle/contract/operations/setup';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
@@ -11,8 +13,12 @@ import { useRefreshedSetup } from './use-refreshed-setup.ts';
 /** When most readers are asleep. */
 const hour = 4;
 
-/** Switches daily backups on. */
-export function BackupsStep({ canBackUp }: { canBackUp: boolean }) {
+interface BackupsStepProps {
+  setup: Pick<Setup, 'canBackUp' | 'nextBackupAt' | 'items'>;
+}
+
+/** Switches daily backups on, and tells when the first of them comes. */
+export function BackupsStep({ setup: { canBackUp, nextBackupAt, items } }: BackupsStepProps) {
   const api = useApi();
   const refresh = useRefreshedSetup();
   const { mutate, isPending } = useMutation({
@@ -23,9 +29,15 @@ export function BackupsStep({ canBackUp }: { canBackUp: boolean }) {
     },
     onError: (error) => toast(refusalText(error), 'bad'),
   });
+  const isOpen = items.some(({ item, state }) => item === 'backups' && state === 'open');
   return (
-    <div className="flex flex-wrap gap-2">
-      {canBackUp && (
+    <div className="flex flex-wrap items-center gap-2">
+      {nextBackupAt !== null && isOpen && (
+        <p className="basis-full text-sm">
+          {t('admin-setup.firstBackup', { time: formatDayAndTime(new Date(nextBackupAt)) })}
+        </p>
+      )}
+      {canBackUp && nextBackupAt === null && (
         <Button variant="primary" disabled={isPending} onClick={() => mutate()}>
           {t('admin-setup.acts.backups')}
         </Button>

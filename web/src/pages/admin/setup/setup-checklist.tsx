@@ -7,16 +7,18 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tile } from '../../../ui/tile.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { setupQuery } from './queries.ts';
 import { SetupStep } from './setup-step.tsx';
 
-/** What a new site still needs, each with what does it. Once nothing is left it shrinks to a line. */
+/** What a new site still needs, each with what does it: folded once there are deals, and a line once nothing is left. */
 export function SetupChecklist() {
-  const { data } = useQuery(setupQuery(useApi()));
+  const { data, isPending } = useQuery(setupQuery(useApi()));
   const [isAllShown, setAllShown] = useState(false);
-  // Whoever waits for it, or cannot have it, has the rest of the dashboard.
+  if (isPending) return <Skeleton className="mb-8 h-15 rounded-xl" />;
+  // Whoever cannot have it has the rest of the dashboard.
   if (!data) return null;
   const open = data.items.filter(({ state }) => state === 'open').length;
   const seenTo = data.items.length - open;
@@ -30,27 +32,46 @@ export function SetupChecklist() {
       </p>
     );
   }
+  const next = data.items.find(({ state }) => state === 'open');
+  const counted = { done: seenTo, all: data.items.length };
   return (
-    <div className="mb-8">
-      <Section title={t('admin-setup.title')} text={t('admin-setup.text', { done: seenTo, all: data.items.length })}>
-        <progress
-          value={seenTo}
-          max={data.items.length}
-          aria-label={t('admin-setup.progress')}
-          className="mb-2 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent-fill"
-        />
-        <ul className="divide-y">
-          {data.items.map(({ item, state }) => (
-            <li key={item}>
-              <Disclosure title={<StepTitle item={item} state={state} />}>
-                <SetupStep item={item} setup={data} />
-                {state !== 'done' && <SkipButton item={item} isSkipped={state === 'skipped'} />}
-              </Disclosure>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </div>
+    <section aria-labelledby="setup" className="mb-8">
+      <Tile className="px-4 py-2 sm:px-6">
+        <Disclosure
+          startsOpen={data.deals === 0 || isAllShown}
+          title={
+            <>
+              <h2 id="setup" className="font-semibold text-lg">
+                {t('admin-setup.title')}
+              </h2>
+              <span className="ms-auto text-end font-normal text-soft text-sm">
+                {next
+                  ? t('admin-setup.next', { ...counted, step: t(`admin-setup.steps.${next.item}`) })
+                  : t('admin-setup.complete')}
+              </span>
+            </>
+          }
+        >
+          <p className="mb-4 max-w-prose text-soft">{t('admin-setup.text', counted)}</p>
+          <progress
+            value={seenTo}
+            max={data.items.length}
+            aria-label={t('admin-setup.progress')}
+            className="mb-2 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent-fill"
+          />
+          <ul className="divide-y">
+            {data.items.map(({ item, state }) => (
+              <li key={item}>
+                <Disclosure title={<StepTitle item={item} state={state} />}>
+                  <SetupStep item={item} setup={data} />
+                  {state !== 'done' && <SkipButton item={item} isSkipped={state === 'skipped'} />}
+                </Disclosure>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      </Tile>
+    </section>
   );
 }
 

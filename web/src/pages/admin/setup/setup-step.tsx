@@ -36,7 +36,7 @@ const acts: Record<SetupItem, (setup: Setup) => ReactNode> = {
   address: ({ origin }) => <AddressStep origin={origin} />,
   email: ({ canSendEmail }) => <EmailStep canSend={canSendEmail} />,
   second_step: () => <SecondStepLink />,
-  backups: ({ canBackUp }) => <BackupsStep canBackUp={canBackUp} />,
+  backups: (setup) => <BackupsStep setup={setup} />,
   categories: () => <CategoriesStep />,
   legal: () => (
     <>

@@ -5,11 +5,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import { LoadError } from '../../../features/admin-kit/load-error.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
@@ -38,7 +38,17 @@ export function SourcePage({ id }: { id: string }) {
       }
     >
       {isPending && <Skeleton className="h-96 rounded-xl" />}
-      {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
+      {error && (
+        <LoadError
+          error={error}
+          onRetry={() => void refetch()}
+          all={
+            <LinkButton {...sourcesPlace.link({})} size="small">
+              {t('admin-sources.all')}
+            </LinkButton>
+          }
+        />
+      )}
       {source && (
         <div className="flex flex-col gap-4">
           <Standing source={source} />
@@ -150,6 +160,7 @@ function End({ source: { _id: id } }: { source: Source }) {
     <Section title={t('admin-sources.end.title')} text={t('admin-sources.end.text')}>
       <ConfirmButton
         label={t('ui.actions.delete')}
+        isDanger
         title={t('admin-sources.end.ask')}
         text={t('admin-sources.end.text')}
         run={async () => {

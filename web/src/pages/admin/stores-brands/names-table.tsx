@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { AddressText } from '../../../ui/address-filters.tsx';
-import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { RowAct } from '../area/row-acts.tsx';
 import type { NamesSearch } from '../places/catalogue-places.ts';
 import { EditName } from './edit-name.tsx';
 import { MergeName } from './merge-name.tsx';
@@ -120,38 +120,17 @@ function columnsOf(kind: NameKind, onAction: (action: RowAction) => void): DataC
       title: t('admin.words.actions'),
       cell: (row) => (
         <span className="flex flex-wrap gap-1">
-          <Act name={t('ui.actions.edit')} row={row} onClick={() => onAction({ kind: 'edit', row })} />
-          <Act name={t('admin.words.merge')} row={row} onClick={() => onAction({ kind: 'merge', row })} />
-          <Act
-            name={t('ui.actions.delete')}
-            row={row}
-            isOff={row.allDeals > 0}
+          <RowAct act={t('ui.actions.edit')} name={row.name} onClick={() => onAction({ kind: 'edit', row })} />
+          <RowAct act={t('admin.words.merge')} name={row.name} onClick={() => onAction({ kind: 'merge', row })} />
+          <RowAct
+            act={t('ui.actions.delete')}
+            name={row.name}
+            isDanger
+            obstacle={row.allDeals > 0 ? t('admin-stores-brands.hasDeals') : undefined}
             onClick={() => onAction({ kind: 'delete', row })}
           />
         </span>
       ),
     },
   ];
-}
-
-interface ActProps {
-  name: string;
-  row: StoreOrBrand;
-  isOff?: boolean;
-  onClick: () => void;
-}
-
-function Act({ name, row, isOff, onClick }: ActProps) {
-  return (
-    <Button
-      size="small"
-      variant="quiet"
-      className="px-2!"
-      aria-label={t('admin.words.actOf', { act: name, name: row.name })}
-      disabled={isOff}
-      onClick={onClick}
-    >
-      {name}
-    </Button>
-  );
 }

@@ -56,7 +56,7 @@ export function UserSessions({
           </li>
         ))}
       </ul>
-      {!isMe && (
+      {!isMe && sessions.length > 0 && (
         <div className="mt-3">
           <ConfirmButton
             label={t('admin-users.devices.everywhere')}

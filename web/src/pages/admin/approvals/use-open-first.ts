@@ -1,0 +1,36 @@
+import type { WaitingDeal } from '@haggle/contract/moderation/approvals';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isHeldByOther } from './queue-keys.ts';
+
+/** Where the list and what is open stand side by side: `aside` of the styles. */
+const besides = '(width >= 75rem)';
+const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Where there is room beside the list, opens the longest waiting deal that nobody else has open.
+ * @returns whether what is open was opened so, and nobody has stirred since: a window that was left is no claim on a deal
+ */
+export function useOpenFirst(
+  rows: readonly WaitingDeal[],
+  open: string | undefined,
+  go: (deal: string) => void,
+): boolean {
+  const first = rows.find((row) => !isHeldByOther(row))?.deal._id;
+  const [unattended, setUnattended] = useState<string>();
+  const openIt = useEffectEvent((id: string) => {
+    setUnattended(id);
+    go(id);
+  });
+  useEffect(() => {
+    if (open === undefined && first !== undefined && matchMedia(besides).matches) openIt(first);
+  }, [open, first]);
+  useEffect(() => {
+    if (unattended === undefined) return;
+    const attend = () => setUnattended(undefined);
+    for (const sign of signs) addEventListener(sign, attend);
+    return () => {
+      for (const sign of signs) removeEventListener(sign, attend);
+    };
+  }, [unattended]);
+  return unattended !== undefined && unattended === open;
+}
