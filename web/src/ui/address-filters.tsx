@@ -60,7 +60,7 @@ export function AddressSelect({
 export function AddressText({
   field,
   label,
-  className = 'w-56',
+  className = 'col-span-2 w-56',
 }: {
   field: string;
   label: string;

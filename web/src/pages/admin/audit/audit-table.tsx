@@ -135,7 +135,7 @@ export function AuditTable({ search }: { search: AuditSearch }) {
 function Filters({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <>
-      <AddressText field="q" label={t('admin-audit.words')} className="w-44" />
+      <AddressText field="q" label={t('admin-audit.words')} className="col-span-2 w-44" />
       <FoldedFilters isNarrowed={isNarrowed}>
         <AddressText field="actor" label={t('admin-audit.admin')} className="w-32" />
         <AddressText field="action" label={t('admin-audit.action')} className="w-48" />
