@@ -68,7 +68,7 @@ export function CommissionsTable({ search }: { search: CommissionsSearch }) {
   const acts: DataColumn<Commission> = {
     id: 'acts',
     title: t('admin.words.actions'),
-    className: 'whitespace-nowrap',
+    isActs: true,
     cell: (row) => <Moves commission={row} onAsk={(to) => setAsked({ commission: row, to })} />,
   };
   return (

@@ -73,6 +73,7 @@ export function GuidesTable({ page, state }: { page: number | undefined; state: 
         {
           id: 'acts',
           title: t('admin.words.actions'),
+          isActs: true,
           cell: (guide) => (
             <Button
               size="small"

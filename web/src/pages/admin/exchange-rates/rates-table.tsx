@@ -130,6 +130,7 @@ function columnsOf({ onEdit, onDelete }: Acts): DataColumn<ExchangeRate>[] {
     {
       id: 'acts',
       title: t('admin.words.actions'),
+      isActs: true,
       cell: (row) => (
         <span className="flex gap-1">
           <RowButton act={t('ui.actions.edit')} row={row} onClick={() => onEdit(row)} />

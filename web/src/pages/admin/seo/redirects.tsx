@@ -114,6 +114,7 @@ function columnsOf(setDoomed: (redirect: Redirect) => void): DataColumn<Redirect
     {
       id: 'acts',
       title: t('admin.words.actions'),
+      isActs: true,
       cell: (row) => (
         <Button
           size="small"

@@ -118,6 +118,7 @@ function columnsOf(kind: NameKind, onAction: (action: RowAction) => void): DataC
     {
       id: 'acts',
       title: t('admin.words.actions'),
+      isActs: true,
       cell: (row) => (
         <span className="flex flex-wrap gap-1">
           <Act name={t('ui.actions.edit')} row={row} onClick={() => onAction({ kind: 'edit', row })} />
