@@ -76,6 +76,7 @@ function columnsOf(open: (feedback: Feedback) => void): readonly DataColumn<Feed
           type="button"
           aria-haspopup="dialog"
           onClick={() => open(one)}
+          dir="auto"
           className="block max-w-full break-words text-start font-medium hover:underline"
         >
           {one.summary}

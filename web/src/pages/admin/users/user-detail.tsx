@@ -155,7 +155,9 @@ function Suspensions({ person: { suspensions } }: { person: AdminUserDetail }) {
       <ul className="divide-y">
         {suspensions.map((one) => (
           <li key={one._id} className="py-2 text-sm first:pt-0 last:pb-0">
-            <p className="break-words">{one.reason}</p>
+            <p dir="auto" className="break-words">
+              {one.reason}
+            </p>
             <p className="text-faint">
               {daysText(one)}
               {one.liftedAt && ` · ${t('admin-users.facts.lifted')}`}
