@@ -49,13 +49,10 @@ export function UserDetail({ id, kind }: { id: string; kind: ActivityKind | unde
 function UserFacts({ person, kind }: { person: AdminUserDetail; kind: ActivityKind | undefined }) {
   const mayAct = useMayActOn(person);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[70rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="flex flex-col gap-4">
-        <Who person={person} />
-        <UserActivity person={person} kind={kind} />
-        <LatestPoints person={person} />
-      </div>
-      <div className="flex flex-col gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[70rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] min-[70rem]:grid-rows-[auto_1fr]">
+      <Who person={person} />
+      {/* In one column they come before all that somebody did, which can be thousands of lines. */}
+      <div className="flex flex-col gap-4 min-[70rem]:row-span-2">
         <UserTrust person={person} mayAct={mayAct} />
         {mayAct && <UserAccount person={person} />}
         <Findings person={person} />
@@ -63,6 +60,10 @@ function UserFacts({ person, kind }: { person: AdminUserDetail; kind: ActivityKi
         <UserNotes person={person} />
         <Suspensions person={person} />
         {person.sessions && <UserSessions person={person} sessions={person.sessions} />}
+      </div>
+      <div className="flex flex-col gap-4">
+        <UserActivity person={person} kind={kind} />
+        <LatestPoints person={person} />
       </div>
     </div>
   );
