@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { actionText, askedSubjects, subjectText } from '../../../features/admin-kit/audit-words.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { AddressDay, AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
+import { AddressDays, AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -148,8 +148,10 @@ function Filters({ isNarrowed }: { isNarrowed: boolean }) {
           ]}
         />
         <AddressText field="subjectId" label={t('admin-audit.id')} className="w-36" />
-        <AddressDay field="from" label={t('admin-audit.from')} />
-        <AddressDay field="to" label={t('admin-audit.to')} />
+        <AddressDays
+          from={{ field: 'from', label: t('admin-audit.from') }}
+          to={{ field: 'to', label: t('admin-audit.to') }}
+        />
       </FoldedFilters>
     </>
   );
