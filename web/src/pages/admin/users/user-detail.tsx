@@ -90,7 +90,7 @@ function Who({ person }: { person: AdminUserDetail }) {
     [t('admin-users.facts.reputation'), formatNumber(person.reputationScore)],
   ];
   return (
-    <Section title={person.displayName || person.username}>
+    <Section title={t('admin-users.userTitle')}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-soft">
         <Link to="/user/$id" params={{ id: person._id }} className="underline hover:text-ink">
           <bdi>@{person.username}</bdi>
