@@ -22,7 +22,7 @@ export function AdminPage({ title, back, text, aside, width = 'full', children }
         <div className="min-w-0">
           {back}
           <h1 className="break-words font-semibold text-2xl">{title}</h1>
-          {text && <p className="mt-1 max-w-prose text-soft">{text}</p>}
+          {text && <p className="mt-1 max-w-prose text-balance text-soft">{text}</p>}
         </div>
         {aside}
       </div>
