@@ -66,7 +66,7 @@ export function CategoryRow(props: CategoryRowProps) {
             <span dir="auto" className="min-w-0 truncate">
               /{category.path}
             </span>
-            <span className="min-w-0 truncate">{dealsText(category)}</span>
+            <span>{dealsText(category)}</span>
           </span>
         </span>
         {!category.isActive && <Badge>{t('admin-categories.hidden')}</Badge>}
