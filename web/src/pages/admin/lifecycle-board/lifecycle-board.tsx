@@ -66,6 +66,8 @@ export function LifecycleBoard({ filters, ...rest }: BoardProps) {
   );
 }
 
+const placeOf = (status: LifecycleStatus) => `state-${status}`;
+
 interface StatesProps extends Pick<BoardProps, 'isNarrowed'> {
   states: readonly { status: LifecycleStatus; count: number }[];
 }
@@ -79,7 +81,9 @@ function States({ states, isNarrowed }: StatesProps) {
           <button
             type="button"
             className="text-soft hover:text-ink hover:underline"
-            onClick={() => document.getElementById(status)?.scrollIntoView({ inline: 'center', block: 'nearest' })}
+            onClick={() =>
+              document.getElementById(placeOf(status))?.scrollIntoView({ inline: 'center', block: 'nearest' })
+            }
           >
             {statusText(status)} <Count of={count} isNarrowed={isNarrowed} />
           </button>
@@ -98,7 +102,7 @@ type ColumnProps = Omit<BoardProps, 'filters'> & {
 function Column({ status, count, deals, isNarrowed, selected, onSelect, onOpen }: ColumnProps) {
   return (
     <section
-      id={status}
+      id={placeOf(status)}
       aria-label={statusText(status)}
       className="min-w-0 shrink-0 grow basis-64 rounded-xl bg-sunken p-2 compact:basis-44"
     >
