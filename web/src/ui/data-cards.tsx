@@ -21,7 +21,7 @@ export function DataCards<Row>({ caption, columns, rowName, isPickable, table }:
   const rows = table.getRowModel().rows;
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3 empty:hidden">
         <SortChoice columns={columns} />
         {isPickable && (
           <span className="flex items-center gap-2 text-sm">

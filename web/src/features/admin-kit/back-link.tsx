@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 function BackAnchor({ children, ...rest }: ComponentProps<'a'>) {
   return (
-    <a className="inline-flex h-8 items-center gap-1.5 text-soft text-sm hover:text-ink" {...rest}>
+    <a {...rest} className="inline-flex h-8 items-center gap-1.5 text-soft text-sm hover:text-ink">
       <ArrowLeft size={15} aria-hidden className="rtl:-scale-x-100" /> {children}
     </a>
   );
