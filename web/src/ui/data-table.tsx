@@ -198,7 +198,8 @@ function Heading<Row>({ column, sort }: { column: DataColumn<Row>; sort: string 
       scope="col"
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
       className={clsx(
-        'whitespace-nowrap px-4 py-1 font-medium',
+        // A long heading takes two lines rather than make its column wider than what stands in it.
+        'px-4 py-1 align-bottom font-medium',
         column.isNumber ? 'text-end' : 'text-start',
         column.className,
       )}
@@ -213,15 +214,19 @@ function Heading<Row>({ column, sort }: { column: DataColumn<Row>; sort: string 
           }))}
           resetScroll={false}
           className={clsx(
-            'group/sort -mx-2 inline-flex h-8 items-center gap-1 rounded-md px-2 hover:bg-hover hover:text-ink',
+            'group/sort -mx-2 inline-flex min-h-8 items-center gap-1 whitespace-normal rounded-md px-2 hover:bg-hover hover:text-ink',
             (isUp || isDown) && 'text-ink',
           )}
         >
           {column.title}
-          <Arrow size={14} aria-hidden className={clsx(!isUp && !isDown && 'opacity-0 group-hover/sort:opacity-60')} />
+          <Arrow
+            size={14}
+            aria-hidden
+            className={clsx('shrink-0', !isUp && !isDown && 'opacity-0 group-hover/sort:opacity-60')}
+          />
         </Link>
       ) : (
-        <span className="inline-flex h-8 items-center">{column.title}</span>
+        <span className="inline-flex min-h-8 items-center whitespace-normal">{column.title}</span>
       )}
     </th>
   );
