@@ -90,7 +90,8 @@ describe('reporting', () => {
   });
 
   test('what is reported is told in words, without the marks of its Markdown and with where its links lead', async () => {
-    const description = 'It ships **tomorrow** from [our shop](https://shop.example/a).\n\n- `A_B`\n- https://b.example/';
+    const description =
+      'It ships **tomorrow** from [our shop](https://shop.example/a).\n\n- `A_B`\n- https://b.example/';
     const reader = await site.member();
     await report(`/deals/${await site.deal(author, { description })}`, reader);
     expect((await cases())[0].thing.text).toBe(
