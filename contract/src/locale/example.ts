@@ -1,16 +1,18 @@
 import { formatTag, type SiteLocale } from './locale.ts';
+import { keepSign } from './money.ts';
 
 /** How a site would write an amount, a day with its time, and a number. */
 export function exampleOf(site: SiteLocale, time: Date): { amount: string; time: string; number: string } {
   const { currency, decimals, timeZone } = site;
   const tag = formatTag(site);
+  const amount = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
   return {
-    amount: new Intl.NumberFormat(tag, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    }).format(1279.5),
+    amount: keepSign(amount.format(1279.5), site.language),
     time: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(time),
     number: new Intl.NumberFormat(tag).format(1234567.8),
   };

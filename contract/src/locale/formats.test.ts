@@ -200,6 +200,9 @@ test('a sign with Latin letters stays together among Arabic ones', () => {
   expect(formatMoney(12.5, 'USD')).toContain(`US$${lrm}`);
   expect(formatWholeMoney(50, 'USD')).toContain(`US$${lrm}`);
   expect(formatMoney(12.5)).not.toContain(lrm);
+  presentLocale(completeLocale({ language: 'ar', country: 'AE', currency: 'AED', timeZone: 'Asia/Dubai' }));
+  // On the same side of the number below zero as above it.
+  expect(formatMoney(-1148.5, 'USD')).toBe(`\u200f${lrm}-1,148.50\u200f\u00a0US$${lrm}`);
   presentLocale(completeLocale({ language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }));
   expect(formatMoney(12.5, 'CAD')).toBe('12,50\u00a0CA$');
 });

@@ -19,9 +19,13 @@ export function moneyOptions(
   return { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
 
-/** A sign such as `US$` among letters that run from right to left, where its `$` would go to the other side. */
-export function keepSign(text: string): string {
-  return directionOf(locale.language) === 'rtl' ? text.replace(/[A-Z]\$/, '$&\u200e') : text;
+/**
+ * An amount among letters that run from right to left, where the `$` of a sign such as `US$` would go to the other side,
+ * and below zero the whole sign: the mark before a minus makes all that follows run from left to right.
+ */
+export function keepSign(text: string, language = locale.language): string {
+  if (directionOf(language) !== 'rtl') return text;
+  return text.replace(/[A-Z]\$/, '$&\u200e').replace(/\u200e-[\d.,]+(?=\s)/, '$&\u200f');
 }
 
 /** What writes amounts of a currency. */

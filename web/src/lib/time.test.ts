@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatDate, formatMonth } from './time.ts';
+import { formatAgo, formatAgoOrDate, formatDate, formatMonth } from './time.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const before = (milliseconds: number) => new Date(now - milliseconds).toISOString();
@@ -16,6 +16,12 @@ test('ages are told in the largest whole unit', () => {
   expect(formatAgo(before(day - 1), now)).toBe('23 hours ago');
   expect(formatAgo(before(day), now)).toBe('1 day ago');
   expect(formatAgo(before(40 * day), now)).toBe('40 days ago');
+});
+
+test('where dates follow after a week, ages are told until then', () => {
+  expect(formatAgoOrDate(before(7 * day - 1), now)).toBe('6 days ago');
+  expect(formatAgoOrDate(before(7 * day), now)).toBe('November 14, 2026');
+  expect(formatAgoOrDate(null, now)).toBe('N/A');
 });
 
 test('a time ahead of this clock is just now', () => {

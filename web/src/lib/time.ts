@@ -12,6 +12,13 @@ export function formatAgo(time: string | null | undefined, now: number): string 
   });
 }
 
+const week = 7 * 24 * 60 * minute;
+
+/** How long ago a time was, in words for a week, then as a date in full. */
+export function formatAgoOrDate(time: string | null | undefined, now: number): string {
+  return withDate(time, (date) => (now - date.getTime() < week ? formatAgo(time, now) : formatDay(date)));
+}
+
 /** A time as a date in full: `November 21, 2026`. */
 export function formatDate(time: string | null | undefined): string {
   return withDate(time, formatDay);

@@ -60,7 +60,7 @@ export function AddressSelect({
 export function AddressText({
   field,
   label,
-  className = 'w-56',
+  className = 'col-span-2 w-56',
 }: {
   field: string;
   label: string;
@@ -115,5 +115,17 @@ export function AddressDay({ field, label }: { field: string; label: string }) {
         />
       )}
     </Field>
+  );
+}
+
+type DayField = Parameters<typeof AddressDay>[0];
+
+/** Two filters that live in the address, the first and the last day; they stay beside each other. */
+export function AddressDays({ from, to }: { from: DayField; to: DayField }) {
+  return (
+    <div className="col-span-2 flex gap-2">
+      <AddressDay {...from} />
+      <AddressDay {...to} />
+    </div>
   );
 }

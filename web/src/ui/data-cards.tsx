@@ -1,6 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Table } from '@tanstack/react-table';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { AddressSelect } from './address-filters.tsx';
 import type { DataColumn } from './data-column.ts';
 import { Pick } from './pick.tsx';
@@ -14,13 +15,13 @@ interface CardsProps<Row> {
   table: Table<Row>;
 }
 
-/** A table's rows on a phone: a card each, with every column and what can be done, and nothing to the side of the screen. */
+/** A table's rows where it has no room: a card each, with every column and what can be done, and nothing to the side of the screen. */
 export function DataCards<Row>({ caption, columns, rowName, isPickable, table }: CardsProps<Row>) {
   const [first, ...rest] = columns;
   const rows = table.getRowModel().rows;
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3 empty:hidden">
         <SortChoice columns={columns} />
         {isPickable && (
           <span className="flex items-center gap-2 text-sm">
@@ -46,7 +47,8 @@ export function DataCards<Row>({ caption, columns, rowName, isPickable, table }:
               )}
               <div className="min-w-0 flex-1 break-words font-medium">{first?.cell(row.original)}</div>
             </div>
-            <Facts columns={rest} row={row.original} />
+            <Facts columns={rest.filter(({ isActs }) => !isActs)} row={row.original} />
+            {rest.map(({ id, isActs, cell }) => isActs && <Acts key={id}>{cell(row.original)}</Acts>)}
           </li>
         ))}
       </ul>
@@ -56,7 +58,7 @@ export function DataCards<Row>({ caption, columns, rowName, isPickable, table }:
 
 function Facts<Row>({ columns, row }: { columns: readonly DataColumn<Row>[]; row: Row }) {
   return (
-    <dl className="mt-2 flex flex-col gap-1">
+    <dl className="mt-2 flex flex-col gap-x-8 gap-y-1 sm:grid sm:grid-cols-2">
       {columns.map((column) => {
         const cell = column.cell(row);
         if (cell === null || cell === undefined || cell === false || cell === '') return null;
@@ -69,6 +71,11 @@ function Facts<Row>({ columns, row }: { columns: readonly DataColumn<Row>[]; row
       })}
     </dl>
   );
+}
+
+/** What can be done with a row. */
+function Acts({ children }: { children: ReactNode }) {
+  return <div className="mt-2 flex justify-end empty:hidden">{children}</div>;
 }
 
 /** What the headings of a table are for: the order, in the address. */

@@ -15,6 +15,8 @@ export interface DataColumn<Row> {
   /** Left out until somebody asks for it. */
   isHidden?: boolean;
   isNumber?: boolean;
+  /** Its cells are the buttons of their rows. */
+  isActs?: boolean;
   /** Classes of its cells, such as a width. */
   className?: string;
 }

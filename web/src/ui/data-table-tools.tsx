@@ -26,6 +26,14 @@ export function DataTableTools<Row>({ name, columns, table, total }: ToolsProps<
     const lines = rows.map((row) => listed.map(({ csv }) => csv(row.original)));
     saveFile(`${name}.csv`, toCsv([listed.map(({ title }) => title), ...lines]));
   }
+  // Said to those who cannot see that there is nothing.
+  if (total === 0) {
+    return (
+      <p className="sr-only" role="status">
+        {t('ui.table.found', { count: 0 })}
+      </p>
+    );
+  }
   return (
     <div className="flex items-center gap-2">
       {total !== undefined && (

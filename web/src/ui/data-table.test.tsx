@@ -159,3 +159,37 @@ describe('on a phone', () => {
     await waitFor(() => expect(address()).toBe('/admin/users?q=a&sort=name'));
   });
 });
+
+describe('on a tablet', () => {
+  const width = 48;
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: width < Number.parseFloat(query.split('<')[1] ?? ''),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const more = (count: number) =>
+    Array.from({ length: count }, (_, at): DataColumn<Row> => ({ id: `${at}`, title: `C${at}`, cell: () => at }));
+
+  test('few columns are a table, and rows with more than fit are cards', async () => {
+    await render(
+      <>
+        {tableOf({ caption: 'Few' })}
+        {tableOf({ caption: 'Many', columns: [...columns, ...more(4)] })}
+      </>,
+    );
+    expect(screen.getByRole('table', { name: 'Few' })).toBeTruthy();
+    expect(screen.queryByRole('table', { name: 'Many' })).toBeNull();
+    expect(within(screen.getByRole('list', { name: 'Many' })).getAllByRole('listitem')).toHaveLength(2);
+  });
+});
+
+test('of nothing there is neither a file nor a choice of columns', async () => {
+  await render(tableOf({}, []));
+  expect(screen.getByText('Nobody yet')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-table';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { anySearch } from '../lib/any-address.ts';
 import { BeyondLast, isBeyondLast } from './beyond-last.tsx';
 import { DataCards } from './data-cards.tsx';
@@ -18,9 +18,10 @@ import { DataTableTools } from './data-table-tools.tsx';
 import { ErrorLine } from './error-line.tsx';
 import { Pager } from './pager.tsx';
 import { Pick } from './pick.tsx';
+import { sideScroll } from './side-scroll.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsNarrower } from './use-is-phone.ts';
 
 /** What TanStack Query says of a page that the server sent. */
 interface PagedQuery<Row> {
@@ -117,10 +118,12 @@ function Waiting({ caption }: { caption: string }) {
   );
 }
 
+/** How wide a window must be for a table of so many columns, in rem: from 900 pixels on, any is shown as one. */
+const roomFor = (columns: number) => Math.min(Math.max(columns * 8.5 + 2, 40), 56.25);
+
 function Rows<Row>({ caption, columns, sort, rowName, bulk, table }: DataTableProps<Row> & { table: Table<Row> }) {
   const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
-  const isPhone = useIsPhone();
-  if (isPhone)
+  if (useIsNarrower(roomFor(shown.length)))
     return <DataCards caption={caption} columns={shown} rowName={rowName} isPickable={Boolean(bulk)} table={table} />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask something.
@@ -129,13 +132,9 @@ function Rows<Row>({ caption, columns, sort, rowName, bulk, table }: DataTablePr
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by key.
       tabIndex={0}
-      className="relative overflow-x-auto rounded-xl border border-line bg-surface"
+      className={clsx(sideScroll, 'rounded-xl border border-line')}
     >
-      {/* Where it is narrow one scrolls rather than reads columns of single letters. */}
-      <table
-        style={{ '--least': `${shown.length * 8.5}rem` } as CSSProperties}
-        className="w-full text-start text-sm max-compact:min-w-(--least)"
-      >
+      <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-line border-b text-faint">
           <tr>
@@ -174,6 +173,7 @@ function Rows<Row>({ caption, columns, sort, rowName, bulk, table }: DataTablePr
                     className={clsx(
                       'px-4 py-2.5 font-normal',
                       column.isNumber ? 'text-end tabular-nums' : 'text-start',
+                      column.isActs && 'row-acts',
                       column.className,
                     )}
                   >
@@ -198,7 +198,8 @@ function Heading<Row>({ column, sort }: { column: DataColumn<Row>; sort: string 
       scope="col"
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
       className={clsx(
-        'whitespace-nowrap px-4 py-1 font-medium',
+        // A long heading takes two lines rather than make its column wider than what stands in it.
+        'px-4 py-1 align-bottom font-medium',
         column.isNumber ? 'text-end' : 'text-start',
         column.className,
       )}
@@ -213,15 +214,19 @@ function Heading<Row>({ column, sort }: { column: DataColumn<Row>; sort: string 
           }))}
           resetScroll={false}
           className={clsx(
-            'group/sort -mx-2 inline-flex h-8 items-center gap-1 rounded-md px-2 hover:bg-hover hover:text-ink',
+            'group/sort -mx-2 inline-flex min-h-8 items-center gap-1 whitespace-normal rounded-md px-2 hover:bg-hover hover:text-ink',
             (isUp || isDown) && 'text-ink',
           )}
         >
           {column.title}
-          <Arrow size={14} aria-hidden className={clsx(!isUp && !isDown && 'opacity-0 group-hover/sort:opacity-60')} />
+          <Arrow
+            size={14}
+            aria-hidden
+            className={clsx('shrink-0', !isUp && !isDown && 'opacity-0 group-hover/sort:opacity-60')}
+          />
         </Link>
       ) : (
-        <span className="inline-flex h-8 items-center">{column.title}</span>
+        <span className="inline-flex min-h-8 items-center whitespace-normal">{column.title}</span>
       )}
     </th>
   );

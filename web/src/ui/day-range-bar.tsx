@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { type RangeSearch, rangeDays } from '../lib/day-range.ts';
-import { AddressDay } from './address-filters.tsx';
+import { AddressDays } from './address-filters.tsx';
 import { ChoiceLinks } from './choice-links.tsx';
 
 /** Which days a page tells of, kept in the address: the last so many, or from one day to another. */
@@ -21,10 +21,10 @@ export function DayRangeBar({ range }: { range: RangeSearch }) {
           isCurrent: range.days === days,
         }))}
       />
-      <div className="flex flex-wrap gap-2">
-        <AddressDay field="startDate" label={t('ui.range.from')} />
-        <AddressDay field="endDate" label={t('ui.range.to')} />
-      </div>
+      <AddressDays
+        from={{ field: 'startDate', label: t('ui.range.from') }}
+        to={{ field: 'endDate', label: t('ui.range.to') }}
+      />
     </div>
   );
 }

@@ -1,10 +1,28 @@
-/** A field for a file, with the look of a button in whatever words the browser has for it. */
-export function FileInput(rest: Omit<React.ComponentProps<'input'>, 'type' | 'className'>) {
+import { t } from '@haggle/contract/messages/translate';
+import { type ComponentProps, useState } from 'react';
+import { buttonClass } from './button.tsx';
+
+/** A field for a file: a button and the file's name. What is seen are the site's words; the browser's are in its own language. */
+export function FileInput({ onChange, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  const [name, setName] = useState<string>();
   return (
-    <input
-      {...rest}
-      type="file"
-      className="w-full text-sm file:me-3 file:h-9 file:rounded-lg file:border file:border-line file:border-solid file:bg-surface file:px-3.5 file:font-medium file:text-ink hover:file:bg-hover"
-    />
+    <span className="relative flex min-w-0 items-center gap-3 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-disabled:opacity-50">
+      <span aria-hidden className={buttonClass({})}>
+        {t('ui.file.choose')}
+      </span>
+      <span aria-hidden className="min-w-0 truncate text-soft text-sm">
+        {name ? <bdi>{name}</bdi> : t('ui.file.none')}
+      </span>
+      {/* Over both, so that it is pressed and files can be dropped on it. */}
+      <input
+        {...rest}
+        type="file"
+        onChange={(event) => {
+          onChange?.(event);
+          setName(event.target.files?.[0]?.name);
+        }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </span>
   );
 }

@@ -5,6 +5,7 @@ export interface AdminLifecycleBoardPlain {
   'admin-lifecycle-board.title': undefined;
   'admin-lifecycle-board.text': undefined;
   'admin-lifecycle-board.view': undefined;
+  'admin-lifecycle-board.states': undefined;
   'admin-lifecycle-board.board': undefined;
   'admin-lifecycle-board.table': undefined;
   'admin-lifecycle-board.loading': undefined;

@@ -29,6 +29,8 @@ export interface UiPlain {
   'ui.table.usual': undefined;
   'ui.table.up': { column: string };
   'ui.table.down': { column: string };
+  'ui.file.choose': undefined;
+  'ui.file.none': undefined;
   'ui.range.label': undefined;
   'ui.range.year': undefined;
   'ui.range.days': { count: number };

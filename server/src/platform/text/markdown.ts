@@ -130,6 +130,26 @@ function isSwollen(text: string, htmlLength: number): boolean {
   return htmlLength > markdownLimits.growthMost * text.length + markdownLimits.growthFree;
 }
 
+/** What a member's Markdown says, without its marks; behind the words of a link stands where it leads. */
+export function toPlainText(text: string): string {
+  return markdown
+    .parse(toParagraphs(text), {})
+    .filter(({ content }) => content !== '')
+    .map(({ content, children }) => (children ? saidIn(children) : content.trimEnd()))
+    .join('\n');
+}
+
+function saidIn(inline: readonly Token[]): string {
+  let said = '';
+  let link = { href: '', from: 0 };
+  for (const token of inline) {
+    if (token.type === 'link_open') link = { href: String(token.attrGet('href')), from: said.length };
+    if (token.type === 'link_close' && !link.href.endsWith(said.slice(link.from))) said += ` (${link.href})`;
+    said += token.type === 'softbreak' || token.type === 'hardbreak' ? '\n' : token.content;
+  }
+  return said;
+}
+
 /** Addresses that are written out, clickable or not; one that begins with both is one. */
 const address = /\b(?:https?:\/\/(?:www\.)?|www\.)/gi;
 

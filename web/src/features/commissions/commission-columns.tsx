@@ -1,8 +1,9 @@
 import type { Commission } from '@haggle/contract/affiliate/commissions';
+import { formatPlainDay } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
 import { TitleLink } from '../../deals/title-link.tsx';
+import { formatDate } from '../../lib/time.ts';
 import { writeNumber } from '../../ui/charts/numbers.ts';
-import { writeMoment } from '../../ui/charts/times.ts';
 import type { DataColumn } from '../../ui/data-column.ts';
 import { percentText } from './commission-labels.ts';
 import { CommissionStatus } from './commission-status.tsx';
@@ -47,7 +48,7 @@ export const commissionColumns = () =>
       id: 'day',
       title: t('commissions.column.day'),
       className: 'whitespace-nowrap',
-      cell: ({ occurredAt }) => <span className="text-soft">{writeMoment(occurredAt, 'day')}</span>,
+      cell: ({ occurredAt }) => <span className="text-soft">{formatDate(occurredAt)}</span>,
       csv: ({ occurredAt }) => occurredAt,
     },
     orderAmount: {
@@ -83,7 +84,7 @@ export const commissionColumns = () =>
 /** When the member was paid, or is to be paid. */
 export function payoutText({ payoutDate, status }: Commission): string {
   if (payoutDate === null) return '–';
-  const day = writeMoment(payoutDate, 'day');
+  const day = formatPlainDay(payoutDate);
   return status === 'approved' || status === 'payable' ? t('commissions.planned', { day }) : day;
 }
 

@@ -8,10 +8,12 @@ const SpamDialog = lazy(async () => ({ default: (await import('./spam-dialog.tsx
 interface SpamButtonProps {
   person: { _id: string; username: string };
   size?: 'small' | 'medium';
+  /** Where it stands on every one of many, it is quiet. */
+  variant?: 'danger' | 'quiet';
 }
 
 /** The one act against a spammer, for those who may look after members. */
-export function SpamButton({ person, size = 'medium' }: SpamButtonProps) {
+export function SpamButton({ person, size = 'medium', variant = 'danger' }: SpamButtonProps) {
   const mayRemove = useCan('members');
   const user = useUser();
   const [isAsked, setAsked] = useState(false);
@@ -19,8 +21,10 @@ export function SpamButton({ person, size = 'medium' }: SpamButtonProps) {
   return (
     <>
       <Button
-        variant="danger"
+        variant={variant}
         size={size}
+        aria-haspopup="dialog"
+        className={variant === 'quiet' ? 'text-danger' : undefined}
         aria-label={t('admin-spam.buttonLabel', { name: person.username })}
         onClick={() => setAsked(true)}
       >

@@ -1,13 +1,17 @@
 import { t } from '@haggle/contract/messages/translate';
+import { useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../../features/admin-kit/admin-page.tsx';
+import { BackLink } from '../../features/admin-kit/back-link.tsx';
+import { useApi } from '../../lib/api-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { BadgesEditor } from './content/badges-editor.tsx';
 import { GuideEditor } from './content/guide-editor.tsx';
 import { GuidesTable } from './content/guides-table.tsx';
 import { PageEditor } from './content/page-editor.tsx';
 import { PagesList } from './content/pages-list.tsx';
+import { guideQuery, pageSourceQuery } from './content/queries.ts';
 import type { NamesSearch } from './places/catalogue-places.ts';
-import { type GuidesSearch, guidePlace, pagePlace } from './places/catalogue-places.ts';
+import { type GuidesSearch, guidePlace, guidesPlace, pagePlace, pagesPlace } from './places/catalogue-places.ts';
 import { SiteSettingsForm } from './settings/site-settings.tsx';
 import { NamesTable } from './stores-brands/names-table.tsx';
 
@@ -52,8 +56,13 @@ export function PagesScreen() {
 
 /** The page /admin/catalogue/pages/{slug}; `part` is the slug, or `new`. */
 export function PageScreen({ part: slug }: { part: string }) {
+  const { data } = useQuery({ ...pageSourceQuery(useApi(), slug), enabled: slug !== 'new' });
   return (
-    <AdminPage title={slug === 'new' ? t('admin.catalogue.addPage') : t('admin.catalogue.editPage')} width="narrow">
+    <AdminPage
+      title={slug === 'new' ? t('admin.catalogue.addPage') : editing(t('admin.catalogue.editPage'), data?.title)}
+      back={<BackLink {...pagesPlace.link({})}>{t('admin.screens.pages')}</BackLink>}
+      width="narrow"
+    >
       <PageEditor slug={slug === 'new' ? undefined : slug} />
     </AdminPage>
   );
@@ -95,9 +104,19 @@ export function GuidesScreen({ search: { page, state } }: { search: GuidesSearch
 
 /** The page /admin/catalogue/articles/{slug}; `part` is the slug, or `new`. */
 export function GuideScreen({ part: slug }: { part: string }) {
+  const { data } = useQuery({ ...guideQuery(useApi(), slug), enabled: slug !== 'new' });
   return (
-    <AdminPage title={slug === 'new' ? t('admin.catalogue.writeGuide') : t('admin.catalogue.editGuide')} width="narrow">
+    <AdminPage
+      title={slug === 'new' ? t('admin.catalogue.writeGuide') : editing(t('admin.catalogue.editGuide'), data?.title)}
+      back={<BackLink {...guidesPlace.link({})}>{t('admin.screens.guides')}</BackLink>}
+      width="narrow"
+    >
       <GuideEditor slug={slug === 'new' ? undefined : slug} />
     </AdminPage>
   );
+}
+
+/** `Edit guide: How to compare prices`. */
+function editing(act: string, title: string | undefined): string {
+  return title ? t('ui.named', { label: act, value: title }) : act;
 }

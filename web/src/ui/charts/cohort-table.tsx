@@ -1,3 +1,5 @@
+import { sideScroll } from '../side-scroll.ts';
+
 interface CohortCell {
   text: string;
   /** In more words, for who points at it. */
@@ -26,7 +28,7 @@ export function CohortTable({ label, rowTitle, factTitles, stepTitle, rows }: Co
   const head = 'whitespace-nowrap px-2 py-1.5 font-medium text-faint';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so that the keyboard must reach it.
-    <section tabIndex={0} aria-label={label} className="relative overflow-x-auto">
+    <section tabIndex={0} aria-label={label} className={sideScroll}>
       <table className="w-full border-separate [border-spacing:0.125rem] text-end text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>
         <thead>

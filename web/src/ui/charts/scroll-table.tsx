@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { sideScroll } from '../side-scroll.ts';
 
 interface ScrollTableProps {
   /** What the table lists: `Speed by page`. */
@@ -26,9 +27,9 @@ export function ScrollTable({ label, rowTitle, columns, isTall = false, children
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so that the keyboard must reach it.
       tabIndex={0}
       aria-label={label}
-      className={clsx('relative overflow-auto rounded-xl border', isTall ? 'max-h-[36rem]' : 'max-h-80')}
+      className={clsx(sideScroll, 'overflow-y-auto rounded-xl border', isTall ? 'max-h-[36rem]' : 'max-h-80')}
     >
-      <table className="w-full text-start text-sm tabular-nums">
+      <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 z-10 bg-sunken">
           <tr>

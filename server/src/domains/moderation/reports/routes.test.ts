@@ -89,6 +89,16 @@ describe('reporting', () => {
     expect(await cases('?subject=user')).toHaveLength(1);
   });
 
+  test('what is reported is told in words, without the marks of its Markdown and with where its links lead', async () => {
+    const description =
+      'It ships **tomorrow** from [our shop](https://shop.example/a).\n\n- `A_B`\n- https://b.example/';
+    const reader = await site.member();
+    await report(`/deals/${await site.deal(author, { description })}`, reader);
+    expect((await cases())[0].thing.text).toBe(
+      'It ships tomorrow from our shop (https://shop.example/a).\nA_B\nhttps://b.example/',
+    );
+  });
+
   test('what a reported comment said stays for moderators when its author deletes it, and goes with the account', async () => {
     const [rude, reader] = [await site.member(), await site.member()];
     const dealId = await site.deal(author);

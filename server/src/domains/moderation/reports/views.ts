@@ -2,6 +2,7 @@ import { dealPath } from '@haggle/contract/deals/paths';
 import { type DealStatus, isPublic } from '@haggle/contract/deals/status';
 import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { toOptimizedImage } from '../../../platform/images/address.ts';
+import { toPlainText } from '../../../platform/text/markdown.ts';
 import type { CaseRow, ReportRow } from './store.ts';
 
 /** Enough to judge by; who wants more follows the link. */
@@ -32,18 +33,22 @@ export function toCase(
   };
 }
 
+function beginningOf(markdown: string | null): string {
+  return toPlainText(markdown ?? '').slice(0, textMost);
+}
+
 /** A comment as it is; once it is deleted, as it was when it was reported. */
 function toComment(row: CaseRow): ReportCase['thing'] {
   const told = { title: row.talked_title ?? '', imageUrl: null };
   if (row.comment_id === null || row.talked_id === null || row.comment_deleted_at !== null) {
     if (row.reported_words === null) return null;
     const link = row.talked_id === null ? null : dealPath(row.talked_id, row.talked_slug);
-    return { ...told, _id: row.comment_id, text: row.reported_words.slice(0, textMost), status: 'deleted', link };
+    return { ...told, _id: row.comment_id, text: beginningOf(row.reported_words), status: 'deleted', link };
   }
   return {
     ...told,
     _id: row.comment_id,
-    text: (row.comment_body ?? '').slice(0, textMost),
+    text: beginningOf(row.comment_body),
     status: row.comment_withheld_at === null ? null : 'pending',
     link: `${dealPath(row.talked_id, row.talked_slug)}#comment-${row.comment_id}`,
   };
@@ -57,7 +62,7 @@ function toThing(row: CaseRow, pass: (key: string) => string): ReportCase['thing
         : {
             _id: row.deal_id,
             title: row.deal_title,
-            text: (row.deal_description ?? '').slice(0, textMost),
+            text: beginningOf(row.deal_description),
             imageUrl: row.image_key === null ? null : pictureOf(row.image_key, row.deal_status, pass),
             status: row.deal_status,
             link: dealPath(row.deal_id, row.deal_slug),

@@ -9,6 +9,7 @@ import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { sideScroll } from '../../../ui/side-scroll.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Panel } from './affiliate-panel.tsx';
@@ -68,7 +69,7 @@ function ClosedMonth({ closing: { month, closedAt, by, accounts, corrections } }
         {t('admin-affiliate.closing.by', { day: formatDate(closedAt), name: by ?? t('accounts.deletedUser') })}{' '}
         {corrections > 0 && t('admin-affiliate.closing.corrections', { bookings: corrections })}
       </p>
-      <div className="relative mt-2 overflow-x-auto">
+      <div className={`${sideScroll} mt-2`}>
         <table className="w-full text-start text-sm">
           <caption className="sr-only">{name}</caption>
           <thead className="text-faint">

@@ -9,7 +9,7 @@ import { statusChoices, statusWords } from '../../../features/commissions/commis
 import { type CommissionsSearch, commissionsQuery } from '../../../features/commissions/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useCan } from '../../../lib/session-context.tsx';
-import { AddressDay, AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
+import { AddressDays, AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -68,7 +68,7 @@ export function CommissionsTable({ search }: { search: CommissionsSearch }) {
   const acts: DataColumn<Commission> = {
     id: 'acts',
     title: t('admin.words.actions'),
-    className: 'whitespace-nowrap',
+    isActs: true,
     cell: (row) => <Moves commission={row} onAsk={(to) => setAsked({ commission: row, to })} />,
   };
   return (
@@ -120,8 +120,10 @@ function Filters() {
         choices={[['', t('admin.words.any')], ...partners.map(({ _id, name }) => [_id, name] as const)]}
       />
       <AddressText field="q" label={t('admin-affiliate.commissions.orderId')} className="w-36" />
-      <AddressDay field="startDate" label={t('admin-affiliate.commissions.orderedFrom')} />
-      <AddressDay field="endDate" label={t('admin-affiliate.commissions.to')} />
+      <AddressDays
+        from={{ field: 'startDate', label: t('admin-affiliate.commissions.orderedFrom') }}
+        to={{ field: 'endDate', label: t('admin-affiliate.commissions.to') }}
+      />
     </>
   );
 }

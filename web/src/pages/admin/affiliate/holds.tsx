@@ -82,7 +82,7 @@ const memberColumn = (): DataColumn<Hold> => ({
 const acts = (onAsk: (ask: Ask) => void): DataColumn<Hold> => ({
   id: 'acts',
   title: t('admin.words.actions'),
-  className: 'whitespace-nowrap',
+  isActs: true,
   cell: (hold) => (
     <span className="flex gap-1.5">
       <Button

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { sideScroll } from '../../../ui/side-scroll.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Panel } from './affiliate-panel.tsx';
 import { ExportLinks } from './export-buttons.tsx';
@@ -32,7 +33,7 @@ function Accounts({ accounts }: { accounts: readonly Account[] }) {
   const sum = accounts.reduce((sum, { balance }) => sum + Math.round(balance * units), 0) / units;
   return (
     <Panel title={t('admin-affiliate.books.accounts')}>
-      <div className="relative overflow-x-auto">
+      <div className={sideScroll}>
         <table className="w-full text-start text-sm">
           <caption className="sr-only">{t('admin-affiliate.books.accounts')}</caption>
           <thead className="text-faint">

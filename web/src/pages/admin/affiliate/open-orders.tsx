@@ -78,6 +78,7 @@ export function OpenOrders({ partner, page }: { partner: string; page: number | 
   const acts: DataColumn<OpenCommission> = {
     id: 'acts',
     title: t('admin.words.actions'),
+    isActs: true,
     cell: (row) =>
       row.open > 0 && (
         <Button

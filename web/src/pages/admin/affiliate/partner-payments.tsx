@@ -59,7 +59,7 @@ const columns = (onAsk: (ask: Ask) => void): readonly DataColumn<PartnerPayment>
   {
     id: 'acts',
     title: t('admin.words.actions'),
-    className: 'whitespace-nowrap',
+    isActs: true,
     cell: (payment) =>
       payment.unallocated > 0 && (
         <span className="flex gap-1.5 max-sm:grid">

@@ -39,6 +39,7 @@ const columns = (onRemove: ((row: PayoutMember) => void) | undefined): readonly 
         {
           id: 'acts',
           title: t('admin.words.actions'),
+          isActs: true,
           cell: (row: PayoutMember) =>
             row.file?.status !== 'made' && (
               <Button

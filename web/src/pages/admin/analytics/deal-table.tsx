@@ -54,7 +54,7 @@ export function DealName({ deal: { dealId, title, slug } }: { deal: Named }) {
     <Link
       to="/deals/$id/{-$slug}"
       params={{ id: dealId, slug: slug ?? undefined }}
-      className="-my-1 inline-block py-1 underline-offset-2 hover:underline"
+      className="py-1 underline-offset-2 hover:underline"
     >
       {title}
     </Link>

@@ -57,7 +57,7 @@ export function ApprovalQueue({ search: { deal: open, show: _, ...filters } }: {
           // Each deal is seen from its top, wherever the one before was scrolled to.
           key={open}
           className={clsx(
-            'min-w-0 aside:sticky aside:top-20 aside:max-h-[calc(100dvh-6rem)] aside:overflow-y-auto',
+            '-mx-1 min-w-0 px-1 aside:sticky aside:top-20 aside:max-h-[calc(100dvh-6rem)] aside:overflow-y-auto',
             !open && 'hidden aside:block',
           )}
         >

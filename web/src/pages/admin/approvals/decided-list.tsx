@@ -36,7 +36,7 @@ const columns = (): readonly DataColumn<ReviewDecision>[] => [
     id: 'reason',
     title: t('admin-approvals.rejecting.reason'),
     className: 'align-top max-w-md',
-    cell: ({ reason }) => reason && <span className="break-words text-soft">{reason}</span>,
+    cell: ({ reason }) => reason && <bdi className="break-words text-soft">{reason}</bdi>,
     csv: ({ reason }) => reason,
   },
   {

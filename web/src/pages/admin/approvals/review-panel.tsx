@@ -121,7 +121,7 @@ function Tools({ dealId, queue, isTaken, isRead }: ToolsProps) {
   const isSelection = queue.targets.length > 1 || queue.targets[0] !== dealId;
   const mayDecide = isRead && !isTaken && !isSelection;
   return (
-    <div className="sticky top-0 z-10 -mx-1 mb-3 flex flex-wrap gap-2 bg-ground px-1 py-2 compact:top-14 aside:top-0">
+    <div className="sticky top-0 z-10 mb-3 flex flex-wrap gap-2 bg-ground py-2 compact:top-14 aside:top-0">
       <Button variant="primary" aria-keyshortcuts="a" disabled={!mayDecide} onClick={() => queue.decide('approve')}>
         <Check size={16} aria-hidden /> {t('admin-approvals.approve')}
       </Button>

@@ -8,6 +8,7 @@ import { Loading, MembersOnly } from '../../../features/session/members-only.tsx
 import type { RawSearch } from '../../../lib/search-params.ts';
 import { useUser } from '../../../lib/session-context.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { DatesAfterWeek } from '../../../ui/time-ago.tsx';
 import { findScreen } from '../admin-screens.ts';
 import { AdminMenu, AdminSidebar } from './admin-menu.tsx';
 import { AdminSearch, useAdminSearch } from './admin-search.tsx';
@@ -35,9 +36,11 @@ function Area({ path }: { path: string }) {
       <div className="min-w-0 flex-1">
         <AdminMenu path={path} onSearch={onSearch} />
         <AdminSecondFactorNotice />
-        <Suspense key={path} fallback={<Loading />}>
-          {found.show(found.part, search)}
-        </Suspense>
+        <DatesAfterWeek value={true}>
+          <Suspense key={path} fallback={<Loading />}>
+            {found.show(found.part, search)}
+          </Suspense>
+        </DatesAfterWeek>
       </div>
       <AdminSearch isOpen={isSearching} onClose={() => setSearching(false)} />
       <LeaveGuard isUnsaved={hasUnsaved} isByQuery text={t('admin-area.unsaved')} />

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { actionText, askedSubjects, subjectText } from '../../../features/admin-kit/audit-words.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { AddressDay, AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
+import { AddressDays, AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -135,7 +135,7 @@ export function AuditTable({ search }: { search: AuditSearch }) {
 function Filters({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <>
-      <AddressText field="q" label={t('admin-audit.words')} className="w-44" />
+      <AddressText field="q" label={t('admin-audit.words')} className="col-span-2 w-44" />
       <FoldedFilters isNarrowed={isNarrowed}>
         <AddressText field="actor" label={t('admin-audit.admin')} className="w-32" />
         <AddressText field="action" label={t('admin-audit.action')} className="w-48" />
@@ -148,8 +148,10 @@ function Filters({ isNarrowed }: { isNarrowed: boolean }) {
           ]}
         />
         <AddressText field="subjectId" label={t('admin-audit.id')} className="w-36" />
-        <AddressDay field="from" label={t('admin-audit.from')} />
-        <AddressDay field="to" label={t('admin-audit.to')} />
+        <AddressDays
+          from={{ field: 'from', label: t('admin-audit.from') }}
+          to={{ field: 'to', label: t('admin-audit.to') }}
+        />
       </FoldedFilters>
     </>
   );

@@ -109,6 +109,7 @@ function columnsOf(
     {
       id: 'acts',
       title: t('admin.words.actions'),
+      isActs: true,
       cell: (row) => (
         <RowActs
           name={valueText(row)}

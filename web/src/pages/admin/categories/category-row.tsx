@@ -62,8 +62,11 @@ export function CategoryRow(props: CategoryRowProps) {
         <CategoryIcon name={category.icon} size={18} />
         <span className="min-w-0">
           <span className={clsx('block truncate', level === 0 ? 'font-semibold' : 'font-medium')}>{category.name}</span>
-          <span className="block truncate text-faint text-xs">
-            <bdi>/{category.path}</bdi> · {dealsText(category)}
+          <span className="flex flex-wrap gap-x-2 text-faint text-xs">
+            <span dir="auto" className="min-w-0 truncate">
+              /{category.path}
+            </span>
+            <span>{dealsText(category)}</span>
           </span>
         </span>
         {!category.isActive && <Badge>{t('admin-categories.hidden')}</Badge>}

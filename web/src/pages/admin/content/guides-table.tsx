@@ -73,6 +73,7 @@ export function GuidesTable({ page, state }: { page: number | undefined; state: 
         {
           id: 'acts',
           title: t('admin.words.actions'),
+          isActs: true,
           cell: (guide) => (
             <RowAct act={t('ui.actions.delete')} name={guide.title} isDanger onClick={() => void remove(guide)} />
           ),

@@ -47,14 +47,11 @@ function Row({ page: { slug, path, title, state, updatedAt } }: { page: PageEntr
           </Link>
           <Badge tone={tones[state]}>{t(`admin-content.pageStates.${state}`)}</Badge>
         </span>
-        <span className="block truncate text-faint text-sm">
-          <bdi>{path}</bdi>
-          {updatedAt && (
-            <>
-              {' · '}
-              <TimeAgo time={updatedAt} />
-            </>
-          )}
+        <span className="flex flex-wrap gap-x-2 text-faint text-sm">
+          <span dir="auto" className="min-w-0 truncate">
+            {path}
+          </span>
+          {updatedAt && <TimeAgo time={updatedAt} />}
         </span>
       </span>
       {isReadable && (

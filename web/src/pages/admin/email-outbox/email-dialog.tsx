@@ -33,7 +33,11 @@ export function MailDialog({ mail, onClose }: { mail: Mail | undefined; onClose:
             <MailState state={mail.state} />
           </p>
           {mail.state === 'kept' && <KeptMail mail={mail} onDone={onClose} />}
-          {mail.error && <p className="mb-4 break-words text-danger text-sm">{mail.error}</p>}
+          {mail.error && (
+            <p dir="auto" className="mb-4 break-words text-danger text-sm">
+              {mail.error}
+            </p>
+          )}
           {mail.block !== null && <BlockNote mail={mail} reason={mail.block} onDone={onClose} />}
           {(mail.state === 'failed' || mail.state === 'waiting') && <RetryMail mail={mail} onDone={onClose} />}
           <Content id={mail._id} />

@@ -78,14 +78,21 @@ function MailTable({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: M
                   type="button"
                   aria-haspopup="dialog"
                   onClick={() => onOpen(mail)}
+                  dir="auto"
                   // The whole row can be pressed.
                   className="block max-w-full text-start font-medium after:absolute after:inset-0 hover:underline"
                 >
                   {mail.subject}
                 </button>
-                <span className="block truncate text-faint text-sm">{mail.recipient}</span>
+                <span dir="auto" className="block truncate text-faint text-sm">
+                  {mail.recipient}
+                </span>
                 <TimeAgo time={mail.createdAt} className="block text-faint text-sm sm:hidden" />
-                {mail.error && <span className="block break-words text-danger text-sm">{mail.error}</span>}
+                {mail.error && (
+                  <span dir="auto" className="block break-words text-danger text-sm">
+                    {mail.error}
+                  </span>
+                )}
               </td>
               <td className="px-2 py-2.5">
                 <MailState state={mail.state} />

@@ -131,6 +131,7 @@ function columnsOf({ onEdit, onDelete }: Acts): DataColumn<ExchangeRate>[] {
     {
       id: 'acts',
       title: t('admin.words.actions'),
+      isActs: true,
       cell: (row) => (
         <span className="flex gap-1">
           <RowAct act={t('ui.actions.edit')} name={nameOf(row)} onClick={() => onEdit(row)} />

@@ -10,6 +10,7 @@ import { AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { FeedbackCase } from './feedback-case.tsx';
@@ -76,6 +77,7 @@ function columnsOf(open: (feedback: Feedback) => void): readonly DataColumn<Feed
           type="button"
           aria-haspopup="dialog"
           onClick={() => open(one)}
+          dir="auto"
           className="block max-w-full break-words text-start font-medium hover:underline"
         >
           {one.summary}
@@ -110,7 +112,7 @@ function columnsOf(open: (feedback: Feedback) => void): readonly DataColumn<Feed
     {
       id: 'email',
       title: t('admin-feedback.from'),
-      cell: ({ email }) => <span className="wrap-anywhere text-soft">{email}</span>,
+      cell: ({ email }) => <EmailText email={email} />,
       csv: ({ email }) => email,
     },
     {

@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -74,7 +75,7 @@ function Guest({ invitation: { acceptedBy, email } }: { invitation: Invitation }
       </Link>
     );
   }
-  return <span className="wrap-anywhere">{email ?? t('admin-invitations.byLink')}</span>;
+  return email ? <EmailText email={email} /> : t('admin-invitations.byLink');
 }
 
 function Revoke({ invitation: { _id: id } }: { invitation: Invitation }) {

@@ -3,6 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { sideScroll } from '../../../ui/side-scroll.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { byTask, stateText } from './job-text.ts';
 import { jobCountsQuery } from './queries.ts';
@@ -22,9 +23,9 @@ export function JobCounts() {
       aria-label={t('admin-jobs.byTask')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by key.
       tabIndex={0}
-      className="relative overflow-x-auto rounded-xl border bg-surface"
+      className={`${sideScroll} rounded-xl border`}
     >
-      <table className="w-full text-start text-sm">
+      <table className="w-full text-sm">
         <caption className="sr-only">{t('admin-jobs.byTaskAndState')}</caption>
         <thead className="border-b text-faint">
           <tr>

@@ -46,20 +46,50 @@ export function LifecycleBoard({ filters, ...rest }: BoardProps) {
   }
   if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return (
-    <section
-      aria-label={t('admin-lifecycle-board.board')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by key.
-      tabIndex={0}
-      aria-busy={isPlaceholderData}
-      className={clsx(
-        'relative -mx-1 flex items-start gap-3 overflow-x-auto px-1 pb-3',
-        isPlaceholderData && 'opacity-60',
-      )}
-    >
-      {data.map((column) => (
-        <Column key={column.status} {...column} {...rest} />
+    <>
+      <States states={data} isNarrowed={rest.isNarrowed} />
+      <section
+        aria-label={t('admin-lifecycle-board.board')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by key.
+        tabIndex={0}
+        aria-busy={isPlaceholderData}
+        className={clsx(
+          'relative -mx-1 flex items-start gap-3 overflow-x-auto px-1 pb-3',
+          isPlaceholderData && 'opacity-60',
+        )}
+      >
+        {data.map((column) => (
+          <Column key={column.status} {...column} {...rest} />
+        ))}
+      </section>
+    </>
+  );
+}
+
+const placeOf = (status: LifecycleStatus) => `state-${status}`;
+
+interface StatesProps extends Pick<BoardProps, 'isNarrowed'> {
+  states: readonly { status: LifecycleStatus; count: number }[];
+}
+
+/** All states with their numbers, also of the columns beyond the window's edge, each the way to its column. */
+function States({ states, isNarrowed }: StatesProps) {
+  return (
+    <ul aria-label={t('admin-lifecycle-board.states')} className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {states.map(({ status, count }) => (
+        <li key={status}>
+          <button
+            type="button"
+            className="text-soft hover:text-ink hover:underline"
+            onClick={() =>
+              document.getElementById(placeOf(status))?.scrollIntoView({ inline: 'center', block: 'nearest' })
+            }
+          >
+            {statusText(status)} <Count of={count} isNarrowed={isNarrowed} />
+          </button>
+        </li>
       ))}
-    </section>
+    </ul>
   );
 }
 
@@ -71,7 +101,11 @@ type ColumnProps = Omit<BoardProps, 'filters'> & {
 
 function Column({ status, count, deals, isNarrowed, selected, onSelect, onOpen }: ColumnProps) {
   return (
-    <section aria-label={statusText(status)} className="w-64 shrink-0 rounded-xl bg-sunken p-2">
+    <section
+      id={placeOf(status)}
+      aria-label={statusText(status)}
+      className="min-w-0 shrink-0 grow basis-64 rounded-xl bg-sunken p-2 compact:basis-44"
+    >
       <h2 className="flex items-baseline justify-between px-1.5 pt-0.5 pb-2 font-semibold text-sm">
         {statusText(status)}
         <span className="font-medium text-soft">
@@ -127,7 +161,7 @@ function Card({ row, isSelected, onSelect, onOpen }: CardProps) {
           aria-haspopup="dialog"
           onClick={() => onOpen(row)}
           dir="auto"
-          className="line-clamp-2 break-words text-start font-medium text-sm after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          className="line-clamp-3 break-words text-start font-medium text-sm after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-focus"
         >
           {deal.title}
         </button>

@@ -26,7 +26,7 @@ export function LifecyclePage({ search }: { search: LifecycleSearch }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:grid max-sm:grid-cols-2">
-        <AddressText field="q" label={t('admin-lifecycle-board.filters.titleOrId')} className="w-48" />
+        <AddressText field="q" label={t('admin-lifecycle-board.filters.titleOrId')} className="col-span-2 w-48" />
         <FoldedFilters isNarrowed={isNarrowed}>
           {view === 'table' && (
             <AddressSelect field="status" label={t('admin-lifecycle-board.filters.state')} choices={states()} />

@@ -64,6 +64,7 @@ function columnsFor(onOpen: TableProps['onOpen']): DataColumn<BoardDeal>[] {
           type="button"
           aria-haspopup="dialog"
           onClick={() => onOpen(row)}
+          dir="auto"
           className="break-words text-start font-medium hover:underline"
         >
           {row.deal.title}

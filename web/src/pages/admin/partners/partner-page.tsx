@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import { BackLink } from '../../../features/admin-kit/back-link.tsx';
 import { LoadError } from '../../../features/admin-kit/load-error.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
@@ -26,6 +27,7 @@ export function PartnerPage({ id }: { id: string }) {
   return (
     <AdminPage
       title={partner?.name ?? t('admin-partners.partner')}
+      back={<BackLink {...partnersPlace.link({})}>{t('admin.screens.partners')}</BackLink>}
       width="narrow"
       aside={partner && <Standing partner={partner} />}
     >

@@ -65,11 +65,15 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
             </p>
           </div>
         </div>
-        {decision ? <Badge tone={decision === 'upheld' ? 'danger' : 'saved'}>{decisionText(found)}</Badge> : children}
+        {decision && <Badge tone={decision === 'upheld' ? 'danger' : 'saved'}>{decisionText(found)}</Badge>}
       </div>
       <Thing found={found} />
       <Reports found={found} />
-      <Author found={found} />
+      {/* What it is judged by stands above what is done. */}
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t pt-3">
+        <Author found={found} />
+        {!decision && children}
+      </div>
       {found.words && (
         <p className="mt-2 break-words text-sm">{t('admin-reports.case.told', { words: found.words })}</p>
       )}
@@ -180,7 +184,7 @@ function Author({ found: { author, subject } }: { found: ReportCase }) {
     ...(author.suspendedUntil ? [suspendedText(author.suspendedUntil)] : []),
   ];
   return (
-    <p className="mt-3 border-t pt-3 text-soft text-sm">
+    <p className="min-w-0 flex-1 basis-72 text-soft text-sm">
       {subject === 'user' ? rich('admin-reports.case.member', who) : rich('admin-reports.case.by', who)} ·{' '}
       {facts.join(' · ')}
     </p>

@@ -5,6 +5,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { KeyHelp } from '../../../features/keyboard/key-help.tsx';
 import { useCaseKeys } from '../../../features/keyboard/use-case-keys.ts';
+import { actionsFor, fittingAction } from '../../../features/reports/report-labels.ts';
 import { SpamButton } from '../../../features/spam/spam-button.tsx';
 import { SpamDialog } from '../../../features/spam/spam-dialog.tsx';
 import type { Spammer } from '../../../features/spam/use-undo-spam.ts';
@@ -133,12 +134,12 @@ function Cases({ cases }: { cases: ReportCase[] }) {
               onPick={(isPicked) => pick([found._id], isPicked)}
             >
               <div className="flex flex-wrap gap-2">
-                {found.author && <SpamButton person={found.author} size="small" />}
+                {found.author && <SpamButton person={found.author} variant="quiet" size="small" />}
                 <Button size="small" onClick={() => dismiss([found])}>
                   {t('admin-reports.dismiss')}
                 </Button>
-                <Button size="small" variant="primary" onClick={() => setUpheld([found])}>
-                  {t('admin-reports.uphold')}
+                <Button size="small" aria-haspopup="dialog" onClick={() => setUpheld([found])}>
+                  {upholdText(found)}
                 </Button>
               </div>
             </CaseTile>
@@ -186,6 +187,14 @@ function PickedBar({ count, onDismiss, onUphold, onSpam }: PickedBarProps) {
       </Button>
     </div>
   );
+}
+
+/** What upholding brings about, which can still be chosen otherwise: `Uphold: Remove the deal`. */
+function upholdText(found: ReportCase): string {
+  const fitting = fittingAction([found]);
+  const follows = actionsFor([found]).find(([action]) => action === fitting);
+  if (!follows || fitting === 'none') return t('admin-reports.uphold');
+  return t('ui.named', { label: t('admin-reports.uphold'), value: follows[1] });
 }
 
 /** The cases about what one member posted, or about them. */

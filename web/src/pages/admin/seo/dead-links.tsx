@@ -47,7 +47,11 @@ export function DeadLinks({ page }: { page: number | undefined }) {
           id: 'url',
           title: t('admin-seo.deadLinks.link'),
           csv: ({ url }) => url,
-          cell: ({ url }) => <span className="block max-w-80 truncate text-soft">{url}</span>,
+          cell: ({ url }) => (
+            <span dir="auto" className="block max-w-80 truncate text-soft">
+              {url}
+            </span>
+          ),
         },
         {
           id: 'status',

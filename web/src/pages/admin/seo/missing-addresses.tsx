@@ -114,6 +114,7 @@ function columnsOf({ isDismissed, setLed, put }: Acts): DataColumn<MissingAddres
     {
       id: 'acts',
       title: t('admin.words.actions'),
+      isActs: true,
       cell: (row) => <RowActs row={row} isDismissed={isDismissed} setLed={setLed} put={put} />,
     },
   ];

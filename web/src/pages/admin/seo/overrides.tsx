@@ -98,6 +98,7 @@ function columnsOf(
     {
       id: 'acts',
       title: t('admin.words.actions'),
+      isActs: true,
       cell: (row) => (
         <span className="flex gap-1">
           <Button

@@ -115,6 +115,7 @@ function columnsOf(setDoomed: (redirect: Redirect) => void): DataColumn<Redirect
     {
       id: 'acts',
       title: t('admin.words.actions'),
+      isActs: true,
       cell: (row) => <RowAct act={t('ui.actions.delete')} name={row.from} isDanger onClick={() => setDoomed(row)} />,
     },
   ];

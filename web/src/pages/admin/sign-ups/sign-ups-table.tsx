@@ -9,6 +9,7 @@ import { useCan } from '../../../lib/session-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { type SignUpsSearch, userPlace } from '../places/people-places.ts';
@@ -44,7 +45,7 @@ const columns = (showsEmails: boolean, isWaiting: boolean): readonly DataColumn<
     title: t('admin-sign-ups.email'),
     cell: ({ email, emailVerified }) => (
       <span className="flex flex-wrap items-center gap-2">
-        {showsEmails && <span className="wrap-anywhere text-soft">{email}</span>}
+        {showsEmails && <EmailText email={email} />}
         <Badge tone={emailVerified ? 'saved' : 'neutral'}>
           {emailVerified ? t('admin-sign-ups.confirmed') : t('admin-sign-ups.unconfirmed')}
         </Badge>

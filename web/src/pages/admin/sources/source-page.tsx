@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import { BackLink } from '../../../features/admin-kit/back-link.tsx';
 import { LoadError } from '../../../features/admin-kit/load-error.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
@@ -26,6 +27,7 @@ export function SourcePage({ id }: { id: string }) {
   return (
     <AdminPage
       title={source?.name ?? t('admin.screens.source')}
+      back={<BackLink {...sourcesPlace.link({})}>{t('admin.screens.sources')}</BackLink>}
       text={source && <span className="wrap-anywhere">{source.url}</span>}
       width="narrow"
       aside={

@@ -88,7 +88,8 @@ function columnsOf(kind: NameKind, onAction: (action: RowAction) => void): DataC
       id: 'slug',
       title: t('admin-stores-brands.address'),
       csv: ({ slug }) => slug,
-      cell: ({ slug }) => <span className="text-soft">/{slug}</span>,
+      className: 'whitespace-nowrap',
+      cell: ({ slug }) => <bdi className="text-soft">/{slug}</bdi>,
     },
     ...(kind === 'stores'
       ? [
@@ -96,7 +97,11 @@ function columnsOf(kind: NameKind, onAction: (action: RowAction) => void): DataC
             id: 'link',
             title: t('admin-stores-brands.link'),
             csv: ({ link }: StoreOrBrand) => link ?? '',
-            cell: ({ link }: StoreOrBrand) => <span className="block max-w-56 truncate text-soft">{link ?? '–'}</span>,
+            cell: ({ link }: StoreOrBrand) => (
+              <span dir="auto" className="block max-w-56 truncate text-soft">
+                {link ?? '–'}
+              </span>
+            ),
           },
         ]
       : []),
@@ -118,6 +123,7 @@ function columnsOf(kind: NameKind, onAction: (action: RowAction) => void): DataC
     {
       id: 'acts',
       title: t('admin.words.actions'),
+      isActs: true,
       cell: (row) => (
         <span className="flex flex-wrap gap-1">
           <RowAct act={t('ui.actions.edit')} name={row.name} onClick={() => onAction({ kind: 'edit', row })} />

@@ -105,6 +105,7 @@ function columnsOf(
     {
       id: 'acts',
       title: t('admin.words.actions'),
+      isActs: true,
       cell: (row) => (
         <RowActs
           name={pairOf(row)}

@@ -49,13 +49,10 @@ export function UserDetail({ id, kind }: { id: string; kind: ActivityKind | unde
 function UserFacts({ person, kind }: { person: AdminUserDetail; kind: ActivityKind | undefined }) {
   const mayAct = useMayActOn(person);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[70rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="flex flex-col gap-4">
-        <Who person={person} />
-        <UserActivity person={person} kind={kind} />
-        <LatestPoints person={person} />
-      </div>
-      <div className="flex flex-col gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[70rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] min-[70rem]:grid-rows-[auto_1fr]">
+      <Who person={person} />
+      {/* In one column they come before all that somebody did, which can be thousands of lines. */}
+      <div className="flex flex-col gap-4 min-[70rem]:row-span-2">
         <UserTrust person={person} mayAct={mayAct} />
         {mayAct && <UserAccount person={person} />}
         <Findings person={person} />
@@ -63,6 +60,10 @@ function UserFacts({ person, kind }: { person: AdminUserDetail; kind: ActivityKi
         <UserNotes person={person} />
         <Suspensions person={person} />
         {person.sessions && <UserSessions person={person} sessions={person.sessions} />}
+      </div>
+      <div className="flex flex-col gap-4">
+        <UserActivity person={person} kind={kind} />
+        <LatestPoints person={person} />
       </div>
     </div>
   );
@@ -89,7 +90,7 @@ function Who({ person }: { person: AdminUserDetail }) {
     [t('admin-users.facts.reputation'), formatNumber(person.reputationScore)],
   ];
   return (
-    <Section title={person.displayName || person.username}>
+    <Section title={t('admin-users.userTitle')}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-soft">
         <Link to="/user/$id" params={{ id: person._id }} className="underline hover:text-ink">
           <bdi>@{person.username}</bdi>
@@ -155,7 +156,9 @@ function Suspensions({ person: { suspensions } }: { person: AdminUserDetail }) {
       <ul className="divide-y">
         {suspensions.map((one) => (
           <li key={one._id} className="py-2 text-sm first:pt-0 last:pb-0">
-            <p className="break-words">{one.reason}</p>
+            <p dir="auto" className="break-words">
+              {one.reason}
+            </p>
             <p className="text-faint">
               {daysText(one)}
               {one.liftedAt && ` · ${t('admin-users.facts.lifted')}`}

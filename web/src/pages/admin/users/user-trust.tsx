@@ -41,7 +41,9 @@ function Overridden({ override }: { override: NonNullable<AdminUserDetail['trust
   const { until, reason, by } = override;
   return (
     <>
-      <p className="break-words">{reason}</p>
+      <p dir="auto" className="break-words">
+        {reason}
+      </p>
       <p className="mt-1 text-faint text-sm">
         {until ? t('admin-users.override.until', { day: formatDate(until) }) : t('admin-users.override.noEnd')}
         {by && ` · ${t('admin-users.facts.by', { name: by })}`}

@@ -14,6 +14,7 @@ import { AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FoldedFilters } from '../../../ui/folded-filters.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
@@ -103,7 +104,7 @@ const columns = (showsEmails: boolean): readonly DataColumn<AdminUser>[] => [
 const email = (): DataColumn<AdminUser> => ({
   id: 'email',
   title: t('admin-users.table.email'),
-  cell: (person) => <span className="wrap-anywhere text-soft">{person.email}</span>,
+  cell: (person) => <EmailText email={person.email} />,
   csv: (person) => person.email,
 });
 

@@ -1,0 +1,9 @@
+/** An email address in a table: on one line, cut by dots where it is long, and whole for who points at it. */
+export function EmailText({ email }: { email: string | null | undefined }) {
+  if (!email) return null;
+  return (
+    <span dir="auto" title={email} className="block max-w-56 truncate text-soft">
+      {email}
+    </span>
+  );
+}
