@@ -1,6 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import * as dealLimits from '@haggle/contract/limits/deals';
-import { formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
+import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { categoryTreeQuery } from '../../features/categories/queries.ts';
 import { amountOf } from '../../lib/amount.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
+import { lengthText } from '../../ui/length-text.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { discountOf } from './draft.ts';
 import { DraftAmount } from './draft-amount.tsx';
@@ -44,9 +45,7 @@ export function Essentials({ link, lookalikes }: { link: ReactNode; lookalikes: 
 /** How long the title is, once that matters. */
 function useTitleCount(): string | undefined {
   const { length } = useWatch({ control: useSheet().form.control, name: 'title' });
-  return length < dealLimits.titleMost - 30
-    ? undefined
-    : `${formatNumber(length)} / ${formatNumber(dealLimits.titleMost)}`;
+  return length < dealLimits.titleMost - 30 ? undefined : lengthText(length, dealLimits.titleMost);
 }
 
 function Discount() {
