@@ -19,9 +19,16 @@ export function moneyOptions(
   return { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
 
-/** A sign such as `US$` among letters that run from right to left, where its `$` would go to the other side. */
+/**
+ * An amount with its sign as readers of the site know it. In its own country a sign does without the letters that some
+ * languages give it, `US$` or `£GB`; of dollars that is only the one that no language confuses with another. Among letters
+ * that run from right to left, the `$` of another such sign would go to the other side.
+ */
 export function keepSign(text: string): string {
-  return directionOf(locale.language) === 'rtl' ? text.replace(/[A-Z]\$/, '$&\u200e') : text;
+  const { country } = locale;
+  const signs = country === 'US' ? '[$]' : '[£¥]';
+  const own = text.replace(new RegExp(`${country}(${signs})|(${signs})${country}`), '$1$2');
+  return directionOf(locale.language) === 'rtl' ? own.replace(/[A-Z]\$/, '$&\u200e') : own;
 }
 
 /** What writes amounts of a currency. */
