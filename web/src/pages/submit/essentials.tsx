@@ -18,6 +18,9 @@ import { LookalikesHint } from './lookalikes.tsx';
 import { SheetField, useSheet } from './sheet.tsx';
 import { useMeasured } from './use-currencies.ts';
 
+/** Label, control and hint in rows that fields side by side share, however many lines each of them takes. */
+const inRows = 'row-span-3 grid grid-rows-subgrid';
+
 /** What a deal needs: the fields that most people fill in and no more. */
 export function Essentials({ link, lookalikes }: { link: ReactNode; lookalikes: readonly Deal[] }) {
   const { register } = useSheet().form;
@@ -33,9 +36,9 @@ export function Essentials({ link, lookalikes }: { link: ReactNode; lookalikes: 
         {(control) => <Input {...control} {...register('title')} autoComplete="off" />}
       </SheetField>
       <CurrencyChoice />
-      <div className="grid grid-cols-2 gap-3 sm:gap-5">
-        <DraftAmount name="price" hint={t('submit.hints.price')} example={49.99} />
-        <DraftAmount name="retailPrice" isOptional hint={<Discount />} example={79.99} />
+      <div className="grid grid-cols-2 gap-x-3 sm:gap-x-5">
+        <DraftAmount name="price" hint={t('submit.hints.price')} example={49.99} className={inRows} />
+        <DraftAmount name="retailPrice" isOptional hint={<Discount />} example={79.99} className={inRows} />
       </div>
       <Category />
     </>
