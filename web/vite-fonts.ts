@@ -24,15 +24,18 @@ const cut = {
 const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** The letters of nearly every English sentence, and the signs of this site and of its readers' prices. */
-const first = `${range(0x20, 0x7e)}\u00a0–—‘’“”…·×−€£¥°`;
+/**
+ * The letters of nearly every sentence in English, German, French and Spanish, and the signs of this site and of its
+ * readers' prices. A letter that came in another file would miss the first view. What only code has makes room for them.
+ */
+const first = `${range(0x20, 0x7e).replace(/[\\^`{|}~]/g, '')}\u00a0–—‘’“”„…·×−€£¥°éèàêçùôîâûäöüßñáíóúÉÀÇÄÖÜ«»¿¡`;
 
 /** Files that styles name as `@fonts/NAME.woff2`: which file of the package each comes from, and its letters. */
 const files = {
   'inter-first': { from: 'latin', text: first },
   'inter-latin': {
     from: 'latin',
-    text: `${range(0xa1, 0xff)}${range(0x2002, 0x203a)}ıŒœʻʼˆ˚˜⁄™↑↓`,
+    text: `\\^\`{|}~${range(0xa1, 0xff)}${range(0x2002, 0x203a)}ıŒœʻʼˆ˚˜⁄™↑↓`,
   },
   'inter-europe': { from: 'latin-ext', text: `${range(0x100, 0x17f)}ȘșȚț${range(0x20a0, 0x20c0)}ẞ†` },
 };

@@ -49,7 +49,7 @@ test('a profile is edited, with a picture that stands at once', async ({ member 
   await expect(page.locator('main img')).toHaveJSProperty('naturalWidth', 90);
   await page.getByLabel('Display name').fill('Ada of the lamps');
   await page.getByLabel('About you').fill('I look for lamps.');
-  await expect(page.getByText('17 / 500')).toBeVisible();
+  await expect(page.getByText('17/500')).toBeVisible();
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ada of the lamps' })).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);

@@ -207,6 +207,18 @@ test('a sign with Latin letters stays together among Arabic ones', () => {
   expect(formatMoney(12.5, 'CAD')).toBe('12,50\u00a0CA$');
 });
 
+test('a sign goes without letters in the country that they name', () => {
+  presentLocale(completeLocale({ language: 'fr', country: 'US', currency: 'USD', timeZone: 'America/New_York' }));
+  expect(formatMoney(599)).toBe('599,00\u00a0$');
+  expect(formatMoney(599, 'CAD')).toBe('599,00\u00a0$CA');
+  presentLocale(completeLocale({ language: 'ar', country: 'US', currency: 'USD', timeZone: 'America/New_York' }));
+  expect(formatMoney(599)).toBe('\u200f599.00\u00a0$');
+  presentLocale(completeLocale({ language: 'fr', country: 'GB', currency: 'GBP', timeZone: 'Europe/London' }));
+  expect(formatMoney(599)).toBe('599,00\u00a0£');
+  presentLocale(completeLocale({ language: 'de', country: 'CA', currency: 'CAD', timeZone: 'America/Toronto' }));
+  expect([formatMoney(599), formatMoney(599, 'USD')]).toEqual(['599,00\u00a0CA$', '599,00\u00a0$']);
+});
+
 test('a percentage reads from left to right after an Arabic word, too', () => {
   presentLocale(completeLocale({ language: 'ar', country: 'AE', currency: 'AED', timeZone: 'Asia/Dubai' }));
   expect(formatPercent(0.38)).toMatch(/^\u200e38\u200e?%\u200e$/);

@@ -20,12 +20,17 @@ export function moneyOptions(
 }
 
 /**
- * An amount among letters that run from right to left, where the `$` of a sign such as `US$` would go to the other side,
- * and below zero the whole sign: the mark before a minus makes all that follows run from left to right.
+ * An amount with its sign as readers of the site know it. In its own country a sign does without the letters that some
+ * languages give it, `US$` or `£GB`; of dollars that is only the one that no language confuses with another. Among letters
+ * that run from right to left, the `$` of another such sign would go to the other side, and below zero the whole sign: the
+ * mark before a minus makes all that follows run from left to right.
  */
 export function keepSign(text: string, language = locale.language): string {
-  if (directionOf(language) !== 'rtl') return text;
-  return text.replace(/[A-Z]\$/, '$&\u200e').replace(/\u200e-[\d.,]+(?=\s)/, '$&\u200f');
+  const { country } = locale;
+  const signs = country === 'US' ? '[$]' : '[£¥]';
+  const own = text.replace(new RegExp(`${country}(${signs})|(${signs})${country}`), '$1$2');
+  if (directionOf(language) !== 'rtl') return own;
+  return own.replace(/[A-Z]\$/, '$&\u200e').replace(/\u200e-[\d.,]+(?=\s)/, '$&\u200f');
 }
 
 /** What writes amounts of a currency. */

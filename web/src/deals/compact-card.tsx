@@ -17,8 +17,12 @@ export function CompactCard({ deal }: { deal: Deal }) {
         </h3>
         <DealPrice deal={deal} size="small" />
         <p className="flex gap-1.5 text-faint text-xs">
-          {discount && <span className="font-medium text-accent-text">{discount}</span>}
-          {deal.store && <span className="truncate">{deal.store.name}</span>}
+          {discount && <span className="shrink-0 font-medium text-accent-text">{discount}</span>}
+          {deal.store && (
+            <span dir="auto" className="truncate">
+              {deal.store.name}
+            </span>
+          )}
         </p>
       </div>
     </article>

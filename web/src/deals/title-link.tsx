@@ -5,10 +5,8 @@ import { DealLink } from './deal-link.tsx';
 /** A deal by its title in two lines at most, as tables name it. The text is cut in its own direction, whatever the page's is. */
 export function TitleLink({ deal, className }: { deal: Pick<Deal, '_id' | 'slug' | 'title'>; className?: string }) {
   return (
-    <DealLink deal={deal} className={clsx('hover:underline', className)}>
-      <span dir="auto" className="line-clamp-2 break-words">
-        {deal.title}
-      </span>
+    <DealLink deal={deal} className={clsx('line-clamp-2 break-words hover:underline', className)}>
+      {deal.title}
     </DealLink>
   );
 }

@@ -49,7 +49,7 @@ export function DataTableTools<Row>({ name, columns, table, total }: ToolsProps<
         <fieldset
           id={id}
           popover="auto"
-          className="m-auto w-60 rounded-xl border border-line bg-raised p-4 text-ink shadow-lg"
+          className="m-auto w-60 rounded-xl border border-line bg-raised p-4 text-ink floating"
         >
           <legend className="sr-only">{t('ui.table.columns')}</legend>
           {columns.slice(1).map(({ id: column, title }) => (

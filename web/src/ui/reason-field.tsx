@@ -1,8 +1,8 @@
 import * as moderationLimits from '@haggle/contract/limits/moderation';
-import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { Field } from './field.tsx';
 import { Textarea } from './inputs.tsx';
+import { lengthText } from './length-text.ts';
 
 interface ReasonFieldProps {
   label?: string;
@@ -21,7 +21,7 @@ export function ReasonField({
   onChange,
 }: ReasonFieldProps) {
   return (
-    <Field label={label} hint={hint} aside={`${formatNumber(value.length)}/${formatNumber(most)}`}>
+    <Field label={label} hint={hint} aside={lengthText(value.length, most)}>
       {(control) => (
         <Textarea {...control} value={value} maxLength={most} onChange={(event) => onChange(event.target.value)} />
       )}

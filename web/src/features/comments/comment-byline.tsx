@@ -18,7 +18,7 @@ export function CommentByline({ comment }: { comment: Comment }) {
   const isByPoster = author !== null && author._id === deal.submittedByUserID?._id;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-      {author && <Avatar name={nameOf(author)} url={author.avatarUrl} className="size-7 text-xs ring-1 ring-line" />}
+      {author && <Avatar name={nameOf(author)} url={author.avatarUrl} className="size-7 border text-xs" />}
       {author?.username ? (
         <Link
           to="/user/$id"

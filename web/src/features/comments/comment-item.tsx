@@ -130,7 +130,7 @@ function CommentBody({ node: { comment }, isAnswered, answeredName, children }: 
       ) : (
         !isCollapsed && comment.bodyHtml !== null && <RichText html={comment.bodyHtml} className="mt-1.5 max-w-prose" />
       )}
-      <div className="-ms-2 flex min-h-2 flex-wrap items-center gap-0.5">
+      <div className="relative -ms-2 flex min-h-2 flex-wrap items-center gap-0.5">
         {!comment.isDeleted && !isCollapsed && box !== 'edit' && (
           <CommentActs
             comment={comment}

@@ -16,7 +16,7 @@ export function MentionList({ id, mentions }: { id: string; mentions: ReturnType
         role="listbox"
         aria-label={t('comments.form.mentionList')}
         hidden={!isOpen}
-        className="absolute start-0 top-full z-20 mt-1 w-72 max-w-full overflow-hidden rounded-xl border border-line bg-raised p-1 shadow-lg"
+        className="absolute start-0 top-full z-20 mt-1 w-72 max-w-full overflow-hidden rounded-xl border border-line bg-raised p-1 floating"
       >
         {people.map((person, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the text field, which keeps the focus.

@@ -1,6 +1,5 @@
 import type { Comment } from '@haggle/contract/comments/comments';
 import * as commentLimits from '@haggle/contract/limits/comments';
-import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
 import { useKeptText } from '../../lib/use-kept-text.ts';
@@ -9,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
+import { lengthText } from '../../ui/length-text.ts';
 import { submitByKey } from '../../ui/submit-by-key.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ReportReason, refusalText, reportReasons } from './comment-labels.ts';
@@ -60,10 +60,7 @@ export function ReportDialog({ comment, onClose }: { comment: Comment; onClose: 
             </p>
           )}
         </fieldset>
-        <Field
-          label={t('comments.report.note')}
-          aside={`${formatNumber(note.length)}/${formatNumber(commentLimits.noteMost)}`}
-        >
+        <Field label={t('comments.report.note')} aside={lengthText(note.length, commentLimits.noteMost)}>
           {(control) => (
             <Textarea
               {...control}

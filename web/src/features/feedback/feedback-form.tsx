@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
+import { lengthText } from '../../ui/length-text.ts';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { FoundDraft } from '../drafts/found-draft.tsx';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
@@ -92,7 +93,7 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
       <Field
         label={t('feedback.form.summary')}
         error={errors.summary?.message}
-        aside={`${watch('summary').length}/${feedbackLimits.summaryMost}`}
+        aside={lengthText(watch('summary').length, feedbackLimits.summaryMost)}
       >
         {(control) => (
           <Input {...control} {...form.register('summary')} maxLength={feedbackLimits.summaryMost} autoComplete="off" />

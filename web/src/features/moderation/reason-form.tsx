@@ -1,11 +1,11 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
-import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
 import { useKeptText } from '../../lib/use-kept-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
+import { lengthText } from '../../ui/length-text.ts';
 
 interface ReasonProps {
   text?: string | undefined;
@@ -39,7 +39,7 @@ export function ReasonForm({ text, label, about, asks, isBusy, onReason, onCance
           label={asks === 'needed' ? t('ui.reason') : t('moderation.reason.optional')}
           hint={t('moderation.reason.hint')}
           error={isMissing ? t('moderation.reason.missing') : undefined}
-          aside={`${formatNumber(reason.length)}/${formatNumber(dealLimits.reasonMost)}`}
+          aside={lengthText(reason.length, dealLimits.reasonMost)}
         >
           {(control) => (
             // It appears because the reader pressed the button that needs it.

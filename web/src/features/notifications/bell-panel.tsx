@@ -37,7 +37,7 @@ export function BellPanel({ onClose, onLeave }: PanelProps) {
         if (!relatedTarget || relatedTarget.closest('[data-sonner-toast]')) return;
         if (!currentTarget.parentElement?.contains(relatedTarget)) onLeave();
       }}
-      className="absolute inset-x-2 top-15 z-30 flex max-h-[min(34rem,calc(100dvh-4.5rem))] flex-col overflow-hidden rounded-xl border border-line bg-raised text-base shadow-lg outline-none compact:inset-x-auto compact:top-full compact:end-0 compact:mt-2 compact:w-96"
+      className="absolute inset-x-2 top-15 z-30 flex max-h-[min(34rem,calc(100dvh-4.5rem))] flex-col overflow-hidden rounded-xl border border-line bg-raised text-base floating outline-none compact:inset-x-auto compact:top-full compact:end-0 compact:mt-2 compact:w-96"
     >
       <div className="flex flex-wrap items-center gap-1 border-b py-2 pe-2 ps-4">
         <h2 id={id} className="me-auto font-semibold">

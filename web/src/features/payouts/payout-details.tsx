@@ -63,11 +63,11 @@ function Given({ details, updatedAt, onEdit }: GivenProps) {
   }
   return (
     <>
-      <dl className="mb-4 grid max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+      <dl className="mb-4 grid max-w-md gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-1.5">
         {linesOf(details).map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-soft">{name}</dt>
-            <dd className="whitespace-pre-wrap break-words font-medium">{value}</dd>
+            <dd className="mb-2 whitespace-pre-wrap break-words font-medium sm:mb-0">{value}</dd>
           </div>
         ))}
       </dl>

@@ -30,7 +30,7 @@ export function NewDeals() {
           size="small"
           disabled={isLoading}
           onClick={() => void load()}
-          className="pointer-events-auto mt-1 rounded-full! bg-raised! text-accent-text! shadow-md"
+          className="pointer-events-auto mt-1 rounded-full! bg-raised! text-accent-text! floating"
         >
           <ArrowUp size={16} aria-hidden />
           {t('realtime.newDeals', { count: unseen })}

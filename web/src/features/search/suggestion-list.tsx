@@ -33,7 +33,7 @@ export function SuggestionList({ id, choices, active, pick, close, forget }: Lis
   return (
     <div
       hidden={!choices}
-      className="absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-1 shadow-lg max-compact:fixed max-compact:top-14 max-compact:bottom-(--tab-bar) max-compact:mt-0 max-compact:max-h-none max-compact:rounded-none max-compact:border-x-0"
+      className="absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-1 floating max-compact:fixed max-compact:top-14 max-compact:bottom-(--tab-bar) max-compact:mt-0 max-compact:max-h-none max-compact:rounded-none max-compact:border-x-0"
     >
       <p role="status" className={known === 0 ? 'px-3 py-2 text-faint text-sm' : 'sr-only'}>
         {known === 0 && t('search.list.none')}

@@ -1,6 +1,5 @@
 import type { Me } from '@haggle/contract/accounts/users';
 import * as accountLimits from '@haggle/contract/limits/accounts';
-import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { lengthText } from '../../ui/length-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTakeOver } from './use-avatar.ts';
 
@@ -65,7 +65,7 @@ export function ProfileForm({ user }: { user: Me }) {
         error={errors.bio?.message}
         aside={
           <span className={written > accountLimits.bioMost ? 'text-danger' : undefined}>
-            {formatNumber(written)} / {formatNumber(accountLimits.bioMost)}
+            {lengthText(written, accountLimits.bioMost)}
           </span>
         }
       >

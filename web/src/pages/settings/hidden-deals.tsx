@@ -80,7 +80,7 @@ function HiddenItem({ hidden: { deal, below }, isBusy, onShow }: ItemProps) {
       <div className="min-w-0 flex-[1_1_16rem]">
         <CompactCard deal={deal} />
       </div>
-      <p className="flex-1 text-faint text-sm min-[480px]:flex-none">
+      <p className="grow text-faint text-sm min-[480px]:flex-none">
         {below === null ? t('settings.hidden.forGood') : t('settings.hidden.untilBelow', { price: formatPrice(below) })}
       </p>
       <Button

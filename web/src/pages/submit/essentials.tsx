@@ -1,6 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import * as dealLimits from '@haggle/contract/limits/deals';
-import { formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
+import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,12 +10,16 @@ import { categoryTreeQuery } from '../../features/categories/queries.ts';
 import { amountOf } from '../../lib/amount.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
+import { lengthText } from '../../ui/length-text.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { discountOf } from './draft.ts';
 import { DraftAmount } from './draft-amount.tsx';
 import { LookalikesHint } from './lookalikes.tsx';
 import { SheetField, useSheet } from './sheet.tsx';
 import { useMeasured } from './use-currencies.ts';
+
+/** Label, control and hint in rows that fields side by side share, however many lines each of them takes. */
+const inRows = 'row-span-3 grid grid-rows-subgrid';
 
 /** What a deal needs: the fields that most people fill in and no more. */
 export function Essentials({ link, lookalikes }: { link: ReactNode; lookalikes: readonly Deal[] }) {
@@ -32,9 +36,9 @@ export function Essentials({ link, lookalikes }: { link: ReactNode; lookalikes: 
         {(control) => <Input {...control} {...register('title')} autoComplete="off" />}
       </SheetField>
       <CurrencyChoice />
-      <div className="grid grid-cols-2 gap-3 sm:gap-5">
-        <DraftAmount name="price" hint={t('submit.hints.price')} example={49.99} />
-        <DraftAmount name="retailPrice" isOptional hint={<Discount />} example={79.99} />
+      <div className="grid grid-cols-2 gap-x-3 sm:gap-x-5">
+        <DraftAmount name="price" hint={t('submit.hints.price')} example={49.99} className={inRows} />
+        <DraftAmount name="retailPrice" isOptional hint={<Discount />} example={79.99} className={inRows} />
       </div>
       <Category />
     </>
@@ -44,9 +48,7 @@ export function Essentials({ link, lookalikes }: { link: ReactNode; lookalikes: 
 /** How long the title is, once that matters. */
 function useTitleCount(): string | undefined {
   const { length } = useWatch({ control: useSheet().form.control, name: 'title' });
-  return length < dealLimits.titleMost - 30
-    ? undefined
-    : `${formatNumber(length)} / ${formatNumber(dealLimits.titleMost)}`;
+  return length < dealLimits.titleMost - 30 ? undefined : lengthText(length, dealLimits.titleMost);
 }
 
 function Discount() {

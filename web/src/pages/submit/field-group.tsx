@@ -57,7 +57,7 @@ export function FieldGroup({
           <span
             id={id}
             className={clsx(
-              'min-w-0 truncate text-sm group-open/fold:invisible max-[479px]:group-open/fold:hidden',
+              'line-clamp-2 min-w-0 text-sm group-open/fold:invisible max-[479px]:group-open/fold:hidden',
               held.length > 0 ? 'font-medium text-saved' : 'text-faint',
             )}
           >

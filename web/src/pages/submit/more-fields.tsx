@@ -1,7 +1,6 @@
 import { isIn } from '@haggle/contract/keys';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { siteZoneName } from '@haggle/contract/locale/names';
-import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { useWatch } from 'react-hook-form';
 import { nicheName } from '../../deals/deal-names.ts';
@@ -10,6 +9,7 @@ import { KindOptions } from '../../deals/kind-options.tsx';
 import { rich } from '../../lib/rich.ts';
 import { useCan } from '../../lib/session-context.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../ui/inputs.tsx';
+import { lengthText } from '../../ui/length-text.ts';
 import { DraftAmount } from './draft-amount.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { SheetField, useSheet } from './sheet.tsx';
@@ -43,7 +43,7 @@ function Description() {
     >
       <SheetField
         name="description"
-        aside={length > 0 && `${formatNumber(length)} / ${formatNumber(most)}`}
+        aside={length > 0 && lengthText(length, most)}
         hint={rich('submit.hints.markdown', { code: (words) => <code>{words}</code> })}
       >
         {(field) => <Textarea {...field} {...register('description')} rows={6} />}

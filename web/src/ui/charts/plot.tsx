@@ -60,7 +60,7 @@ export function Plot({ label, texts, tip, bounds, unit, height, lay, placeAt = n
       aria-valuetext={texts[chosen ?? last]}
       {...handlers}
       style={{ height }}
-      className="relative touch-pan-y rounded-lg"
+      className="relative rounded-lg [touch-action:pan-y]"
     >
       {layout && (
         <svg width={width} height={height} direction="ltr" aria-hidden="true" className="block select-none">

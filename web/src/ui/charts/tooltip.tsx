@@ -18,7 +18,7 @@ export function Tooltip({ at, width, title, tips, events = [] }: TooltipProps) {
     <div
       aria-hidden
       style={isRight ? { left: at + 12 } : { right: width - at + 12 }}
-      className="pointer-events-none absolute top-2 z-10 max-w-[60%] rounded-lg border border-line bg-raised px-3 py-2 text-xs shadow-lg"
+      className="pointer-events-none absolute top-2 z-10 max-w-[60%] rounded-lg border border-line bg-raised px-3 py-2 text-xs floating"
     >
       <p className="mb-1 font-medium text-soft">{title}</p>
       <ul>

@@ -43,7 +43,7 @@ export function ZoneMeter({ value, unit, zones }: ZoneMeterProps) {
         <div className="rounded-full bg-accent" style={{ width: at(poor - good) }} />
         <div className="flex-1 rounded-full bg-danger" />
         <div
-          className="absolute -top-1 h-3.5 w-1 -translate-x-1/2 rtl:translate-x-1/2 rounded-full bg-ink ring-2 ring-surface"
+          className="absolute -top-1 h-3.5 w-1 -translate-x-1/2 rtl:translate-x-1/2 rounded-full bg-ink outline-2 outline-surface"
           style={{ insetInlineStart: at(value) }}
         />
       </div>

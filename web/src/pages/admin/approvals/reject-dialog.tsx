@@ -1,5 +1,4 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
-import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
+import { lengthText } from '../../../ui/length-text.ts';
 import { submitByKey } from '../../../ui/submit-by-key.ts';
 
 interface RejectProps {
@@ -62,7 +62,7 @@ export function RejectDialog({ dealIds, onReject, onClose }: RejectProps) {
           label={t('admin-approvals.rejecting.message')}
           hint={t('admin-approvals.rejecting.hint')}
           error={isMissing ? t('moderation.reason.missing') : undefined}
-          aside={`${formatNumber(reason.length)}/${formatNumber(dealLimits.reasonMost)}`}
+          aside={lengthText(reason.length, dealLimits.reasonMost)}
         >
           {(control) => (
             <Textarea
