@@ -20,16 +20,16 @@ interface ItemProps {
 export function SavedItem({ deal, folders, isFirst }: ItemProps) {
   const isSaved = useSavedStill(deal);
   return (
-    <div className="flex h-full flex-col">
-      <div className="flex-1">
-        <DealCard deal={deal} isFirst={isFirst} />
-      </div>
-      <fieldset disabled={!isSaved} className="mt-1.5 flex flex-wrap items-center gap-1.5 px-1 disabled:opacity-50">
+    <DealCard deal={deal} isFirst={isFirst}>
+      <fieldset
+        disabled={!isSaved}
+        className="relative z-10 mt-2 flex flex-wrap items-center gap-1.5 border-t pt-2 disabled:opacity-50"
+      >
         <legend className="sr-only">{t('saved.note.mine', { title: deal.title })}</legend>
         {folders.length > 0 && <FolderChoice deal={deal} folders={folders} />}
         <Note deal={deal} hasFolders={folders.length > 0} />
       </fieldset>
-    </div>
+    </DealCard>
   );
 }
 
@@ -41,7 +41,7 @@ function FolderChoice({ deal, folders }: Pick<ItemProps, 'deal' | 'folders'>) {
       value={deal.folder ?? ''}
       disabled={isPending}
       onChange={(event) => mutate({ folder: event.target.value || null })}
-      className="h-9! w-auto! grow text-sm!"
+      className="touch:h-11! h-8! w-auto! min-w-0 max-w-full rounded-full! border-transparent! bg-sunken! text-sm!"
     >
       <option value="">{t('saved.folders.none')}</option>
       {folders.map(({ _id, name }) => (
@@ -75,7 +75,7 @@ function Note({ deal, hasFolders }: Pick<ItemProps, 'deal'> & { hasFolders: bool
         variant="quiet"
         aria-label={deal.note ? t('saved.note.edit') : t('saved.note.add')}
         onClick={() => setIsOpen(true)}
-        className={clsx('px-2!', (deal.note || !hasFolders) && '-ms-2')}
+        className={clsx('px-2!', !deal.note && !hasFolders && '-ms-2')}
       >
         <StickyNote size={15} aria-hidden />
         {deal.note ? t('ui.actions.edit') : t('saved.note.add')}
