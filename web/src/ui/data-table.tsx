@@ -193,6 +193,9 @@ function Heading<Row>({ column, sort }: { column: DataColumn<Row>; sort: string 
   const isUp = column.sort !== undefined && sort === column.sort;
   const isDown = column.sort !== undefined && sort === `-${column.sort}`;
   const Arrow = isUp ? ArrowUp : ArrowDown;
+  const arrow = (
+    <Arrow size={14} aria-hidden className={clsx(!isUp && !isDown && 'opacity-0 group-hover/sort:opacity-60')} />
+  );
   return (
     <th
       scope="col"
@@ -217,8 +220,10 @@ function Heading<Row>({ column, sort }: { column: DataColumn<Row>; sort: string 
             (isUp || isDown) && 'text-ink',
           )}
         >
+          {/* On the side that its numbers do not stand on. */}
+          {column.isNumber && arrow}
           {column.title}
-          <Arrow size={14} aria-hidden className={clsx(!isUp && !isDown && 'opacity-0 group-hover/sort:opacity-60')} />
+          {!column.isNumber && arrow}
         </Link>
       ) : (
         <span className="inline-flex h-8 items-center">{column.title}</span>
