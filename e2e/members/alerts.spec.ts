@@ -11,7 +11,7 @@ function cardOf(page: Page, name: string) {
   return page.getByRole('article', { name, exact: true });
 }
 
-const alertMe = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Alert me' });
+const alertMe = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Alert me' }).first();
 const queriesOf = async ({ api }: Person) => (await api('GET /alerts')).data.map(({ query }) => query);
 
 test.describe('on a phone', () => {
