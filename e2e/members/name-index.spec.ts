@@ -44,7 +44,7 @@ test('a store is found by its name and shows its facts, coupons, best deals and 
   await expect(page.getByRole('link', { name: 'teapots.example (opens in a new tab)' })).toBeVisible();
   const coupons = page.getByRole('region', { name: 'Coupon codes' });
   await expect(coupons.getByRole('listitem')).toHaveCount(2);
-  await expect(coupons.getByRole('listitem').first()).toContainText('100% Worked for 1 of 1');
+  await expect(coupons.getByRole('listitem').first()).toContainText('100% · Worked for 1 of 1');
   await expect(page.getByRole('region', { name: 'Best right now' }).getByRole('listitem')).toHaveCount(4);
 
   await expect(page.getByLabel('Store', { exact: true })).toHaveCount(0);
