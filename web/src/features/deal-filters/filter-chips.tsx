@@ -98,10 +98,7 @@ export function unfiltered({ search, said }: Filtered) {
 /** Drops all filters at once. */
 export function ClearFilters(filtered: Filtered) {
   return (
-    <Link
-      {...unfiltered(filtered)}
-      className="px-1 text-soft text-sm underline hover:text-ink"
-    >
+    <Link {...unfiltered(filtered)} className="px-1 text-soft text-sm underline hover:text-ink">
       {t('deal-filters.clearAll')}
     </Link>
   );

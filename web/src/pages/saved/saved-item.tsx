@@ -7,7 +7,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { DealCard } from '../../features/deal-cards/deal-card.tsx';
 import { useKeptText } from '../../lib/use-kept-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select, Textarea } from '../../ui/inputs.tsx';
+import { Textarea } from '../../ui/inputs.tsx';
 import { useAnnotation, useSavedStill } from './use-annotation.ts';
 
 interface ItemProps {
@@ -36,12 +36,13 @@ export function SavedItem({ deal, folders, isFirst }: ItemProps) {
 function FolderChoice({ deal, folders }: Pick<ItemProps, 'deal' | 'folders'>) {
   const { mutate, isPending } = useAnnotation(deal._id);
   return (
-    <Select
+    // A chip, quieter than a field.
+    <select
       aria-label={t('saved.folders.folder')}
       value={deal.folder ?? ''}
       disabled={isPending}
       onChange={(event) => mutate({ folder: event.target.value || null })}
-      className="touch:h-11! h-8! w-auto! min-w-0 max-w-full rounded-full! border-transparent! bg-sunken! text-sm!"
+      className="h-8 min-w-0 max-w-full rounded-full bg-sunken px-2.5 text-sm touch:h-11"
     >
       <option value="">{t('saved.folders.none')}</option>
       {folders.map(({ _id, name }) => (
@@ -49,7 +50,7 @@ function FolderChoice({ deal, folders }: Pick<ItemProps, 'deal' | 'folders'>) {
           {name}
         </option>
       ))}
-    </Select>
+    </select>
   );
 }
 
