@@ -141,7 +141,7 @@ test('orders from a file are checked before they are written; a partner is pause
   await expect(page.getByRole('button', { name: 'Delete this partner' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Its commissions' }).click();
   await expect(page).toHaveURL(new RegExp(`partner=${partner._id}`));
-  await expect(page.getByText('1 found')).toBeVisible();
+  await expect(page.getByText('1 result')).toBeVisible();
 });
 
 const adminPaths = ['affiliate-partners', 'affiliate-stats', 'advanced-affiliate-stats'];

@@ -14,7 +14,7 @@ test('an admin finds feedback, takes it up, answers and resolves it; its sender 
   await page.goto('/admin/feedback?priority=high');
   await page.getByLabel('Words, address or error id').fill(mark);
   await expect(page).toHaveURL(new RegExp(`q=${mark}`));
-  await expect(page.getByText('1 found')).toBeVisible();
+  await expect(page.getByText('1 result')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
   await page.getByRole('button', { name: bug.summary }).click();

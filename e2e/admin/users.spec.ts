@@ -12,7 +12,7 @@ test('an admin finds a member, suspends them with a reason and lifts it again', 
   await page.goto('/admin/users');
   await page.getByLabel('Name or email').fill(person.username.slice(0, 10));
   await expect(page).toHaveURL(/q=mx_/);
-  await expect(page.getByText('1 found')).toBeVisible();
+  await expect(page.getByText('1 result')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('rowheader').getByRole('link', { name: person.username }).click();
 
@@ -39,7 +39,7 @@ test('what an admin did is found in the audit log', async ({ admin, member }) =>
   const { page } = admin;
   await page.goto('/admin/audit?subject=user');
   await page.getByLabel('Its number or name').fill(id);
-  await expect(page.getByText('1 found')).toBeVisible();
+  await expect(page.getByText('1 result')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Note about a user added' })).toBeVisible();
   await expectPolished(page, 'users-2');
 });

@@ -135,7 +135,7 @@ test('the member’s name opens what is theirs, with how much there is', async (
 
   await page.emulateMedia({ colorScheme: 'dark' });
   await name.click();
-  await page.getByText('As the device', { exact: true }).click();
+  await page.getByText('System', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

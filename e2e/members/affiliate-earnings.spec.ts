@@ -16,7 +16,7 @@ test.describe('a member', () => {
     const { page, password, api } = await member();
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Earnings' }).click();
-    await expect(page.getByText('Nothing earned in these days')).toBeVisible();
+    await expect(page.getByText('Nothing earned in this period')).toBeVisible();
     await expect(page.getByText('You get 50% of the commission,')).toBeVisible();
     expect(await findObstacles(page)).toEqual([]);
 
@@ -86,7 +86,7 @@ test('a member sees what their deals earned, by day, deal and order', async ({ a
 
   await page.getByRole('link', { name: 'Commissions', exact: true }).click();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('pending');
-  await expect(page.getByText('1 found')).toBeVisible();
+  await expect(page.getByText('1 result')).toBeVisible();
   await page.getByLabel('From').fill('2020-01-01');
   await page.getByLabel('To', { exact: true }).fill('2020-01-31');
   await expect(page.getByText('No commissions here')).toBeVisible();

@@ -100,7 +100,7 @@ test('an alert made of a search reports a new deal on the site and by email, and
   await expect(page.getByRole('region', { name: 'Deals that match now' })).toContainText(
     'Would have matched 1 live deal',
   );
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save alert' }).click();
   await expect(page).toHaveURL(/\/alerts$/);
   const card = page.getByRole('article', { name: 'kettle, not plastic, at most $80' });
   await expect(card).toContainText('No matches yet.');
@@ -158,9 +158,9 @@ async function startDocumented(secret: string): Promise<{ said: () => string; st
 async function makeAlert({ page }: Watcher, name: string, words: string, webhook: string): Promise<string> {
   await page.goto(`/alerts/new?q=${words}`);
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('A program of yours, by webhook').check();
+  await page.getByLabel('Your own webhook').check();
   await page.getByLabel('Address to call').fill(webhook);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save alert' }).click();
   await expect(page.getByText(`“${name}” is saved. Copy its signing key now`)).toBeFocused();
   return (await page.locator('code', { hasText: /^whsec_/ }).textContent()) ?? '';
 }

@@ -11,7 +11,7 @@ function cardOf(page: Page, name: string) {
   return page.getByRole('article', { name, exact: true });
 }
 
-const alertMe = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Alert me' });
+const alertMe = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Alert me' }).first();
 const queriesOf = async ({ api }: Person) => (await api('GET /alerts')).data.map(({ query }) => query);
 
 test.describe('on a phone', () => {
@@ -175,7 +175,7 @@ test.describe('what is refused', () => {
   test('is told at its field, and nothing typed is lost', async ({ member }) => {
     const { page, api } = await member();
     await page.goto('/alerts/new');
-    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const save = page.getByRole('button', { name: 'Save alert' });
     await page.getByLabel('Name').fill('Nothing');
     await save.click();
     await expect(page.getByLabel('Words')).toHaveAccessibleDescription(/^Tell us what you're after/);
@@ -192,7 +192,7 @@ test.describe('what is refused', () => {
     await save.click();
     await expect(page.getByLabel('Highest price')).toHaveAccessibleDescription(/^This is below the lowest price/);
     await page.getByLabel('Highest price').fill('70');
-    await page.getByLabel('A program of yours, by webhook').check();
+    await page.getByLabel('Your own webhook').check();
     await save.click();
     await expect(page.getByLabel('Address to call')).toHaveAccessibleDescription('Enter the address to call.');
     await page.getByLabel('Address to call').fill('http://10.0.0.7/');
@@ -201,7 +201,7 @@ test.describe('what is refused', () => {
       "That address doesn't lead to a public web page.",
     );
     expect((await api('GET /alerts')).data).toEqual([]);
-    await page.getByLabel('A program of yours, by webhook').uncheck();
+    await page.getByLabel('Your own webhook').uncheck();
     await save.click();
     await expect(cardOf(page, 'Nothing')).toContainText('lamp · $50 to $70');
   });
@@ -220,7 +220,7 @@ test('a saved search that tells nowhere is a way back to its list', async ({ mem
   await page.getByLabel('On the site').uncheck();
   await page.getByLabel('By email').uncheck();
   await expect(page.getByText('No notifications: this will be a saved search.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save alert' }).click();
   const card = cardOf(page, 'At most $5');
   await expect(card).toContainText('Saved search');
   await expect(card.getByRole('switch')).toBeHidden();

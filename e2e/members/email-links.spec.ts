@@ -149,7 +149,7 @@ test('a visitor with an old link logs in and finds the way to a new one', async 
   const account = { username: 'returner', email: 'returner@journeys.example', password: 'a password to return with' };
   await page.request.post('/api/auth/register', { data: account });
   await page.goto(`/verify-email/${'A'.repeat(43)}`);
-  await page.getByRole('link', { name: 'Login to get a new one' }).click();
+  await page.getByRole('link', { name: 'Log in to get a new one' }).click();
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();

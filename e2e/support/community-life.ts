@@ -46,7 +46,7 @@ export async function waitForMatches({ abroad, country, reader }: With<'reader'>
   await page.getByLabel(t('alerts.channel.email')).check();
   await abroad.look(page);
   await main(page)
-    .getByRole('button', { name: t('ui.actions.save'), exact: true })
+    .getByRole('button', { name: t('alerts.form.save') })
     .click();
   await expect(page).toHaveURL(/\/alerts$/);
   await expectShown(page, country.alertMost[1]);

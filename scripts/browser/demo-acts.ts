@@ -208,6 +208,6 @@ export async function showTable(page: Page): Promise<void> {
 export async function failToAlert(page: Page): Promise<void> {
   await main(page).getByLabel(say('alerts.form.program')).check();
   await main(page).getByLabel(say('alerts.channel.push')).check();
-  await press(page, say('ui.actions.save'));
+  await press(page, say('alerts.form.save'));
   await expect(page.getByLabel(say('alerts.form.address'))).toHaveAttribute('aria-invalid', 'true');
 }

@@ -8,7 +8,7 @@ export const observationsNeeded = 3;
 export const standsMinutes = 60;
 /** More than a chart can show apart. */
 export const pointsMost = 500;
-/** What a verdict on a price rests on. Shares of the price: a smaller difference is told, but decides nothing. */
+/** What a verdict on a price rests on. Shares of the price: a smaller difference decides nothing, and is told where it does not contradict. */
 export const verdict = {
   /** Below the next best price, to call a price good; rounding and coupons of a few per cent come and go. */
   belowNextBest: 0.05,

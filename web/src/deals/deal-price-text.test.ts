@@ -55,3 +55,7 @@ test('a start or an end ahead is told by how far off it is', () => {
     'Starts in 2 days',
   );
 });
+
+test('what costs nothing is free in a line as well', () => {
+  expect(priceText({ price: 0, posted: null })).toBe('FREE');
+});

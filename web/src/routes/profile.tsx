@@ -15,6 +15,7 @@ import { privateHead } from '../lib/head.ts';
 import { readPage } from '../lib/search-params.ts';
 import { useSession, useUser } from '../lib/session-context.tsx';
 import { MyDeals } from '../pages/member/my-deals.tsx';
+import { MyPages } from '../pages/member/my-pages.tsx';
 import { ProfileHeader } from '../pages/member/profile-header.tsx';
 import { TrustLine } from '../pages/member/trust-line.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -84,42 +85,7 @@ function ProfilePage() {
           <TrustLine level={user.trustLevel} />
         </div>
       </ProfileHeader>
-      <nav aria-label={t('routes.profile.pages')} className="mt-3 flex flex-wrap gap-2">
-        <LinkButton to="/notifications" size="small">
-          {t('notifications.bell.title')}
-        </LinkButton>
-        <LinkButton to="/edit-profile" size="small">
-          {t('routes.editProfile.title')}
-        </LinkButton>
-        <LinkButton to="/settings" size="small">
-          {t('routes.settings.title')}
-        </LinkButton>
-        <LinkButton to="/saved" size="small">
-          {t('routes.saved.title')}
-        </LinkButton>
-        <LinkButton to="/alerts" size="small">
-          {t('routes.alerts.title')}
-        </LinkButton>
-        <LinkButton to="/user-affiliate-dashboard" size="small">
-          {t('routes.earnings.title')}
-        </LinkButton>
-        <LinkButton to="/badges" size="small">
-          {t('routes.badges.title')}
-        </LinkButton>
-        <LinkButton to="/leaderboard" size="small">
-          {t('routes.leaderboard.title')}
-        </LinkButton>
-        {user.capabilities.length > 0 && (
-          <LinkButton to="/admin/$" params={{ _splat: 'dashboard' }} size="small">
-            {t('routes.profile.admin')}
-          </LinkButton>
-        )}
-        {user.capabilities.includes('review') && (
-          <LinkButton to="/admin/$" params={{ _splat: 'vote-findings' }} size="small">
-            {t('routes.profile.voteFindings')}
-          </LinkButton>
-        )}
-      </nav>
+      <MyPages capabilities={user.capabilities} />
       <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="my-deals" className="font-semibold text-lg">
           {tab === 'points' ? t('routes.profile.pointsHistory') : t('routes.profile.myDeals')}

@@ -55,7 +55,7 @@ function SignedIn({ user }: { user: Me | 'unreachable' | undefined }) {
     <div className={row}>
       <LinkButton to="/submit" variant="primary">
         <Plus size={16} aria-hidden />
-        <span className="max-[90rem]:sr-only">{t('deals.submitDeal')}</span>
+        {t('deals.submitDeal')}
       </LinkButton>
       <BellPlace />
       <div className="hidden xl:flex">

@@ -1,14 +1,11 @@
 import type { Me } from '@haggle/contract/accounts/users';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { alertsQuery } from '../features/alerts/queries.ts';
-import { useUnreadCount } from '../features/notifications/use-unread-count.ts';
 import { ThemeChoice } from '../features/theme/theme-choice.tsx';
-import { useApi } from '../lib/api-context.tsx';
+import { useMyCounts } from '../features/users/use-my-counts.ts';
 import { useSessionActions } from '../lib/session-context.tsx';
 import { Count } from '../ui/count.tsx';
 import { AdminItem } from './menu-sheet.tsx';
@@ -93,17 +90,4 @@ function Item({ to, count = 0, children }: { to: string; count?: number | undefi
       )}
     </Link>
   );
-}
-
-/** Asked for when the menu opens; it shows without them until they have come. */
-function useMyCounts() {
-  const api = useApi();
-  const { data: saved } = useQuery({
-    queryKey: ['mine', 'saved', 'count'],
-    queryFn: async ({ signal }) =>
-      (await api('GET /users/me/saved-deals', { query: { limit: 1 } }, signal)).pagination.total,
-    staleTime: 0,
-  });
-  const { data: alerts } = useQuery(alertsQuery(api));
-  return { saved, alerts: alerts?.data.length, unread: useUnreadCount() };
 }

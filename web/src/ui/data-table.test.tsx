@@ -58,7 +58,7 @@ test('each row is named by its first cell, and columns that are hidden at first 
       .getAllByRole('rowheader')
       .map((cell) => cell.textContent),
   ).toEqual(['Ann', 'Bob']);
-  expect(screen.getByText('2 found')).toBeTruthy();
+  expect(screen.getByText('2 results')).toBeTruthy();
 });
 
 test.each([

@@ -193,6 +193,9 @@ function Heading<Row>({ column, sort }: { column: DataColumn<Row>; sort: string 
   const isUp = column.sort !== undefined && sort === column.sort;
   const isDown = column.sort !== undefined && sort === `-${column.sort}`;
   const Arrow = isUp ? ArrowUp : ArrowDown;
+  const arrow = (
+    <Arrow size={14} aria-hidden className={clsx(!isUp && !isDown && 'opacity-0 group-hover/sort:opacity-60')} />
+  );
   return (
     <th
       scope="col"
@@ -218,12 +221,10 @@ function Heading<Row>({ column, sort }: { column: DataColumn<Row>; sort: string 
             (isUp || isDown) && 'text-ink',
           )}
         >
+          {/* On the side that its numbers do not stand on. */}
+          {column.isNumber && arrow}
           {column.title}
-          <Arrow
-            size={14}
-            aria-hidden
-            className={clsx('shrink-0', !isUp && !isDown && 'opacity-0 group-hover/sort:opacity-60')}
-          />
+          {!column.isNumber && arrow}
         </Link>
       ) : (
         <span className="inline-flex min-h-8 items-center whitespace-normal">{column.title}</span>

@@ -12,11 +12,11 @@ export function SwitchRow({ name, note, ...rest }: SwitchRowProps) {
   const id = useId();
   return (
     <div className="flex items-center gap-4">
-      <div className="min-w-0 max-w-prose flex-1">
+      <div className="min-w-0 flex-1">
         <p id={id} className="font-medium">
           {name}
         </p>
-        <p id={`${id}-note`} className="text-soft text-sm">
+        <p id={`${id}-note`} className="max-w-prose text-soft text-sm">
           {note}
         </p>
       </div>

@@ -106,6 +106,7 @@ export interface AlertsPlain {
   'alerts.form.addressNew': undefined;
   'alerts.form.addressSame': undefined;
   'alerts.form.unsaved': undefined;
+  'alerts.form.save': undefined;
   'alerts.form.saveChanges': undefined;
   'alerts.form.savedTold': undefined;
   'alerts.form.saved': undefined;

@@ -5,6 +5,7 @@ export interface DealFiltersPlain {
   'deal-filters.active': undefined;
   'deal-filters.remove': { filter: string };
   'deal-filters.clearAll': undefined;
+  'deal-filters.clear': undefined;
   'deal-filters.bestMatch': undefined;
   'deal-filters.endingSoon': undefined;
   'deal-filters.field.category': undefined;

@@ -10,7 +10,7 @@ export interface EarningsPlain {
   'earnings.emptyTitle': undefined;
   'earnings.emptyText': undefined;
   'earnings.submitDeal': undefined;
-  'earnings.tabs.deals': undefined;
+  'earnings.tabs.overview': undefined;
   'earnings.tabs.commissions': undefined;
   'earnings.tabs.payouts': undefined;
   'earnings.tabs.details': undefined;

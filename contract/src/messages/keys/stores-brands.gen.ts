@@ -8,7 +8,8 @@ export interface StoresBrandsPlain {
   'stores-brands.facts.since': undefined;
   'stores-brands.facts.noStores': undefined;
   'stores-brands.facts.noCategories': undefined;
-  'stores-brands.facts.bestNow': undefined;
+  'stores-brands.facts.aboutStore': undefined;
+  'stores-brands.facts.aboutBrand': undefined;
   'stores-brands.facts.website': undefined;
   'stores-brands.facts.newTab': undefined;
   'stores-brands.names.byName': undefined;

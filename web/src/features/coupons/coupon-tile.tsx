@@ -30,7 +30,10 @@ export function CouponTile({ code, trials, children }: { code: string; trials: C
         {children}
         <p className="mt-auto text-faint text-xs" suppressHydrationWarning>
           {trials.successRate !== null && (
-            <span className="font-medium text-soft">{formatPercent(trials.successRate / 100)} </span>
+            <>
+              <span className="font-medium text-soft">{formatPercent(trials.successRate / 100)}</span>
+              {' · '}
+            </>
           )}
           {trialsText(trials, now)}
         </p>

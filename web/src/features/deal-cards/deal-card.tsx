@@ -26,10 +26,13 @@ export function DealCard({
   deal,
   isFirst = false,
   title = titleText(deal.title),
+  children,
 }: {
   deal: Deal;
   isFirst?: boolean;
   title?: ReactNode | undefined;
+  /** At the card's foot, what is the reader's own. */
+  children?: ReactNode;
 }) {
   const titleId = `deal-${deal._id}`;
   return (
@@ -46,7 +49,7 @@ export function DealCard({
           <div className="card-badges">
             <DealBadges badges={deal.badges} verdict={deal.verdict} most={dealLimits.cardBadges} />
           </div>
-          <VerdictLine verdict={deal.verdict} className="text-xs leading-4" />
+          <VerdictLine verdict={deal.verdict} className="line-clamp-2 text-xs leading-4" />
         </div>
       </div>
       <h2 id={titleId} dir="auto" className="card-title">
@@ -61,6 +64,7 @@ export function DealCard({
         <Actions deal={deal} />
         <Origin deal={deal} />
       </div>
+      {children}
     </article>
   );
 }

@@ -79,17 +79,26 @@ export function FilterChip({ text, label, title, without, to = '.', onDrop }: Ch
   );
 }
 
-/** Drops all filters at once, also those that the words of a search say. */
-export function ClearFilters({ search, said }: { search: DealSearch & { asWords?: string }; said?: Said | undefined }) {
+interface Filtered {
+  search: DealSearch & { asWords?: string };
+  said?: Said | undefined;
+}
+
+/** Where a list is without its filters, also without those that the words of a search say. */
+export function unfiltered({ search, said }: Filtered) {
   const cleared = Object.fromEntries(filterChips(search).map(({ name }) => [name, undefined]));
   const words = said && said.parts.length > 0 ? wordsAlone(said, search.asWords) : {};
+  return {
+    to: pageOf(words),
+    search: anySearch((old: object) => ({ ...old, ...cleared, ...words, page: undefined })),
+    resetScroll: false,
+  };
+}
+
+/** Drops all filters at once. */
+export function ClearFilters(filtered: Filtered) {
   return (
-    <Link
-      to={pageOf(words)}
-      search={anySearch((old) => ({ ...old, ...cleared, ...words, page: undefined }))}
-      resetScroll={false}
-      className="px-1 text-soft text-sm underline hover:text-ink"
-    >
+    <Link {...unfiltered(filtered)} className="px-1 text-soft text-sm underline hover:text-ink">
       {t('deal-filters.clearAll')}
     </Link>
   );

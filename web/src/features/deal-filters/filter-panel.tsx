@@ -92,7 +92,12 @@ export function FilterPanel({ search, facets, said, fixed, found }: PanelProps) 
         <h2 id={titleId} className="flex-1 font-semibold text-base">
           {t('deal-filters.title')}
         </h2>
-        {filterChips(shown).length > 0 && <ClearFilters search={search} said={said} />}
+        {filterChips(shown).length > 0 && (
+          // Beside the list it stands above the deals, behind several filters.
+          <span className={filterChips(search).length > 1 ? 'compact:hidden' : undefined}>
+            <ClearFilters search={search} said={said} />
+          </span>
+        )}
         <button
           type="button"
           popoverTarget={panelId}

@@ -9,14 +9,14 @@ const TimelineLines = lazy(async () => ({ default: (await import('./timeline-lin
 /** What became of a deal since it was posted, and why it stands where it stands; loaded when the reader comes near. */
 export function DealTimeline({ deal, isPublic }: { deal: DealDetail; isPublic: boolean }) {
   const [place, isNear] = useNearness<HTMLDivElement>();
-  const waiting = <Skeleton className="h-50" />;
+  const waiting = <Skeleton className={isPublic ? 'h-50' : 'h-12'} />;
   return (
     <section aria-labelledby="timeline" className="mt-8 border-t pt-6">
       <h2 id="timeline" className="mb-3 font-semibold text-lg">
         {t('deal-history.title')}
       </h2>
-      {/* Nearly all are higher, so that little moves below when it comes. */}
-      <div ref={place} className="min-h-75">
+      {/* Nearly all are higher, so that little moves below when it comes; what was not published has no curve of votes. */}
+      <div ref={place} className={isPublic ? 'min-h-75' : undefined}>
         {isNear ? (
           <Suspense fallback={waiting}>
             <TimelineLines dealId={deal._id} isPublic={isPublic} />

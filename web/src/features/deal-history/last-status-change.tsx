@@ -21,9 +21,10 @@ export function LastMove({ deal }: { deal: Pick<DealDetail, '_id' | 'lifecycleSt
   const { data } = useQuery(lastMoveQuery(useApi(), deal._id, deal.lifecycleStatus));
   return (
     <>
-      {data && `${whyOf(data, deal).replace(/\.$/, '')} · `}
+      {/* No line begins with what separates. */}
+      {data && `${whyOf(data, deal).replace(/\.$/, '')}\u00a0· `}
       <TimeAgo time={deal.statusChangedAt} />
-      {data?.reason && isWritten(data) && ` · ${t('deal-history.edit.quoted', { words: data.reason })}`}
+      {data?.reason && isWritten(data) && `\u00a0· ${t('deal-history.edit.quoted', { words: data.reason })}`}
     </>
   );
 }

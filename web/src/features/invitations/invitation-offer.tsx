@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { TicketX } from 'lucide-react';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
@@ -23,12 +24,24 @@ export function InvitationOffer({ token }: { token: string }) {
   });
   if (isPending) return <p role="status">{t('ui.actions.loading')}</p>;
   if (error instanceof ApiError && [400, 404].includes(error.status)) {
-    return <p role="alert">{t('errors.invitationOver')}</p>;
+    return <Over text={t('errors.invitationOver')} />;
   }
-  if (error instanceof ApiError && error.failure?.code === 'sign_ups_closed')
-    return <p role="alert">{error.message}</p>;
+  if (error instanceof ApiError && error.failure?.code === 'sign_ups_closed') return <Over text={error.message} />;
   if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return <Offered offer={data} token={token} />;
+}
+
+/** Nothing can be taken any more; the site can still be read. */
+function Over({ text }: { text: string }) {
+  return (
+    <div className="flex flex-col items-center gap-4 text-center">
+      <TicketX size={32} strokeWidth={1.25} className="text-faint" aria-hidden />
+      <p role="alert">{text}</p>
+      <LinkButton to="/deals" size="large">
+        {t('shell.nav.allDeals')}
+      </LinkButton>
+    </div>
+  );
 }
 
 function Offered({ offer, token }: { offer: Offer; token: string }) {

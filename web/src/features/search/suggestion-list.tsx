@@ -145,7 +145,7 @@ function SuggestedDeal({ text, deal }: { text: string; deal: DealOf<SearchChoice
       </span>
       <span className="flex shrink-0 flex-col items-end">
         <span className="sr-only">, </span>
-        <span className="font-semibold tabular-nums">{deal.price === 0 ? t('deals.free') : priceText(deal)}</span>
+        <span className="font-semibold tabular-nums">{priceText(deal)}</span>
         <span
           className={clsx('flex items-center gap-0.5 text-xs tabular-nums', isHot ? 'text-accent-text' : 'text-soft')}
         >

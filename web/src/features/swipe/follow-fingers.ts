@@ -65,7 +65,8 @@ class Fingers {
     if (!isPrimary) this.cancel();
     if (!isPrimary || pointerType === 'mouse' || !(target instanceof Element) || !readSwipes()) return;
     const card = target.closest<HTMLElement>('[data-deal][tabindex]');
-    if (!card || scrollsSideways(target)) return;
+    // Nor does what is written on a card.
+    if (!card || scrollsSideways(target) || target.closest('fieldset')) return;
     this.#end();
     const isHoldable = !target.closest('button, a:not([data-key="open"])');
     const timer = isHoldable ? setTimeout(() => this.#hold(), holdTime) : undefined;

@@ -1,7 +1,7 @@
 import type { Theme } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
 import { Section } from '../../ui/section.tsx';
-import { useChangeTheme, useTheme } from './theme.ts';
+import { themeChoices, useChooseTheme, useChosenTheme } from './chosen-theme.ts';
 
 /** The few colours of each theme that its preview shows: the tokens hold those of the page around it. A test compares them. */
 export const palettes: Record<Theme, Record<`--color-${string}`, string>> = {
@@ -23,37 +23,49 @@ export const palettes: Record<Theme, Record<`--color-${string}`, string>> = {
   },
 };
 
-/** Light or dark, kept at once. */
+/** Light, dark, or as the device has it; kept at once. */
 export function AppearanceSettings() {
-  const current = useTheme();
-  const change = useChangeTheme();
+  const chosen = useChosenTheme();
+  const choose = useChooseTheme();
   return (
     <Section title={t('theme.settings.title')} text={t('theme.settings.text')}>
       <fieldset>
         <legend className="sr-only">{t('theme.settings.title')}</legend>
-        <div className="grid max-w-lg grid-cols-2 gap-3">
-          {(['light', 'dark'] as const).map((theme) => (
+        <div className="grid max-w-3xl grid-cols-2 gap-3 sm:grid-cols-3">
+          {themeChoices.map(([theme, nameOf]) => (
             <label
               key={theme}
               className="cursor-pointer rounded-xl border border-line p-2 has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 hover:bg-hover"
             >
-              <Preview theme={theme} />
+              {theme === 'device' ? <BothPreviews /> : <Preview theme={theme} />}
               <span className="mt-2 flex items-center gap-2 px-1 font-medium text-sm">
                 <input
                   type="radio"
                   name="theme"
                   value={theme}
-                  checked={current === theme}
-                  onChange={() => change(theme)}
+                  checked={chosen === theme}
+                  onChange={() => choose(theme)}
                   className="size-4 accent-accent-fill"
                 />
-                {t(`theme.settings.${theme}`)}
+                {nameOf()}
               </span>
             </label>
           ))}
         </div>
       </fieldset>
     </Section>
+  );
+}
+
+/** One half in each theme. */
+function BothPreviews() {
+  return (
+    <div className="relative">
+      <Preview theme="light" />
+      <div className="absolute inset-0" style={{ clipPath: 'polygon(100% 0, 100% 100%, 0 100%)' }}>
+        <Preview theme="dark" />
+      </div>
+    </div>
   );
 }
 

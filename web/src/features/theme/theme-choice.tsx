@@ -1,19 +1,17 @@
 import { t } from '@haggle/contract/messages/translate';
-import { useId, useState } from 'react';
-import { type ChosenTheme, readChosenTheme, useChooseTheme } from './chosen-theme.ts';
-
-const choices: readonly ChosenTheme[] = ['light', 'dark', 'device'];
+import { useId } from 'react';
+import { themeChoices, useChooseTheme, useChosenTheme } from './chosen-theme.ts';
 
 /** Light, dark, or as the device has it; kept at once. */
 export function ThemeChoice() {
   const choose = useChooseTheme();
-  const [chosen, setChosen] = useState(readChosenTheme);
+  const chosen = useChosenTheme();
   const name = useId();
   return (
     <fieldset>
       <legend className="mb-1 text-faint text-xs">{t('theme.settings.title')}</legend>
       <div className="flex rounded-lg border p-0.5">
-        {choices.map((theme) => (
+        {themeChoices.map(([theme, nameOf]) => (
           <label
             key={theme}
             className="flex min-h-10 flex-1 cursor-pointer items-center justify-center rounded-md px-2 text-center text-sm leading-tight has-checked:bg-sunken has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-focus compact:min-h-8"
@@ -22,21 +20,13 @@ export function ThemeChoice() {
               type="radio"
               name={name}
               checked={chosen === theme}
-              onChange={() => {
-                setChosen(theme);
-                choose(theme);
-              }}
+              onChange={() => choose(theme)}
               className="sr-only"
             />
-            {nameOf(theme)}
+            {nameOf()}
           </label>
         ))}
       </div>
     </fieldset>
   );
-}
-
-function nameOf(theme: ChosenTheme): string {
-  if (theme === 'device') return t('theme.device');
-  return theme === 'light' ? t('theme.settings.light') : t('theme.settings.dark');
 }

@@ -50,7 +50,7 @@ test('a profile that could not be saved is told, and the theme stays as chosen h
   expect([shown(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
 });
 
-test('the settings show the theme that is on, and change it', async () => {
+test('the settings show the theme that is chosen, and change it', async () => {
   const { user, calls } = await render(
     <>
       <ThemeToggle />
@@ -59,11 +59,17 @@ test('the settings show the theme that is on, and change it', async () => {
     { as: member(), answers: { 'PUT /users/profile': one(member({ theme: 'dark' })) } },
   );
   const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-  expect([choice('Light').checked, choice('Dark').checked]).toEqual([true, false]);
+  const chosen = () => ['Light', 'Dark', 'System'].filter((name) => choice(name).checked);
+  expect(chosen()).toEqual(['System']);
   await user.click(choice('Dark'));
-  expect([choice('Light').checked, choice('Dark').checked]).toEqual([false, true]);
+  expect(chosen()).toEqual(['Dark']);
   expect(toggle().getAttribute('aria-label')).toBe('Switch to light theme');
   await waitFor(() => expect(calls('PUT /users/profile')).toHaveLength(1));
+  // Which theme a device has is for each browser to know.
+  await user.click(choice('System'));
+  expect([chosen(), calls('PUT /users/profile').length]).toEqual([['System'], 1]);
+  await user.click(toggle());
+  expect(chosen()).not.toContain('System');
 });
 
 function Page() {

@@ -8,7 +8,8 @@ export const themeKey = 'theme';
 
 const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void): () => void {
+/** Hears of every change of the theme, and of how it was chosen. */
+export function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -30,7 +31,7 @@ export function showTheme(theme: Theme): void {
 
 /** The theme on screen; undefined until the page is alive, since the server does not know it. */
 export function useTheme(): Theme | undefined {
-  return useSyncExternalStore(subscribe, readTheme, () => undefined);
+  return useSyncExternalStore(subscribeToTheme, readTheme, () => undefined);
 }
 
 /** Changes the theme at once, keeps it in this browser and, for members, in their profile. */

@@ -151,7 +151,7 @@ async function renderNew(answers: Answers, search = {}) {
 }
 
 const words = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Words' });
-const save = () => screen.getByRole('button', { name: 'Save' });
+const save = () => screen.getByRole('button', { name: 'Save alert' });
 
 test('an alert begins with the search that the reader comes from, and is named by it', async () => {
   const { user, calls, address } = await renderNew({ 'POST /alerts': savedAs() }, { q: 'ssd', maxPrice: 80 });

@@ -23,5 +23,5 @@ export function NewAlert({ search }: { search: AskedSearch }) {
     onSaved,
   });
   if (shown) return <WebhookKey {...shown} />;
-  return <AlertSheet alertForm={alertForm} choices={choices} label={t('ui.actions.save')} />;
+  return <AlertSheet alertForm={alertForm} choices={choices} label={t('alerts.form.save')} />;
 }

@@ -34,23 +34,23 @@ export function ArticleByline({
         url={author?.avatarUrl ?? null}
         className={clsx(isLong ? 'size-9' : 'size-7', 'text-xs')}
       />
-      <p className="flex flex-wrap gap-x-2">
-        <span className="font-medium text-soft">{name}</span>
-        {publishedAt ? (
-          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
-        ) : (
-          <span>{t('articles.draft')}</span>
-        )}
-        {isLong && wasChanged && (
-          <span>
-            {rich('articles.updated', {
-              day: formatDate(updatedAt),
-              time: (words) => <time dateTime={updatedAt}>{words}</time>,
-            })}
-          </span>
-        )}
-        <span>{t('articles.minutes', { count: readingMinutes })}</span>
-      </p>
+      <div className="min-w-0">
+        <p className="font-medium text-soft">{name}</p>
+        <p>
+          {publishedAt ? <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> : t('articles.draft')}
+          {isLong && wasChanged && (
+            <>
+              {' · '}
+              {rich('articles.updated', {
+                day: formatDate(updatedAt),
+                time: (words) => <time dateTime={updatedAt}>{words}</time>,
+              })}
+            </>
+          )}
+          {' · '}
+          {t('articles.minutes', { count: readingMinutes })}
+        </p>
+      </div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface EnlargedProps {
 }
 
 /** On phones the picture goes from edge to edge. */
-const frame = 'w-[min(76rem,calc(100vw-2rem))]! max-[767px]:w-screen! max-[767px]:max-w-none max-[767px]:rounded-none!';
+const frame = 'w-[min(76rem,calc(100%-2rem))]! max-[767px]:w-full! max-[767px]:max-w-none max-[767px]:rounded-none!';
 
 /** The pictures as large as the window lets them be. */
 export function EnlargedGallery({ deal, start, onClose }: EnlargedProps) {
@@ -42,7 +42,8 @@ export function EnlargedGallery({ deal, start, onClose }: EnlargedProps) {
             sizes="(min-width: 76rem) 73rem, 100vw"
             isFirst
             placeholder={null}
-            className="h-[min(70dvh,56rem)] rounded-lg max-[767px]:-mx-5 max-[767px]:h-auto max-[767px]:rounded-none!"
+            isBare
+            className="h-[min(70dvh,56rem)] max-[767px]:-mx-5 max-[767px]:h-auto"
           />
         )}
         {images.length > 1 && (

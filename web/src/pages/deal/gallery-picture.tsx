@@ -14,17 +14,23 @@ interface PictureProps {
   /** The one that is seen first: loaded at once, and ahead of others. */
   isFirst: boolean;
   placeholder: string | null;
+  /** Without a tile of its own, whose light would stand beside it. */
+  isBare?: boolean;
   /** Gives the tile its size. */
   className: string;
 }
 
 /** One picture on its tile, up to 1200 pixels wide. */
-export function GalleryPicture({ image, alt, sizes, isFirst, placeholder, className }: PictureProps) {
+export function GalleryPicture({ image, alt, sizes, isFirst, placeholder, isBare = false, className }: PictureProps) {
   const { width, height } = image.metadata.dimensions;
   const setOf = (format: 'avif' | 'webp' | 'jpeg') =>
     `${thumbnailSet(image, format)}, ${image[format]} ${Math.min(width, widest)}w`;
   return (
-    <div data-tile style={placeholderStyle(placeholder)} className={clsx('overflow-hidden', tileClass, className)}>
+    <div
+      data-tile
+      style={placeholderStyle(placeholder)}
+      className={clsx('overflow-hidden', !isBare && tileClass, className)}
+    >
       <picture>
         <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
         <source type="image/webp" srcSet={setOf('webp')} sizes={sizes} />
@@ -39,7 +45,7 @@ export function GalleryPicture({ image, alt, sizes, isFirst, placeholder, classN
           decoding="async"
           suppressHydrationWarning
           {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-          className="size-full object-contain mix-blend-multiply"
+          className={clsx('size-full object-contain', !isBare && 'mix-blend-multiply')}
         />
       </picture>
     </div>

@@ -28,7 +28,7 @@ import { Earned } from './earned.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { userStatsQuery } from './queries.ts';
 
-const tabs = ['deals', 'commissions', 'payouts', 'details'] as const;
+const tabs = ['overview', 'commissions', 'payouts', 'details'] as const;
 type Tab = (typeof tabs)[number];
 
 /** The page /user-affiliate-dashboard: what a member's deals earned, what is owed to them and how it is paid. */
@@ -43,10 +43,16 @@ function Earnings({ id }: { id: string }) {
   const days = daysOf(range, useNow());
   const { data: stats, error, isPending, refetch } = useQuery(userStatsQuery(useApi(), id, days));
   const shown = readText(search.show);
-  const tab = tabs.find((name) => name === shown) ?? 'deals';
+  const tab = tabs.find((name) => name === shown) ?? 'overview';
   const page = readPage(search.page);
   const parts: Record<Tab, () => ReactNode> = {
-    deals: () => <DealTallies kind="mine" search={{ member: id, ...days, page, sort: search.sort }} />,
+    overview: () => (
+      <div className="flex flex-col gap-6">
+        {isPending && <Waiting />}
+        {stats && <Told stats={stats} />}
+        <DealTallies kind="mine" search={{ member: id, ...days, page, sort: search.sort }} />
+      </div>
+    ),
     commissions: () => (
       <MyCommissions member={id} days={days} status={readWord<CommissionStatus>(search.status)} page={page} />
     ),
@@ -64,16 +70,16 @@ function Earnings({ id }: { id: string }) {
         <DayRangeBar range={range} />
       </PageTitle>
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
-      {isPending && <Waiting />}
-      {stats && <Told stats={stats} />}
-      <div className="mt-8">
+      {isPending && <FigureSkeletons count={4} />}
+      {stats && !isNew(stats) && <Balance balance={stats.balance} />}
+      <div className="mt-6">
         <TabRow
           label={t('earnings.partsLabel')}
           tabs={tabs.map((name) => ({
             name: t(`earnings.tabs.${name}`),
             search: (before: object) => ({
               ...before,
-              show: name === 'deals' ? undefined : name,
+              show: name === 'overview' ? undefined : name,
               page: undefined,
               sort: undefined,
               status: undefined,
@@ -83,7 +89,7 @@ function Earnings({ id }: { id: string }) {
         />
         {parts[tab]()}
       </div>
-      {stats && !isNew(stats) && (
+      {tab === 'overview' && stats && !isNew(stats) && (
         <div className="mt-6">
           <Section title={t('earnings.howTitle')}>
             <HowItWorks sharePercent={stats.sharePercent} />
@@ -119,18 +125,12 @@ function Told({ stats }: { stats: UserStats }) {
       </div>
     );
   }
-  return (
-    <div className="flex flex-col gap-8">
-      <Balance balance={stats.balance} />
-      <Earned stats={stats} />
-    </div>
-  );
+  return <Earned stats={stats} />;
 }
 
 function Waiting() {
   return (
-    <div className="flex flex-col gap-8">
-      <FigureSkeletons count={4} />
+    <div className="flex flex-col gap-3">
       <FigureSkeletons count={4} />
       <ChartSkeleton label={t('earnings.chartLoading')} />
     </div>

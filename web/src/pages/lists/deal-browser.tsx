@@ -102,7 +102,7 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
         <section id={resultsId} tabIndex={-1} aria-label={t('lists.browser.deals')} className="min-w-0 outline-none">
           <ListBar {...late.facts} sorts={sorts} sortAsked={late.sortAsked} />
           {rest.notice}
-          <Results answer={answer} page={search.page ?? 1} {...rest} />
+          <Results answer={answer} page={search.page ?? 1} facts={late.facts} wanted={late.wanted} {...rest} />
           <FiltersNote />
         </section>
       </div>
@@ -118,10 +118,12 @@ interface ResultsProps<Answer extends DealsPage>
   extends Pick<BrowserProps<Answer>, 'emptyText' | 'empty' | 'titleOf' | 'split'> {
   answer: Pick<ReturnType<typeof useQuery<Answer>>, 'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'>;
   page: number;
+  facts: ListFacts;
+  wanted: DealSearch | null;
 }
 
 function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...rest }: ResultsProps<Answer>) {
-  const { emptyText, split } = rest;
+  const { emptyText, split, facts, wanted } = rest;
   const { data, error, isPending, isPlaceholderData, refetch } = answer;
   const failure = <ListFailure error={error} onRetry={() => void refetch()} />;
   const othersId = useId();
@@ -131,7 +133,7 @@ function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...re
   if (isPending) return <DealGridSkeleton count={24} />;
   if (!data) return failure;
   if (isBeyondLast(data.pagination)) return <BeyondLast />;
-  if (data.data.length === 0) return empty ?? <NoDeals text={emptyText} />;
+  if (data.data.length === 0) return empty ?? <NoDeals text={emptyText} wanted={wanted} {...facts} />;
   const { pagination } = data;
   const firstHere = Math.max((split?.first ?? pagination.total) - (page - 1) * pagination.limit, 0);
   return (

@@ -1,20 +1,44 @@
 import { t } from '@haggle/contract/messages/translate';
 import { SearchX } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { unfiltered } from '../../features/deal-filters/filter-chips.tsx';
+import { filterChips } from '../../features/deal-filters/filter-text.ts';
+import { withSaid } from '../../features/deal-filters/said.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListAlert } from './list-tools.tsx';
 
-/** Instead of a list in which there are no deals. */
-export function NoDeals({ text = t('lists.browser.emptyText') }: { text: string | undefined }) {
+interface NoDealsProps extends Omit<ComponentProps<typeof ListAlert>, 'wanted' | 'total'> {
+  text: string | undefined;
+  /** What an alert would be about; null where there can be none. */
+  wanted: ComponentProps<typeof ListAlert>['wanted'] | null;
+}
+
+/** Instead of a list in which there are no deals: the way out of its filters, and word once there are some. */
+export function NoDeals({ text = t('lists.browser.emptyText'), wanted, ...facts }: NoDealsProps) {
+  const { search, said } = facts;
+  const isNarrowed = filterChips(withSaid(search, said)).length > 0;
   return (
     <EmptyState
       icon={<SearchX size={32} strokeWidth={1.25} aria-hidden />}
       title={t('lists.browser.emptyTitle')}
       text={text}
     >
-      <LinkButton to="/deals">{t('lists.browser.allDeals')}</LinkButton>
-      <LinkButton to="/submit" variant="primary">
-        {t('deals.submitDeal')}
-      </LinkButton>
+      {isNarrowed ? (
+        <>
+          <LinkButton variant="primary" {...unfiltered({ search, said })}>
+            {t('deal-filters.clear')}
+          </LinkButton>
+          {wanted && <ListAlert {...facts} wanted={wanted} total={0} />}
+        </>
+      ) : (
+        <>
+          <LinkButton to="/deals">{t('lists.browser.allDeals')}</LinkButton>
+          <LinkButton to="/submit" variant="primary">
+            {t('deals.submitDeal')}
+          </LinkButton>
+        </>
+      )}
     </EmptyState>
   );
 }

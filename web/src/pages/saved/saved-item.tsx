@@ -7,7 +7,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { DealCard } from '../../features/deal-cards/deal-card.tsx';
 import { useKeptText } from '../../lib/use-kept-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select, Textarea } from '../../ui/inputs.tsx';
+import { Textarea } from '../../ui/inputs.tsx';
 import { useAnnotation, useSavedStill } from './use-annotation.ts';
 
 interface ItemProps {
@@ -20,28 +20,29 @@ interface ItemProps {
 export function SavedItem({ deal, folders, isFirst }: ItemProps) {
   const isSaved = useSavedStill(deal);
   return (
-    <div className="flex h-full flex-col">
-      <div className="flex-1">
-        <DealCard deal={deal} isFirst={isFirst} />
-      </div>
-      <fieldset disabled={!isSaved} className="mt-1.5 flex flex-wrap items-center gap-1.5 px-1 disabled:opacity-50">
+    <DealCard deal={deal} isFirst={isFirst}>
+      <fieldset
+        disabled={!isSaved}
+        className="relative z-10 mt-2 flex flex-wrap items-center gap-1.5 border-t pt-2 disabled:opacity-50"
+      >
         <legend className="sr-only">{t('saved.note.mine', { title: deal.title })}</legend>
         {folders.length > 0 && <FolderChoice deal={deal} folders={folders} />}
         <Note deal={deal} hasFolders={folders.length > 0} />
       </fieldset>
-    </div>
+    </DealCard>
   );
 }
 
 function FolderChoice({ deal, folders }: Pick<ItemProps, 'deal' | 'folders'>) {
   const { mutate, isPending } = useAnnotation(deal._id);
   return (
-    <Select
+    // A chip, quieter than a field.
+    <select
       aria-label={t('saved.folders.folder')}
       value={deal.folder ?? ''}
       disabled={isPending}
       onChange={(event) => mutate({ folder: event.target.value || null })}
-      className="h-9! w-auto! grow text-sm!"
+      className="h-8 min-w-0 max-w-full rounded-full bg-sunken px-2.5 text-sm touch:h-11"
     >
       <option value="">{t('saved.folders.none')}</option>
       {folders.map(({ _id, name }) => (
@@ -49,7 +50,7 @@ function FolderChoice({ deal, folders }: Pick<ItemProps, 'deal' | 'folders'>) {
           {name}
         </option>
       ))}
-    </Select>
+    </select>
   );
 }
 
@@ -75,7 +76,7 @@ function Note({ deal, hasFolders }: Pick<ItemProps, 'deal'> & { hasFolders: bool
         variant="quiet"
         aria-label={deal.note ? t('saved.note.edit') : t('saved.note.add')}
         onClick={() => setIsOpen(true)}
-        className={clsx('px-2!', (deal.note || !hasFolders) && '-ms-2')}
+        className={clsx('px-2!', !deal.note && !hasFolders && '-ms-2')}
       >
         <StickyNote size={15} aria-hidden />
         {deal.note ? t('ui.actions.edit') : t('saved.note.add')}

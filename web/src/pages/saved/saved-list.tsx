@@ -58,7 +58,7 @@ function SavedDeals({ search }: { search: SavedSearch }) {
       <p role="status" className="sr-only">
         {t('saved.list.count', { count: data.pagination.total })}
       </p>
-      <ul className={`${gridClass('wide')} gap-y-5!`}>
+      <ul className={gridClass('wide')}>
         {data.data.map((deal, place) => (
           <li key={deal._id}>
             <SavedItem deal={deal} folders={folders} isFirst={place < 6} />

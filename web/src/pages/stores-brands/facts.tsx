@@ -2,42 +2,70 @@ import type { DealFacts } from '@haggle/contract/catalogue/name-index';
 import { formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMonth } from '../../lib/time.ts';
+
+type Known = readonly (readonly [term: string, fact: ReactNode])[];
 
 /** Links within the facts. */
 export const linkClass = 'underline decoration-line-strong underline-offset-2 hover:text-accent-text';
 
-/** What is known of the live deals of a category, store or brand; `more` are facts of the page's own. */
-export function Facts({
-  facts,
-  kind,
-  more = [],
-}: {
-  facts: DealFacts;
-  kind: 'category' | 'store' | 'brand';
-  more?: readonly (readonly [term: string, fact: ReactNode])[];
-}) {
-  const { averageDiscount, typicalDiscount } = facts;
-  const rows: (readonly [string, ReactNode])[] = [
-    [t('stores-brands.facts.liveDeals'), formatNumber(facts.liveDeals)],
-    kind === 'category'
-      ? [t('stores-brands.facts.typicalDiscount'), typicalDiscount !== null && formatPercent(typicalDiscount / 100)]
-      : [t('stores-brands.facts.averageDiscount'), averageDiscount !== null && formatPercent(averageDiscount / 100)],
-    ...more,
-    [t('stores-brands.facts.topStores'), kind !== 'store' && <Stores stores={facts.stores} />],
-    [t('stores-brands.facts.mostlyIn'), kind !== 'category' && <Categories categories={facts.categories} />],
-    [t('stores-brands.facts.since'), kind !== 'category' && facts.since && formatMonth(facts.since)],
-  ];
-  const known = rows.filter(([, fact]) => fact);
+/** What is known of the live deals of a category, above them. */
+export function CategoryFacts({ facts }: { facts: DealFacts }) {
+  const { typicalDiscount } = facts;
   return (
-    <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-3 rounded-xl border bg-surface px-4 py-3 text-sm">
-      {known.map(([term, fact]) => (
-        <div key={term} className="min-w-0">
-          <dt className="text-faint text-xs">{term}</dt>
-          <dd className="break-words font-medium tabular-nums">{fact}</dd>
-        </div>
-      ))}
+    <Facts
+      className="mb-6 rounded-xl border bg-surface px-4 py-3"
+      rows={[
+        [t('stores-brands.facts.liveDeals'), formatNumber(facts.liveDeals)],
+        [t('stores-brands.facts.typicalDiscount'), typicalDiscount !== null && formatPercent(typicalDiscount / 100)],
+        [t('stores-brands.facts.topStores'), <Stores key="stores" stores={facts.stores} />],
+      ]}
+    />
+  );
+}
+
+/** The same of a store or brand, in a line that opens: its deals come first. `more` are facts of the page's own. */
+export function ShopFacts({ facts, kind, more }: { facts: DealFacts; kind: 'store' | 'brand'; more: Known }) {
+  const { averageDiscount, since } = facts;
+  return (
+    <details className="group/more mb-6 min-h-11 rounded-xl border bg-surface px-4">
+      <summary className="flex min-h-10 list-none items-center gap-2 font-medium text-sm [&::-webkit-details-marker]:hidden">
+        {kind === 'store' ? t('stores-brands.facts.aboutStore') : t('stores-brands.facts.aboutBrand')}
+        <span className="me-auto text-faint">{t('member.deals.live', { count: facts.liveDeals })}</span>
+        <ChevronRight
+          size={18}
+          aria-hidden
+          className="shrink-0 text-faint transition-transform group-open/more:rotate-90 rtl:-scale-x-100 rtl:group-open/more:-rotate-90"
+        />
+      </summary>
+      <Facts
+        className="pt-1 pb-3"
+        rows={[
+          [t('stores-brands.facts.liveDeals'), formatNumber(facts.liveDeals)],
+          [t('stores-brands.facts.averageDiscount'), averageDiscount !== null && formatPercent(averageDiscount / 100)],
+          ...more,
+          [t('stores-brands.facts.mostlyIn'), <Categories key="categories" categories={facts.categories} />],
+          [t('stores-brands.facts.since'), since && formatMonth(since)],
+        ]}
+      />
+    </details>
+  );
+}
+
+function Facts({ rows, className }: { rows: Known; className: string }) {
+  return (
+    <dl className={clsx('flex flex-wrap gap-x-8 gap-y-3 text-sm', className)}>
+      {rows
+        .filter(([, fact]) => fact)
+        .map(([term, fact]) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-faint text-xs">{term}</dt>
+            <dd className="break-words font-medium tabular-nums">{fact}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -24,7 +24,7 @@ const Logo = hydrateLater(
   async () => (await import('../../ui/name-tile.tsx')).NameTile,
   <div className="size-11 shrink-0" />,
 );
-const ShopTop = hydrateLater(async () => (await import('./shop-top.tsx')).ShopTop, <Skeleton className="mb-6 h-25" />);
+const ShopTop = hydrateLater(async () => (await import('./shop-top.tsx')).ShopTop, <Skeleton className="mb-6 h-11" />);
 
 /** The page of a store or brand: what is known of it, its best deals, and all of them with filters. */
 export function ShopPage({ kind, shop, search, deals }: ShopPageProps) {

@@ -15,9 +15,9 @@ export function StoreCoupons({ slug }: { slug: string }) {
       <h2 id="coupons" className="mb-2 font-semibold text-lg">
         {t('stores-brands.shop.coupons')}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 aside:grid-cols-4">
+      <ul className="flex gap-3 overflow-x-auto">
         {data.map(({ deal, couponTrials }) => (
-          <li key={deal._id}>
+          <li key={deal._id} className="w-72 max-w-full shrink-0">
             <CouponTile code={deal.couponCode ?? ''} trials={couponTrials}>
               <DealLink deal={deal} className="line-clamp-2 hover:underline">
                 <bdi>{priceText(deal)}</bdi> {deal.title}

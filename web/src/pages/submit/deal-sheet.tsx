@@ -75,18 +75,21 @@ export function DealSheet({
         {/* On small screens its parts stand among the others, the card last: what grows in it moves nothing. */}
         <aside className="contents aside:col-start-2 aside:row-span-4 aside:row-start-1 aside:block">
           <div className="contents aside:sticky aside:top-20 aside:flex aside:max-h-[calc(100dvh-6rem)] aside:flex-col aside:gap-4 aside:overflow-y-auto">
-            <div className="order-6">
+            <div className="order-6 aside:min-h-118">
               <DraftCard pictures={pictures.pictures} />
+            </div>
+            {/* In reach wherever the reader is in the form; on wide screens below the room that a card takes. */}
+            <div
+              className="send-bar sticky z-10 order-5 bg-ground py-2 aside:order-6"
+              style={{ bottom: 'var(--tab-bar)' }}
+            >
+              {children}
             </div>
             <div className="order-2 empty:hidden aside:order-6">
               <Lookalikes
                 deals={lookalikes}
                 onDismiss={() => setDismissed([...dismissed, ...lookalikes.map((deal) => deal._id)])}
               />
-            </div>
-            {/* In reach wherever the reader is in the form, and on wide screens above what grows. */}
-            <div className="send-bar sticky z-10 order-5 bg-ground py-2" style={{ bottom: 'var(--tab-bar)' }}>
-              {children}
             </div>
           </div>
         </aside>

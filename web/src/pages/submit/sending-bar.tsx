@@ -34,7 +34,7 @@ export function SendingBar({
       )}
       {isSending && progress !== undefined && <Progress share={progress} onStop={stop} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="primary" size="large" disabled={isSending} className="max-[479px]:grow">
+        <Button type="submit" variant="primary" size="large" disabled={isSending} className="grow">
           {isSending ? t('submit.sending') : label}
         </Button>
         {children}

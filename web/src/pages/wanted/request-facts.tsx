@@ -1,4 +1,3 @@
-import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { WantedRequest } from '@haggle/contract/wanted/wanted';
 import { Link } from '@tanstack/react-router';
@@ -32,14 +31,5 @@ export function RequestFacts({ request }: { request: WantedRequest }) {
       </span>
       <TimeAgo time={createdAt} />
     </p>
-  );
-}
-
-/** How many want it, as the loudest thing of a row. */
-export function Wanters({ count }: { count: number }) {
-  return (
-    <span aria-hidden className="min-w-12 text-center font-semibold text-2xl tabular-nums">
-      {formatNumber(count)}
-    </span>
   );
 }

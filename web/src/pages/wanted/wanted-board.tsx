@@ -14,7 +14,7 @@ import { Page, PageTitle } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Asked, JoinButton } from './late-parts.tsx';
-import { RequestFacts, Wanters } from './request-facts.tsx';
+import { RequestFacts } from './request-facts.tsx';
 
 /** What members ask the community for. */
 export function WantedBoard({ list }: { list: WantedList }) {
@@ -79,10 +79,9 @@ function NoRequests({ isFound }: { isFound: boolean }) {
 }
 
 function Row({ request }: { request: WantedRequest }) {
-  const { _id: id, title, members, state } = request;
+  const { _id: id, title, state } = request;
   return (
     <li className="group relative flex flex-wrap items-center gap-4 rounded-xl border bg-surface p-4">
-      <Wanters count={members} />
       <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1.5">
         <h2 className="font-medium text-base">
           <Link

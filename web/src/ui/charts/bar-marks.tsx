@@ -91,7 +91,7 @@ function marksOf<Row>({ series, look, width }: BarMarksProps<Row>, row: Row, lef
       width: isStacked ? width : part - Math.min(2, part / 5),
       from,
       to: from + (numbers[place] ?? 0),
-      tone: toneOf(place, series.length),
+      tone: toneOf(series, place),
       place,
     };
   });

@@ -1,10 +1,14 @@
 import { t } from '@haggle/contract/messages/translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { adoptStyle } from '../../lib/adopt-style.ts';
 import { Tile } from '../tile.tsx';
 import { ChangeMark } from './change-mark.tsx';
+import figures from './figures.css?inline';
 import { changeOf, type Unit, writeNumber } from './numbers.ts';
 import { Sparkline } from './sparkline.tsx';
+
+if (!import.meta.env.SSR) adoptStyle(figures);
 
 interface FigureTileProps {
   name: string;
@@ -29,7 +33,7 @@ export const figureGrid = `grid ${figureColumns} gap-3`;
  * name takes two: names and the rest share rows, so that the space between tiles is theirs.
  */
 export function FigureTiles({ columns = figureColumns, children }: { columns?: string; children: ReactNode }) {
-  return <dl className={clsx('-mb-3 grid auto-rows-[auto_1fr] gap-x-3', columns)}>{children}</dl>;
+  return <dl className={clsx('figures -mb-3 grid auto-rows-[auto_1fr] gap-x-3', columns)}>{children}</dl>;
 }
 
 /** One number, large, and how it moved against the previous period. Stands in `FigureTiles`. */
@@ -40,7 +44,9 @@ export function FigureTile({ name, value, before, unit = 'count', goodWhen, numb
     <Tile className="row-span-2 mb-3 grid grid-rows-subgrid p-4">
       <dt className="text-sm text-soft">{name}</dt>
       <dd className="flex flex-col">
-        <span className={clsx('mt-0.5 font-semibold tabular-nums', sizeOf(number))}>{number}</span>
+        <span data-length={lengthOf(number)} className="mt-0.5 font-semibold tabular-nums">
+          {number}
+        </span>
         {change && (
           <span className="flex flex-wrap items-baseline gap-x-2">
             <ChangeMark change={change} goodWhen={goodWhen} />
@@ -63,7 +69,7 @@ export function FigureTile({ name, value, before, unit = 'count', goodWhen, numb
 }
 
 /** Amounts keep to one line in the narrowest tile: `US$ 1,299.95`. */
-function sizeOf(number: string): string {
-  if (number.length <= 8) return 'text-2xl';
-  return number.length <= 11 ? 'text-lg leading-8' : 'text-base leading-8';
+function lengthOf(number: string): 'short' | 'long' | 'longest' {
+  if (number.length <= 8) return 'short';
+  return number.length <= 11 ? 'long' : 'longest';
 }

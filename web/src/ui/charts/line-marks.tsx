@@ -55,7 +55,7 @@ export function LineMarks<Row>({
             x={left}
             y={height}
             defined={isKnown}
-            stroke={series.length === 1 ? toneBefore : toneOf(place, series.length)}
+            stroke={series.length === 1 ? toneBefore : toneOf(series, place)}
             strokeOpacity={series.length === 1 ? 1 : 0.7}
             strokeWidth={1.5}
             strokeDasharray="5 4"
@@ -63,7 +63,7 @@ export function LineMarks<Row>({
         ))}
       {series.map((one, place) => {
         const points = pointsOf(rows, one);
-        const tone = toneOf(place, series.length);
+        const tone = toneOf(series, place);
         const path = pathOf(points);
         const line = { data: path, x: left, y: height, defined: isKnown };
         return (

@@ -37,7 +37,7 @@ export function legendOf<Row>(
   const known = series.map(
     ({ name }, place): LegendItem => ({
       name,
-      tone: toneOf(place, series.length),
+      tone: toneOf(series, place),
       among: among(place, series.length, of),
     }),
   );
@@ -52,7 +52,7 @@ export function tipsOf<Row>({ series, unit, rows, before, look }: Words<Row>, pl
   const past = before?.[place];
   const of = look === 'mark' ? 'bars' : 'lines';
   return series.flatMap(({ name, value }, place) => {
-    const tone = toneOf(place, series.length);
+    const tone = toneOf(series, place);
     const drawn = { tone, among: among(place, series.length, of) };
     const now: Tip[] = row === undefined ? [] : [{ name, value: writeNumber(value(row), unit), ...drawn }];
     if (past === undefined) return now;

@@ -7,6 +7,8 @@ export interface Series<Row> {
   name: string;
   /** Null leaves a gap. */
   value: (row: Row) => number | null;
+  /** A colour that it keeps whatever stands beside it. */
+  tone?: string;
 }
 
 /** What a chart stands along: times, or things with a name. */

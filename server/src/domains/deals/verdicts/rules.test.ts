@@ -80,7 +80,8 @@ test('where something speaks for a price and something against it, it is fair', 
 });
 
 test('members who say that it works are told of, but make no price good', () => {
-  expect(judge(known({ works: 12 }))).toEqual({ level: 'works', reasons: [{ kind: 'works', count: 12 }] });
+  const works = [{ kind: 'works', count: 12 }];
+  expect(judge(known({ works: 12 }))).toEqual({ level: 'works', reasons: works, named: works });
   expect(levelOf({ works: 12, nextBest: { cents: 9_000 } })).toBe('high');
 });
 
@@ -99,4 +100,27 @@ test('shares decide from their very number on: five per cent below is good, a te
   expect(levelOf({ cents: 9_501, nextBest: { cents: 10_000 } })).toBe('fair');
   expect(levelOf({ cents: 11_000, low: { cents: 10_000, at } })).toBe('high');
   expect(levelOf({ cents: 10_999, low: { cents: 10_000, at } })).toBe('fair');
+});
+
+describe('a sentence does not contradict its verdict, of which all that is known stays', () => {
+  const named = (change: Partial<Known>) => judge(known(change))?.named.map(({ kind }) => kind);
+
+  test('good, and a little above the lowest', () => {
+    const good = { nextBest: { cents: 12_000 }, low: { cents: 9_500, at }, works: 2 };
+    expect(levelOf(good)).toBe('good');
+    expect(named(good)).toEqual(['belowNextBest', 'works']);
+    expect(kindsOf(good)).toEqual(['belowNextBest', 'aboveLow', 'works']);
+  });
+
+  test('high, and a little below the next best', () => {
+    const high = { nextBest: { cents: 10_100 }, low: { cents: 8_000, at } };
+    expect(levelOf(high)).toBe('high');
+    expect(named(high)).toEqual(['aboveLow']);
+    expect(kindsOf(high)).toEqual(['belowNextBest', 'aboveLow']);
+  });
+
+  test('fair tells of both sides', () => {
+    const fair = { nextBest: { cents: 15_000 }, low: { cents: 8_000, at } };
+    expect(named(fair)).toEqual(kindsOf(fair));
+  });
 });

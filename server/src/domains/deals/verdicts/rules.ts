@@ -30,6 +30,8 @@ export interface Judgement {
   level: VerdictLevel;
   /** The weightiest first. */
   reasons: Reason[];
+  /** Those that a sentence names: what is too little to decide against its verdict would only contradict it there. */
+  named: Reason[];
 }
 
 /**
@@ -43,8 +45,16 @@ export function judge(known: Known): Judgement | undefined {
   const works: Reason[] = known.works >= priceLimits.verdict.works ? [{ kind: 'works', count: known.works }] : [];
   const reasons = [...price, ...works];
   if (reasons.length === 0) return undefined;
-  return { level: price.length === 0 ? 'works' : levelOf(price, known.cents), reasons };
+  const level = price.length === 0 ? 'works' : levelOf(price, known.cents);
+  return { level, reasons, named: reasons.filter(({ kind }) => !contradicting[level].includes(kind)) };
 }
+
+const contradicting: Record<VerdictLevel, readonly Reason['kind'][]> = {
+  good: ['aboveLow'],
+  high: ['belowNextBest'],
+  fair: [],
+  works: [],
+};
 
 function levelOf(reasons: readonly Reason[], cents: number): VerdictLevel {
   const speaksFor = reasons.some((reason) => isFor(reason, cents));

@@ -33,7 +33,7 @@ export function toVerdict(row: JudgedRow): Deal['verdict'] {
   const judgement = judge(toKnown(row));
   if (!judgement) return null;
   const { level } = judgement;
-  const reasons = formatList(judgement.reasons.map(toPhrase), 'unit');
+  const reasons = formatList(judgement.named.map(toPhrase), 'unit');
   return { level, text: level === 'works' ? startLarge(reasons) : t(`prices.verdict.${level}`, { reasons }) };
 }
 
