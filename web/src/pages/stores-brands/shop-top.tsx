@@ -52,9 +52,10 @@ function ShopFacts({ kind, shop, best }: Pick<ShopTopProps, 'kind' | 'shop'> & B
   const { data: record } = useQuery({ ...recordQuery, enabled: kind === 'store' && recordQuery.enabled });
   const [first] = data?.data ?? [];
   const bestNow = first && (
-    <span data-filtered>
-      <DealLink deal={first} className={`line-clamp-1 max-w-72 ${linkClass}`}>
-        <bdi>{priceText(first)}</bdi> {first.title}
+    <span data-filtered className="flex max-w-80 gap-x-2">
+      <span className="shrink-0">{first.price === 0 ? t('deals.free') : priceText(first)}</span>
+      <DealLink deal={first} className={`line-clamp-1 ${linkClass}`}>
+        {first.title}
       </DealLink>
     </span>
   );
