@@ -7,10 +7,12 @@ import { readFiles, readLanguage, sourceLanguage } from '../../messages/read-mes
 /** The language that the demo site is looked at in: `SITE_LANGUAGE`, else English. */
 export const siteLanguage = process.env.SITE_LANGUAGE || sourceLanguage;
 
+/** The country that it is looked at in: `SITE_COUNTRY`, else the one sites begin with. */
+export const siteCountry = process.env.SITE_COUNTRY || firstLocale.country;
+
 presentLanguage(readLanguage(siteLanguage));
 // Messages state numbers in the digits of the country.
-const country = process.env.SITE_COUNTRY || firstLocale.country;
-presentLocale(completeLocale({ ...firstLocale, language: siteLanguage, country }));
+presentLocale(completeLocale({ ...firstLocale, language: siteLanguage, country: siteCountry }));
 
 /** The site's words, as its pages say them. */
 export const say = t;
