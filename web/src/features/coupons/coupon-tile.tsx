@@ -1,4 +1,5 @@
 import type { CouponTrials } from '@haggle/contract/deals/coupons';
+import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -28,7 +29,11 @@ export function CouponTile({ code, trials, children }: { code: string; trials: C
       <div className="flex flex-1 flex-col gap-1 px-3 py-2 text-sm">
         {children}
         <p className="mt-auto text-faint text-xs" suppressHydrationWarning>
-          {trials.successRate !== null && <span className="font-medium text-soft">{trials.successRate}% </span>}
+          {trials.successRate !== null && (
+            <>
+              <span className="font-medium text-soft">{formatPercent(trials.successRate / 100)}</span>{' '}
+            </>
+          )}
           {trialsText(trials, now)}
         </p>
       </div>
