@@ -75,7 +75,7 @@ function CategoryPage() {
       key={category._id}
       before={<Breadcrumbs trail={breadcrumbs} isLastHere />}
       title={<CategoryTitle category={category} />}
-      text={category.description}
+      text={category.description && <bdi>{category.description}</bdi>}
       after={<CategoryTop categories={late.category.children} facts={late.facts} />}
       search={search}
       counted={{ own: ['category', category.slug] }}

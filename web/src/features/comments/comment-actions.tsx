@@ -30,7 +30,8 @@ export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit }
   const askToLogIn = useLoginPrompt();
   const isMine = user !== null && user._id === comment.author?._id;
   return (
-    <div className="flex flex-wrap items-center gap-0.5 text-sm">
+    // On a phone the menu begins where the row does, or it would leave the window.
+    <div className="flex flex-wrap items-center gap-0.5 text-sm max-sm:relative">
       {isOpen && (
         <button
           type="button"
