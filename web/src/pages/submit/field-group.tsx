@@ -57,8 +57,8 @@ export function FieldGroup({
           <span
             id={id}
             className={clsx(
-              'min-w-0 truncate text-sm group-open/fold:invisible max-[479px]:group-open/fold:hidden',
-              held.length > 0 ? 'font-medium text-saved' : 'text-faint',
+              'min-w-0 text-sm group-open/fold:invisible max-[479px]:group-open/fold:hidden',
+              held.length > 0 ? 'truncate font-medium text-saved' : 'text-faint',
             )}
           >
             {held.length > 0 ? held.join(' · ') : text}
