@@ -24,7 +24,8 @@ export function beginning(key: string): RegExp {
   const text = catalogue[key];
   const first = typeof text === 'string' ? text : Array.isArray(text) ? text[0] : undefined;
   if (typeof first !== 'string') throw new Error(`${key} begins with a place in ${siteLanguage}.`);
-  return new RegExp(`^${first.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  // Names are compared with every space as a plain one, also that before a French colon.
+  return new RegExp(`^${first.trim().replace(/\s/g, ' ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 }
 
 /** What a page says while something is on its way. */
