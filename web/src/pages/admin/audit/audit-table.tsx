@@ -37,13 +37,15 @@ const columns = (): readonly DataColumn<AuditEntry>[] => [
     title: t('admin-audit.change'),
     className: 'align-top max-w-md',
     // A card leaves out what it has nothing to say of.
-    cell: (entry) =>
-      Object.keys(entry.changes).length > 0 &&
-      changeLines(entry).map((line) => (
+    cell: (entry) => {
+      const lines = changeLines(entry);
+      if (lines.length === 0) return null;
+      return lines.map((line) => (
         <span key={line} className="block wrap-anywhere text-soft">
           {line}
         </span>
-      )),
+      ));
+    },
     csv: (entry) => changeLines(entry).join('; '),
   },
   {

@@ -88,7 +88,7 @@ function columnsOf(kind: NameKind, onAction: (action: RowAction) => void): DataC
       id: 'slug',
       title: t('admin-stores-brands.address'),
       csv: ({ slug }) => slug,
-      cell: ({ slug }) => <span className="text-soft">/{slug}</span>,
+      cell: ({ slug }) => <bdi className="text-soft">/{slug}</bdi>,
     },
     ...(kind === 'stores'
       ? [
