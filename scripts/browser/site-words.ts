@@ -25,7 +25,8 @@ export function beginning(key: string): RegExp {
   const first = typeof text === 'string' ? text : Array.isArray(text) ? text[0] : undefined;
   if (typeof first !== 'string') throw new Error(`${key} begins with a place in ${siteLanguage}.`);
   // Names are compared with every space as a plain one, also that before a French colon.
-  return new RegExp(`^${first.trim().replace(/\s/g, ' ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  const words = first.trim().replace(/\s/g, ' ');
+  return new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 }
 
 /** What a page says while something is on its way. */
