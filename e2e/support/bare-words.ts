@@ -1,3 +1,5 @@
+import { pseudoLanguage } from '../../contract/src/messages/pseudo.ts';
+import { siteCountry } from '../../scripts/browser/site-words.ts';
 import { networks } from '../../server/src/domains/links/networks/networks.ts';
 import type { Said } from './said.ts';
 
@@ -6,11 +8,18 @@ import type { Said } from './said.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
-/** What countries or languages are called, as browsers have it in English. */
-function namesOf(type: 'region' | 'language'): string[] {
-  const names = new Intl.DisplayNames('en', { type, fallback: 'none' });
+type Named = 'region' | 'language';
+
+/** What a country or language is called, as browsers have it in English. */
+function nameOf(type: Named, code: string): string[] {
+  const name = new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code);
+  return name === undefined ? [] : [name];
+}
+
+/** What all countries or languages are called. */
+function namesOf(type: Named): string[] {
   const codes = [...alphabet].flatMap((first) => [...alphabet].map((second) => first + second));
-  return codes.flatMap((code) => names.of(type === 'region' ? code.toUpperCase() : code) ?? []);
+  return codes.flatMap((code) => nameOf(type, type === 'region' ? code.toUpperCase() : code));
 }
 
 /** What no language translates: names of this software and of other people's, kinds of files, units. */
@@ -29,7 +38,7 @@ const month =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
 
 /** Dates, distances and sizes are formatted in English, of which the pseudo-language is a kind. */
-const formatted = [
+const formatted: readonly (string | RegExp)[] = [
   new RegExp(`\\b(?:${month})\\b(?: at\\b)?`, 'g'),
   /\b(?:(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day|Sun|Mon|Tue|Wed|Thu|Fri|Sat)\b/g,
   new RegExp(`\\b\\d[\\d,.]* ${unit} ago\\b|\\bin \\d[\\d,.]* ${unit}\\b`, 'g'),
@@ -37,8 +46,9 @@ const formatted = [
   /\b\d[\d:,.]* ?(?:AM|PM|[kMGT]B)\b|\bUTC\b|\bGMT(?:[+-][\d:]+)?|\$\d[\d,.]*/g,
   // What is left of a date when its month is gone.
   /\b\d{1,2}, \d{4} at\b/g,
-  // Names of countries and languages, as the browser has them.
-  /\bUnited States\b|\bEnglish \(Pseudo-Accents\)/g,
+  // The site's own place, within a sentence.
+  ...nameOf('region', siteCountry),
+  ...nameOf('language', pseudoLanguage),
   // This software's version.
   /\b\d+\.\d+\.\d+(?:-dev)?\b/g,
   // Codes of currencies.
@@ -96,7 +106,7 @@ export function findBareWords(said: readonly Said[], isWritten: (text: string) =
     if (isKnown(text)) return [];
     const bare = plainPieces(text.replace(address, '\n').replace(blank, '\n'))
       .filter((piece) => !isKnown(piece))
-      .map((piece) => formatted.reduce((rest, pattern) => rest.replace(pattern, '\n'), piece.replace(address, '\n')))
+      .map((piece) => formatted.reduce<string>((rest, it) => rest.replaceAll(it, '\n'), piece.replace(address, '\n')))
       .flatMap(plainPieces)
       .filter((piece) => !isKnown(piece));
     return bare.map((piece) => `${by} says “${piece}”: ${html}`);

@@ -70,7 +70,7 @@ function findStickingOut(page: Page): Promise<CutWords[]> {
   return page.evaluate(() => {
     const edge = 2;
     const layer = document.querySelector('dialog[open]') ?? document.body;
-    const frames = layer.querySelectorAll('button, [role=tab], [role=button], th, td, a.inline-flex, a.flex');
+    const frames = layer.querySelectorAll('button, .button, [role=tab], [role=button], th, td, a.inline-flex, a.flex');
     return [...frames].flatMap((frame) => {
       const box = frame.getBoundingClientRect();
       if (box.width <= 1 || !frame.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];

@@ -7,10 +7,12 @@ import { readFiles, readLanguage, sourceLanguage } from '../../messages/read-mes
 /** The language that the demo site is looked at in: `SITE_LANGUAGE`, else English. */
 export const siteLanguage = process.env.SITE_LANGUAGE || sourceLanguage;
 
+/** The country that it is looked at in: `SITE_COUNTRY`, else the one sites begin with. */
+export const siteCountry = process.env.SITE_COUNTRY || firstLocale.country;
+
 presentLanguage(readLanguage(siteLanguage));
 // Messages state numbers in the digits of the country.
-const country = process.env.SITE_COUNTRY || firstLocale.country;
-presentLocale(completeLocale({ ...firstLocale, language: siteLanguage, country }));
+presentLocale(completeLocale({ ...firstLocale, language: siteLanguage, country: siteCountry }));
 
 /** The site's words, as its pages say them. */
 export const say = t;
@@ -22,7 +24,9 @@ export function beginning(key: string): RegExp {
   const text = catalogue[key];
   const first = typeof text === 'string' ? text : Array.isArray(text) ? text[0] : undefined;
   if (typeof first !== 'string') throw new Error(`${key} begins with a place in ${siteLanguage}.`);
-  return new RegExp(`^${first.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  // Names are compared with every space as a plain one, also that before a French colon.
+  const words = first.trim().replace(/\s/g, ' ');
+  return new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 }
 
 /** What a page says while something is on its way. */

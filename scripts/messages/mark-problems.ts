@@ -2,13 +2,23 @@ import { directionOf } from '../../contract/src/locale/direction.ts';
 import { baseLanguage } from '../../contract/src/locale/locale.ts';
 import { isPlural, type Message, type Part } from '../../contract/src/messages/message.ts';
 
-/** Signs and addresses of a translation that would be torn from their words, or shown the wrong way round. */
+/** Signs and addresses of a text that would be torn from their words, shown the wrong way round or not the site's way. */
 export function markProblems(tag: string, message: Message): string[] {
+  const texts = (isPlural(message) ? Object.values(message) : [message]).map(plainText);
+  return texts.flatMap((text) => [...ownPercent(text), ...tornOrTurned(tag, text)]);
+}
+
+function tornOrTurned(tag: string, text: string): string[] {
   const language = baseLanguage(tag);
   if (language === 'en') return [];
-  const texts = (isPlural(message) ? Object.values(message) : [message]).map(plainText);
-  if (directionOf(tag) === 'rtl') return texts.flatMap(bareLatin);
-  return texts.flatMap((text) => [...tornUnit(text), ...(language === 'fr' ? tornSign(text) : [])]);
+  if (directionOf(tag) === 'rtl') return bareLatin(text);
+  return [...tornUnit(text), ...(language === 'fr' ? tornSign(text) : [])];
+}
+
+/** Where the sign stands, what is between it and the number, and which sign it is, formats know. */
+function ownPercent(text: string): string[] {
+  const [found] = /\S*\s?[%٪]/u.exec(text) ?? [];
+  return found ? [`writes “${found}”, which formatPercent writes`] : [];
 }
 
 /** The words alone. A place becomes a letter, and code, which is an element that says its own direction, nothing. */
@@ -27,12 +37,17 @@ const isolates = /[\u2066-\u2068][^\u2069]*\u2069/g;
 const latinPattern = /\d{4}-\d\d\S*|(?<![\p{L}\p{N}\u200e/.:])(?:\/|@|--)[a-z\d]\S*|https?:\/\/\S*/iu;
 
 function bareLatin(text: string): string[] {
-  const [found] = latinPattern.exec(text.replaceAll(isolates, '')) ?? [];
-  return found ? [`writes ${found} without \\u2066 and \\u2069 around it`] : [];
+  const around = text.replaceAll(isolates, '');
+  const [found] = latinPattern.exec(around) ?? [];
+  return [
+    ...(found ? [`writes ${found} without \\u2066 and \\u2069 around it`] : []),
+    // The full stop of a quoted sentence in Latin letters would stand before it.
+    ...(around.includes('«x»') ? ['quotes a place without \\u2068 and \\u2069 around it'] : []),
+  ];
 }
 
 /** A number or place and its unit, between which a line may break. */
-const unitPattern = /(?:\d|(?<!\p{L})x) (?:%|[KMG]B|k?g|[mck]?m|m?l|m?s|min|h|Uhr)(?![\p{L}'])/u;
+const unitPattern = /(?:\d|(?<!\p{L})x) (?:[KMG]B|k?g|[mck]?m|m?l|m?s|min|h|Uhr)(?![\p{L}'])/u;
 
 function tornUnit(text: string): string[] {
   const [found] = unitPattern.exec(text) ?? [];
@@ -44,7 +59,7 @@ function noBreakProblem(found: string): string {
 }
 
 /** A sign after a space where a line may break, or after none. */
-const tornPattern = /\S* (?:[;!?»]|:(?!:))|[\p{L}\p{N})][;!?»%](?=\s|$)|«[^\u00a0]/u;
+const tornPattern = /\S* (?:[;!?»]|:(?!:))|[\p{L}\p{N})][;!?»](?=\s|$)|«[^\u00a0]/u;
 
 function tornSign(text: string): string[] {
   const problems: string[] = [];

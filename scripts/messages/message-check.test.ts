@@ -62,14 +62,26 @@ test('an address that Arabic would turn round, and a sign or unit that a line co
   expect(problems('ar', 'اكتب مسارًا مثل \u2066/deals\u2069 أو <code>/stores</code>')).toEqual([
     'ar: deals.note has <code>, which is not given',
   ]);
+  expect(problems('ar', 'قال: «{{words}}»')).toContain(
+    'ar: deals.note quotes a place without \\u2068 and \\u2069 around it',
+  );
+  expect(problems('ar', 'قال: «\u2068{{words}}\u2069»')).toHaveLength(1);
   expect(problems('fr', 'Un ami ?')).toEqual(['fr: deals.note writes “ami ?” without a no-break space (U+00A0)']);
   expect(problems('fr', 'Un ami?')).toHaveLength(1);
   expect(problems('fr', 'L’ami')).toHaveLength(1);
-  expect(problems('de', 'Höchstens 5 MB oder 20 %')).toEqual([
-    'de: deals.note writes “5 MB” without a no-break space (U+00A0)',
-  ]);
+  expect(problems('de', 'Höchstens 5 MB')).toEqual(['de: deals.note writes “5 MB” without a no-break space (U+00A0)']);
   expect(problems('es', 'Menos de 5\u00a0MB, 3 horas')).toEqual([]);
   expect(problems('fr', 'Un ami\u00a0? À 22:30, sur https://a.example\u00a0: «\u00a0oui\u00a0»')).toEqual([]);
+});
+
+test.each([
+  ['en', 'Ask 5% of friends', '5%'],
+  ['de', 'Frag 5\u00a0% der Freunde', '5\u00a0%'],
+  ['ar', 'اسأل ٥٪ من الأصدقاء', '٥٪'],
+])('a percentage that the language %s writes by hand is named', (tag, note, found) => {
+  expect(languageProblems(tag, readCatalogue({ deals: { note } }), readCatalogue({ deals: { note: 'Ask' } }))).toEqual([
+    `${tag}: deals.note writes “${found}”, which formatPercent writes`,
+  ]);
 });
 
 const source = (code: string) => `import { t } from '@haggle/contract/messages/translate';\n${code}`;

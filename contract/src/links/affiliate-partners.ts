@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as affiliateLimits from '../limits/affiliate.ts';
 import * as dealLimits from '../limits/deals.ts';
+import { formatPercent } from '../locale/numbers.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, pageFields, Slug, Time } from '../shapes.ts';
 import { ReportZone } from './networks.ts';
@@ -107,7 +108,7 @@ const fields = {
     .number({ error: () => t('fields.percent') })
     .min(0, { error: () => t('links.fields.rateLeast') })
     .max(affiliateLimits.partner.rateMost, {
-      error: () => t('links.fields.rateMost', { most: affiliateLimits.partner.rateMost }),
+      error: () => t('links.fields.rateMost', { most: formatPercent(affiliateLimits.partner.rateMost / 100) }),
     })
     .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, { error: () => t('fields.twoDecimals') }),
   status: PartnerStatus,

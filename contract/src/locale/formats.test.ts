@@ -19,7 +19,14 @@ import { formatFineMoney, formatShortMoney, formatWholeMoney } from './figures.t
 import { formatList, listParts } from './lists.ts';
 import { firstLocale, presentLocale } from './locale.ts';
 import { currencyDecimals, formatMoney } from './money.ts';
-import { formatCompact, formatKilobytes, formatNumber, formatPercent, formatSigned } from './numbers.ts';
+import {
+  formatCompact,
+  formatKilobytes,
+  formatNumber,
+  formatPercent,
+  formatSigned,
+  formatSignedPercent,
+} from './numbers.ts';
 import { formatAhead, formatDistance, formatTimeLeft } from './relative-time.ts';
 import { currencySign } from './signs.ts';
 
@@ -120,6 +127,8 @@ test('numbers, shares and lists follow the language', () => {
   ]);
   expect([formatNumber(1.2345, 1), formatList(['a', 'b'], 'unit')]).toEqual(['1.2', 'a, b']);
   expect([formatPercent(0.125), formatPercent(0.125, 1)]).toEqual(['13%', '12.5%']);
+  expect([formatSignedPercent(0.2), formatSignedPercent(0), formatSignedPercent(-0.2)]).toEqual(['+20%', '0%', '−20%']);
+  expect(formatSigned(-12)).toBe('−12');
   expect(formatKilobytes(1234.5)).toBe('1,235 kB');
   expect([formatList(['a', 'b', 'c']), formatList(['a', 'b'], 'disjunction')]).toEqual(['a, b, and c', 'a or b']);
   presentLocale(germany);

@@ -3,16 +3,19 @@ import { formatter } from './locale.ts';
 /** A number with its groups and as many decimals at most: `12,345.6`. */
 export function formatNumber(number: number, decimals = 3): string {
   const options = { maximumFractionDigits: decimals };
-  const text = formatter(`number ${decimals}`, (tag) => new Intl.NumberFormat(tag, options)).format(number);
-  // Most languages' own formats have a hyphen for it, at which a line may end.
-  return number < 0 ? text.replace('-', '−') : text;
+  return withMinus(formatter(`number ${decimals}`, (tag) => new Intl.NumberFormat(tag, options)).format(number));
+}
+
+/** With the sign itself: most languages' own formats have a hyphen for it, at which a line may end. */
+function withMinus(number: string): string {
+  return number.replace('-', '−');
 }
 
 /** A number with its sign, unless it is 0: `+12`, or with exactly so many decimals: `+12.00`. */
 export function formatSigned(number: number, decimals?: number): string {
   const exact = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const options = { signDisplay: 'exceptZero', ...(decimals !== undefined && exact) } as const;
-  return formatter(`signed ${decimals}`, (tag) => new Intl.NumberFormat(tag, options)).format(number);
+  return withMinus(formatter(`signed ${decimals}`, (tag) => new Intl.NumberFormat(tag, options)).format(number));
 }
 
 /** A large number in few letters: `12.3K`. */
@@ -27,6 +30,12 @@ export function formatPercent(share: number, decimals = 0): string {
   const text = formatter(`percent ${decimals}`, (tag) => new Intl.NumberFormat(tag, options)).format(share);
   // Arabic closes Latin digits with a mark of their direction, without which an Arabic word in front turns them: `%38`.
   return text.endsWith('\u200e') ? `\u200e${text}` : text;
+}
+
+/** A change in percent with its sign, unless it is 0: `+20%`, `−20%` of -0.2. */
+export function formatSignedPercent(share: number): string {
+  const options = { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' } as const;
+  return withMinus(formatter('signed percent', (tag) => new Intl.NumberFormat(tag, options)).format(share));
 }
 
 /** So many thousands of bytes, rounded: `1,234 kB`. */

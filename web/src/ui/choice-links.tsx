@@ -15,7 +15,7 @@ export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
     <nav
       ref={row}
       aria-label={label}
-      className="relative flex max-w-full overflow-x-auto rounded-lg border bg-surface p-0.5 [scrollbar-width:none]"
+      className="relative col-span-2 flex max-w-full overflow-x-auto rounded-lg border bg-surface p-0.5 [scrollbar-width:none]"
     >
       {choices.map(({ name, short, search, isCurrent }) => (
         <Link

@@ -62,7 +62,7 @@ export interface AlertsPlain {
   'alerts.kind.inStore': undefined;
   'alerts.kind.refurbished': undefined;
   'alerts.kind.subscription': undefined;
-  'alerts.delivery.lately': { days: number; median: string; most: string };
+  'alerts.delivery.lately': { days: number; median: string; share: string; most: string };
   'alerts.delivery.seconds': { number: number };
   'alerts.delivery.minutes': { number: number };
   'alerts.delivery.hours': { number: number };

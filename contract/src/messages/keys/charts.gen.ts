@@ -41,5 +41,5 @@ export interface ChartsPlain {
   'charts.change.downFromNone': undefined;
   'charts.change.times': { times: string };
   'charts.change.points': { points: string; count: number };
-  'charts.change.underOne': undefined;
+  'charts.change.underOne': { percent: string };
 }

@@ -8,7 +8,7 @@ export interface LinksPlain {
   'links.fields.hostsLeast': undefined;
   'links.fields.hostsMost': { most: number };
   'links.fields.rateLeast': undefined;
-  'links.fields.rateMost': { most: number };
+  'links.fields.rateMost': { most: string };
   'links.fields.currency': undefined;
   'links.fields.timeZone': undefined;
   'links.fields.paymentDays': { most: number };

@@ -37,7 +37,7 @@ export interface MeasuresPlain {
   'measures.names.commission': undefined;
   'measures.meanings.visits': undefined;
   'measures.meanings.visitors': undefined;
-  'measures.meanings.distinctVisitors': undefined;
+  'measures.meanings.distinctVisitors': { precision: string };
   'measures.meanings.pageViews': undefined;
   'measures.meanings.activeMembers': undefined;
   'measures.meanings.measuredVotes': undefined;

@@ -73,7 +73,7 @@ function toPen(fonts: readonly Font[]): Pen {
     measure: (text, size) =>
       runsOf(text).reduce((sum, { font, run }) => sum + (run.advanceWidth * size) / font.unitsPerEm, 0),
     knows(text) {
-      const signs = [...text.normalize('NFC').replaceAll(/\s/g, '')];
+      const signs = [...text.normalize('NFC').replaceAll(/[\s\p{Cf}]/gu, '')];
       const known = signs.filter((sign) => fonts.some((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)));
       return signs.length === 0 ? 1 : known.length / signs.length;
     },

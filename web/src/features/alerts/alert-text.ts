@@ -85,7 +85,8 @@ type Delivery = AnswerOf<'GET /alerts'>['delivery'];
 /** How fast alerts have been lately, rounded up; undefined while none was told. */
 export function describeDelivery({ days, told, medianMs, p95Ms }: Delivery): string | undefined {
   if (told === 0 || medianMs === null || p95Ms === null) return undefined;
-  return t('alerts.delivery.lately', { days, median: describeTime(medianMs), most: describeTime(p95Ms) });
+  const share = formatPercent(0.95);
+  return t('alerts.delivery.lately', { days, median: describeTime(medianMs), share, most: describeTime(p95Ms) });
 }
 
 function describeTime(milliseconds: number): string {

@@ -67,7 +67,7 @@ function Entry({ entry: { pointsChange, reason, createdAt } }: { entry: PointsEn
           pointsChange > 0 ? 'text-saved' : 'text-soft',
         )}
       >
-        {formatSigned(pointsChange).replace('-', '−')}
+        {formatSigned(pointsChange)}
         <span className="sr-only"> {t('shell.points', { count: Math.abs(pointsChange) })}</span>
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">

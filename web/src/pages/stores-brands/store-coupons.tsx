@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
-import { DealLink } from '../../deals/deal-link.tsx';
-import { priceText } from '../../deals/price-text.ts';
+import { DealPrice } from '../../deals/deal-price.tsx';
+import { TitleLink } from '../../deals/title-link.tsx';
 import { CouponTile } from '../../features/coupons/coupon-tile.tsx';
 import { storeCouponsQuery } from '../../features/stores-brands/store-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -19,9 +19,8 @@ export function StoreCoupons({ slug }: { slug: string }) {
         {data.map(({ deal, couponTrials }) => (
           <li key={deal._id} className="w-72 max-w-full shrink-0">
             <CouponTile code={deal.couponCode ?? ''} trials={couponTrials}>
-              <DealLink deal={deal} className="line-clamp-2 hover:underline">
-                <bdi>{priceText(deal)}</bdi> {deal.title}
-              </DealLink>
+              <TitleLink deal={deal} />
+              <DealPrice deal={deal} size="small" />
             </CouponTile>
           </li>
         ))}

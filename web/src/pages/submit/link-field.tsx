@@ -90,7 +90,7 @@ function ReadingAct({ preview }: { preview: LinkPreviewing }) {
     if (reading.count === 0) return null;
     return (
       <Act onClick={preview.undo}>
-        <Undo2 size={14} aria-hidden /> {t('ui.actions.undo')}
+        <Undo2 size={14} className="rtl:-scale-x-100" aria-hidden /> {t('ui.actions.undo')}
       </Act>
     );
   }

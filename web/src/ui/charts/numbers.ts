@@ -68,5 +68,5 @@ export function changeOf(now: number | null, before: number | null, unit: Unit =
   const part = Math.abs(step / before);
   // Ten times as much and more is told as such: nobody reads 3,400%.
   if (part >= 9.5) return { direction, text: t('charts.change.times', { times: whole(Math.round(now / before)) }) };
-  return by(part < 0.005 ? t('charts.change.underOne') : formatPercent(part));
+  return by(part < 0.005 ? t('charts.change.underOne', { percent: formatPercent(0.01) }) : formatPercent(part));
 }

@@ -2,7 +2,7 @@ import type { DealDetail } from '@haggle/contract/deals/deals';
 import { dealPath } from '@haggle/contract/deals/paths';
 import type { Channel, ChannelPost } from '@haggle/contract/delivery/channels';
 import { formatMoney } from '@haggle/contract/locale/money';
-import { formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
+import { formatNumber, formatSignedPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { Places } from './rules.ts';
 import type { ChannelRow, ListedChannel, PostRow } from './store.ts';
@@ -64,7 +64,7 @@ export function toPlaces(deal: DealDetail, { url, site }: { url: string; site: s
     title: deal.title,
     price: deal.price === 0 ? t('channels.free') : amount(deal.price, posted?.price),
     was: amount(deal.retailPrice, posted?.retailPrice),
-    discount: deal.discountPercent === null ? '' : `−${formatPercent(deal.discountPercent / 100)}`,
+    discount: deal.discountPercent === null ? '' : formatSignedPercent(-deal.discountPercent / 100),
     store: deal.store?.name ?? '',
     verdict: deal.verdict?.text ?? '',
     score: formatNumber(deal.dealScore),

@@ -1,6 +1,6 @@
 import type { MeasureName } from '@haggle/contract/analytics/measures';
 import { formatPlainDay } from '@haggle/contract/locale/dates';
-import { formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
+import { formatNumber, formatSignedPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 
@@ -50,7 +50,6 @@ export function figuresEmail({ from, to, figures }: Week, { username, origin, un
 
 function compare({ total, previous }: WeekFigure): string {
   if (previous === 0) return t('delivery.figures.noneBefore');
-  const share = (total - previous) / previous;
-  const change = `${share > 0 ? '+' : ''}${formatPercent(share)}`;
+  const change = formatSignedPercent((total - previous) / previous);
   return t('delivery.figures.before', { change, previous: formatNumber(previous) });
 }

@@ -4,6 +4,7 @@ import { grounds } from '@haggle/contract/limits/site';
 import { formatWholeMoney } from '@haggle/contract/locale/figures';
 import { locale } from '@haggle/contract/locale/locale';
 import { formatMoney } from '@haggle/contract/locale/money';
+import { formatSignedPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { fromCents } from '../../../kernel/money.ts';
 import { toPostedPrice } from '../../../kernel/posted-price.ts';
@@ -160,7 +161,8 @@ function drawVerdict(pens: Pens, { verdict }: Shared, width: number): string {
 
 function drawDiscount(pens: Pens, deal: Shared, { colour, right }: { colour: string; right: number }): string {
   if (!deal.discountPercent || deal.isEnded) return '';
-  const percent = `−${deal.discountPercent}%`;
+  const percent = formatSignedPercent(-deal.discountPercent / 100);
+  if (pens.bold.knows(percent) < knownLeast) return '';
   const width = pens.bold.measure(percent, 32) + 36;
   const x = right - width;
   const pill = `<rect x="${x}" y="56" width="${width}" height="56" rx="14" fill="${colour}"/>`;

@@ -1,4 +1,5 @@
 import { type MeasuredReport, type MeasureName, measuresOf } from '@haggle/contract/analytics/measures';
+import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 
@@ -12,7 +13,7 @@ export function Meanings({ report }: { report: MeasuredReport }) {
         {names.map((name) => (
           <div key={name}>
             <dt className="font-medium">{t(`measures.names.${name}`)}</dt>
-            <dd className="text-soft">{t(`measures.meanings.${name}`)}</dd>
+            <dd className="text-soft">{t(`measures.meanings.${name}`, { precision: formatPercent(0.01) })}</dd>
           </div>
         ))}
       </dl>

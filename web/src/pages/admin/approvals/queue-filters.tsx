@@ -58,7 +58,7 @@ export function QueueFilters({ filters, total }: { filters: WaitingFilters; tota
             })}
         </p>
         <Button size="small" onClick={() => setTool('templates')}>
-          <ListChecks size={14} aria-hidden /> {t('admin-approvals.filters.reasons')}
+          <ListChecks size={14} className="rtl:-scale-x-100" aria-hidden /> {t('admin-approvals.filters.reasons')}
         </Button>
         <Button size="small" className="max-compact:hidden" onClick={() => setTool('keys')}>
           <Keyboard size={14} aria-hidden /> {t('admin-approvals.filters.keys')}

@@ -22,7 +22,7 @@ export function UndoBar({ acts, takeBack }: UndoBarProps) {
         <div className="pointer-events-auto flex max-w-full items-center gap-2 rounded-xl bg-ink py-1.5 ps-4 pe-1.5 text-ground text-sm">
           <p className="me-1 truncate">{heldText(acts)}</p>
           <Button size="small" onClick={() => takeBack()}>
-            <Undo2 size={14} aria-hidden />{' '}
+            <Undo2 size={14} className="rtl:-scale-x-100" aria-hidden />{' '}
             {acts.length === 1 ? t('ui.actions.undo') : t('admin-approvals.decisions.undoLast')}
           </Button>
           {acts.length > 1 && (

@@ -37,13 +37,15 @@ const columns = (): readonly DataColumn<AuditEntry>[] => [
     title: t('admin-audit.change'),
     className: 'align-top max-w-md',
     // A card leaves out what it has nothing to say of.
-    cell: (entry) =>
-      Object.keys(entry.changes).length > 0 &&
-      changeLines(entry).map((line) => (
-        <span key={line} className="block break-words text-soft">
+    cell: (entry) => {
+      const lines = changeLines(entry);
+      if (lines.length === 0) return null;
+      return lines.map((line) => (
+        <span key={line} className="block wrap-anywhere text-soft">
           {line}
         </span>
-      )),
+      ));
+    },
     csv: (entry) => changeLines(entry).join('; '),
   },
   {
@@ -52,7 +54,7 @@ const columns = (): readonly DataColumn<AuditEntry>[] => [
     className: 'align-top max-w-md',
     cell: ({ reason }) =>
       reason && (
-        <span dir="auto" className="break-words text-soft">
+        <span dir="auto" className="wrap-anywhere text-soft">
           {reason}
         </span>
       ),
@@ -99,11 +101,11 @@ function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditE
 }
 
 function SubjectName({ subject, id, name }: { subject: string; id: string; name: string }) {
-  const way = { className: 'line-clamp-3 break-words underline hover:text-accent-text', children: <bdi>{name}</bdi> };
+  const way = { className: 'line-clamp-3 wrap-anywhere underline hover:text-accent-text', children: <bdi>{name}</bdi> };
   if (subject === 'deal') return <Link to="/deals/$id/{-$slug}" params={{ id }} {...way} />;
   if (subject === 'user') return <Link {...userPlace.linkTo(id)} {...way} />;
   return (
-    <span className="line-clamp-3 break-words">
+    <span className="line-clamp-3 wrap-anywhere">
       <bdi>{name}</bdi>
     </span>
   );
