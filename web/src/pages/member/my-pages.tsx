@@ -16,7 +16,7 @@ import {
   UserRoundPen,
   Vote,
 } from 'lucide-react';
-import { useMyCounts } from '../../features/users/use-my-counts.ts';
+import { useMyCounts } from '../../features/my-counts/use-my-counts.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
 import { Count } from '../../ui/count.tsx';
 import { Tile } from '../../ui/tile.tsx';

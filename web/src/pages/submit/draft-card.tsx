@@ -38,7 +38,7 @@ export function DraftCard({ pictures }: { pictures: readonly Picture[] }) {
           </SessionContext>
         </div>
       ) : (
-        <p className="grid h-43 place-content-center rounded-xl border border-line border-dashed px-6 text-center text-faint text-sm min-[480px]:h-100">
+        <p className="grid h-43 place-content-center rounded-xl border border-line border-dashed px-6 text-center text-faint text-sm min-[480px]:h-111">
           {t('submit.draft.noCard')}
         </p>
       )}
