@@ -105,6 +105,20 @@ test('a site that nobody told makes one a day at three, from the night after its
   });
 });
 
+test('that there is no backup yet is a gap of Health, and the checklist’s step is done once the first is made', async () => {
+  const step = async () => {
+    const { items, nextBackupAt } = (await call('GET /admin/setup')).body.data;
+    return { nextBackupAt, ...items.find(({ item }: { item: string }) => item === 'backups') };
+  };
+  const { nextAt } = await readOverview();
+  expect(new Date(nextAt).getUTCHours()).toBe(3);
+  expect(await step()).toMatchObject({ state: 'open', nextBackupAt: nextAt });
+  expect(await readHealth()).toMatchObject({ gaps: ['no_mail_server', 'no_backup_yet'], nextBackupAt: nextAt });
+  await backUp();
+  expect(await step()).toMatchObject({ state: 'done' });
+  expect(await readHealth()).toMatchObject({ gaps: ['no_mail_server', 'no_trial_yet'] });
+});
+
 test('a backup that cannot be brought back on trial is told on the page, in Health and to the staff; the next one is tried again', async () => {
   await call('POST /admin/backups');
   await site.drain();

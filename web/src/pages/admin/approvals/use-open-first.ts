@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isHeldByOther } from './queue-keys.ts';
 
 /** Where the list and what is open stand side by side: `aside` of the styles. */
-const besides = '(width >= 75rem)';
+const sideBySide = '(width >= 75rem)';
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -22,7 +22,7 @@ export function useOpenFirst(
     go(id);
   });
   useEffect(() => {
-    if (open === undefined && first !== undefined && matchMedia(besides).matches) openIt(first);
+    if (open === undefined && first !== undefined && matchMedia(sideBySide).matches) openIt(first);
   }, [open, first]);
   useEffect(() => {
     if (unattended === undefined) return;
