@@ -81,7 +81,7 @@ function SignedIn({ user }: { user: Me | 'unreachable' | undefined }) {
       )}
       <Button variant="quiet" disabled={!user} onClick={() => session.logout()}>
         <LogOut size={16} className="rtl:-scale-x-100" aria-hidden />
-        <span className="max-[100rem]:sr-only">{t('shell.logout')}</span>
+        <span className="max-wide:sr-only">{t('shell.logout')}</span>
       </Button>
     </div>
   );
