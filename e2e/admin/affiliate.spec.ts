@@ -76,7 +76,7 @@ test('an order that came through a deal is approved, paid, and seen by who poste
   await page.goto(`/admin/affiliate-stats?show=commissions&q=${orderId}`);
   await page.getByRole('button', { name: `Approve: order ${orderId}` }).click();
   const soon = new Date(Date.now() + 14 * 86_400_000);
-  const planned = `Planned: ${soon.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}`;
+  const planned = `Planned: ${soon.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}`;
   await page.getByLabel('Planned payout date').fill(soon.toISOString().slice(0, 10));
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('row').filter({ hasText: orderId })).toContainText('Approved');
