@@ -42,26 +42,46 @@ const sent: Feedback = {
   resolvedAt: null,
 };
 
-/** Types in the moment in which a form appears, before the browser has said what it keeps. */
+/** What the browser waits for before it says what it keeps. */
+const disk = vi.hoisted(() => ({ isReady: Promise.resolve() }));
+
+vi.mock('idb-keyval', async (original) => {
+  const real = await original<typeof import('idb-keyval')>();
+  const get = (...asked: Parameters<typeof real.get>) => disk.isReady.then(() => real.get(...asked));
+  return { ...real, get };
+});
+
+/** Lets the browser say nothing of what it keeps until the returned function is called. */
+function slowDisk(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  disk.isReady = promise;
+  return resolve;
+}
+
+/** Types in the moment in which a form appears. */
 function typeAtOnce(field: HTMLElement, value: string): void {
   fireEvent.change(field, { target: { value } });
 }
 
-/** As long as the browser takes to say what it keeps. */
+/** Longer than the browser takes to say what it keeps. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 test('a kept draft of templates does not go over what somebody types at once', async () => {
   await localDraft('1 templates warning').keep([{ name: 'Old', text: 'Half a template', key: 0 }]);
+  const answer = slowDisk();
   await render(<TemplatesDialog kind="warning" onClose={nothing} />, { answers, as: tess });
   typeAtOnce(await screen.findByDisplayValue('This is spam.'), 'This is new.');
+  answer();
   await settle();
   expect(screen.getByDisplayValue('This is new.')).toBeTruthy();
 });
 
 test('nor does a kept text', async () => {
   await localDraft('1 hold 4').keep('Half a reason');
+  const answer = slowDisk();
   await render(<Reason />, { as: tess });
   typeAtOnce(screen.getByRole('textbox'), 'At once');
+  answer();
   await settle();
   expect(screen.getByDisplayValue('At once')).toBeTruthy();
 });
