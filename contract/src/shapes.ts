@@ -18,6 +18,8 @@ export const Id = z
   .meta({ id: 'Id' });
 export type Id = z.infer<typeof Id>;
 
+export const isId = (value: unknown): value is Id => Id.safeParse(value).success;
+
 /** ISO 8601 in UTC. */
 export const Time = z.iso.datetime().meta({ id: 'Time' });
 

@@ -3,6 +3,7 @@ import { trafficDimensions } from '@haggle/contract/analytics/dimensions';
 import type { Cause, ChangeReport, TrafficReport } from '@haggle/contract/analytics/traffic';
 import { tableOf } from '@haggle/contract/keys';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
+import { isId } from '@haggle/contract/shapes';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findCauses, findPrograms } from './change-rules.ts';
@@ -41,8 +42,10 @@ export async function readTraffic(context: Context, wanted: Wanted): Promise<Tra
 
 /** A path such as `/deals/21` says nothing to a person. */
 async function titlesOf(database: Database, pages: readonly { name: string }[]): Promise<Record<string, string>> {
-  const paths = new Map(pages.flatMap(({ name }) => (/^\/deals\/\d+$/.test(name) ? [[name.slice(7), name]] : [])));
-  const deals = await store.listDealTitles(database, [...paths.keys()]);
+  // Whoever visits says where they landed: not every number can be a deal's.
+  const paths = new Map(pages.map(({ name }) => [/^\/deals\/(\d+)$/.exec(name)?.[1], name] as const));
+  const ids = [...paths.keys()].filter(isId);
+  const deals = await store.listDealTitles(database, ids);
   return Object.fromEntries(deals.map(({ id, title }) => [paths.get(id) ?? '', title]));
 }
 

@@ -77,6 +77,14 @@ test('a visit is told by where it came from and with what; programs stand apart'
   expect((await read('traffic?range=7d&campaign=')).figures.visits.total).toBe(2);
 });
 
+test('a visit to a deal that no number could be of breaks nothing', async () => {
+  await visit({ entryPage: '/deals/9223372036854775808/a-lamp' });
+  await count();
+  const report = TrafficReport.parse(await read('traffic?range=7d'));
+  expect(report.dimensions.landing).toEqual([{ name: '/deals/9223372036854775808', visits: 1, previousVisits: 0 }]);
+  expect(report.landingTitles).toEqual({});
+});
+
 test('why there is less is told: a page lost by search engines, a campaign that ended, a program that went away', async () => {
   await plantVisits(site.context, noon);
   await site.run('count-analytics');

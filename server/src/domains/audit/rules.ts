@@ -1,3 +1,5 @@
+import { isId } from '@haggle/contract/shapes';
+
 /** What has a name that the log can tell. */
 const namedSubjects = [
   'article',
@@ -38,8 +40,6 @@ const idFields: Record<string, Named> = {
 };
 
 type Changes = Record<string, readonly [before: unknown, after: unknown]>;
-
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[1-9]\d{0,17}$/.test(value);
 
 /** What an id in a field of changes is of; undefined of other values. */
 export function thingIn(field: string, value: unknown): NamedThing | undefined {

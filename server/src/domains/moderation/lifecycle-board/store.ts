@@ -2,6 +2,7 @@ import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import * as boardLimits from '@haggle/contract/limits/board';
 import * as listLimits from '@haggle/contract/limits/lists';
 import type { BoardFilters } from '@haggle/contract/moderation/lifecycle-board';
+import { isId } from '@haggle/contract/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import { daysBefore } from '../../../kernel/time.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -80,10 +81,6 @@ function latest({ candidates, statuses, ...asked }: Asked, most: number): RawBui
         ) as deal where deal.search @@ (select ${toTsquery(parseWords(q))}) ${latestFirst} limit ${most}`
     : sql`select ${columns} from deals as deal where ${inState} ${latestFirst} limit ${most}`;
   return sql`select deal.* from unnest(${[...statuses]}::text[]) as state (name) cross join lateral (${few}) as deal`;
-}
-
-function isId(words: string): boolean {
-  return /^[1-9]\d{0,17}$/.test(words);
 }
 
 /** How many match in each state, as far as anybody counts. */
