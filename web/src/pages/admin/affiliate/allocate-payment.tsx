@@ -4,9 +4,10 @@ import { formatMoney } from '@haggle/contract/locale/money';
 import { roundMoney } from '@haggle/contract/locale/worth';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
+import { BackLink } from '../../../features/admin-kit/back-link.tsx';
 import { LoadError } from '../../../features/admin-kit/load-error.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
@@ -27,12 +28,9 @@ export function AllocatePayment({ id, page }: { id: string; page: number | undef
   const { data: payment, error, isPending, refetch } = useQuery(paymentQuery(useApi(), id));
   return (
     <>
-      <Link
-        {...statsPlace.link({ show: 'payments' })}
-        className="mb-3 inline-flex h-8 items-center gap-1.5 text-soft text-sm hover:text-ink"
-      >
-        <ArrowLeft size={15} aria-hidden className="rtl:-scale-x-100" /> {t('admin-affiliate.allocation.all')}
-      </Link>
+      <p className="mb-3">
+        <BackLink {...statsPlace.link({ show: 'payments' })}>{t('admin-affiliate.allocation.all')}</BackLink>
+      </p>
       {isPending && <Skeleton className="h-72 rounded-xl" />}
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {payment && <Choose payment={payment} page={page} />}

@@ -3,9 +3,9 @@ import { formatPlainDay } from '@haggle/contract/locale/dates';
 import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
+import { BackLink } from '../../../features/admin-kit/back-link.tsx';
 import { CommissionStatus } from '../../../features/commissions/commission-status.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
@@ -93,12 +93,9 @@ export function OpenOrders({ partner, page }: { partner: string; page: number | 
   };
   return (
     <>
-      <Link
-        {...statsPlace.link({ show: 'owed' })}
-        className="mb-3 inline-flex h-8 items-center gap-1.5 text-soft text-sm hover:text-ink"
-      >
-        <ArrowLeft size={15} aria-hidden className="rtl:-scale-x-100" /> {t('admin-affiliate.openOrders.all')}
-      </Link>
+      <p className="mb-3">
+        <BackLink {...statsPlace.link({ show: 'owed' })}>{t('admin-affiliate.openOrders.all')}</BackLink>
+      </p>
       <DataTable
         name="open-orders"
         caption={t('admin-affiliate.openOrders.caption', { name })}

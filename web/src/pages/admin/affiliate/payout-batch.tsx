@@ -2,8 +2,7 @@ import type { Payout } from '@haggle/contract/affiliate/payouts';
 import { formatPlainDay } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { BackLink } from '../../../features/admin-kit/back-link.tsx';
 import { LoadError } from '../../../features/admin-kit/load-error.tsx';
 import { PayoutState } from '../../../features/payouts/payout-state.tsx';
 import { payoutQuery } from '../../../features/payouts/queries.ts';
@@ -22,12 +21,9 @@ export function PayoutBatch({ id, page }: { id: string; page: number | undefined
   const { data: payout, error, isPending, refetch } = useQuery(payoutQuery(useApi(), id));
   return (
     <>
-      <Link
-        {...statsPlace.link({ show: 'payouts' })}
-        className="mb-3 inline-flex h-8 items-center gap-1.5 text-soft text-sm hover:text-ink"
-      >
-        <ArrowLeft size={15} aria-hidden className="rtl:-scale-x-100" /> {t('admin-affiliate.batch.all')}
-      </Link>
+      <p className="mb-3">
+        <BackLink {...statsPlace.link({ show: 'payouts' })}>{t('admin-affiliate.batch.all')}</BackLink>
+      </p>
       {isPending && <Skeleton className="mb-6 h-40 rounded-xl" />}
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {payout && (

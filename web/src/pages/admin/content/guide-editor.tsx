@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { LoadError } from '../../../features/admin-kit/load-error.tsx';
 import { FoundDraft } from '../../../features/drafts/found-draft.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { guidesPlace } from '../places/catalogue-places.ts';
 import { DraftGate } from '../writing/draft-gate.tsx';
 import { DraftLine } from '../writing/draft-line.tsx';
 import { MarkdownField } from '../writing/markdown-field.tsx';
@@ -35,17 +34,7 @@ function Existing({ slug }: { slug: string }) {
   const { data, isPending, error, refetch } = useQuery(guideQuery(useApi(), slug));
   if (isPending) return <Skeleton className="h-[40rem] rounded-xl" />;
   if (error) {
-    return (
-      <LoadError
-        error={error}
-        onRetry={() => void refetch()}
-        all={
-          <LinkButton {...guidesPlace.link({})} size="small">
-            {t('admin-content.allGuides')}
-          </LinkButton>
-        }
-      />
-    );
+    return <LoadError error={error} onRetry={() => void refetch()} />;
   }
   return (
     <DraftGate key={data._id} kind="article" subject={data._id}>

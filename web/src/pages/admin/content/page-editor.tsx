@@ -6,13 +6,12 @@ import { useState } from 'react';
 import { LoadError } from '../../../features/admin-kit/load-error.tsx';
 import { FoundDraft } from '../../../features/drafts/found-draft.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { pagePlace, pagesPlace, settingsPlace } from '../places/catalogue-places.ts';
+import { pagePlace, settingsPlace } from '../places/catalogue-places.ts';
 import { DraftGate } from '../writing/draft-gate.tsx';
 import { DraftLine } from '../writing/draft-line.tsx';
 import { MarkdownField } from '../writing/markdown-field.tsx';
@@ -37,17 +36,7 @@ function Existing({ slug }: { slug: string }) {
   const { data, isPending, error, refetch } = useQuery(pageSourceQuery(useApi(), slug));
   if (isPending) return <Skeleton className="h-[36rem] rounded-xl" />;
   if (error) {
-    return (
-      <LoadError
-        error={error}
-        onRetry={() => void refetch()}
-        all={
-          <LinkButton {...pagesPlace.link({})} size="small">
-            {t('admin-content.allPages')}
-          </LinkButton>
-        }
-      />
-    );
+    return <LoadError error={error} onRetry={() => void refetch()} />;
   }
   return (
     <>

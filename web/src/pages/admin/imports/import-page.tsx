@@ -2,10 +2,10 @@ import type { ImportDetail } from '@haggle/contract/imports/imports';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import { BackLink } from '../../../features/admin-kit/back-link.tsx';
 import { LoadError } from '../../../features/admin-kit/load-error.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { bytesText } from '../../../lib/bytes.ts';
-import { LinkButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { importsPlace } from '../places/deals-places.ts';
 import { ImportReport } from './import-report.tsx';
@@ -19,31 +19,13 @@ export function ImportPage({ id }: { id: string }) {
   return (
     <AdminPage
       title={run?.name ?? t('admin.screens.import')}
+      back={<BackLink {...importsPlace.link({})}>{t('admin.screens.imports')}</BackLink>}
       text={run && `${t(`admin-imports.kinds.${run.plan.kind}`)} · ${bytesText(run.bytes)}`}
       width="narrow"
-      aside={
-        run && (
-          <div className="flex flex-wrap items-center gap-2">
-            <ImportState state={run.state} />
-            <LinkButton {...importsPlace.link({})} size="small">
-              {t('admin-imports.all')}
-            </LinkButton>
-          </div>
-        )
-      }
+      aside={run && <ImportState state={run.state} />}
     >
       {isPending && <Skeleton className="h-96 rounded-xl" />}
-      {error && (
-        <LoadError
-          error={error}
-          onRetry={() => void refetch()}
-          all={
-            <LinkButton {...importsPlace.link({})} size="small">
-              {t('admin-imports.all')}
-            </LinkButton>
-          }
-        />
-      )}
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {run && <Stage run={run} />}
     </AdminPage>
   );

@@ -32,17 +32,7 @@ export function PartnerPage({ id }: { id: string }) {
       aside={partner && <Standing partner={partner} />}
     >
       {isPending && <Skeleton className="h-[48rem] rounded-xl" />}
-      {error && (
-        <LoadError
-          error={error}
-          onRetry={() => void refetch()}
-          all={
-            <LinkButton {...partnersPlace.link({})} size="small">
-              {t('admin-partners.all')}
-            </LinkButton>
-          }
-        />
-      )}
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {partner && (
         <div className="flex flex-col gap-4">
           {/* Anew when it was paused or activated beside the form, which would write the old state back. */}

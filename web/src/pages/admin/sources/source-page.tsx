@@ -9,7 +9,7 @@ import { BackLink } from '../../../features/admin-kit/back-link.tsx';
 import { LoadError } from '../../../features/admin-kit/load-error.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -40,17 +40,7 @@ export function SourcePage({ id }: { id: string }) {
       }
     >
       {isPending && <Skeleton className="h-96 rounded-xl" />}
-      {error && (
-        <LoadError
-          error={error}
-          onRetry={() => void refetch()}
-          all={
-            <LinkButton {...sourcesPlace.link({})} size="small">
-              {t('admin-sources.all')}
-            </LinkButton>
-          }
-        />
-      )}
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {source && (
         <div className="flex flex-col gap-4">
           <Standing source={source} />
