@@ -66,6 +66,13 @@ test('an example is written as another site would write', () => {
   );
 });
 
+test("the sign of an example's currency is as in the country of that site", () => {
+  presentLocale({ ...firstLocale, language: 'de', country: 'DE' });
+  const inFrench = { language: 'fr', currency: 'USD', timeZone: 'America/New_York' };
+  const amountIn = (country: string) => exampleOf(completeLocale({ ...inFrench, country }), new Date(0)).amount;
+  expect([amountIn('US'), amountIn('FR')]).toEqual([expect.not.stringContaining('US'), expect.stringContaining('$US')]);
+});
+
 test('languages, countries, currencies and zones have names in the site’s language', () => {
   presentLocale({ ...firstLocale, language: 'de', country: 'DE' });
   expect([languageName('fr'), countryName('AT'), currencyName('JPY'), timeZoneName('Europe/Berlin')]).toEqual([

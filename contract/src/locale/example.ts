@@ -12,7 +12,7 @@ export function exampleOf(site: SiteLocale, time: Date): { amount: string; time:
     maximumFractionDigits: decimals,
   });
   return {
-    amount: keepSign(amount.format(1279.5), site.language),
+    amount: keepSign(amount.format(1279.5), site),
     time: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(time),
     number: new Intl.NumberFormat(tag).format(1234567.8),
   };

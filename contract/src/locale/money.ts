@@ -1,5 +1,5 @@
 import { directionOf } from './direction.ts';
-import { formatter, locale } from './locale.ts';
+import { formatter, locale, type SiteLocale } from './locale.ts';
 
 /** A price in another currency than the site's. */
 export interface ForeignAmount {
@@ -25,8 +25,7 @@ export function moneyOptions(
  * that run from right to left, the `$` of another such sign would go to the other side, and below zero the whole sign: the
  * mark before a minus makes all that follows run from left to right.
  */
-export function keepSign(text: string, language = locale.language): string {
-  const { country } = locale;
+export function keepSign(text: string, { country, language }: SiteLocale = locale): string {
   const signs = country === 'US' ? '[$]' : '[£¥]';
   const own = text.replace(new RegExp(`${country}(${signs})|(${signs})${country}`), '$1$2');
   if (directionOf(language) !== 'rtl') return own;
