@@ -96,7 +96,6 @@ async function read(server: Server, paths: readonly string[], encoding: string, 
   return {
     cpu: (after.cpu - before.cpu) / count,
     database: (after.database - before.database) / count,
-    rss: after.rss,
   };
 }
 
@@ -221,24 +220,29 @@ async function measureRush(server: Server, pages: Record<string, string>, bareP9
   );
 }
 
+/** What the process holds, and what of it is used. */
+async function measureMemory(server: Server, when: string): Promise<void> {
+  const { rss, heapTotal, heapUsed, external, arrayBuffers } = await server.ask<NodeJS.MemoryUsage>({ do: 'memory' });
+  const [all, ...parts] = [rss, heapTotal, heapUsed, external, arrayBuffers].map((bytes) => bytes / 1024 / 1024);
+  row('Memory of the process, MB', 'all', 'heap', 'used', 'outside', 'buffers');
+  row(when, all, ...parts, judge((all ?? 0) <= limits.rssMb, `memory ${when}: ${all?.toFixed(0)} MB`));
+}
+
 const server = await start('site', String(deals));
 const bare = await start('bare');
 try {
   sayLoad();
   const pages = await findPages(server);
   const crawled = await server.ask<string[]>({ do: 'deals', count: pagesARound });
-  if (parts.includes('anew')) await measureAnew(server, pages, crawled);
+  if (parts.includes('anew')) {
+    await measureAnew(server, pages, crawled);
+    await measureMemory(server, 'after pages made anew');
+  }
   if (parts.includes('kept')) {
     const bareP99s = await measureKept(server, bare, { ...pages, ...answersFor(pages) });
     await measureRush(server, pages, bareP99s.home ?? 0);
+    await measureMemory(server, 'after kept pages');
   }
-  const { rss } = await server.ask<Use>({ do: 'use' });
-  const rssMb = rss / 1024 / 1024;
-  row(
-    'Memory of the process after all that, MB',
-    rssMb,
-    judge(rssMb <= limits.rssMb, `memory: ${rssMb.toFixed(0)} MB`),
-  );
   if (parts.includes('anew')) await profile(server, crawled);
   sayLoad();
 } finally {

@@ -20,6 +20,7 @@ export type Order =
   /** Pages and all that is kept; nothing; or all but pages, as when each one is another. */
   | { do: 'keep'; what: 'all' | 'none' | 'lists' }
   | { do: 'use' }
+  | { do: 'memory' }
   | { do: 'deals'; count: number }
   | { do: 'profile' }
   | { do: 'profiled' }
@@ -27,17 +28,16 @@ export type Order =
   | { do: 'send'; headers: Record<string, string>; bytes: string }
   | { do: 'stop' };
 
-/** Milliseconds of processor that the process and its database have used, and bytes of memory of the process. */
+/** Milliseconds of processor that the process and its database have used. */
 export interface Use {
   cpu: number;
   database: number;
-  rss: number;
 }
 
 function use(processor?: () => Processor): Use {
   const { user, system } = process.cpuUsage();
   const { own, database } = processor?.() ?? { own: (user + system) / 1000 };
-  return { cpu: own, database: database ?? Number.NaN, rss: process.memoryUsage.rss() };
+  return { cpu: own, database: database ?? Number.NaN };
 }
 
 /** Obeys, and answers what is a question. */
@@ -79,6 +79,7 @@ async function serveSite(deals: number): Promise<void> {
   obey(async (order) => {
     if (order.do === 'keep') keeps = order.what;
     if (order.do === 'use') return use(processor);
+    if (order.do === 'memory') return process.memoryUsage();
     if (order.do === 'deals') return latestDeals(site.pool, order.count);
     if (order.do === 'vote')
       for (const deal of order.deals) for (const cache of [pages, kept]) cache.evict({ deal, what: 'score' });
