@@ -223,9 +223,10 @@ async function measureRush(server: Server, pages: Record<string, string>, bareP9
 /** What the process holds, and what of it is used. */
 async function measureMemory(server: Server, when: string): Promise<void> {
   const { rss, heapTotal, heapUsed, external, arrayBuffers } = await server.ask<NodeJS.MemoryUsage>({ do: 'memory' });
-  const [all, ...parts] = [rss, heapTotal, heapUsed, external, arrayBuffers].map((bytes) => bytes / 1024 / 1024);
+  const rssMb = rss / 1024 / 1024;
+  const parts = [heapTotal, heapUsed, external, arrayBuffers].map((bytes) => bytes / 1024 / 1024);
   row('Memory of the process, MB', 'all', 'heap', 'used', 'outside', 'buffers');
-  row(when, all, ...parts, judge((all ?? 0) <= limits.rssMb, `memory ${when}: ${all?.toFixed(0)} MB`));
+  row(when, rssMb, ...parts, judge(rssMb <= limits.rssMb, `memory ${when}: ${rssMb.toFixed(0)} MB`));
 }
 
 const server = await start('site', String(deals));

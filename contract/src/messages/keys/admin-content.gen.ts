@@ -146,6 +146,4 @@ export interface AdminContentPlain {
   'admin-content.event.places.nowhere': undefined;
   'admin-content.eventNote': undefined;
   'admin-content.ownerSettings': undefined;
-  'admin-content.allGuides': undefined;
-  'admin-content.allPages': undefined;
 }

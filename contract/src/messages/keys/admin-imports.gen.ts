@@ -1,7 +1,6 @@
 // Made of the English messages by `npm run messages`.
 export interface AdminImportsPlain {
   'admin-imports.text': undefined;
-  'admin-imports.all': undefined;
   'admin-imports.upload.title': undefined;
   'admin-imports.upload.text': undefined;
   'admin-imports.upload.file': undefined;

@@ -154,7 +154,6 @@ export interface AdminPartnersPlain {
   'admin-partners.mapping.states.paid': undefined;
   'admin-partners.mapping.states.cancelled': undefined;
   'admin-partners.mapping.check': undefined;
-  'admin-partners.all': undefined;
 }
 
 export interface AdminPartnersMarked<T> {

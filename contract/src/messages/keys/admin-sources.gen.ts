@@ -49,5 +49,4 @@ export interface AdminSourcesPlain {
   'admin-sources.end.text': undefined;
   'admin-sources.end.ask': undefined;
   'admin-sources.end.deleted': undefined;
-  'admin-sources.all': undefined;
 }
