@@ -180,6 +180,8 @@ const allPages: Record<string, [path: string, isForSearchEngines: boolean]> = {
   home: ['/', true],
   deal: [demo.places.deal ?? '/', true],
   deals: ['/deals', true],
+  trending: ['/trending', true],
+  profile: [demo.places.person ?? '/', true],
   category: ['/categories/electronics', true],
   search: ['/search?q=coffee', false],
   login: ['/login', false],
