@@ -32,12 +32,13 @@ function nameOf(node: Profiler.ProfileNode | undefined): string {
 
 /** The library or the folder that a function belongs to; what Node and the engine do is done for their caller. */
 function placeOf(node: Profiler.ProfileNode | undefined): string | undefined {
-  const { url = '', functionName = '' } = node?.callFrame ?? {};
+  const { url = '' } = node?.callFrame ?? {};
   if (url === '' || url.startsWith('node:')) return undefined;
   const [, library] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? [];
   if (library) return library;
-  const [, folder, file] = /\/(server\/src\/[^/]+(?:\/[^/]+)?|bench|web\/dist\/server)\/(.*)$/.exec(url) ?? [];
-  if (!folder) return `${functionName} ${url}`;
+  const [, folder, file] =
+    /\/((?:server|contract)\/src\/[^/]+(?:\/[^/]+)?|bench|web\/dist\/server)\/(.*)$/.exec(url) ?? [];
+  if (!folder) return nameOf(node);
   return folder.startsWith('web') ? `${folder}/${file?.split(/-[\w-]{8}\.js/)[0]}` : folder;
 }
 

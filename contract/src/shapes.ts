@@ -18,6 +18,7 @@ export const Id = z
   .meta({ id: 'Id' });
 export type Id = z.infer<typeof Id>;
 
+/** Whether a text that somebody wrote can be a database id. */
 export const isId = (value: unknown): value is Id => Id.safeParse(value).success;
 
 /** ISO 8601 in UTC. */

@@ -43,10 +43,9 @@ export async function readTraffic(context: Context, wanted: Wanted): Promise<Tra
 /** A path such as `/deals/21` says nothing to a person. */
 async function titlesOf(database: Database, pages: readonly { name: string }[]): Promise<Record<string, string>> {
   // Whoever visits says where they landed: not every number can be a deal's.
-  const paths = new Map(pages.map(({ name }) => [/^\/deals\/(\d+)$/.exec(name)?.[1], name] as const));
-  const ids = [...paths.keys()].filter(isId);
+  const ids = pages.map(({ name }) => /^\/deals\/(\d+)$/.exec(name)?.[1]).filter(isId);
   const deals = await store.listDealTitles(database, ids);
-  return Object.fromEntries(deals.map(({ id, title }) => [paths.get(id) ?? '', title]));
+  return Object.fromEntries(deals.map(({ id, title }) => [`/deals/${id}`, title]));
 }
 
 const isNarrowed = (filters: Filters) => trafficDimensions.some((dimension) => filters[dimension] !== undefined);

@@ -77,7 +77,7 @@ test('a visit is told by where it came from and with what; programs stand apart'
   expect((await read('traffic?range=7d&campaign=')).figures.visits.total).toBe(2);
 });
 
-test('a visit to a deal that no number could be of breaks nothing', async () => {
+test('a visit to a number that no deal can have breaks nothing', async () => {
   await visit({ entryPage: '/deals/9223372036854775808/a-lamp' });
   await count();
   const report = TrafficReport.parse(await read('traffic?range=7d'));

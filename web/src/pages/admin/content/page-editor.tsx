@@ -35,9 +35,7 @@ export function PageEditor({ slug }: { slug: string | undefined }) {
 function Existing({ slug }: { slug: string }) {
   const { data, isPending, error, refetch } = useQuery(pageSourceQuery(useApi(), slug));
   if (isPending) return <Skeleton className="h-[36rem] rounded-xl" />;
-  if (error) {
-    return <LoadError error={error} onRetry={() => void refetch()} />;
-  }
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <DraftGate key={`${data.slug} ${data.updatedAt}`} kind="page" subject={data.slug}>
