@@ -71,7 +71,7 @@ export default {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(limits/.+|locale/.+|messages/.+|accounts/devices|amount-refusal|excerpt|errors|keys|csv|analytics/(dimensions|measures)|deals/(?:paths|status)|notifications/(?:kinds|tabs)|search/pasted-address|site/look-style)[.]ts$',
+          '^contract/src/(limits/.+|locale/.+|messages/.+|accounts/devices|amount-refusal|excerpt|errors|keys|csv|analytics/(dimensions|measures)|deals/(?:paths|status)|notifications/(?:kinds|tabs)|operations/task-names|search/pasted-address|site/look-style)[.]ts$',
         dependencyTypesNot: ['type-only'],
         dynamic: false,
       },

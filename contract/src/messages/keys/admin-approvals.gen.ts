@@ -108,7 +108,6 @@ export interface AdminApprovalsPlain {
   'admin-approvals.edits.approvedOne': { title: string };
   'admin-approvals.edits.rejectedOne': { title: string };
   'admin-approvals.edits.nothing': undefined;
-  'admin-approvals.edits.count': { total: string };
   'admin-approvals.templates.title.rejection': undefined;
   'admin-approvals.templates.title.suspension': undefined;
   'admin-approvals.templates.title.message': undefined;

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 interface AdminPageProps {
@@ -7,17 +6,15 @@ interface AdminPageProps {
   back?: ReactNode;
   /** A sentence beneath the heading. */
   text?: ReactNode;
-  /** Stands at the right of the heading, such as a button or a choice. */
+  /** Stands at the right of the heading, such as a button. */
   aside?: ReactNode;
-  /** `narrow` keeps lines of text readable; tables and boards take all the room there is. */
-  width?: 'full' | 'narrow';
   children: ReactNode;
 }
 
 /** A page below /admin within the admin area: its heading and its content. */
-export function AdminPage({ title, back, text, aside, width = 'full', children }: AdminPageProps) {
+export function AdminPage({ title, back, text, aside, children }: AdminPageProps) {
   return (
-    <div className={clsx(width === 'narrow' && 'max-w-4xl')}>
+    <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           {back}
@@ -27,6 +24,6 @@ export function AdminPage({ title, back, text, aside, width = 'full', children }
         {aside}
       </div>
       {children}
-    </div>
+    </>
   );
 }

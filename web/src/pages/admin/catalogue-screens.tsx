@@ -39,7 +39,6 @@ export function PagesScreen() {
     <AdminPage
       title={t('admin.screens.pages')}
       text={t('admin.catalogue.pagesText')}
-      width="narrow"
       aside={
         <div className="flex flex-wrap gap-2">
           <LinkButton {...pagePlace.linkTo('new')}>{t('admin.catalogue.addEvent')}</LinkButton>
@@ -61,7 +60,6 @@ export function PageScreen({ part: slug }: { part: string }) {
     <AdminPage
       title={slug === 'new' ? t('admin.catalogue.addPage') : editing(t('admin.catalogue.editPage'), data?.title)}
       back={<BackLink {...pagesPlace.link({})}>{t('admin.screens.pages')}</BackLink>}
-      width="narrow"
     >
       <PageEditor slug={slug === 'new' ? undefined : slug} />
     </AdminPage>
@@ -71,7 +69,7 @@ export function PageScreen({ part: slug }: { part: string }) {
 /** The page /admin/catalogue/badges. */
 export function BadgesScreen() {
   return (
-    <AdminPage title={t('admin.screens.badges')} text={t('admin.catalogue.badgesText')} width="narrow">
+    <AdminPage title={t('admin.screens.badges')} text={t('admin.catalogue.badgesText')}>
       <BadgesEditor />
     </AdminPage>
   );
@@ -80,7 +78,7 @@ export function BadgesScreen() {
 /** The page /admin/catalogue/settings. */
 export function SettingsScreen() {
   return (
-    <AdminPage title={t('admin.screens.settings')} text={t('admin.catalogue.settingsText')} width="narrow">
+    <AdminPage title={t('admin.screens.settings')} text={t('admin.catalogue.settingsText')}>
       <SiteSettingsForm />
     </AdminPage>
   );
@@ -109,7 +107,6 @@ export function GuideScreen({ part: slug }: { part: string }) {
     <AdminPage
       title={slug === 'new' ? t('admin.catalogue.writeGuide') : editing(t('admin.catalogue.editGuide'), data?.title)}
       back={<BackLink {...guidesPlace.link({})}>{t('admin.screens.guides')}</BackLink>}
-      width="narrow"
     >
       <GuideEditor slug={slug === 'new' ? undefined : slug} />
     </AdminPage>

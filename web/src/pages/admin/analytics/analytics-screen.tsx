@@ -2,13 +2,13 @@ import { keysOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { AddressDay, AddressSelect } from '../../../ui/address-filters.tsx';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
 import { FoldedFilters } from '../../../ui/folded-filters.tsx';
+import { TabRow } from '../../../ui/tab-row.tsx';
 import { settingsPlace } from '../places/catalogue-places.ts';
 import type { AnalyticsSearch } from '../places/site-places.ts';
 import { Downloads } from './downloads.tsx';
@@ -32,16 +32,14 @@ export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
       aside={standard && file && <Downloads file={file} wanted={wanted} />}
     >
       <MeasuringNote />
-      <div className={clsx(scrolls, 'mb-4')}>
-        <ChoiceLinks
-          label={t('admin-analytics.partsLabel')}
-          choices={keysOf(parts).map((word) => ({
-            name: t(`admin-analytics.parts.${word}`),
-            search: { tab: word === 'use' ? undefined : word, range, from, to, compare, q } satisfies AnalyticsSearch,
-            isCurrent: word === tab,
-          }))}
-        />
-      </div>
+      <TabRow
+        label={t('admin-analytics.partsLabel')}
+        tabs={keysOf(parts).map((word) => ({
+          name: t(`admin-analytics.parts.${word}`),
+          search: { tab: word === 'use' ? undefined : word, range, from, to, compare, q } satisfies AnalyticsSearch,
+          isCurrent: word === tab,
+        }))}
+      />
       {standard && (
         <div className="mb-4 flex min-w-0 flex-wrap items-end gap-x-3 gap-y-2">
           <div className={scrolls}>

@@ -11,7 +11,7 @@ import { WeeklyEmailSection } from './weekly-email.tsx';
 export function AnnouncementsScreen() {
   const mayClose = useUser()?.capabilities.includes('settings');
   return (
-    <AdminPage title={t('admin.screens.announcements')} text={t('admin-announcements.text')} width="narrow">
+    <AdminPage title={t('admin.screens.announcements')} text={t('admin-announcements.text')}>
       <div className="flex flex-col gap-4">
         <BannerList />
         <PinnedList />

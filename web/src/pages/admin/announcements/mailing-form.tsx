@@ -52,7 +52,12 @@ export function MailingForm({ members, canSend }: { members: number; canSend: bo
     onError: (error) => toast(refusalText(error), 'bad'),
   });
   return (
-    <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      className="flex max-w-3xl flex-col gap-4"
+    >
       <DraftNote draft={draft} />
       {form.failure && <p className="text-danger">{form.failure}</p>}
       <Field label={t('admin-announcements.mailings.subject')} error={form.errorOf('subject')}>

@@ -80,7 +80,12 @@ function PinForm({ onPinned }: { onPinned: () => void }) {
     onPinned();
   });
   return (
-    <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      className="flex max-w-3xl flex-col gap-4"
+    >
       {form.failure && <ErrorLine text={form.failure} />}
       {deal && (
         <div className="grid items-center gap-4 sm:grid-cols-2">

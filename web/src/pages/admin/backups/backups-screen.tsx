@@ -12,7 +12,7 @@ import { backupsKey, backupsQuery } from './queries.ts';
 /** The page /admin/backups. */
 export function BackupsScreen() {
   return (
-    <AdminPage title={t('admin-backups.title')} text={t('admin-backups.text')} width="narrow" aside={<BackUpNow />}>
+    <AdminPage title={t('admin-backups.title')} text={t('admin-backups.text')} aside={<BackUpNow />}>
       <BackupsView />
     </AdminPage>
   );

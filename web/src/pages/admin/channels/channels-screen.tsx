@@ -15,7 +15,6 @@ export function ChannelsScreen({ search: { of, page } }: { search: ChannelsSearc
     <AdminPage
       title={t('admin.screens.channels')}
       text={t('admin-channels.text')}
-      width="narrow"
       aside={
         <Button variant="primary" onClick={() => setEdited('new')}>
           {t('admin-channels.add')}

@@ -45,7 +45,12 @@ function Editor({ guide }: { guide: ArticleDetail | undefined }) {
   const form = useGuideForm(guide);
   const { draft } = form;
   return (
-    <form method="post" noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      className="flex max-w-4xl flex-col gap-4"
+    >
       {draft.found && (
         <FoundDraft
           isStale={draft.isStale}

@@ -9,12 +9,7 @@ import { SendAll } from './send-all.tsx';
 /** The page /admin/outbox. */
 export function OutboxScreen({ search }: { search: OutboxSearch }) {
   return (
-    <AdminPage
-      title={t('admin-email-outbox.title')}
-      text={t('admin-email-outbox.text')}
-      aside={<SendAll />}
-      width="narrow"
-    >
+    <AdminPage title={t('admin-email-outbox.title')} text={t('admin-email-outbox.text')} aside={<SendAll />}>
       <div className="flex flex-col gap-4">
         <OutboxFilters />
         <Outbox search={search} />

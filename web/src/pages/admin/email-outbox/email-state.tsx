@@ -13,9 +13,5 @@ const tones = {
 
 /** What became of a message. */
 export function MailState({ state }: { state: Mail['state'] }) {
-  return (
-    <Badge tone={tones[state]} className="whitespace-nowrap">
-      {t(`admin-email-outbox.states.${state}`)}
-    </Badge>
-  );
+  return <Badge tone={tones[state]}>{t(`admin-email-outbox.states.${state}`)}</Badge>;
 }

@@ -62,7 +62,7 @@ function MailTable({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: M
             <th scope="col" className="px-4 py-2 font-medium">
               {t('admin-email-outbox.email')}
             </th>
-            <th scope="col" className="w-24 px-2 py-2 font-medium">
+            <th scope="col" className="w-24 px-2 py-2 font-medium sm:w-56">
               {t('admin-email-outbox.state')}
             </th>
             <th scope="col" className="w-32 px-4 py-2 text-end font-medium max-sm:hidden">

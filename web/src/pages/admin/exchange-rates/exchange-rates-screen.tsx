@@ -9,7 +9,7 @@ import { RatesTable } from './rates-table.tsx';
 export function ExchangeRatesScreen({ search }: { search: RatesSearch }) {
   const text = t('admin-exchange-rates.text', { currency: locale.currency });
   return (
-    <AdminPage title={t('admin.screens.rates')} text={text} width="narrow">
+    <AdminPage title={t('admin.screens.rates')} text={text}>
       <div className="flex flex-col gap-6">
         <RateFileForm />
         <RatesTable search={search} />

@@ -41,7 +41,12 @@ function AddressForm({ file }: { file: RateFile }) {
     toast(t('admin-exchange-rates.file.saved'), 'good');
   });
   return (
-    <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      className="flex max-w-3xl flex-col gap-4"
+    >
       <FormNotes form={form} />
       <Field
         label={t('admin-exchange-rates.file.address')}

@@ -3,6 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Health } from '@haggle/contract/operations/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { TaskName } from '../../../features/admin-kit/task-name.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { bytesText } from '../../../lib/bytes.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -41,18 +42,13 @@ export function HealthView() {
   );
 }
 
-interface FactsProps {
-  facts: readonly (readonly [term: string, fact: ReactNode])[];
-  /** Whether the terms are names that logs have, too. */
-  areCodes?: boolean;
-}
-
-function Facts({ facts, areCodes = false }: FactsProps) {
+function Facts({ facts }: { facts: readonly (readonly [term: ReactNode, fact: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
-      {facts.map(([term, fact]) => (
-        <div key={term} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-faint">{areCodes ? <code dir="ltr">{term}</code> : term}</dt>
+      {facts.map(([term, fact], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts keep their places.
+        <div key={at} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-faint">{term}</dt>
           <dd className="min-w-0 break-words tabular-nums">{fact}</dd>
         </div>
       ))}
@@ -134,10 +130,9 @@ function Schedule({ data: { schedule } }: { data: Health }) {
         <p className="text-soft text-sm">{t('admin-health.noWorker')}</p>
       ) : (
         <Facts
-          areCodes
           facts={schedule.map(({ task, lastRunAt }) => [
-            task,
-            lastRunAt ? <TimeAgo key={task} time={lastRunAt} /> : t('admin-health.notYet'),
+            <TaskName key="task" task={task} />,
+            lastRunAt ? <TimeAgo key="time" time={lastRunAt} /> : t('admin-health.notYet'),
           ])}
         />
       )}

@@ -21,7 +21,6 @@ export function ImportPage({ id }: { id: string }) {
       title={run?.name ?? t('admin.screens.import')}
       back={<BackLink {...importsPlace.link({})}>{t('admin.screens.imports')}</BackLink>}
       text={run && `${t(`admin-imports.kinds.${run.plan.kind}`)} · ${bytesText(run.bytes)}`}
-      width="narrow"
       aside={run && <ImportState state={run.state} />}
     >
       {isPending && <Skeleton className="h-96 rounded-xl" />}

@@ -2,6 +2,7 @@ import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
 import type { Job } from '@haggle/contract/operations/jobs';
 import { useQueryClient } from '@tanstack/react-query';
+import { taskText } from '../../../features/admin-kit/task-name.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useKeptText } from '../../../lib/use-kept-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
@@ -26,7 +27,7 @@ export function ForgetJob({ job, onClose }: { job: Job; onClose: () => void }) {
   }
   return (
     <ActDialog
-      title={t('admin-jobs.discardTitle', { job: `${job.task} ${job._id}` })}
+      title={t('admin-jobs.discardTitle', { job: `${taskText(job.task)} ${job._id}` })}
       text={t('admin-jobs.discardText')}
       label={t('admin-jobs.discard')}
       isDanger

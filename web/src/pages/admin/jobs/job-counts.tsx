@@ -1,6 +1,7 @@
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
+import { TaskName } from '../../../features/admin-kit/task-name.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { sideScroll } from '../../../ui/side-scroll.ts';
@@ -42,8 +43,8 @@ export function JobCounts() {
         <tbody className="divide-y">
           {byTask(data).map(({ task, counts }) => (
             <tr key={task}>
-              <th scope="row" className="whitespace-nowrap px-4 py-2 font-medium">
-                <code dir="ltr">{task}</code>
+              <th scope="row" className="min-w-48 px-4 py-2 text-start font-medium">
+                <TaskName task={task} />
               </th>
               {states.map((state) => (
                 <td key={state} className="px-4 py-2 text-end tabular-nums">

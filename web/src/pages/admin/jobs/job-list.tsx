@@ -4,6 +4,7 @@ import type { Job, JobState } from '@haggle/contract/operations/jobs';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { taskText } from '../../../features/admin-kit/task-name.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { rich } from '../../../lib/rich.ts';
@@ -54,13 +55,16 @@ export function JobList({ state, page }: { state: JobState | undefined; page: nu
 function JobLine({ job, onForget }: { job: Job; onForget: () => void }) {
   const { _id, task, state, attempts, attemptsMost, lastError, createdAt, runAt } = job;
   const { mutate, isPending } = useRetry(_id);
-  const name = `${task} ${_id}`;
+  const name = `${taskText(task)} ${_id}`;
   return (
     <article aria-label={name} className="rounded-xl border bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-60">
           <p className="flex flex-wrap items-center gap-2 font-medium">
-            {task} <span className="font-normal text-faint text-sm tabular-nums">{_id}</span>
+            {taskText(task)}
+            <span className="font-normal text-faint text-sm tabular-nums">
+              {task} {_id}
+            </span>
             <Badge tone={stateTones[state]}>{stateText(state)}</Badge>
           </p>
           <p className="mt-0.5 text-soft text-sm">

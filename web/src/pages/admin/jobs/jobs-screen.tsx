@@ -8,7 +8,7 @@ import { JobList } from './job-list.tsx';
 /** The page /admin/jobs: how many background jobs there are, and those that need somebody. */
 export function JobsScreen({ search: { page, state } }: { search: JobsSearch }) {
   return (
-    <AdminPage title={t('admin-jobs.title')} text={t('admin-jobs.text')} width="narrow">
+    <AdminPage title={t('admin-jobs.title')} text={t('admin-jobs.text')}>
       <JobCounts />
       <div className="mt-6 mb-3">
         <AddressSelect

@@ -12,7 +12,6 @@ export function ProvidersScreen() {
     <AdminPage
       title={t('admin.screens.providers')}
       text={t('admin-login-providers.text')}
-      width="narrow"
       aside={
         <Button variant="primary" onClick={() => setEdited('new')}>
           {t('admin-login-providers.add')}

@@ -23,7 +23,7 @@ export function NewPartner() {
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate', 'partners'] });
   });
   return (
-    <AdminPage title={t('admin-partners.add')} width="narrow">
+    <AdminPage title={t('admin-partners.add')}>
       <Section title={t('admin-partners.details')}>
         <PartnerForm form={form} label={t('admin-partners.addLabel')} isNew />
       </Section>

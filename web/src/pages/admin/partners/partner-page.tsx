@@ -28,7 +28,6 @@ export function PartnerPage({ id }: { id: string }) {
     <AdminPage
       title={partner?.name ?? t('admin-partners.partner')}
       back={<BackLink {...partnersPlace.link({})}>{t('admin.screens.partners')}</BackLink>}
-      width="narrow"
       aside={partner && <Standing partner={partner} />}
     >
       {isPending && <Skeleton className="h-[48rem] rounded-xl" />}

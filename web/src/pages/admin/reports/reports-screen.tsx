@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
-import { ChoiceLinks } from '../../../ui/choice-links.tsx';
+import { TabRow } from '../../../ui/tab-row.tsx';
 import type { ReportsSearch } from '../places/deals-places.ts';
 import { AppealsList } from './appeals-list.tsx';
 import { ReportsQueue } from './reports-queue.tsx';
@@ -16,20 +16,15 @@ const choices = [
 export function ReportsScreen({ search: { page, show, subject } }: { search: ReportsSearch }) {
   const isAboutAppeals = show === 'appeals' || show === 'answered';
   return (
-    <AdminPage
-      title={t('admin-reports.title')}
-      width="narrow"
-      aside={
-        <ChoiceLinks
-          label={t('admin-reports.choicesLabel')}
-          choices={choices.map(([name, choice]) => ({
-            name: t(`admin-reports.choices.${name}`),
-            search: { show: choice } satisfies ReportsSearch,
-            isCurrent: show === choice,
-          }))}
-        />
-      }
-    >
+    <AdminPage title={t('admin-reports.title')}>
+      <TabRow
+        label={t('admin-reports.choicesLabel')}
+        tabs={choices.map(([name, choice]) => ({
+          name: t(`admin-reports.choices.${name}`),
+          search: { show: choice } satisfies ReportsSearch,
+          isCurrent: show === choice,
+        }))}
+      />
       {isAboutAppeals ? (
         <AppealsList isOpen={show === 'appeals'} page={page} />
       ) : (

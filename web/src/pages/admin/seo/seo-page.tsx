@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
-import { ChoiceLinks } from '../../../ui/choice-links.tsx';
+import { TabRow } from '../../../ui/tab-row.tsx';
 import type { SeoSearch } from '../places/catalogue-places.ts';
 import { DeadLinks } from './dead-links.tsx';
 import { Issues } from './issues.tsx';
@@ -30,16 +30,14 @@ export function SeoPage({ search: { show: asked, ...search } }: { search: SeoSea
   const part = names.find((name) => name === asked) ?? 'titles';
   return (
     <AdminPage title={t('admin-seo.title')} text={t('admin-seo.text')}>
-      <div className="mb-5 flex overflow-x-auto">
-        <ChoiceLinks
-          label={t('admin-seo.partLabel')}
-          choices={names.map((show) => ({
-            name: t(`admin-seo.parts.${show}`),
-            search: (show === 'titles' ? {} : { show }) satisfies SeoSearch,
-            isCurrent: show === part,
-          }))}
-        />
-      </div>
+      <TabRow
+        label={t('admin-seo.partLabel')}
+        tabs={names.map((show) => ({
+          name: t(`admin-seo.parts.${show}`),
+          search: (show === 'titles' ? {} : { show }) satisfies SeoSearch,
+          isCurrent: show === part,
+        }))}
+      />
       {parts[part](search)}
     </AdminPage>
   );

@@ -25,6 +25,7 @@ import { Region } from './region-settings.tsx';
 import { ReviewSettings } from './review-settings.tsx';
 import { SearchOrderSettings } from './search-order-settings.tsx';
 import { SettingsGroup } from './settings-group.tsx';
+import { SettingsIndex } from './settings-index.tsx';
 import { SettingsPageContext } from './settings-page-state.ts';
 import { type SettingsPlace, settingsPlaces } from './settings-places.ts';
 import { SettingsSearch } from './settings-search.tsx';
@@ -65,39 +66,42 @@ function AllSettings({ settings }: { settings: SiteSettings }) {
       {shown.size === 0 && (
         <EmptyState title={t('admin-settings.search.none')} text={t('admin-settings.search.noneText')} />
       )}
-      <div className="flex flex-col gap-4">
-        <SettingsGroup name="identity">
-          <Looks key={roundOf('looks')} settings={settings} />
-          <OwnerSettings key={roundOf('owner')} settings={settings} />
-          <Region key={roundOf('region')} settings={settings} />
-          <SettingsSection id="logo">
-            <LogoFields settings={settings} />
-          </SettingsSection>
-          <LookSettings key={roundOf('look')} settings={settings} />
-          <OwnCode key={roundOf('code')} settings={settings} />
-        </SettingsGroup>
-        <SettingsGroup name="home">
-          <HomeTabChoice current={settings.homeTab} />
-          <FrontPageSettings key={roundOf('frontPage')} settings={settings} />
-          <PostingSettings key={roundOf('posting')} settings={settings} />
-          <SearchOrderSettings key={roundOf('search')} settings={settings} />
-        </SettingsGroup>
-        <SettingsGroup name="members">
-          <SignUpSettings settings={settings} />
-          <TrustSettings key={roundOf('trust')} settings={settings} />
-          <PointSettings key={roundOf('points')} settings={settings} />
-          <ProofSettings settings={settings} />
-        </SettingsGroup>
-        <SettingsGroup name="moderation">
-          <ReviewSettings key={roundOf('staff')} settings={settings} />
-          <AdminsSwitch isOn={settings.adminsNeedSecondStep} />
-        </SettingsGroup>
-        <SettingsGroup name="measuring">
-          <Measuring key={roundOf('measuring')} settings={settings} />
-          <AffiliateShare key={roundOf('affiliate')} percent={settings.affiliateSharePercent} />
-          <PayoutSettings />
-        </SettingsGroup>
-        <SettingsTools />
+      <div className="flex gap-x-8 max-aside:flex-col">
+        <SettingsIndex />
+        <div className="flex min-w-0 flex-1 flex-col gap-4">
+          <SettingsGroup name="identity">
+            <Looks key={roundOf('looks')} settings={settings} />
+            <OwnerSettings key={roundOf('owner')} settings={settings} />
+            <Region key={roundOf('region')} settings={settings} />
+            <SettingsSection id="logo">
+              <LogoFields settings={settings} />
+            </SettingsSection>
+            <LookSettings key={roundOf('look')} settings={settings} />
+            <OwnCode key={roundOf('code')} settings={settings} />
+          </SettingsGroup>
+          <SettingsGroup name="home">
+            <HomeTabChoice current={settings.homeTab} />
+            <FrontPageSettings key={roundOf('frontPage')} settings={settings} />
+            <PostingSettings key={roundOf('posting')} settings={settings} />
+            <SearchOrderSettings key={roundOf('search')} settings={settings} />
+          </SettingsGroup>
+          <SettingsGroup name="members">
+            <SignUpSettings settings={settings} />
+            <TrustSettings key={roundOf('trust')} settings={settings} />
+            <PointSettings key={roundOf('points')} settings={settings} />
+            <ProofSettings settings={settings} />
+          </SettingsGroup>
+          <SettingsGroup name="moderation">
+            <ReviewSettings key={roundOf('staff')} settings={settings} />
+            <AdminsSwitch isOn={settings.adminsNeedSecondStep} />
+          </SettingsGroup>
+          <SettingsGroup name="measuring">
+            <Measuring key={roundOf('measuring')} settings={settings} />
+            <AffiliateShare key={roundOf('affiliate')} percent={settings.affiliateSharePercent} />
+            <PayoutSettings />
+          </SettingsGroup>
+          <SettingsTools />
+        </div>
       </div>
     </SettingsPageContext>
   );

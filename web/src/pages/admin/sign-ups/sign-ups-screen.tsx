@@ -6,7 +6,7 @@ import { signUpModeQuery } from '../../../features/session/sign-up-query.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { useCan } from '../../../lib/session-context.tsx';
-import { ChoiceLinks } from '../../../ui/choice-links.tsx';
+import { TabRow } from '../../../ui/tab-row.tsx';
 import { settingsPlace } from '../places/catalogue-places.ts';
 import type { SignUpsSearch } from '../places/people-places.ts';
 import { SignUpsTable } from './sign-ups-table.tsx';
@@ -17,20 +17,15 @@ const states = ['waiting', 'approved', 'refused'] as const;
 export function SignUpsScreen({ search }: { search: SignUpsSearch }) {
   const { state = 'waiting' } = search;
   return (
-    <AdminPage
-      title={t('admin.screens.signUps')}
-      text={t('admin-sign-ups.text')}
-      aside={
-        <ChoiceLinks
-          label={t('admin-sign-ups.show')}
-          choices={states.map((one) => ({
-            name: t(`admin-sign-ups.states.${one}`),
-            search: one === 'waiting' ? {} : { state: one },
-            isCurrent: one === state,
-          }))}
-        />
-      }
-    >
+    <AdminPage title={t('admin.screens.signUps')} text={t('admin-sign-ups.text')}>
+      <TabRow
+        label={t('admin-sign-ups.show')}
+        tabs={states.map((one) => ({
+          name: t(`admin-sign-ups.states.${one}`),
+          search: one === 'waiting' ? {} : { state: one },
+          isCurrent: one === state,
+        }))}
+      />
       <ModeNote />
       <SignUpsTable search={search} />
     </AdminPage>

@@ -32,10 +32,10 @@ export function NewSource() {
     looking.mutate(url.trim());
   }
   return (
-    <AdminPage title={t('admin-sources.add')} text={t('admin-sources.newText')} width="narrow">
+    <AdminPage title={t('admin-sources.add')} text={t('admin-sources.newText')}>
       <div className="flex flex-col gap-4">
         <Section title={t('admin-sources.look.title')} text={t('admin-sources.look.text')}>
-          <form method="post" noValidate onSubmit={look} className="flex flex-col gap-4">
+          <form method="post" noValidate onSubmit={look} className="flex max-w-3xl flex-col gap-4">
             <Field
               label={t('admin-sources.form.address')}
               error={looking.error ? refusalText(looking.error) : undefined}

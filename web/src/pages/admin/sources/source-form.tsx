@@ -30,7 +30,7 @@ const pauses = [15, 30, 60, 180, 360, 720, 1440, 10_080] as const;
 export function SourceForm({ first, preview, label, save }: SourceFormProps) {
   const { input, shown, isBusy, failure, change, plan, submit } = useSourceForm({ first, preview, save });
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-3xl flex-col gap-4">
       <Section title={t('admin-sources.form.title')}>
         <div className="flex flex-col gap-5">
           <Field label={t('admin-sources.form.name')}>

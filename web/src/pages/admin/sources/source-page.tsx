@@ -29,7 +29,6 @@ export function SourcePage({ id }: { id: string }) {
       title={source?.name ?? t('admin.screens.source')}
       back={<BackLink {...sourcesPlace.link({})}>{t('admin.screens.sources')}</BackLink>}
       text={source && <span className="wrap-anywhere">{source.url}</span>}
-      width="narrow"
       aside={
         source && (
           <div className="flex flex-wrap items-center gap-2">

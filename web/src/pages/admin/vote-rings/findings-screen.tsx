@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
-import { ChoiceLinks } from '../../../ui/choice-links.tsx';
+import { TabRow } from '../../../ui/tab-row.tsx';
 import type { FindingsSearch } from '../places/people-places.ts';
 import { LookButton } from './look-button.tsx';
 import { Rings } from './rings.tsx';
@@ -18,26 +18,19 @@ export function FindingsScreen({ search: { page = 1, show } }: { search: Finding
     <AdminPage
       title={t('admin-vote-rings.title')}
       text={t('admin-vote-rings.text')}
-      width="narrow"
-      aside={
-        <ChoiceLinks
-          label={t('admin-vote-rings.choicesLabel')}
-          choices={[
-            { name: t('admin-vote-rings.open'), search: {}, isCurrent: isOpen },
-            {
-              name: t('admin-vote-rings.decided'),
-              search: { show: 'decided' } satisfies FindingsSearch,
-              isCurrent: !isOpen,
-            },
-          ]}
-        />
-      }
+      aside={isOpen && <LookButton onLook={() => setWatchedUntil(Date.now() + watchFor)} />}
     >
-      {isOpen && (
-        <div className="mb-3 flex justify-end">
-          <LookButton onLook={() => setWatchedUntil(Date.now() + watchFor)} />
-        </div>
-      )}
+      <TabRow
+        label={t('admin-vote-rings.choicesLabel')}
+        tabs={[
+          { name: t('admin-vote-rings.open'), search: {}, isCurrent: isOpen },
+          {
+            name: t('admin-vote-rings.decided'),
+            search: { show: 'decided' } satisfies FindingsSearch,
+            isCurrent: !isOpen,
+          },
+        ]}
+      />
       <Rings isOpen={isOpen} page={page} watchedUntil={watchedUntil} />
       <div className="mt-8">
         <VotingSettings />
