@@ -26,7 +26,9 @@ export function AccountMenu({ user }: { user: Me }) {
         title={t('shell.memberTitle', { name: user.username, count: user.points })}
         className="ms-auto flex h-9 max-w-full items-center gap-1.5 rounded-lg ps-2 pe-1 text-sm hover:bg-hover"
       >
-        <span className="truncate font-medium">{user.username}</span>
+        <span dir="auto" className="truncate font-medium">
+          {user.username}
+        </span>
         <span className="shrink-0 rounded-md bg-accent-wash px-1.5 font-medium text-accent-text text-xs tabular-nums leading-5">
           {formatNumber(user.points)}
           <span className="sr-only"> {t('shell.points', { count: user.points })}</span>

@@ -11,7 +11,10 @@ export function Logo({ isInBar = false }: { isInBar?: boolean }) {
       ) : (
         <Mark />
       )}
-      <span className={clsx('font-bold text-lg tracking-tight', isInBar && 'max-w-36 truncate max-[40rem]:sr-only')}>
+      <span
+        dir="auto"
+        className={clsx('font-bold text-lg tracking-tight', isInBar && 'max-w-36 truncate max-[40rem]:sr-only')}
+      >
         {siteName}
       </span>
     </span>

@@ -43,7 +43,9 @@ export function NameIndex({ what, answer, linkTo, icon, isNarrowed = false }: In
           <li key={_id} className="min-w-0">
             <Link {...linkTo(slug)} className="group -mx-2 flex h-13 items-center gap-3 rounded-lg px-2 hover:bg-hover">
               <NameTile name={name} url={logoUrl} className="size-9" />
-              <span className="truncate font-medium group-hover:underline">{name}</span>
+              <span dir="auto" className="truncate font-medium group-hover:underline">
+                {name}
+              </span>
               <span className="ms-auto shrink-0 text-faint text-sm tabular-nums">
                 {formatNumber(dealsCount)}
                 <span className="sr-only"> {t('ui.names.liveDeals', { count: dealsCount })}</span>

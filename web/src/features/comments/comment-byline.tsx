@@ -23,6 +23,7 @@ export function CommentByline({ comment }: { comment: Comment }) {
         <Link
           to="/user/$id"
           params={{ id: author._id }}
+          dir="auto"
           className="max-w-[16ch] truncate font-medium hover:underline min-[480px]:max-w-[28ch]"
         >
           {nameOf(author)}

@@ -59,7 +59,7 @@ function Comment({ comment: { author, bodyHtml, upvotes } }: { comment: CommentT
   return (
     <li className="peek-comment">
       <p className="flex items-center justify-between gap-3 text-sm">
-        <span className="truncate font-medium">
+        <span dir="auto" className="truncate font-medium">
           {author?.displayName || author?.username || t('accounts.deletedUser')}
         </span>
         {upvotes > 0 && (

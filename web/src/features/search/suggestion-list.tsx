@@ -106,8 +106,8 @@ function PlainChoice({ choice, onForget }: Pick<ChoiceProps, 'choice' | 'onForge
   return (
     <>
       <Icon size={15} aria-hidden className="shrink-0 text-faint" />
-      <span className="min-w-0 flex-1 truncate">
-        {kind === 'words' ? t('search.list.words', { words: text }) : <bdi>{text}</bdi>}
+      <span dir="auto" className="min-w-0 flex-1 truncate">
+        {kind === 'words' ? t('search.list.words', { words: text }) : text}
       </span>
       {kind === 'recent' && (
         // Not a button: nothing in an option can have the focus. By key it is Shift and Delete.

@@ -105,7 +105,9 @@ function Row({ entry, isMine }: { entry: LeaderboardEntry; isMine: boolean }) {
           <Avatar name={name} url={user.avatarUrl} className={clsx('size-10 text-base', isMine && 'bg-surface!')} />
           <span className="min-w-0">
             <span className="flex items-center gap-2">
-              <span className="truncate font-medium group-hover:underline">{name}</span>
+              <span dir="auto" className="truncate font-medium group-hover:underline">
+                {name}
+              </span>
               {isMine && (
                 <span className="shrink-0 rounded-md bg-accent-fill px-1.5 font-medium text-on-accent text-xs leading-5">
                   {t('leaderboard.you')}

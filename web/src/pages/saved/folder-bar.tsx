@@ -61,7 +61,9 @@ function FolderLink({ id, name, count, isCurrent }: { id?: string; name: string;
           isCurrent ? 'border-ink bg-ink text-ground' : 'bg-surface hover:bg-hover',
         )}
       >
-        <span className="truncate">{name}</span>
+        <span dir="auto" className="truncate">
+          {name}
+        </span>
         {count !== undefined && <span className="text-xs tabular-nums opacity-75">{formatNumber(count)}</span>}
       </Link>
     </li>

@@ -60,7 +60,9 @@ function MuteLists() {
                   key={mute._id}
                   className="inline-flex h-9 min-w-0 max-w-full items-center rounded-lg border border-line ps-3 text-sm"
                 >
-                  <span className="truncate">{mute.label}</span>
+                  <span dir="auto" className="truncate">
+                    {mute.label}
+                  </span>
                   <button
                     type="button"
                     aria-label={t('settings.mutes.unmute', { name: mute.label })}

@@ -51,8 +51,8 @@ export function BarList({ label, rowTitle, valueTitle, items, unit = 'count' }: 
           return (
             <li key={id}>
               <div className="flex items-baseline gap-3 text-sm">
-                <span className="min-w-0 flex-1 truncate" title={name}>
-                  {shown ?? <bdi>{name}</bdi>}
+                <span dir="auto" className="min-w-0 flex-1 truncate" title={name}>
+                  {shown ?? name}
                 </span>
                 {aside}
                 {change && change.direction !== 'same' && <ChangeMark change={change} className="max-sm:hidden" />}

@@ -25,7 +25,9 @@ export function Tooltip({ at, width, title, tips, events = [] }: TooltipProps) {
         {tips.map(({ name, value, tone, look, among }) => (
           <li key={`${name} ${look}`} className="flex items-center gap-2">
             <Swatch tone={tone} look={look} among={among} />
-            <span className="min-w-0 flex-1 truncate text-soft">{name}</span>
+            <span dir="auto" className="min-w-0 flex-1 truncate text-soft">
+              {name}
+            </span>
             <strong className="ps-2 font-semibold text-ink tabular-nums">{value}</strong>
           </li>
         ))}
