@@ -123,7 +123,7 @@ type DayField = Parameters<typeof AddressDay>[0];
 /** Two filters that live in the address, the first and the last day; they stay beside each other. */
 export function AddressDays({ from, to }: { from: DayField; to: DayField }) {
   return (
-    <div className="col-span-2 flex gap-2">
+    <div className="col-span-2 flex flex-wrap gap-2">
       <AddressDay {...from} />
       <AddressDay {...to} />
     </div>

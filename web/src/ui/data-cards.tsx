@@ -45,7 +45,9 @@ export function DataCards<Row>({ caption, columns, rowName, isPickable, table }:
                   onChange={() => row.toggleSelected()}
                 />
               )}
-              <div className="min-w-0 flex-1 break-words font-medium">{first?.cell(row.original)}</div>
+              <div className="-my-1.5 min-w-0 flex-1 break-words font-medium [&_a]:inline-block [&_a]:py-1.5">
+                {first?.cell(row.original)}
+              </div>
             </div>
             <Facts columns={rest.filter(({ isActs }) => !isActs)} row={row.original} />
             {rest.map(({ id, isActs, cell }) => isActs && <Acts key={id}>{cell(row.original)}</Acts>)}

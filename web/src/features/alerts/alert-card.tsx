@@ -32,7 +32,11 @@ export function AlertCard({ alert, nameOf, onDelete }: CardProps) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 id={titleId} className="break-words font-semibold text-base">
-            <Link to={anyAddress(query.q ? '/search' : '/deals')} search={toSearch(query)} className="hover:underline">
+            <Link
+              to={anyAddress(query.q ? '/search' : '/deals')}
+              search={toSearch(query)}
+              className="-my-1 inline-block py-1 hover:underline"
+            >
               {name}
             </Link>
           </h2>
