@@ -18,7 +18,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
 
 export function Checkbox({ className, children, ...rest }: ComponentProps<'input'>) {
   return (
-    <label className={clsx('inline-flex min-h-9 cursor-pointer items-center gap-2 text-sm', className)}>
+    <label className={clsx('inline-flex min-h-9 min-w-6 cursor-pointer items-center gap-2 text-sm', className)}>
       <input type="checkbox" className="size-4 shrink-0 accent-accent-fill" {...rest} />
       {children}
     </label>
