@@ -6,6 +6,9 @@ import { AddressSelect } from './address-filters.tsx';
 import type { DataColumn } from './data-column.ts';
 import { Pick } from './pick.tsx';
 
+/** A finger hits them beside the buttons of their row. */
+const roomyLinks = '[&_a]:-my-1 [&_a]:inline-block [&_a]:min-w-6 [&_a]:py-1';
+
 interface CardsProps<Row> {
   caption: string;
   /** Those that are shown; the first one names the row. */
@@ -45,7 +48,7 @@ export function DataCards<Row>({ caption, columns, rowName, isPickable, table }:
                   onChange={() => row.toggleSelected()}
                 />
               )}
-              <div className="-my-1.5 min-w-0 flex-1 break-words font-medium [&_a]:inline-block [&_a]:py-1.5">
+              <div className={clsx('min-w-0 flex-1 break-words font-medium', roomyLinks)}>
                 {first?.cell(row.original)}
               </div>
             </div>
@@ -65,9 +68,11 @@ function Facts<Row>({ columns, row }: { columns: readonly DataColumn<Row>[]; row
         const cell = column.cell(row);
         if (cell === null || cell === undefined || cell === false || cell === '') return null;
         return (
-          <div key={column.id} className="flex items-baseline justify-between gap-4">
+          <div key={column.id} className="flex items-start justify-between gap-4">
             <dt className="shrink-0 text-faint">{column.title}</dt>
-            <dd className={clsx('min-w-0 break-words text-end', column.isNumber && 'tabular-nums')}>{cell}</dd>
+            <dd className={clsx('min-w-0 break-words text-end', column.isNumber && 'tabular-nums', roomyLinks)}>
+              {cell}
+            </dd>
           </div>
         );
       })}

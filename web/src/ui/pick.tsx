@@ -6,7 +6,7 @@ export function Pick({ label, isOn, onChange }: { label: string; isOn: boolean; 
       aria-label={label}
       checked={isOn}
       onChange={onChange}
-      className="block size-4 accent-accent-fill"
+      className="block size-4 touch:size-6 accent-accent-fill"
     />
   );
 }
