@@ -28,10 +28,10 @@ export function EditChannel({ channel, onClose }: { channel: Channel | undefined
     async (given) => {
       const body = toDraft(given);
       const secret = await send(body);
-      toast(t('admin-channels.saved', { name: body.name }), 'good');
       await client.invalidateQueries({ queryKey: ['mine', 'channels'] });
       if (secret) setSigningSecret(secret);
       else onClose();
+      toast(t('admin-channels.saved', { name: body.name }), 'good');
     },
   );
   if (signingSecret) return <SigningSecret secret={signingSecret} onClose={onClose} />;

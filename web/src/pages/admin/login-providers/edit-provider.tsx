@@ -31,9 +31,9 @@ export function EditProvider({ provider, onClose }: { provider: AdminProvider | 
         params: { slug },
         body: { ...rest, ...(clientSecret && { clientSecret }) },
       });
-      toast(t('admin-login-providers.saved', { name: rest.name }), 'good');
       await client.invalidateQueries({ queryKey: ['mine', 'login-providers'] });
       onClose();
+      toast(t('admin-login-providers.saved', { name: rest.name }), 'good');
     },
   );
   const callback = provider?.callback ?? `${window.location.origin}/login-callback`;

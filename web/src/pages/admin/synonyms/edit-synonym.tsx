@@ -32,9 +32,9 @@ export function EditSynonym({ synonym, word: searched = '', onClose }: EditProps
       // Other words are another synonym: the old one goes once the new one is there.
       if (synonym && synonym._id !== data._id) await forget(synonym._id);
       const said = { word: data.word, meaning: data.meaning };
-      toast(data.isTwoWay ? t('admin-synonyms.findsBoth', said) : t('admin-synonyms.finds', said), 'good');
       await client.invalidateQueries({ queryKey: ['mine', 'synonyms'] });
       onClose();
+      toast(data.isTwoWay ? t('admin-synonyms.findsBoth', said) : t('admin-synonyms.finds', said), 'good');
     },
   );
   async function forget(id: string): Promise<void> {
