@@ -40,3 +40,13 @@ test('settings are called as on their page, and what stayed as it was is left ou
     'Open or closed: Open → Read-only, Back soon.',
   ]);
 });
+
+test('what was blocked, and how much a deal holds, is told as where it is set', () => {
+  const lines = (subject: string, changes: Record<string, [unknown, unknown]>) =>
+    changeLines({ changes, names: {}, subject });
+  expect(lines('blocklist', { kind: [null, 'word'], effect: ['hold', 'refuse'] })).toEqual([
+    'kind: Word or phrase',
+    'effect: Waits for a moderator → Refused',
+  ]);
+  expect(lines('deal', { quantity: ['2.5 kg', '1 kg'] })).toEqual(['quantity: 2.5 kg → 1 kg']);
+});

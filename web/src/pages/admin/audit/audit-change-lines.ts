@@ -3,6 +3,7 @@ import { isOneOf } from '@haggle/contract/keys';
 import { toLocal } from '@haggle/contract/locale/local-time';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
+import { quantityText } from '../../../deals/quantity-text.ts';
 import { settingName, settingValue } from '../../../features/site-settings/setting-words.ts';
 
 /** Fields and values that have words; others are told by their names. */
@@ -123,6 +124,8 @@ const values = [
   'sepa',
   'paypal',
 ] as const;
+const blockedKinds = ['word', 'link_host', 'email_domain', 'address_range', 'place'] as const;
+const blockedEffects = ['hold', 'refuse'] as const;
 
 /** What an entry changed, one line a field: `role: member → admin`. What was saved as it had been changed nothing. */
 export function changeLines({ changes, names, subject }: Pick<AuditEntry, 'changes' | 'names' | 'subject'>): string[] {
@@ -133,9 +136,20 @@ export function changeLines({ changes, names, subject }: Pick<AuditEntry, 'chang
     if (subject === 'settings') return settingLine(field, before, after);
     // Of what is gone, the number is all there is.
     const [was = null, is = null] = names[field] ?? [];
-    const now = tell(is ?? after);
-    return t('ui.named', { label: nameOf(field), value: before === null ? now : changeOf(tell(was ?? before), now) });
+    const say = (value: unknown) => wordFor(subject, field, value) ?? tell(value);
+    const now = say(is ?? after);
+    return t('ui.named', { label: nameOf(field), value: before === null ? now : changeOf(say(was ?? before), now) });
   });
+}
+
+/** Values of some fields are called as where they are set. */
+function wordFor(subject: string, field: string, value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (field === 'quantity') return quantityText(value);
+  if (subject !== 'blocklist') return undefined;
+  if (field === 'kind' && isOneOf(blockedKinds, value)) return t(`admin-blocklist.kinds.${value}`);
+  if (field === 'effect' && isOneOf(blockedEffects, value)) return t(`admin-blocklist.effects.${value}`);
+  return undefined;
 }
 
 const changeOf = (before: string, after: string) => t('admin-audit.fromTo', { before, after });
