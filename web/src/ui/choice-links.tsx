@@ -25,7 +25,7 @@ export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
           aria-current={isCurrent ? 'page' : undefined}
           resetScroll={false}
           className={clsx(
-            'inline-flex h-8 items-center touch:h-10 rounded-md px-2 text-center font-medium text-sm transition-colors focus-visible:-outline-offset-2 sm:px-3',
+            'inline-flex h-8 shrink-0 items-center touch:h-10 rounded-md px-2 text-center font-medium text-sm transition-colors focus-visible:-outline-offset-2 sm:px-3',
             isCurrent ? 'bg-ink text-ground' : 'text-soft hover:bg-hover hover:text-ink',
           )}
         >
