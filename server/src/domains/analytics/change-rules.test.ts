@@ -85,3 +85,23 @@ test('programs that went away are those with half of their visits gone', () => {
   expect(findPrograms(programs, -1).map(({ name }) => name)).toEqual(['Crawler']);
   expect(findPrograms(programs, 1).map(({ name }) => name)).toEqual(['More']);
 });
+
+test('a cause of which nothing more exact is known, or whose visits have nothing in common, stands alone', () => {
+  expect(named(findCauses([...usual, cell({ country: 'FR' }, 90, 0)], 1))).toEqual([['country', 'FR', undefined]]);
+  const scattered = ['one', 'two', 'three'].map((source) =>
+    cell({ channel: 'site', source: `${source}.example`, landing: '/articles/tea' }, 0, 40),
+  );
+  const direct = ['a', 'b'].map((campaign) => cell({ channel: campaign, landing: '/articles/tea' }, 0, 60));
+  expect(named(findCauses([...usual, ...scattered, ...direct], 1))).toEqual([['landing', '/articles/tea', undefined]]);
+});
+
+test('programs that moved the same way by half are named, those that moved most first', () => {
+  const programs = [
+    { name: 'slow', current: 90, previous: 100 },
+    { name: 'some', current: 20, previous: 60 },
+    { name: 'most', current: 10, previous: 200 },
+    { name: 'other way', current: 300, previous: 10 },
+    { name: 'few', current: 0, previous: 2 },
+  ];
+  expect(findPrograms(programs, -1).map(({ name }) => name)).toEqual(['most', 'some']);
+});

@@ -28,7 +28,7 @@ export function toColumns(rows: readonly TrafficRow[]): TrafficColumns {
     const places = new Map<string, number>();
     for (const row of rows) if (!places.has(row[dimension])) places.set(row[dimension], places.size);
     const codes = codesFor(places.size, size);
-    for (const [at, row] of rows.entries()) codes[at] = places.get(row[dimension]) ?? 0;
+    for (const [at, row] of rows.entries()) codes[at] = Number(places.get(row[dimension]));
     return { names: [...places.keys()], codes };
   });
   const counted = tableOf(counts, (name) => Uint32Array.from(rows, (row) => row[name]));

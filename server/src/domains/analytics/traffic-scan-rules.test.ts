@@ -81,3 +81,16 @@ test('a day with more names than two bytes can count, and numbers that need four
   expect(columns.codes.device).toBeInstanceOf(Uint16Array);
   expect(unpackColumns(packColumns(columns))).toEqual(columns);
 });
+
+test('names are in the order of their visits, then of those before, then of the alphabet, and some with none are left out', () => {
+  const names = [
+    { name: 'b', current: 1, previous: 0 },
+    { name: 'a', current: 1, previous: 0 },
+    { name: 'c', current: 1, previous: 0 },
+    { name: 'before', current: 1, previous: 5 },
+    { name: 'most', current: 9, previous: 0 },
+    { name: 'none', current: 0, previous: 0 },
+  ];
+  expect(mostOf(names, 9).map(({ name }) => name)).toEqual(['most', 'before', 'a', 'b', 'c']);
+  expect(mostOf(names, 2).map(({ name }) => name)).toEqual(['most', 'before']);
+});

@@ -28,6 +28,12 @@ interface Chunk extends TrafficDay {
   places: Record<TrafficDimension, Uint32Array>;
 }
 
+/** The rows of a day that have a name. */
+interface NamedRows {
+  chunk: Chunk;
+  rows: Uint32Array;
+}
+
 interface Sums {
   names: string[];
   places: Map<string, number>;
@@ -46,7 +52,7 @@ export class TrafficVisits {
   readonly #chunks: Chunk[];
   readonly #sums = noSums();
   /** The rows of each day that have the name which was asked for last: it is asked for several times in a row. */
-  #last: { of: string; rows: Uint32Array[] } = { of: '', rows: [] };
+  #last: { of: string; named: NamedRows[] } = { of: '', named: [] };
 
   constructor(days: readonly TrafficDay[], filters: Filters) {
     this.#chunks = days.map((day) => ({
@@ -71,27 +77,26 @@ export class TrafficVisits {
   /** The same of those visits alone that have a name in another dimension. */
   namesWithin(of: { dimension: TrafficDimension; name: string }, dimension: TrafficDimension): Named[] {
     const sums = { ...this.#sums, [dimension]: emptied(this.#sums[dimension]) };
-    const named = this.#rowsNamed(of);
-    for (const [at, chunk] of this.#chunks.entries()) addRows(sums, chunk, named[at] ?? noRows, 1, [dimension]);
+    for (const { chunk, rows } of this.#rowsNamed(of)) addRows(sums, chunk, rows, 1, [dimension]);
     return listSums(sums[dimension]);
   }
 
   /** Takes out all visits that have a name in a dimension. */
   without(of: { dimension: TrafficDimension; name: string }): void {
-    const named = this.#rowsNamed(of);
-    for (const [at, chunk] of this.#chunks.entries()) {
-      const rows = named[at] ?? noRows;
+    for (const { chunk, rows } of this.#rowsNamed(of)) {
       if (rows.length === 0) continue;
       addRows(this.#sums, chunk, rows, -1);
       chunk.rows = otherRows(chunk, of);
     }
-    this.#last = { of: '', rows: [] };
+    this.#last = { of: '', named: [] };
   }
 
-  #rowsNamed(of: { dimension: TrafficDimension; name: string }): Uint32Array[] {
+  #rowsNamed(of: { dimension: TrafficDimension; name: string }): NamedRows[] {
     const key = `${of.dimension} ${of.name}`;
-    if (this.#last.of !== key) this.#last = { of: key, rows: this.#chunks.map((chunk) => rowsNamed(chunk, of)) };
-    return this.#last.rows;
+    if (this.#last.of !== key) {
+      this.#last = { of: key, named: this.#chunks.map((chunk) => ({ chunk, rows: rowsNamed(chunk, of) })) };
+    }
+    return this.#last.named;
   }
 
   /** Visits, pages and bounces of each day, under its key. */
@@ -129,7 +134,7 @@ export function mostOf(names: readonly Named[], most: number): Named[] {
 
 function addUp(numbers: Uint32Array, rows: Uint32Array): number {
   let sum = 0;
-  for (const row of rows) sum += numbers[row] ?? 0;
+  for (const row of rows) sum += Number(numbers[row]);
   return sum;
 }
 
@@ -143,7 +148,7 @@ const emptied = ({ names, places }: Sums): Sums => ({
 });
 
 const listSums = ({ names, current, previous }: Sums): Named[] =>
-  names.map((name, place) => ({ name, current: current[place] ?? 0, previous: previous[place] ?? 0 }));
+  names.map((name, place) => ({ name, current: Number(current[place]), previous: Number(previous[place]) }));
 
 /** The numbers of a day's names among those of all days; new names get the next ones. */
 function placesOf(sums: Sums, names: readonly string[]): Uint32Array {
@@ -215,8 +220,8 @@ function addRows(
     const to = isCurrent ? sums[dimension].current : sums[dimension].previous;
     const of = places[dimension];
     for (const [code, number] of counted.entries()) {
-      const place = of[code] ?? 0;
-      to[place] = (to[place] ?? 0) + sign * number;
+      const place = Number(of[code]);
+      to[place] = Number(to[place]) + sign * number;
     }
   }
 }
@@ -225,13 +230,13 @@ function countCodes(counted: Float64Array, codes: ArrayLike<number>, visits: Uin
   if (rows.length === visits.length) {
     // All of them: in their order they are read far faster.
     for (let row = 0; row < visits.length; row += 1) {
-      const code = codes[row] ?? 0;
-      counted[code] = (counted[code] ?? 0) + (visits[row] ?? 0);
+      const code = Number(codes[row]);
+      counted[code] = Number(counted[code]) + Number(visits[row]);
     }
     return;
   }
   for (const row of rows) {
-    const code = codes[row] ?? 0;
-    counted[code] = (counted[code] ?? 0) + (visits[row] ?? 0);
+    const code = Number(codes[row]);
+    counted[code] = Number(counted[code]) + Number(visits[row]);
   }
 }

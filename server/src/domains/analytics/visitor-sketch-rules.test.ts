@@ -50,8 +50,18 @@ test('a period is cut where visitors got other numbers; days with a number of th
     { since: '2031-05-13', until: '2031-05-20' },
     { since: '2031-05-20', until: '2031-05-22' },
   ]);
+  expect(stretchesOf(salts.toReversed(), { from: '2031-05-10', to: '2031-06-01' }).map(({ since }) => since)).toEqual([
+    '2031-05-13',
+    '2031-05-20',
+    '2031-05-27',
+  ]);
   expect(stretchesOf(salts, { from: '2031-05-14', to: '2031-05-16' })).toEqual([
     { since: '2031-05-14', until: '2031-05-16' },
   ]);
   expect(stretchesOf(salts, { from: '2031-07-01', to: '2031-07-08' })).toEqual([]);
+});
+
+test('a sketch that is full to the last bit still tells a number, beyond what any site has', () => {
+  const full = new Uint8Array(registerCount).fill(rankBits + 1, 0, registerCount / 2).fill(rankBits, registerCount / 2);
+  expect(estimateVisitors(full)).toBeGreaterThan(2 ** 50);
 });

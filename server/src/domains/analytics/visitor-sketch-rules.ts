@@ -11,7 +11,7 @@ export function mergeSketches(sketches: readonly Uint8Array[]): Uint8Array {
   const merged = new Uint8Array(registerCount);
   for (const sketch of sketches) {
     for (let place = 0; place < registerCount; place += 1) {
-      merged[place] = Math.max(merged[place] ?? 0, sketch[place] ?? 0);
+      merged[place] = Math.max(Number(merged[place]), Number(sketch[place]));
     }
   }
   return merged;
@@ -23,10 +23,10 @@ export function mergeSketches(sketches: readonly Uint8Array[]): Uint8Array {
  */
 export function estimateVisitors(registers: Uint8Array): number {
   const counts = new Array<number>(rankBits + 2).fill(0);
-  for (const rank of registers) counts[rank] = (counts[rank] ?? 0) + 1;
-  const share = (rank: number) => (counts[rank] ?? 0) / registerCount;
+  for (const rank of registers) counts[rank] = Number(counts[rank]) + 1;
+  const share = (rank: number) => Number(counts[rank]) / registerCount;
   let sum = registerCount * tau(1 - share(rankBits + 1));
-  for (let rank = rankBits; rank >= 1; rank -= 1) sum = 0.5 * (sum + (counts[rank] ?? 0));
+  for (let rank = rankBits; rank >= 1; rank -= 1) sum = 0.5 * (sum + Number(counts[rank]));
   sum += registerCount * sigma(share(0));
   return Math.round(registerCount ** 2 / (2 * Math.LN2 * sum));
 }

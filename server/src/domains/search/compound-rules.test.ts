@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCompounds } from './compound-rules.ts';
+import { linksOf, readCompounds, writesCompounds } from './compound-rules.ts';
 
 const list = `# Getränke
 tee
@@ -33,4 +33,10 @@ test('of a language without known endings words stand as they are; comments and 
     { form: 'schwein', word: 'schwein', isHead: false },
     { form: 'stein', word: 'stein', isHead: false },
   ]);
+});
+
+test('German writes words that belong together as one and may join them by letters; English does neither', () => {
+  expect([writesCompounds('de'), writesCompounds('en'), writesCompounds('xx')]).toEqual([true, false, false]);
+  expect(linksOf('de')).toContain('s');
+  expect(linksOf('en')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type JournalLine, journalEntry } from './journal-rules.ts';
+import { type JournalLine, journalEntry, journalStart } from './journal-rules.ts';
 
 const line: JournalLine = {
   booking: '12',
@@ -40,4 +40,10 @@ test('names cannot end an account, part it, begin a comment or another line', ()
 
 test('who is gone leaves the account without a name', () => {
   expect(journalEntry([{ ...line, owner: null }], 'EUR')).toContain('    Assets:Receivable  -4.01 EUR\n');
+});
+
+test('a year begins by saying that balances need the years before', () => {
+  expect(journalStart(2026, 'EUR')).toBe(
+    "; Haggle 2026, in EUR. Every year's file begins with its first booking: read them together for balances.\n\n",
+  );
 });

@@ -6,6 +6,7 @@ test.each([
   ['https://site.example/deals/12?utm_campaign=x', '/deals/12'],
   ['/stores/acme?page=2', '/stores/acme'],
   ['/reset-password/secret', '/reset-password/:token'],
+  ['http://[', 'other'],
 ])('a visit that begins at %s landed on %s', (address, page) => {
   expect(landingOf(address)).toBe(page);
 });

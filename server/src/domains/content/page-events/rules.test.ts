@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickingOf, stateOf } from './rules.ts';
+import { pickingOf, shownOf, stateOf } from './rules.ts';
 
 const starts_at = new Date('2026-11-27T00:00:00Z');
 const ends_at = new Date('2026-11-28T00:00:00Z');
@@ -36,4 +36,11 @@ test('without a rule, or once its category or store is gone, nothing is picked r
   expect(pickingOf({ ...rule, of_category: true })).toBeUndefined();
   expect(pickingOf({ ...rule, of_store: true })).toBeUndefined();
   expect(pickingOf({ ...rule, of_category: true, category_id: '7' })).toMatchObject({ categoryId: '7' });
+});
+
+test('of events that run together the one that began last is shown, and outside of them none', () => {
+  const later = { ...span, starts_at: new Date('2026-11-27T12:00:00Z') };
+  expect(shownOf([span, later], new Date('2026-11-27T11:00:00Z'))).toBe(span);
+  expect(shownOf([span, later], new Date('2026-11-27T13:00:00Z'))).toBe(later);
+  expect(shownOf([span, later], ends_at)).toBeUndefined();
 });

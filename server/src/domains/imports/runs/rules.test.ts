@@ -58,3 +58,7 @@ test('a move is what its imports are together', () => {
   });
   expect(states('undone', 'undone')).toMatchObject({ state: 'undone', share: 1, parts: [{ imported: 0, kept: 4 }] });
 });
+
+test('an import whose kind is not said is one of deals', () => {
+  expect(summarise('Old', [run('1', undefined)])).toMatchObject({ parts: [{ kind: 'deals', imported: 10 }] });
+});

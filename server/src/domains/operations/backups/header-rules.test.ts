@@ -16,6 +16,7 @@ const header = {
 describe('what a file says of itself', () => {
   test('is believed where it is said as a backup says it', () => {
     expect(readHeader(header)).toEqual(header);
+    expect(readHeader({ ...header, pictures: 's3' })).toMatchObject({ pictures: 's3' });
     expect(readHeader({ ...header, keyMark: 'k', databaseVersion: 18 })).toMatchObject({ databaseVersion: 18 });
   });
 
@@ -27,6 +28,7 @@ describe('what a file says of itself', () => {
     ['migrations that are none', { ...header, migrations: 'x' }],
     ['tables that are none', { ...header, tables: null }],
     ['columns that are none', { ...header, tables: [{ name: 'public.users', columns: [{}] }] }],
+    ['pictures of which nobody knows where they are', { ...header, pictures: 'elsewhere' }],
     ['a number that is none', { ...header, sequences: [{ name: 'a', value: 7, isCalled: true }] }],
   ])('is no header: %s', (_, said) => {
     expect(readHeader(said)).toBeUndefined();
@@ -37,7 +39,23 @@ describe('what a file says of itself', () => {
     expect(later && versionProblem(later, [], 18)).toBe('newer_version');
   });
 
-  test.each([undefined, {}, { hash: 'h', tables: 'x', pictures: {} }])('is no end: %j', (said) => {
+  const manifest = { tables: { 'public.users': { rows: 3, sum: 'a' } }, pictures: { count: 1, bytes: 20 }, hash: 'h' };
+
+  test('has an end that tells rows, pictures and a hash', () => {
+    expect(readManifest(manifest)).toEqual(manifest);
+  });
+
+  test.each([
+    undefined,
+    {},
+    { hash: 'h', tables: 'x', pictures: {} },
+    { hash: 'h', tables: {}, pictures: 'x' },
+    { ...manifest, tables: { 'public.users': { rows: 'three', sum: 'a' } } },
+    { ...manifest, tables: { 'public.users': { rows: 3 } } },
+    { ...manifest, pictures: { count: 'one', bytes: 20 } },
+    { ...manifest, pictures: { count: 1 } },
+    { ...manifest, hash: 7 },
+  ])('is no end: %j', (said) => {
     expect(readManifest(said)).toBeUndefined();
   });
 });

@@ -13,6 +13,7 @@ import {
   isDue,
   isTrialDue,
   nameOf,
+  nextTime,
   opensWith,
   timeOf,
   unknownTable,
@@ -124,6 +125,14 @@ describe('the daily backup', () => {
     const since = [new Date(Date.parse(then) - 22 * 3_600_000)];
     const due = (now: string) => isDue({ hour: 3, timeZone, since, now: new Date(now) });
     expect([due(before), due(then)]).toEqual([false, true]);
+  });
+
+  test.each([
+    ['before its hour today', '2026-03-05T01:30:00Z', '2026-03-05T02:00:00.000Z'],
+    ['at its hour and after it tomorrow', '2026-03-05T02:00:00Z', '2026-03-06T02:00:00.000Z'],
+    ['at the same hour of the clock after summer time begins', '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
+  ])('the next one comes %s', (_, now, next) => {
+    expect(nextTime({ hour: 3, timeZone: 'Europe/Berlin', now: new Date(now) }).toISOString()).toBe(next);
   });
 
   test('the newest are kept, and what people asked for is not counted', () => {

@@ -8,5 +8,7 @@ export function sentenceWords(language: string): SentenceWords | undefined {
 
 /** The words of all languages: people write each of them into sites of any other. */
 export function allSentenceWords(): readonly SentenceWords[] {
-  return allWords().flatMap(({ sentences }) => sentences ?? []);
+  return allWords()
+    .map(({ sentences }) => sentences)
+    .filter((words) => words !== undefined);
 }

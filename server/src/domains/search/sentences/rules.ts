@@ -185,7 +185,7 @@ function dropFillers(tokens: readonly Token[], { openings, endings, fillers }: F
 
 /** Of one aspect there is one part: "over 50 under 100". */
 function merge(parts: readonly Part[], tokens: readonly Token[]): Understood[] {
-  const beginOf = ({ taken: [first] }: Part) => first?.from ?? 0;
+  const beginOf = ({ taken }: Part) => Math.min(...taken.map(({ from }) => from));
   const sorted = parts.toSorted((a, b) => beginOf(a) - beginOf(b));
   const takenByAny = new Set(parts.flatMap(({ taken }) => taken));
   const kinds = [...new Set(sorted.map(({ aspect }) => aspect))];

@@ -17,7 +17,7 @@ export function leaderOf(referrer: string | undefined, origin: string): string |
   const url = URL.parse(referrer ?? '');
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   const said = url.origin === origin ? url.pathname : url.hostname;
-  return said.slice(0, seoLimits.pathMost) || null;
+  return said.slice(0, seoLimits.pathMost);
 }
 
 /** The words of an address, from its last part that has any: `/products/bosch-drill-18v.html` says "bosch drill 18v". */

@@ -75,6 +75,17 @@ describe('robots.txt', () => {
     expect(toRobots('https://deals.example', false)).toBe('User-agent: *\nDisallow: /\n');
   });
 
+  test('has what the owner adds before the sitemap', () => {
+    const own = toRobots('https://deals.example', true, 'User-agent: Greedy\nDisallow: /');
+    expect(own.split('\n').slice(-5)).toEqual([
+      'User-agent: Greedy',
+      'Disallow: /',
+      '',
+      'Sitemap: https://deals.example/sitemap.xml',
+      '',
+    ]);
+  });
+
   test('groups are parted by an empty line, and no path is empty', () => {
     expect(lines.at(-3)).toBe('');
     expect(closed.every((path) => path.length > 1)).toBe(true);
