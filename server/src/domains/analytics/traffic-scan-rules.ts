@@ -132,11 +132,7 @@ export function mostOf(names: readonly Named[], most: number): Named[] {
     .slice(0, most);
 }
 
-function addUp(numbers: Uint32Array, rows: Uint32Array): number {
-  let sum = 0;
-  for (const row of rows) sum += Number(numbers[row]);
-  return sum;
-}
+const addUp = (numbers: Uint32Array, rows: Uint32Array) => rows.reduce((sum, row) => sum + Number(numbers[row]), 0);
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 

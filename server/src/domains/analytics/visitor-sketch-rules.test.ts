@@ -61,7 +61,18 @@ test('a period is cut where visitors got other numbers; days with a number of th
   expect(stretchesOf(salts, { from: '2031-07-01', to: '2031-07-08' })).toEqual([]);
 });
 
-test('a sketch that is full to the last bit still tells a number, beyond what any site has', () => {
-  const full = new Uint8Array(registerCount).fill(rankBits + 1, 0, registerCount / 2).fill(rankBits, registerCount / 2);
-  expect(estimateVisitors(full)).toBeGreaterThan(2 ** 50);
+/** The registers that so many different numbers most likely fill: to each rank its share. */
+function likelySketchOf(count: number): Uint8Array {
+  const shareUpTo = (rank: number) => Math.exp(-count / registerCount / 2 ** rank);
+  return Uint8Array.from({ length: registerCount }, (_, place) => {
+    let rank = 0;
+    while (rank <= rankBits && shareUpTo(rank) < (place + 0.5) / registerCount) rank += 1;
+    return rank;
+  });
+}
+
+test.each([1e18, 1e19, 4e19])('%d numbers, for which some registers are full, are told to two percent', (count) => {
+  const sketch = likelySketchOf(count);
+  expect(sketch).toContain(rankBits + 1);
+  expect(Math.abs(estimateVisitors(sketch) / count - 1)).toBeLessThan(0.02);
 });
