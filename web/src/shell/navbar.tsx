@@ -42,13 +42,19 @@ export function Navbar() {
           >
             <Logo isInBar />
           </Link>
-          <SearchBox className="min-w-0 max-w-xl flex-1" />
-          <CachedFragment as="nav" of={() => ['nav', here()]} label={t('shell.main')} className="hidden xl:flex">
+          <SearchBox className="min-w-0 max-w-xl flex-1 xl:min-w-[11.5rem]" />
+          {/* Links that find no room are on a line that is not seen; the menu has all of them. */}
+          <CachedFragment
+            as="nav"
+            of={() => ['nav', here()]}
+            label={t('shell.main')}
+            className="hidden h-9 min-w-0 flex-wrap overflow-hidden xl:flex"
+          >
             {mainLinks.map(([to, name]) => (
               <NavLink key={to} to={to} label={t(`shell.nav.${name}`)} />
             ))}
           </CachedFragment>
-          <CachedFragment as="div" of={() => ['account', here()]} className="ms-auto max-compact:hidden">
+          <CachedFragment as="div" of={() => ['account', here()]} className="ms-auto shrink-0 max-compact:hidden">
             <AccountArea />
           </CachedFragment>
           <div className="max-[24rem]:hidden compact:hidden">
@@ -72,7 +78,7 @@ function NavLink({ to, label }: { to: string; label: string }) {
   return (
     <Link
       to={to}
-      className="flex h-9 items-center whitespace-nowrap rounded-lg px-2.5 font-medium text-sm text-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:text-ink"
+      className="flex h-9 items-center whitespace-nowrap rounded-lg px-2.5 font-medium focus-visible:-outline-offset-2 max-[90rem]:px-2 text-sm text-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:text-ink"
     >
       {label}
     </Link>

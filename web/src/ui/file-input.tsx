@@ -1,4 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
+import { clsx } from 'clsx';
 import { type ComponentProps, useState } from 'react';
 import { buttonClass } from './button.tsx';
 
@@ -10,7 +11,7 @@ export function FileInput({ onChange, ...rest }: Omit<ComponentProps<'input'>, '
       <span aria-hidden className={buttonClass({})}>
         {t('ui.file.choose')}
       </span>
-      <span aria-hidden className="min-w-0 truncate text-soft text-sm">
+      <span aria-hidden className={clsx('min-w-0 text-soft text-sm', name && 'truncate')}>
         {name ? <bdi>{name}</bdi> : t('ui.file.none')}
       </span>
       {/* Over both, so that it is pressed and files can be dropped on it. */}

@@ -13,7 +13,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select className={clsx(box, 'h-10 ps-2.5 pe-8', className)} {...rest} />;
+  return <select className={clsx(box, 'h-10 ps-2.5 pe-7', className)} {...rest} />;
 }
 
 export function Checkbox({ className, children, ...rest }: ComponentProps<'input'>) {

@@ -49,7 +49,7 @@ export function DealCard({
           <div className="card-badges">
             <DealBadges badges={deal.badges} verdict={deal.verdict} most={dealLimits.cardBadges} />
           </div>
-          <VerdictLine verdict={deal.verdict} className="line-clamp-2 text-xs leading-4" />
+          <VerdictLine verdict={deal.verdict} className="line-clamp-3 text-xs leading-4" />
         </div>
       </div>
       <h2 id={titleId} dir="auto" className="card-title">
