@@ -15,7 +15,7 @@ const columns: Record<string, readonly string[]> = {
   affiliate_partners: ['name', 'network', 'slug', 'link_template', 'tracking_host'],
   alerts: ['name', "query->>'q'"],
   articles: ['title', 'summary', 'body', 'slug'],
-  audit_entries: ["case when subject = 'picture' then subject_id end", "changes->'name'->>1"],
+  audit_entries: ["case when subject = 'picture' then subject_id end", "(changes->'name'->>1)"],
   brands: ['name', 'slug'],
   categories: ['name', 'description', 'slug', 'path'],
   comments: ['body'],
