@@ -30,7 +30,7 @@ export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit }
   const askToLogIn = useLoginPrompt();
   const isMine = user !== null && user._id === comment.author?._id;
   return (
-    <div className="flex flex-wrap items-center gap-0.5 text-sm">
+    <div className="flex flex-1 flex-wrap items-center gap-0.5 text-sm">
       {isOpen && (
         <button
           type="button"
