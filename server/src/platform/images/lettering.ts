@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import bidiFactory from 'bidi-js';
 import type { Font } from 'fontkit';
 
 export type Weight = 500 | 700 | 800;
@@ -14,14 +15,21 @@ export interface Lettering {
 
 /** Draws text of one weight; `size` is in pixels. */
 export interface Pen {
+  /** The text runs in the direction of its first letter. */
   draw(text: string, size: number): Lettering;
   measure(text: string, size: number): number;
   /** Which part of a text's letters it knows, from 0 to 1. */
   knows(text: string): number;
 }
 
-/** The scripts that the site's own typeface has, the most frequent first. */
-const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
+/** The scripts that the site's own typeface has, the most frequent first, and one that goes with it. */
+const files = [
+  ...['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'].map((script) => `inter/files/inter-${script}`),
+  'noto-sans-arabic/files/noto-sans-arabic-arabic',
+];
+
+// Its types describe a module, and what is imported is what that module exports.
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 const pens = new Map<Weight, Promise<Pen>>();
 
@@ -38,40 +46,77 @@ async function readFonts(weight: Weight): Promise<Font[]> {
   // Many processes never draw a text, and it takes megabytes.
   const { create } = await import('fontkit');
   return Promise.all(
-    scripts.map(async (script) => {
-      const file = import.meta.resolve(`@fontsource/inter/files/inter-${script}-${weight}-normal.woff`);
+    files.map(async (name) => {
+      const file = import.meta.resolve(`@fontsource/${name}-${weight}-normal.woff`);
       return create(await readFile(fileURLToPath(file))) as Font;
     }),
   );
 }
 
-function toPen(fonts: readonly Font[]): Pen {
-  const runsOf = (text: string) => {
-    const runs: { font: Font; text: string }[] = [];
-    for (const sign of text.normalize('NFC')) {
-      const font = fonts.find((it) => it.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
-      if (!font) continue;
-      const last = runs.at(-1);
-      if (last?.font === font) last.text += sign;
-      else runs.push({ font, text: sign });
+/** Letters of one typeface that run in one direction. */
+interface Run {
+  font: Font;
+  text: string;
+  /** Of Unicode's bidirectional algorithm: odd ones run from right to left. */
+  level: number;
+}
+
+/** The runs of a text in the order in which they are read; letters that no typeface has are left out. */
+function runsOf(text: string, fonts: readonly Font[]): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(text);
+  const mirrored = bidi.getMirroredCharactersMap(text, levels);
+  const runs: Run[] = [];
+  let at = 0;
+  for (const sign of text) {
+    const shown = mirrored.get(at) ?? sign;
+    const level = levels[at] ?? 0;
+    at += sign.length;
+    const font = fonts.find((it) => it.hasGlyphForCodePoint(shown.codePointAt(0) ?? 0));
+    if (!font) continue;
+    const last = runs.at(-1);
+    if (last?.font === font && last.level === level) last.text += shown;
+    else runs.push({ font, text: shown, level });
+  }
+  return runs;
+}
+
+/** The same as they stand from left to right: rule L2 of Unicode's annex 9, "Reordering resolved levels". */
+function inSight(runs: readonly Run[]): Run[] {
+  const sorted = [...runs];
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
+    for (let from = 0; from < sorted.length; from += 1) {
+      let to = from;
+      while ((sorted[to]?.level ?? 0) >= level) to += 1;
+      if (to > from) sorted.splice(from, to - from, ...sorted.slice(from, to).toReversed());
+      from = to;
     }
-    return runs.map(({ font, text }) => ({ font, run: font.layout(text) }));
-  };
+  }
+  return sorted;
+}
+
+function toPen(fonts: readonly Font[]): Pen {
+  const shape = (text: string) =>
+    inSight(runsOf(text.normalize('NFC'), fonts)).map(({ font, text: run, level }) => ({
+      font,
+      run: font.layout(run, undefined, undefined, undefined, level % 2 === 1 ? 'rtl' : 'ltr'),
+    }));
   return {
     draw(text, size) {
       let x = 0;
       const outlines: string[] = [];
-      for (const { font, run } of runsOf(text)) {
+      for (const { font, run } of shape(text)) {
         const scale = size / font.unitsPerEm;
         for (const [index, glyph] of run.glyphs.entries()) {
-          outlines.push(glyph.path.scale(scale, -scale).translate(x, 0).toSVG());
-          x += (run.positions[index]?.xAdvance ?? 0) * scale;
+          const { xOffset = 0, yOffset = 0, xAdvance = 0 } = run.positions[index] ?? {};
+          const [left, top] = [x + xOffset * scale, -yOffset * scale];
+          outlines.push(glyph.path.scale(scale, -scale).translate(left, top).toSVG());
+          x += xAdvance * scale;
         }
       }
       return { outline: outlines.join(''), width: x };
     },
     measure: (text, size) =>
-      runsOf(text).reduce((sum, { font, run }) => sum + (run.advanceWidth * size) / font.unitsPerEm, 0),
+      shape(text).reduce((sum, { font, run }) => sum + (run.advanceWidth * size) / font.unitsPerEm, 0),
     knows(text) {
       const signs = [...text.normalize('NFC').replaceAll(/[\s\p{Cf}]/gu, '')];
       const known = signs.filter((sign) => fonts.some((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostedPrice } from '@haggle/contract/deals/deals';
 import { grounds } from '@haggle/contract/limits/site';
+import { directionOf } from '@haggle/contract/locale/direction';
 import { formatWholeMoney } from '@haggle/contract/locale/figures';
 import { locale } from '@haggle/contract/locale/locale';
 import { formatMoney } from '@haggle/contract/locale/money';
@@ -12,20 +13,29 @@ import { breakLines, openPen, type Pen } from '../../../platform/images/letterin
 import type { Branding, Shared } from './rules.ts';
 import { versionLength, votesTold } from './rules.ts';
 
+const isMirrored = () => directionOf(locale.language) === 'rtl';
+
 /** Changes with how pictures are drawn, so that those drawn before are drawn again. */
-const drawingVersion = 1;
+const drawingVersion = () => (isMirrored() ? 2 : 1);
 
 /** Names what a picture shows: with the same version it looks the same. */
 export function versionOf(shown: object): string {
-  const text = JSON.stringify([drawingVersion, shown]);
+  const text = JSON.stringify([drawingVersion(), shown]);
   return createHash('sha256').update(text).digest('hex').slice(0, versionLength);
 }
 
 /** What those who show shared links ask for. */
 export const size = { width: 1200, height: 630 } as const;
 
+const tileSize = 460;
+
 /** Where the product's picture goes. */
-export const tile = { left: 676, top: 85, size: 460, padding: 24 } as const;
+export const findTile = () => ({ left: mirror(676, tileSize), top: 85, size: tileSize, padding: 24 });
+
+/** Where something begins, that wide, on a site that is read from right to left: there all stands on the other side. */
+function mirror(x: number, width: number): number {
+  return isMirrored() ? size.width - x - width : x;
+}
 
 const margin = 64;
 const colours = {
@@ -74,7 +84,8 @@ function pricesOf({ priceCents, retailCents, posted: amounts }: Shared) {
 export async function drawDeal(deal: Shared, branding: Branding): Promise<string | undefined> {
   const pens = await openPens();
   if (pens.bold.knows(deal.title) < knownLeast) return undefined;
-  const width = (deal.picture ? tile.left - margin : size.width - margin) - margin;
+  const tile = findTile();
+  const width = size.width - 2 * margin - (deal.picture ? tileSize + margin : 0);
   const messages = deal.picture ? 48 : 60;
   const measure = (text: string) => pens.bold.measure(text, messages);
   const lines = breakLines(deal.title, { width, linesMost: deal.picture ? 4 : 3, measure });
@@ -144,7 +155,9 @@ function drawPrice(
     const retailWidth = pens.plain.measure(retail, 36);
     if (x + retailWidth <= margin + width) {
       parts.push(write(pens.plain, retail, { x, y, size: 36, colour: colours.soft }));
-      parts.push(`<rect x="${x - 3}" y="${y - 15}" width="${retailWidth + 6}" height="3" fill="${colours.soft}"/>`);
+      parts.push(
+        `<rect x="${mirror(x - 3, retailWidth + 6)}" y="${y - 15}" width="${retailWidth + 6}" height="3" fill="${colours.soft}"/>`,
+      );
     }
   }
   return parts.join('');
@@ -165,7 +178,7 @@ function drawDiscount(pens: Pens, deal: Shared, { colour, right }: { colour: str
   if (pens.bold.knows(percent) < knownLeast) return '';
   const width = pens.bold.measure(percent, 32) + 36;
   const x = right - width;
-  const pill = `<rect x="${x}" y="56" width="${width}" height="56" rx="14" fill="${colour}"/>`;
+  const pill = `<rect x="${mirror(x, width)}" y="56" width="${width}" height="56" rx="14" fill="${colour}"/>`;
   return pill + write(pens.bold, percent, { x: x + 18, y: 95, size: 32, colour: colours.paper });
 }
 
@@ -189,10 +202,11 @@ interface Place {
 }
 
 function write(pen: Pen, text: string, { x, y, size, colour = colours.ink }: Place): string {
-  return `<path transform="translate(${x} ${y})" fill="${colour}" d="${pen.draw(text, size).outline}"/>`;
+  const { outline, width } = pen.draw(text, size);
+  return `<path transform="translate(${mirror(x, width)} ${y})" fill="${colour}" d="${outline}"/>`;
 }
 
 /** The mark of the navigation bar, in the site's colour. */
 function mark({ x, y, size, colour }: Required<Place>): string {
-  return `<g transform="translate(${x} ${y}) scale(${size / 32})"><rect width="32" height="32" rx="9" fill="${colour}"/><path d="M10.5 7v18M10.5 18.5c0-3.2 2.1-5 4.9-5s4.6 1.7 4.6 4.9V25" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round"/><circle cx="21.6" cy="8.6" r="2.3" fill="#fff"/></g>`;
+  return `<g transform="translate(${mirror(x, size)} ${y}) scale(${size / 32})"><rect width="32" height="32" rx="9" fill="${colour}"/><path d="M10.5 7v18M10.5 18.5c0-3.2 2.1-5 4.9-5s4.6 1.7 4.6 4.9V25" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round"/><circle cx="21.6" cy="8.6" r="2.3" fill="#fff"/></g>`;
 }
