@@ -14,7 +14,9 @@ export function dealPartQuery(api: Api, id: string) {
 /** Takes over what the member has just said. Before it is shown, `stopLoadingPart`: an older answer would undo it. */
 export function patchPart(client: QueryClient, id: string, change: Partial<DealPart>): void {
   const part = client.setQueryData<DealPart>(partKey(id), (part) => part && { ...part, ...change });
-  if (!part) void client.invalidateQueries({ queryKey: partKey(id) });
+  if (part) return;
+  // The library would wait for an answer that is on its way, and that was asked for before the change.
+  void stopLoadingPart(client, id).then(() => client.invalidateQueries({ queryKey: partKey(id) }));
 }
 
 /** Drops an answer that is on its way. */

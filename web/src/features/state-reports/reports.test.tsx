@@ -116,6 +116,34 @@ test('a refused report goes back, count and all, and a toast says why', async ()
   expect(takeNoise()).toHaveLength(1);
 });
 
+test('an answer that was asked for before a report and comes after it does not undo it', async () => {
+  type Part = ReturnType<typeof one<DealPart>>;
+  const loads: ReturnType<typeof held<Part>>[] = [];
+  const report = held<ReturnType<typeof one<StateSummary>>>();
+  const { user } = await render(<Kept show={StateLine} />, {
+    as: member(),
+    path: '/deals/7',
+    answers: {
+      'GET /deals/:id': one(dealDetail()) as never,
+      'GET /deals/:id/mine': () => {
+        const answer = held<Part>();
+        loads.push(answer);
+        return answer.promise;
+      },
+      'PUT /deals/:id/state-report': () => report.promise,
+    },
+  });
+  await screen.findByText(/Still works\?/);
+  await waitFor(() => expect(loads).toHaveLength(1));
+  await user.click(word('Works'));
+  await waitFor(() => expect(loads).toHaveLength(2));
+  report.give(one(summary({ works: 1 })));
+  await waitFor(() => expect(loads).toHaveLength(3));
+  loads[1]?.give(one(nothing));
+  loads[2]?.give(one({ ...nothing, stateReport: 'works' }));
+  await waitFor(() => expect(isPressed('Works')).toBe(true));
+});
+
 test('a changed price is asked for, and sent as an amount', async () => {
   const { user, calls } = await renderState({
     answers: { 'PUT /deals/:id/state-report': one(summary({ priceChanged: 1, reportedPrice: 18.5 })) },
