@@ -51,7 +51,7 @@ test('lists sort by the price with shipping and by the price per unit, and the a
   await expect(dialog.getByRole('button', { name: 'Save amount' })).toBeDisabled();
   await dialog.getByLabel('Amount').fill('2.5');
   await dialog.getByRole('button', { name: 'Save amount' }).click();
-  await expect(page.getByText('Your edit is waiting for a moderator')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your edit is waiting for a moderator')).toBeVisible();
 
   await admin.page.goto('/admin/deals/approval?show=edits');
   const waiting = admin.page.getByRole('list', { name: 'Waiting edits' }).getByRole('listitem');
