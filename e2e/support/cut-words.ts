@@ -36,8 +36,8 @@ function findCutTexts(page: Page): Promise<CutWords[]> {
         const isWide = rect.right > box.right + edge || rect.left < box.left - edge;
         if (isHidden(overflowX) && isWide) return { how: 'is cut off', by: it };
         const isLow = rect.bottom > box.bottom + rect.height / 3;
-        // A card shows as many badges as it has room for, one at least.
-        if (isLow && it.matches('.card-badges') && !it.firstElementChild?.contains(from)) return undefined;
+        // A card shows as many badges as it has room for, and the bar as many links, one at least.
+        if (isLow && it.matches('.card-badges, header nav') && !it.firstElementChild?.contains(from)) return undefined;
         if (isHidden(overflowY) && isLow) return { how: 'is cut off below', by: it };
         if (position === 'fixed') break;
       }

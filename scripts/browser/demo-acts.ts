@@ -119,7 +119,7 @@ export async function breakPage(page: Page): Promise<void> {
   await settle(page);
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: say('shell.nav.allDeals') })
+    .getByRole('link', { name: say('shell.nav.allDeals'), exact: true })
     .click();
   await expect(
     main(page)
