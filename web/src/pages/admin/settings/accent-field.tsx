@@ -28,7 +28,7 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
             value={value}
             placeholder={t('admin-settings.accent.placeholder')}
             onChange={(event) => onChange(event.target.value)}
-            className="w-44!"
+            className="w-52!"
             spellCheck={false}
           />
           {value && <Button onClick={() => onChange('')}>{t('admin-settings.accent.restore')}</Button>}
