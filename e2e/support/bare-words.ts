@@ -50,7 +50,7 @@ const formatted: readonly (string | RegExp)[] = [
   ...nameOf('region', siteCountry),
   ...nameOf('language', pseudoLanguage),
   // This software's version.
-  /\b\d+\.\d+\.\d+(?:-dev)?\b/g,
+  /\b\d+\.\d+\.\d+(?:-dev)?\b(?: \([0-9a-f]{12}\))?/g,
   // Codes of currencies.
   /\bUSD\b/g,
   // Jobs, by the names that logs and measurements have for them.

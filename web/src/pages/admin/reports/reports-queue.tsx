@@ -133,7 +133,7 @@ function Cases({ cases }: { cases: ReportCase[] }) {
               isPicked={picked.includes(found._id)}
               onPick={(isPicked) => pick([found._id], isPicked)}
             >
-              <div className="flex flex-wrap gap-2">
+              <div className="flex min-w-0 max-w-full flex-wrap gap-2">
                 {found.author && <SpamButton person={found.author} variant="quiet" size="small" />}
                 <Button size="small" onClick={() => dismiss([found])}>
                   {t('admin-reports.dismiss')}
