@@ -10,7 +10,7 @@ test('Arabic is known, in letters, digits and signs', () => {
 });
 
 test('letters join: a word is narrower than its letters side by side', () => {
-  const apart = [...'سماعات'].reduce((sum, letter) => sum + pen.measure(letter, 40), 0);
+  const apart = [...'سماعات'].reduce((sum, sign) => sum + pen.measure(sign, 40), 0);
   expect(pen.measure('سماعات', 40)).toBeLessThan(apart);
 });
 
