@@ -1,26 +1,59 @@
 import { expect, test } from 'vitest';
-import { openPen } from './lettering.ts';
+import { breakLines, openPen } from './lettering.ts';
 
 const pen = await openPen(700);
-const outlineOf = (text: string) => pen.draw(text, 40).outline;
 
-test('Arabic is known, in letters, digits and signs', () => {
-  for (const text of ['سماعات رأس لاسلكية', '١٬٢٩٩٫٥٠ د.إ.‏', '؜-٣٥٪', 'مُحَمَّد']) expect(pen.knows(text)).toBe(1);
-  expect(pen.knows('漢字')).toBe(0);
+test('the pen knows Latin, Cyrillic, Greek and Arabic', () => {
+  for (const text of ['Größe', 'Жёлтый', 'Λάμδα', 'سُمَّاعات', '١٬٢٩٩٫٥٠ ج.م.', 'می‌خواهم'])
+    expect(pen.knows(text)).toBe(1);
+  expect(pen.knows('桌灯')).toBe(0);
 });
 
-test('letters join: a word is narrower than its letters side by side', () => {
-  const apart = [...'سماعات'].reduce((sum, sign) => sum + pen.measure(sign, 40), 0);
-  expect(pen.measure('سماعات', 40)).toBeLessThan(apart);
+test('Arabic letters are joined', () => {
+  const [alone, joined] = [pen.draw('ب', 40), pen.draw('ببب', 40)];
+  expect(joined.width).toBeLessThan(2.5 * alone.width);
+  // A sign that keeps letters from joining.
+  expect(pen.measure('ب\u200cب', 40)).toBeCloseTo(2 * alone.width);
 });
 
-test('a text runs in the direction of its first letter, and what runs the other way stands within it', () => {
-  expect(outlineOf('سماعات Sony').startsWith(outlineOf('Sony'))).toBe(true);
-  expect(outlineOf('Sony سماعات').startsWith(outlineOf('Sony '))).toBe(true);
-  expect(outlineOf('خصم ٩٠').startsWith(outlineOf('٩٠'))).toBe(true);
+test('a word is joined though its vowel was first met as half of another', async () => {
+  const fresh = await openPen(800);
+  fresh.draw('يومًا', 40);
+  // Vowels have no width, but letters have another one where they are not joined.
+  expect(fresh.measure('القَهوة', 40)).toBeCloseTo(fresh.measure('القهوة', 40));
 });
 
-test('brackets open towards what they hold, whichever way it runs', () => {
-  expect(outlineOf('(أسود)').startsWith(outlineOf('('))).toBe(true);
-  expect(outlineOf('(black)').startsWith(outlineOf('('))).toBe(true);
+test('a vowel without a place on its letter is drawn all the same', () => {
+  const [bare, vowelled] = [pen.draw('أخف', 40), pen.draw('أخفِ', 40)];
+  expect(vowelled.width).toBeCloseTo(bare.width);
+  expect(vowelled.outline.length).toBeGreaterThan(bare.outline.length);
+});
+
+test('a vowel lies on the sign of doubling, in whichever order they were written', () => {
+  const doubled = pen.draw('م\u0651', 40);
+  const both = pen.draw('م\u064e\u0651', 40);
+  expect(both).toEqual(pen.draw('م\u0651\u064e', 40));
+  // What lies on top comes first from the left; the rest is where it is without a vowel.
+  expect(both.outline.endsWith(doubled.outline)).toBe(true);
+});
+
+test('a line of both directions is drawn from left to right as it is read', () => {
+  const title = 'سماعات Sony WH-1000XM5 (أسود)';
+  const { outline, width } = pen.draw(title, 40);
+  expect(outline.startsWith(pen.draw('(أسود)', 40).outline)).toBe(true);
+  expect(pen.draw(title, 40, 'ltr').outline.startsWith(pen.draw('سماعات', 40).outline)).toBe(true);
+  expect(pen.measure(title, 40)).toBeCloseTo(width);
+});
+
+test('Latin text is drawn the same whichever letters are beside it', () => {
+  const word = pen.draw('Sony', 40);
+  expect(pen.draw('Sony سماعات', 40, 'ltr').outline.startsWith(word.outline)).toBe(true);
+  expect(pen.draw('سماعات Sony', 40, 'rtl').outline.startsWith(word.outline)).toBe(true);
+});
+
+test('an Arabic line is cut at the end of what is written', () => {
+  const measure = (text: string) => pen.measure(text, 40);
+  const [line = ''] = breakLines('سماعات لاسلكية بخاصية عزل الضوضاء', { width: 300, linesMost: 1, measure });
+  expect(line).toMatch(/^سماعات .+…$/);
+  expect(pen.draw(line, 40).outline.startsWith(pen.draw('…', 40).outline)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import bidiFactory from 'bidi-js';
-import type { Font } from 'fontkit';
+import type { Font, GlyphRun } from 'fontkit';
+import { type Direction, openReader, type Reader } from './bidi.ts';
 
 export type Weight = 500 | 700 | 800;
 
@@ -15,21 +15,23 @@ export interface Lettering {
 
 /** Draws text of one weight; `size` is in pixels. */
 export interface Pen {
-  /** The text runs in the direction of its first letter. */
-  draw(text: string, size: number): Lettering;
+  /** @param direction in which the line as a whole is read; without it, that of its first letter */
+  draw(text: string, size: number, direction?: Direction): Lettering;
   measure(text: string, size: number): number;
   /** Which part of a text's letters it knows, from 0 to 1. */
   knows(text: string): number;
+  /** The direction of a text's first letter that has one. */
+  directionOf(text: string): Direction;
 }
 
-/** The scripts that the site's own typeface has, the most frequent first, and one that goes with it. */
-const files = [
-  ...['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'].map((script) => `inter/files/inter-${script}`),
-  'noto-sans-arabic/files/noto-sans-arabic-arabic',
-];
+/** The scripts that the site's own typeface has, the most frequent first. */
+const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
 
-// Its types describe a module, and what is imported is what that module exports.
-const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
+interface Fonts {
+  /** The site's own typeface, a font for each script. */
+  own: readonly Font[];
+  arabic: Font;
+}
 
 const pens = new Map<Weight, Promise<Pen>>();
 
@@ -37,91 +39,115 @@ const pens = new Map<Weight, Promise<Pen>>();
 export function openPen(weight: Weight): Promise<Pen> {
   const known = pens.get(weight);
   if (known !== undefined) return known;
-  const opened = readFonts(weight).then(toPen);
+  const opened = Promise.all([readFonts(weight), openReader()]).then(([fonts, reader]) => toPen(fonts, reader));
   pens.set(weight, opened);
   return opened;
 }
 
-async function readFonts(weight: Weight): Promise<Font[]> {
+async function readFonts(weight: Weight): Promise<Fonts> {
   // Many processes never draw a text, and it takes megabytes.
   const { create } = await import('fontkit');
-  return Promise.all(
-    files.map(async (name) => {
-      const file = import.meta.resolve(`@fontsource/${name}-${weight}-normal.woff`);
-      return create(await readFile(fileURLToPath(file))) as Font;
-    }),
-  );
+  const read = async (file: string) =>
+    create(await readFile(fileURLToPath(import.meta.resolve(`@fontsource/${file}-${weight}-normal.woff`)))) as Font;
+  const [arabic, ...own] = await Promise.all([
+    read('noto-sans-arabic/files/noto-sans-arabic-arabic'),
+    ...scripts.map((script) => read(`inter/files/inter-${script}`)),
+  ]);
+  skipMissingAnchors(arabic);
+  return { own, arabic };
 }
 
-/** Letters of one typeface that run in one direction. */
+/** The part of fontkit that puts a mark where its anchor lies on that of the letter. */
+interface MarkPlacer {
+  applyAnchor(mark: { markAnchor: object | null }, baseAnchor: object | null, baseIndex: number): void;
+}
+
+/** Lets a mark be where a font has no anchor for it on a letter: there fontkit throws instead (its issue 367). */
+function skipMissingAnchors(font: Font): void {
+  const { GPOSProcessor: placer } = (font as unknown as { _layoutEngine: { engine: { GPOSProcessor: MarkPlacer } } })
+    ._layoutEngine.engine;
+  const apply = placer.applyAnchor.bind(placer);
+  placer.applyAnchor = (mark, baseAnchor, baseIndex) => {
+    if (mark.markAnchor && baseAnchor) apply(mark, baseAnchor, baseIndex);
+  };
+}
+
+/** Arabic letters, digits, vowel signs and punctuation. */
+const arabicSign = /\p{Script_Extensions=Arabic}/u;
+/** Between Arabic letters they decide whether these are joined. */
+const joiner = /[\u200c\u200d]/;
+
+/** The font that a sign is drawn with after one of `before`; undefined when none has it. */
+function fontFor(sign: string, { own, arabic }: Fonts, before?: Font): Font | undefined {
+  const isArabic = arabicSign.test(sign) || (before === arabic && joiner.test(sign));
+  const code = sign.codePointAt(0) ?? 0;
+  return (isArabic ? [arabic] : own).find((font) => font.hasGlyphForCodePoint(code));
+}
+
 interface Run {
   font: Font;
   text: string;
-  /** Of Unicode's bidirectional algorithm: odd ones run from right to left. */
-  level: number;
 }
 
-/** The runs of a text in the order in which they are read; letters that no typeface has are left out. */
-function runsOf(text: string, fonts: readonly Font[]): Run[] {
-  const { levels } = bidi.getEmbeddingLevels(text);
-  const mirrored = bidi.getMirroredCharactersMap(text, levels);
+/** A text cut where its font changes, without signs that no font has. */
+function runsOf(text: string, fonts: Fonts): Run[] {
   const runs: Run[] = [];
-  let at = 0;
   for (const sign of text) {
-    const shown = mirrored.get(at) ?? sign;
-    const level = levels[at] ?? 0;
-    at += sign.length;
-    const font = fonts.find((it) => it.hasGlyphForCodePoint(shown.codePointAt(0) ?? 0));
-    if (!font) continue;
     const last = runs.at(-1);
-    if (last?.font === font && last.level === level) last.text += shown;
-    else runs.push({ font, text: shown, level });
+    const font = fontFor(sign, fonts, last?.font);
+    if (!font) continue;
+    if (last?.font === font) last.text += sign;
+    else runs.push({ font, text: sign });
   }
   return runs;
 }
 
-/** The same as they stand from left to right: rule L2 of Unicode's annex 9, "Reordering resolved levels". */
-function inSight(runs: readonly Run[]): Run[] {
-  const sorted = [...runs];
-  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
-    for (let from = 0; from < sorted.length; from += 1) {
-      let to = from;
-      while ((sorted[to]?.level ?? 0) >= level) to += 1;
-      if (to > from) sorted.splice(from, to - from, ...sorted.slice(from, to).toReversed());
-      from = to;
-    }
+/** A run's letters in their forms, from left to right. */
+function shape({ font, text }: Run, { arabic }: Fonts, direction: Direction): GlyphRun {
+  if (font !== arabic) return font.layout(text, undefined, undefined, undefined, direction);
+  // NFC writes a doubling after the vowel, and fontkit stacks marks as written: the vowel belongs on top (UTR 53).
+  const stacked = text.replaceAll(/([\u064b-\u0650\u0652]+)\u0651/g, '\u0651$1');
+  // fontkit joins letters by what a glyph was made for first, which may be a part of another letter (its issue 342).
+  for (const sign of stacked) {
+    const code = sign.codePointAt(0) ?? 0;
+    font.glyphForCodePoint(code).codePoints = [code];
   }
-  return sorted;
+  // Digits alone belong to no script, and would be shaped as Latin ones.
+  return font.layout(stacked, undefined, 'arab', undefined, direction);
 }
 
-function toPen(fonts: readonly Font[]): Pen {
-  const shape = (text: string) =>
-    inSight(runsOf(text.normalize('NFC'), fonts)).map(({ font, text: run, level }) => ({
-      font,
-      run: font.layout(run, undefined, undefined, undefined, level % 2 === 1 ? 'rtl' : 'ltr'),
-    }));
+function toPen(fonts: Fonts, { directionOf, stretchesOf }: Reader): Pen {
+  const shapedOf = (text: string, direction = directionOf(text)) =>
+    stretchesOf(text.normalize('NFC'), direction).flatMap((stretch) => {
+      const shaped = runsOf(stretch.text, fonts).map((run) => ({
+        font: run.font,
+        run: shape(run, fonts, stretch.direction),
+      }));
+      return stretch.direction === 'rtl' ? shaped.reverse() : shaped;
+    });
   return {
-    draw(text, size) {
+    draw(text, size, direction) {
       let x = 0;
       const outlines: string[] = [];
-      for (const { font, run } of shape(text)) {
+      for (const { font, run } of shapedOf(text, direction)) {
         const scale = size / font.unitsPerEm;
         for (const [index, glyph] of run.glyphs.entries()) {
-          const { xOffset = 0, yOffset = 0, xAdvance = 0 } = run.positions[index] ?? {};
-          const [left, top] = [x + xOffset * scale, -yOffset * scale];
-          outlines.push(glyph.path.scale(scale, -scale).translate(left, top).toSVG());
+          const { xAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[index] ?? {};
+          const placed = glyph.path.scale(scale, -scale).translate(x + xOffset * scale, -yOffset * scale);
+          outlines.push(placed.toSVG());
           x += xAdvance * scale;
         }
       }
       return { outline: outlines.join(''), width: x };
     },
     measure: (text, size) =>
-      shape(text).reduce((sum, { font, run }) => sum + (run.advanceWidth * size) / font.unitsPerEm, 0),
+      shapedOf(text).reduce((sum, { font, run }) => sum + (run.advanceWidth * size) / font.unitsPerEm, 0),
     knows(text) {
       const signs = [...text.normalize('NFC').replaceAll(/[\s\p{Cf}]/gu, '')];
-      const known = signs.filter((sign) => fonts.some((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)));
+      const known = signs.filter((sign) => fontFor(sign, fonts));
       return signs.length === 0 ? 1 : known.length / signs.length;
     },
+    directionOf,
   };
 }
 

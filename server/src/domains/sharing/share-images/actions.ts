@@ -10,7 +10,7 @@ import { readPicture } from '../../pictures/visibility-actions.ts';
 import { readBranding, readSettings } from '../../site/settings/actions.ts';
 import { type Branding, parseFile, type Shared, shownOf } from './rules.ts';
 import * as store from './store.ts';
-import { drawDeal, drawSite, findTile, versionOf } from './views.ts';
+import { drawDeal, drawSite, pictureSpot, versionOf } from './views.ts';
 
 const { waitingMost } = pictureLimits.sharing;
 
@@ -115,7 +115,5 @@ async function makeDeal(context: Context, deal: Shared, branding: Branding): Pro
   const drawing = await drawDeal(deal, branding);
   if (drawing === undefined) return undefined;
   const picture = deal.picture === null ? undefined : await readPicture(context, deal.picture, 'large.jpeg');
-  const { left, top, size, padding } = findTile();
-  const spot = { left: left + padding, top: top + padding, size: size - 2 * padding };
-  return compose(drawing, picture && { bytes: picture.bytes, spot });
+  return compose(drawing, picture && { bytes: picture.bytes, spot: pictureSpot() });
 }

@@ -61,6 +61,12 @@ test('a deal that is not for everybody has no picture for sharing, and a title i
   expect((await ask('/og/deals/1-..jpg')).status).toBe(404);
 });
 
+test('a title in Arabic letters has a picture of its own', async () => {
+  const id = await site.deal(await site.member(), { title: 'سماعات Sony WH-1000XM5 (أسود)' });
+  const response = await ask(await shareImage(id));
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+});
+
 test('the site has one too', async () => {
   const response = await ask('/og/site.jpg');
   expect(response.status).toBe(200);

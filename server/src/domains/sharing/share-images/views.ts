@@ -9,32 +9,41 @@ import { formatSignedPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { fromCents } from '../../../kernel/money.ts';
 import { toPostedPrice } from '../../../kernel/posted-price.ts';
+import type { Direction } from '../../../platform/images/bidi.ts';
+import type { Spot } from '../../../platform/images/compose.ts';
 import { breakLines, openPen, type Pen } from '../../../platform/images/lettering.ts';
 import type { Branding, Shared } from './rules.ts';
 import { versionLength, votesTold } from './rules.ts';
 
-const isMirrored = () => directionOf(locale.language) === 'rtl';
-
 /** Changes with how pictures are drawn, so that those drawn before are drawn again. */
-const drawingVersion = () => (isMirrored() ? 2 : 1);
+const drawingVersion = 1;
 
 /** Names what a picture shows: with the same version it looks the same. */
 export function versionOf(shown: object): string {
-  const text = JSON.stringify([drawingVersion(), shown]);
+  // Sites that read from left to right keep the pictures from before there were mirrored ones.
+  const text = JSON.stringify([drawingVersion, shown, ...(siteDirection() === 'rtl' ? ['mirrored'] : [])]);
   return createHash('sha256').update(text).digest('hex').slice(0, versionLength);
 }
 
 /** What those who show shared links ask for. */
 export const size = { width: 1200, height: 630 } as const;
 
-const tileSize = 460;
+/** The square for the product's picture, on a site that reads from left to right. */
+const tile = { left: 676, top: 85, size: 460, padding: 24 } as const;
 
 /** Where the product's picture goes. */
-export const findTile = () => ({ left: mirror(676, tileSize), top: 85, size: tileSize, padding: 24 });
+export function pictureSpot(): Spot {
+  const { left, top, size: side, padding } = tile;
+  return { left: mirrored(left, side) + padding, top: top + padding, size: side - 2 * padding };
+}
 
-/** Where something begins, that wide, on a site that is read from right to left: there all stands on the other side. */
-function mirror(x: number, width: number): number {
-  return isMirrored() ? size.width - x - width : x;
+function siteDirection(): Direction {
+  return directionOf(locale.language);
+}
+
+/** The left edge of what is `width` wide and begins at `x` from the side where the site's readers begin. */
+function mirrored(x: number, width: number): number {
+  return siteDirection() === 'rtl' ? size.width - x - width : x;
 }
 
 const margin = 64;
@@ -47,7 +56,7 @@ const colours = {
   saved: '#0f6b3c',
 };
 
-/** Letters that the typeface does not have are left out; below this part of them a title is no title any more. */
+/** Letters that no typeface here has are left out; below this part of them a title is no title any more. */
 const knownLeast = 0.8;
 
 interface Pens {
@@ -84,16 +93,18 @@ function pricesOf({ priceCents, retailCents, posted: amounts }: Shared) {
 export async function drawDeal(deal: Shared, branding: Branding): Promise<string | undefined> {
   const pens = await openPens();
   if (pens.bold.knows(deal.title) < knownLeast) return undefined;
-  const tile = findTile();
-  const width = size.width - 2 * margin - (deal.picture ? tileSize + margin : 0);
+  const width = (deal.picture ? tile.left - margin : size.width - margin) - margin;
   const messages = deal.picture ? 48 : 60;
   const measure = (text: string) => pens.bold.measure(text, messages);
   const lines = breakLines(deal.title, { width, linesMost: deal.picture ? 4 : 3, measure });
+  const direction = pens.bold.directionOf(deal.title);
+  // Arabic letters reach further below their line, and their vowels above it.
+  const spacing = direction === 'rtl' ? 1.3 : 1.2;
   const title = lines.map((line, index) =>
-    write(pens.bold, line, { x: margin, y: 138 + messages + index * messages * 1.2, size: messages }),
+    write(pens.bold, line, { x: margin, y: 138 + messages + index * messages * spacing, size: messages, direction }),
   );
   const frame = deal.picture
-    ? `<rect x="${tile.left}" y="${tile.top}" width="${tile.size}" height="${tile.size}" rx="28" fill="${colours.paper}" stroke="${colours.line}" stroke-width="2"/>`
+    ? `<rect x="${mirrored(tile.left, tile.size)}" y="${tile.top}" width="${tile.size}" height="${tile.size}" rx="28" fill="${colours.paper}" stroke="${colours.line}" stroke-width="2"/>`
     : '';
   return drawing([
     frame,
@@ -104,7 +115,7 @@ export async function drawDeal(deal: Shared, branding: Branding): Promise<string
     drawVerdict(pens, deal, width),
     write(pens.plain, footOf(deal, pens, width), {
       x: margin,
-      y: deal.verdict ? 566 : 556,
+      y: deal.verdict ? 566 + lowered() : 556,
       size: 28,
       colour: colours.soft,
     }),
@@ -124,7 +135,7 @@ export async function drawSite(branding: Branding): Promise<string> {
   });
   return drawing([
     mark({ x: margin, y: 150, size: 96, colour: branding.colour }),
-    write(pens.black, name, { x: margin, y: 356, size: 96 }),
+    write(pens.black, name, { x: margin, y: 356, size: 96, direction: pens.black.directionOf(name) }),
     ...tagline.map((line, index) =>
       write(pens.plain, line, { x: margin, y: 430 + index * 54, size: 40, colour: colours.soft }),
     ),
@@ -137,7 +148,8 @@ function drawing(parts: readonly string[]): string {
 }
 
 function drawName(pens: Pens, { name, colour }: Branding): string {
-  return `${mark({ x: margin, y: 62, size: 44, colour })}${write(pens.bold, name, { x: margin + 58, y: 95, size: 30 })}`;
+  const direction = pens.bold.directionOf(name);
+  return `${mark({ x: margin, y: 62, size: 44, colour })}${write(pens.bold, name, { x: margin + 58, y: 95, size: 30, direction })}`;
 }
 
 /** The price is the loudest; beside it what was asked before. */
@@ -155,12 +167,16 @@ function drawPrice(
     const retailWidth = pens.plain.measure(retail, 36);
     if (x + retailWidth <= margin + width) {
       parts.push(write(pens.plain, retail, { x, y, size: 36, colour: colours.soft }));
-      parts.push(
-        `<rect x="${mirror(x - 3, retailWidth + 6)}" y="${y - 15}" width="${retailWidth + 6}" height="3" fill="${colours.soft}"/>`,
-      );
+      const left = mirrored(x - 3, retailWidth + 6);
+      parts.push(`<rect x="${left}" y="${y - 15}" width="${retailWidth + 6}" height="3" fill="${colours.soft}"/>`);
     }
   }
   return parts.join('');
+}
+
+/** How much further down stands what is below the price: its letters reach down there on sites with Arabic ones. */
+function lowered(): number {
+  return siteDirection() === 'rtl' ? 10 : 0;
 }
 
 /** Below the price it speaks of, in one line. */
@@ -169,7 +185,7 @@ function drawVerdict(pens: Pens, { verdict }: Shared, width: number): string {
   const measure = (line: string) => pens.bold.measure(line, 28);
   const [line = ''] = breakLines(verdict.text, { width, linesMost: 1, measure });
   const colour = verdict.level === 'good' ? colours.saved : colours.soft;
-  return write(pens.bold, line, { x: margin, y: 520, size: 28, colour });
+  return write(pens.bold, line, { x: margin, y: 520 + lowered(), size: 28, colour });
 }
 
 function drawDiscount(pens: Pens, deal: Shared, { colour, right }: { colour: string; right: number }): string {
@@ -178,7 +194,7 @@ function drawDiscount(pens: Pens, deal: Shared, { colour, right }: { colour: str
   if (pens.bold.knows(percent) < knownLeast) return '';
   const width = pens.bold.measure(percent, 32) + 36;
   const x = right - width;
-  const pill = `<rect x="${mirror(x, width)}" y="56" width="${width}" height="56" rx="14" fill="${colour}"/>`;
+  const pill = `<rect x="${mirrored(x, width)}" y="56" width="${width}" height="56" rx="14" fill="${colour}"/>`;
   return pill + write(pens.bold, percent, { x: x + 18, y: 95, size: 32, colour: colours.paper });
 }
 
@@ -190,23 +206,36 @@ function footOf({ score, storeName, isEnded, posted, priceCents }: Shared, pens:
     storeName && t('sharing.picture.store', { store: storeName }),
     votes && t('sharing.picture.votes', { votes }),
   ];
-  const text = words.filter((word) => word && pens.plain.knows(word) >= knownLeast).join('  ·  ');
+  const known = words.flatMap((word) => (word && pens.plain.knows(word) >= knownLeast ? [isolated(word)] : []));
+  const text = known.join('  ·  ');
   return breakLines(text, { width, linesMost: 1, measure: (line) => pens.plain.measure(line, 28) })[0] ?? '';
 }
 
+/** A text that turns nothing beside it round: a name in letters of the other direction would take the next number along. */
+function isolated(text: string): string {
+  const mayTurn = siteDirection() === 'rtl' || /\p{Script=Arabic}/u.test(text);
+  return mayTurn ? `\u2068${text}\u2069` : text;
+}
+
 interface Place {
+  /** From the side where the site's readers begin. */
   x: number;
   y: number;
   size: number;
   colour?: string;
 }
 
-function write(pen: Pen, text: string, { x, y, size, colour = colours.ink }: Place): string {
-  const { outline, width } = pen.draw(text, size);
-  return `<path transform="translate(${mirror(x, width)} ${y})" fill="${colour}" d="${outline}"/>`;
+/** A line of text; of what people wrote, `direction` is its own, of the site's own words that of the site. */
+function write(
+  pen: Pen,
+  text: string,
+  { x, y, size, colour = colours.ink, direction = siteDirection() }: Place & { direction?: Direction },
+): string {
+  const { outline, width } = pen.draw(text, size, direction);
+  return `<path transform="translate(${mirrored(x, width)} ${y})" fill="${colour}" d="${outline}"/>`;
 }
 
 /** The mark of the navigation bar, in the site's colour. */
 function mark({ x, y, size, colour }: Required<Place>): string {
-  return `<g transform="translate(${mirror(x, size)} ${y}) scale(${size / 32})"><rect width="32" height="32" rx="9" fill="${colour}"/><path d="M10.5 7v18M10.5 18.5c0-3.2 2.1-5 4.9-5s4.6 1.7 4.6 4.9V25" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round"/><circle cx="21.6" cy="8.6" r="2.3" fill="#fff"/></g>`;
+  return `<g transform="translate(${mirrored(x, size)} ${y}) scale(${size / 32})"><rect width="32" height="32" rx="9" fill="${colour}"/><path d="M10.5 7v18M10.5 18.5c0-3.2 2.1-5 4.9-5s4.6 1.7 4.6 4.9V25" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round"/><circle cx="21.6" cy="8.6" r="2.3" fill="#fff"/></g>`;
 }

@@ -1,0 +1,96 @@
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { presentLanguage } from '@haggle/contract/messages/translate';
+import { afterEach, expect, test } from 'vitest';
+import { readLanguage, sourceLanguage } from '../../../../../messages/read-messages.ts';
+import type { Shared } from './rules.ts';
+import { drawDeal, drawSite, pictureSpot, versionOf } from './views.ts';
+
+const branding = { name: 'صفقة', tagline: 'أفضل العروض', colour: '#c2410c' };
+const deal: Shared = {
+  id: '7',
+  title: 'سماعات Sony WH-1000XM5 (أسود)',
+  priceCents: 129_950,
+  retailCents: 199_900,
+  discountPercent: 35,
+  score: 120,
+  storeName: 'Acme',
+  isEnded: false,
+  picture: null,
+  verdict: { level: 'good', text: 'أدنى سعر منذ ٩٠ يومًا' },
+};
+
+function openEgypt(): void {
+  presentLanguage(readLanguage('ar'));
+  presentLocale(completeLocale({ language: 'ar', country: 'EG', currency: 'EGP', timeZone: 'UTC' }));
+}
+
+afterEach(() => {
+  presentLanguage(readLanguage(sourceLanguage));
+  presentLocale(firstLocale);
+});
+
+/** Where the texts of a drawing begin and end, from the left; none of them is empty. */
+function textsOf(drawing = ''): { left: number; right: number }[] {
+  const paths = drawing.matchAll(/<path transform="translate\(([-\d.]+) [-\d.]+\)" fill="[^"]+" d="([^"]*)"/g);
+  return [...paths].map(([, x, outline = '']) => {
+    const across = [...outline.matchAll(/[MLQC]([-\d.]+) /g)].map(([, at]) => Number(at));
+    expect(across.length).toBeGreaterThan(4);
+    return { left: Number(x) + Math.min(...across), right: Number(x) + Math.max(...across) };
+  });
+}
+
+/** Letters have a little room at their sides, the Arabic nought the most. */
+function expectNear(place: number | undefined, edge: number): void {
+  expect(Math.abs((place ?? 0) - edge)).toBeLessThan(20);
+}
+
+test('on an Arabic site a picture says name, discount, title, price, old price, verdict and store in Arabic', async () => {
+  openEgypt();
+  const [name, discount, title, price, retail, verdict, foot, ...more] = textsOf(await drawDeal(deal, branding));
+  expect(more).toEqual([]);
+  for (const text of [title, price, verdict, foot]) expectNear(text?.right, 1_200 - 64);
+  expectNear(name?.right, 1_200 - 64 - 58);
+  expectNear(discount?.left, 64 + 18);
+  expect(retail?.right).toBeLessThan(price?.left ?? 0);
+  // Eight digits and a currency are wider than the latter alone.
+  expect((price?.right ?? 0) - (price?.left ?? 0)).toBeGreaterThan(400);
+});
+
+test('a Latin title on an Arabic site stands at its right edge and keeps its price', async () => {
+  openEgypt();
+  const [, , title, price] = textsOf(await drawDeal({ ...deal, title: 'Sony WH-1000XM5' }, branding));
+  expectNear(title?.right, 1_200 - 64);
+  expect((price?.right ?? 0) - (price?.left ?? 0)).toBeGreaterThan(400);
+});
+
+test('on an Arabic site the product is at the left, and all text right of it', async () => {
+  const spot = pictureSpot();
+  openEgypt();
+  expect(pictureSpot()).toEqual({ ...spot, left: 1_200 - spot.left - spot.size });
+  const drawing = await drawDeal({ ...deal, picture: 'ab'.repeat(16) }, branding);
+  for (const { left, right } of textsOf(drawing)) {
+    expect(left).toBeGreaterThan(pictureSpot().left + pictureSpot().size);
+    expect(right).toBeLessThan(1_200);
+  }
+});
+
+test('the picture of an Arabic site itself is mirrored too', async () => {
+  openEgypt();
+  const [name, tagline] = textsOf(await drawSite(branding));
+  for (const text of [name, tagline]) expectNear(text?.right, 1_200 - 64);
+});
+
+test('an Arabic title on an English site has a picture, from left to right', async () => {
+  const [name, , title, price] = textsOf(await drawDeal(deal, { ...branding, name: 'Haggle' }));
+  expectNear(name?.left, 64 + 58);
+  expectNear(title?.left, 64);
+  expectNear(price?.left, 64);
+});
+
+test('a mirrored picture has a version of its own', () => {
+  const shown = { title: 'Kettle' };
+  const version = versionOf(shown);
+  openEgypt();
+  expect(versionOf(shown)).not.toBe(version);
+});

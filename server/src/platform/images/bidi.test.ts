@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { openReader } from './bidi.ts';
+
+const reader = await openReader();
+const stretchesOf = (line: string, direction: 'ltr' | 'rtl') =>
+  reader.stretchesOf(line, direction).map((stretch) => [stretch.direction, stretch.text]);
+
+test.each([
+  ['سماعات Sony', 'rtl'],
+  ['Sony سماعات', 'ltr'],
+  ['🔥 50% خصم', 'rtl'],
+  ['\u200fSony', 'rtl'],
+  ['\u2066Sony\u2069 سماعات', 'rtl'],
+  ['1.5', 'ltr'],
+  ['', 'ltr'],
+])('%s is read as %s', (text, direction) => {
+  expect(reader.directionOf(text)).toBe(direction);
+});
+
+test('a line in Latin letters is one stretch', () => {
+  expect(stretchesOf('Sony WH-1000XM5 (black) 🔥 50%', 'ltr')).toEqual([['ltr', 'Sony WH-1000XM5 (black) 🔥 50%']]);
+});
+
+test('a line of both directions stands as it is read, with its brackets mirrored', () => {
+  expect(stretchesOf('سماعات Sony WH-1000XM5 (أسود)', 'rtl')).toEqual([
+    ['rtl', ' )أسود('],
+    ['ltr', 'Sony WH-1000XM5'],
+    ['rtl', 'سماعات '],
+  ]);
+  expect(stretchesOf('Sony (أسود 2 لتر) new', 'ltr')).toEqual([
+    ['ltr', 'Sony ('],
+    ['rtl', ' لتر'],
+    ['ltr', '2'],
+    ['rtl', 'أسود '],
+    ['ltr', ') new'],
+  ]);
+});
+
+test('numbers are read from left to right, and what is in marks of its own turns nothing beside it round', () => {
+  expect(stretchesOf('خصم ١٬٢٩٩٫٥٠ ج', 'rtl').map(([, text]) => text)).toEqual([' ج', '١٬٢٩٩٫٥٠', 'خصم ']);
+  const names = stretchesOf('\u2068لدى Acme\u2069 · \u2068100 صوت\u2069', 'rtl').map(([, text]) => text?.trim());
+  expect(names.filter((text) => /\w/.test(text ?? ''))).toEqual(['100', 'Acme']);
+});
+
+test('emoji stay whole', () => {
+  expect(stretchesOf('عرض 🔥 جديد', 'rtl')).toEqual([['rtl', 'عرض 🔥 جديد']]);
+});
