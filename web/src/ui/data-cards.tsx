@@ -6,9 +6,6 @@ import { AddressSelect } from './address-filters.tsx';
 import type { DataColumn } from './data-column.ts';
 import { Pick } from './pick.tsx';
 
-/** A finger hits them beside the buttons of their row. */
-const roomyLinks = '[&_a]:-my-1 [&_a]:inline-block [&_a]:min-w-6 [&_a]:py-1';
-
 interface CardsProps<Row> {
   caption: string;
   /** Those that are shown; the first one names the row. */
@@ -48,9 +45,7 @@ export function DataCards<Row>({ caption, columns, rowName, isPickable, table }:
                   onChange={() => row.toggleSelected()}
                 />
               )}
-              <div className={clsx('min-w-0 flex-1 break-words font-medium', roomyLinks)}>
-                {first?.cell(row.original)}
-              </div>
+              <div className="min-w-0 flex-1 break-words font-medium [&_a]:roomy">{first?.cell(row.original)}</div>
             </div>
             <Facts columns={rest.filter(({ isActs }) => !isActs)} row={row.original} />
             {rest.map(({ id, isActs, cell }) => isActs && <Acts key={id}>{cell(row.original)}</Acts>)}
@@ -70,7 +65,7 @@ function Facts<Row>({ columns, row }: { columns: readonly DataColumn<Row>[]; row
         return (
           <div key={column.id} className="flex items-start justify-between gap-4">
             <dt className="shrink-0 text-faint">{column.title}</dt>
-            <dd className={clsx('min-w-0 break-words text-end', column.isNumber && 'tabular-nums', roomyLinks)}>
+            <dd className={clsx('min-w-0 break-words text-end [&_a]:roomy', column.isNumber && 'tabular-nums')}>
               {cell}
             </dd>
           </div>

@@ -35,7 +35,7 @@ export function AlertCard({ alert, nameOf, onDelete }: CardProps) {
             <Link
               to={anyAddress(query.q ? '/search' : '/deals')}
               search={toSearch(query)}
-              className="-my-1 inline-block py-1 hover:underline"
+              className="roomy hover:underline"
             >
               {name}
             </Link>

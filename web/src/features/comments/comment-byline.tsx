@@ -24,7 +24,7 @@ export function CommentByline({ comment }: { comment: Comment }) {
           to="/user/$id"
           params={{ id: author._id }}
           dir="auto"
-          className="-my-1 max-w-[16ch] truncate py-1 font-medium hover:underline min-[480px]:max-w-[28ch]"
+          className="roomy max-w-[16ch] truncate font-medium hover:underline min-[480px]:max-w-[28ch]"
         >
           {nameOf(author)}
         </Link>
@@ -32,7 +32,7 @@ export function CommentByline({ comment }: { comment: Comment }) {
         <span className="text-faint">{author ? nameOf(author) : t('comments.deletedName')}</span>
       )}
       {isByPoster && <Badge tone="accent">{t('comments.author')}</Badge>}
-      <a href={`#comment-${comment._id}`} className="-my-1 py-1 text-faint hover:text-ink hover:underline">
+      <a href={`#comment-${comment._id}`} className="roomy text-faint hover:text-ink hover:underline">
         <TimeAgo time={comment.createdAt} />
       </a>
       {editedAt && (

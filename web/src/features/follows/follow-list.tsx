@@ -72,7 +72,7 @@ function Line({ follow }: { follow: Follow }) {
 function FollowedLink({ follow: { kind, value, name } }: { follow: Follow }) {
   if (kind === 'user') {
     return (
-      <Link to="/user/$id" params={{ id: value }} className="-my-1 inline-block py-1 hover:underline">
+      <Link to="/user/$id" params={{ id: value }} className="roomy hover:underline">
         {name}
       </Link>
     );
@@ -81,7 +81,7 @@ function FollowedLink({ follow: { kind, value, name } }: { follow: Follow }) {
     <Link
       to={kind === 'store' ? '/stores/$slug' : '/brands/$slug'}
       params={{ slug: value }}
-      className="-my-1 inline-block py-1 hover:underline"
+      className="roomy hover:underline"
     >
       {name}
     </Link>

@@ -33,7 +33,7 @@ export function FollowSuggestions() {
               key={_id}
               picture={<Avatar name={name} url={avatarUrl} className="size-10" />}
               name={
-                <Link to="/user/$id" params={{ id: _id }} className="-my-1 inline-block py-1 hover:underline">
+                <Link to="/user/$id" params={{ id: _id }} className="roomy hover:underline">
                   {name}
                 </Link>
               }
@@ -51,7 +51,7 @@ export function FollowSuggestions() {
               key={slug}
               picture={<NameTile name={name} url={logoUrl} className="size-10" />}
               name={
-                <Link to="/stores/$slug" params={{ slug }} className="-my-1 inline-block py-1 hover:underline">
+                <Link to="/stores/$slug" params={{ slug }} className="roomy hover:underline">
                   {name}
                 </Link>
               }

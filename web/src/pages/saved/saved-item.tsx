@@ -42,7 +42,7 @@ function FolderChoice({ deal, folders }: Pick<ItemProps, 'deal' | 'folders'>) {
       value={deal.folder ?? ''}
       disabled={isPending}
       onChange={(event) => mutate({ folder: event.target.value || null })}
-      className="h-8 min-w-0 max-w-full rounded-full bg-sunken ps-2.5 pe-8 text-sm touch:h-11"
+      className="h-8 min-w-0 max-w-full rounded-full bg-sunken ps-2.5 pe-7 text-sm touch:h-11"
     >
       <option value="">{t('saved.folders.none')}</option>
       {folders.map(({ _id, name }) => (

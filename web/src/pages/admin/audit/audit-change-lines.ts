@@ -4,6 +4,7 @@ import { toLocal } from '@haggle/contract/locale/local-time';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { quantityText } from '../../../deals/quantity-text.ts';
+import { effects, effectText, kinds, kindText } from '../../../features/admin-kit/blocklist-words.ts';
 import { settingName, settingValue } from '../../../features/site-settings/setting-words.ts';
 
 /** Fields and values that have words; others are told by their names. */
@@ -124,8 +125,6 @@ const values = [
   'sepa',
   'paypal',
 ] as const;
-const blockedKinds = ['word', 'link_host', 'email_domain', 'address_range', 'place'] as const;
-const blockedEffects = ['hold', 'refuse'] as const;
 
 /** What an entry changed, one line a field: `role: member → admin`. What was saved as it had been changed nothing. */
 export function changeLines({ changes, names, subject }: Pick<AuditEntry, 'changes' | 'names' | 'subject'>): string[] {
@@ -147,8 +146,8 @@ function wordFor(subject: string, field: string, value: unknown): string | undef
   if (typeof value !== 'string' || value === '') return undefined;
   if (field === 'quantity') return quantityText(value);
   if (subject !== 'blocklist') return undefined;
-  if (field === 'kind' && isOneOf(blockedKinds, value)) return t(`admin-blocklist.kinds.${value}`);
-  if (field === 'effect' && isOneOf(blockedEffects, value)) return t(`admin-blocklist.effects.${value}`);
+  if (field === 'kind' && isOneOf(kinds, value)) return kindText(value);
+  if (field === 'effect' && isOneOf(effects, value)) return effectText(value);
   return undefined;
 }
 

@@ -3,6 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldBan } from 'lucide-react';
+import { effectText, kinds, kindText, valueText } from '../../../features/admin-kit/blocklist-words.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { RowActs } from '../area/row-acts.tsx';
 import { useRemoval } from '../area/use-removal.ts';
 import { type BlocklistSearch, userPlace } from '../places/people-places.ts';
-import { effectText, kinds, kindText, valueText } from './entry-text.ts';
 import { blocklistQuery } from './queries.ts';
 
 interface TableProps {

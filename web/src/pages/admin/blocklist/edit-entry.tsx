@@ -2,6 +2,7 @@ import type { BlocklistEntry, BlocklistInput } from '@haggle/contract/blocklist/
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
+import { effects, effectText, kindText, writtenKinds } from '../../../features/admin-kit/blocklist-words.ts';
 import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -10,7 +11,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input, Select } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { BlocklistTrial } from './blocklist-trial.tsx';
-import { effects, effectText, kindText, writtenKinds } from './entry-text.ts';
 
 /** Lists something, or changes what happens to it; a trial says before whom it would have met. */
 export function EditEntry({ entry, onClose }: { entry: BlocklistEntry | undefined; onClose: () => void }) {

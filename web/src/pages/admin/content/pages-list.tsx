@@ -58,7 +58,7 @@ function Row({ page: { slug, path, title, state, updatedAt } }: { page: PageEntr
         <a
           href={path}
           aria-label={t('admin.words.actOf', { act: t('admin-content.view'), name: title })}
-          className="relative z-1 -my-1 inline-block py-1 text-sm text-soft underline"
+          className="roomy relative z-1 text-sm text-soft underline"
         >
           {t('admin-content.view')}
         </a>

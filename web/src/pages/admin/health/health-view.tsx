@@ -42,13 +42,18 @@ export function HealthView() {
   );
 }
 
-function Facts({ facts }: { facts: readonly (readonly [term: ReactNode, fact: ReactNode])[] }) {
+interface FactsProps {
+  facts: readonly (readonly [term: string, fact: ReactNode])[];
+  /** How a term is shown, where it is a name. */
+  show?: (term: string) => ReactNode;
+}
+
+function Facts({ facts, show = (term) => term }: FactsProps) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
-      {facts.map(([term, fact], at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the facts keep their places.
-        <div key={at} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-faint">{term}</dt>
+      {facts.map(([term, fact]) => (
+        <div key={term} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-faint">{show(term)}</dt>
           <dd className="min-w-0 break-words tabular-nums">{fact}</dd>
         </div>
       ))}
@@ -130,9 +135,10 @@ function Schedule({ data: { schedule } }: { data: Health }) {
         <p className="text-soft text-sm">{t('admin-health.noWorker')}</p>
       ) : (
         <Facts
+          show={(task) => <TaskName task={task} />}
           facts={schedule.map(({ task, lastRunAt }) => [
-            <TaskName key="task" task={task} />,
-            lastRunAt ? <TimeAgo key="time" time={lastRunAt} /> : t('admin-health.notYet'),
+            task,
+            lastRunAt ? <TimeAgo key={task} time={lastRunAt} /> : t('admin-health.notYet'),
           ])}
         />
       )}
