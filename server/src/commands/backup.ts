@@ -19,6 +19,7 @@ import { findLanguage } from '../platform/language/languages.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { markOf, readSecretKey } from '../platform/secrets/secret-key.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
+import { watched } from './progress.ts';
 
 export const usage = `Usage:
   npm run backup [-- FOLDER] [--with-secret]   FOLDER is BACKUP_DIR or DATA_DIR/backups when not given, else one that is there
@@ -47,7 +48,7 @@ export function backup(words: string[]): Promise<void> {
       const known = await keyOf(env);
       const secretKey = asked.has('with-secret') ? known : undefined;
       if (asked.has('with-secret') && !known) throw new StartError('There is no secret key here: set SECRET_KEY.');
-      const { manifest } = await backUp({
+      const task = {
         client,
         path,
         pictures: env.s3 ? undefined : join(env.dataDir, 'files'),
@@ -55,9 +56,9 @@ export function backup(words: string[]): Promise<void> {
         keyMark: known && markOf(createSecrets(known)),
         migrations: await listMigrations(),
         now: new Date(),
-        onProgress: tellShare,
         signal: untilStopped(),
-      });
+      };
+      const { manifest } = await watched((onProgress) => backUp({ ...task, onProgress }));
       const { size } = await stat(path);
       process.stdout.write(`${summary(manifest)}, ${megabytes(size)}, in\n${path}\n${noteOf(env, secretKey)}`);
     });
@@ -93,11 +94,6 @@ function readKeep(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new StartError(`--keep ${text} is no number of backups from 1 on.\n${usage}`);
   return Number(text);
-}
-
-/** For somebody who watches: cron would mail a line for each table. */
-function tellShare(share: number, doing: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`${Math.floor(share * 100)} % ${doing}\n`);
 }
 
 const say = (words: string) => process.stdout.write(`${words}\n`);

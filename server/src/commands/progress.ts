@@ -30,19 +30,53 @@ function createLines(): Progress {
 }
 
 function createBar(): Progress {
+  const bar = openBar<{ rows: string; tally: string }>('{rows} rows: {tally}', { rows: '0', tally: '' });
+  return {
+    ...bar,
+    advance: (tally, share) => bar.advance(share, { rows: count(rowsOf(tally)), tally: toSummary(tally) }),
+  };
+}
+
+/**
+ * Does a long work that says which part of it is under way; `advance` shows that in a terminal, with the share that is
+ * done, from 0 to 1. Elsewhere nothing: cron would mail a line for each table.
+ */
+export async function watched<Result>(
+  work: (advance: (share: number, doing: string) => void) => Promise<Result>,
+): Promise<Result> {
+  if (!process.stderr.isTTY) return work(() => {});
+  const bar = openBar('{doing}', { doing: '' });
+  try {
+    return await work((share, doing) => bar.advance(share, { doing }));
+  } finally {
+    bar.close();
+  }
+}
+
+/** A bar in a terminal, and beside it what is told now. */
+interface Bar<Told> {
+  /** A line for the person, which stays. */
+  tell(line: string): void;
+  /** `share`: how much is done, from 0 to 1. */
+  advance(share: number, told: Told): void;
+  close(): void;
+}
+
+/** `words`: what stands beside the bar, with the names of `Told` in braces. */
+function openBar<Told extends Record<string, string>>(words: string, told: Told): Bar<Told> {
   const bars = new MultiBar({
     barsize: 20,
-    format: '{bar} {percentage}% | {rows} rows: {tally}',
+    format: `{bar} {percentage}% | ${words}`,
     // The process ends in its own way.
     gracefulExit: false,
     hideCursor: true,
     linewrap: true,
     stream: process.stderr,
   });
-  const bar = bars.create(1, 0, { rows: '0', tally: '' });
+  const bar = bars.create(1, 0, told);
   return {
     tell: (line) => bars.log(`${line}\n`),
-    advance: (tally, share) => bar.update(share, { rows: count(rowsOf(tally)), tally: toSummary(tally) }),
+    advance: (share, now) => bar.update(share, now),
     close() {
       // Else what was told last would be lost.
       bars.update();

@@ -15,6 +15,7 @@ import { markOf, placeOfKey } from '../platform/secrets/secret-key.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { buildContext } from '../start/context.ts';
 import { inCallersFolder, inWords, keyOf, type Reached, readWords, summary, usage, withDatabase } from './backup.ts';
+import { watched } from './progress.ts';
 
 /** Does what `npm run restore -- …` asks, without a running site. A failure is told in words. */
 export function restore(words: string[]): Promise<void> {
@@ -67,25 +68,26 @@ async function bringBack(
     isCommand: true,
   });
   const { storage } = await assemble();
-  const onProgress = (doing: string) => void process.stderr.write(`${doing}\n`);
-  const { manifest, header, databaseVersion } = await restoreBackup({
+  const task = {
     client,
     path,
     identity,
     migrations: await listMigrations(),
-    migrate: async (last) => void (await migrate(connection, log, last)),
+    migrate: async (last?: string) => void (await migrate(connection, log, last)),
     storage,
     checkKey: mayLose ? () => {} : keyChecker(env, key),
-    keepSecret: async (secret) => {
+    keepSecret: async (secret: string) => {
       if (known === undefined) await writeSecret(env, secret);
       known ??= secret;
     },
-    onProgress,
-  });
+  };
+  const { manifest, header, databaseVersion } = await watched((onProgress) => restoreBackup({ ...task, onProgress }));
   const context = await assemble(known);
   if (mayLose) await (known === undefined ? forgetKeyMark(context) : acceptKey(context));
   if (header.databaseVersion !== databaseVersion) {
-    onProgress('making the words for searching anew: another version of PostgreSQL stems them in another way');
+    process.stdout.write(
+      'Makes the words for searching anew: another version of PostgreSQL stems them in another way.\n',
+    );
     await repair(context);
   }
   process.stdout.write(`Restored and found to be the same: ${summary(manifest)}.\n`);

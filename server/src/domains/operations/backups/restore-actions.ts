@@ -30,7 +30,8 @@ export interface RestoreTask {
    */
   checkKey: (header: Header, secret: string | undefined) => void;
   keepSecret: (key: string) => Promise<void>;
-  onProgress: (doing: string) => void;
+  /** `share`: how much of the tables is in place, from 0 to 1. */
+  onProgress: (share: number, doing: string) => void;
 }
 
 /** What a restored backup said of itself, and the PostgreSQL it is in now. */
@@ -48,7 +49,7 @@ export interface Restored {
  */
 export async function restore(task: RestoreTask): Promise<Restored> {
   const { path, identity, client, onProgress } = task;
-  onProgress('reading the file from end to end');
+  onProgress(0, 'reading the file from end to end');
   let secret: string | undefined;
   const { header, manifest } = await readBackup(path, {
     identity,
@@ -58,7 +59,7 @@ export async function restore(task: RestoreTask): Promise<Restored> {
   });
   task.checkKey(header, secret);
   await refuseUnfit(task, header);
-  onProgress('making the tables as they were');
+  onProgress(0, 'making the tables as they were');
   await task.migrate(header.migrations.at(-1)?.name);
   const problem = versionProblem(header, task.migrations, await snapshot.readQueueVersion(client));
   if (problem) throw new StartError(problemText(problem));
@@ -70,11 +71,11 @@ export async function restore(task: RestoreTask): Promise<Restored> {
     throw explain(error);
   }
   await load(task, header);
-  onProgress('counting and summing what arrived');
+  onProgress(1, 'counting and summing what arrived');
   const wrong = differing(manifest.tables, await sumUp(client, header));
   if (wrong.length > 0) throw new StartError(`What arrived is not what was sent, in ${wrong.join(', ')}.`);
   await snapshot.finishRestoration(client, header.sequences);
-  onProgress('bringing it up to date');
+  onProgress(1, 'bringing it up to date');
   await task.migrate();
   await snapshot.forgetOpenRuns(client);
   return { header, manifest, databaseVersion: await snapshot.readDatabaseVersion(client) };
@@ -106,7 +107,7 @@ function explain(error: unknown): unknown {
 }
 
 async function load(task: RestoreTask, header: Header): Promise<void> {
-  const tables = new Map(header.tables.map((table) => [table.name, table]));
+  const tables = new Map(header.tables.map((table, place) => [table.name, { table, place }]));
   let open: { name: string; stream: Writable; done: Promise<void> } | undefined;
   async function close(): Promise<void> {
     open?.stream.end();
@@ -117,11 +118,11 @@ async function load(task: RestoreTask, header: Header): Promise<void> {
     if (kind !== 'table' || open?.name !== of) await close();
     if (kind === 'picture') return putPicture(task, of, bytes);
     if (kind === 'secret') return task.keepSecret(bytes.toString());
-    const table = tables.get(of);
-    if (!table) throw new StartError(`The backup has rows of ${of}, which is none of its tables.`);
+    const found = tables.get(of);
+    if (!found) throw new StartError(`The backup has rows of ${of}, which is none of its tables.`);
     if (!open) {
-      task.onProgress(of);
-      const stream = snapshot.copyIn(task.client, table);
+      task.onProgress(found.place / tables.size, of);
+      const stream = snapshot.copyIn(task.client, found.table);
       open = { name: of, stream, done: finished(stream) };
       // Told where it is waited for.
       open.done.catch(() => {});

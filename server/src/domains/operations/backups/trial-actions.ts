@@ -106,7 +106,7 @@ async function restoreInto(
       // Whether the key fits is asked where it will be used.
       checkKey: () => {},
       keepSecret: async () => {},
-      onProgress: (doing) => log.debug({ doing }, 'A backup is being brought back on trial.'),
+      onProgress: (_share, doing) => log.debug({ doing }, 'A backup is being brought back on trial.'),
     });
     if (pictures !== manifest.pictures.count) throw new StartError('Pictures are missing.');
     return { depth: 'restored', manifest };
