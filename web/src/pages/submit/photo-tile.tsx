@@ -2,6 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
+import { MoveButton } from '../../ui/move-button.tsx';
 import type { Picture } from './photos.ts';
 
 interface TileProps {
@@ -43,20 +44,22 @@ export function PhotoTile({ picture, place, count, mayMove, onMove, onRemove, dr
       </Framed>
       {count > 1 && (
         <div className="mt-1 flex justify-between">
-          <Step
+          <MoveButton
+            className="h-8 w-11"
             label={t('submit.photos.moveLeft', { place: number })}
             isPossible={mayMove[0]}
             onClick={() => onMove(place - 1)}
           >
             <ArrowLeft size={16} className="rtl:-scale-x-100" aria-hidden />
-          </Step>
-          <Step
+          </MoveButton>
+          <MoveButton
+            className="h-8 w-11"
             label={t('submit.photos.moveRight', { place: number })}
             isPossible={mayMove[1]}
             onClick={() => onMove(place + 1)}
           >
             <ArrowRight size={16} className="rtl:-scale-x-100" aria-hidden />
-          </Step>
+          </MoveButton>
         </div>
       )}
     </li>
@@ -109,30 +112,5 @@ function Framed({
         <X size={15} aria-hidden />
       </button>
     </div>
-  );
-}
-
-function Step({
-  label,
-  isPossible,
-  onClick,
-  children,
-}: {
-  label: string;
-  isPossible: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      // One that cannot be pressed any more keeps the focus.
-      aria-disabled={!isPossible}
-      onClick={() => isPossible && onClick()}
-      className="grid h-8 w-11 place-items-center rounded-lg text-soft hover:bg-hover hover:text-ink aria-disabled:opacity-30"
-    >
-      {children}
-    </button>
   );
 }

@@ -3,7 +3,7 @@ import { siteZoneName } from '@haggle/contract/locale/names';
 import { t } from '@haggle/contract/messages/translate';
 import type { Closing } from '@haggle/contract/site/closing';
 import { useQuery } from '@tanstack/react-query';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts';
@@ -40,13 +40,7 @@ function Form({ closing }: { closing: Closing }) {
   });
   const mode = form.watch('mode');
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      className="flex max-w-xl flex-col gap-4"
-    >
-      <FormNotes form={form} />
+    <AdminForm form={form}>
       <Field label={t('admin-announcements.closing.mode')} hint={t(`admin-announcements.modeHints.${mode}`)}>
         {(control) => (
           <Select {...control} {...form.register('mode')}>
@@ -76,6 +70,6 @@ function Form({ closing }: { closing: Closing }) {
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
         {t('ui.actions.save')}
       </Button>
-    </form>
+    </AdminForm>
   );
 }

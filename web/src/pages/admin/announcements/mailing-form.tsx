@@ -2,7 +2,7 @@ import * as broadcastLimits from '@haggle/contract/limits/broadcast';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useFormDraft } from '../../../features/drafts/use-form-draft.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -52,14 +52,7 @@ export function MailingForm({ members, canSend }: { members: number; canSend: bo
     onError: (error) => toast(refusalText(error), 'bad'),
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      className="flex max-w-3xl flex-col gap-4"
-    >
-      <DraftNote draft={draft} />
-      {form.failure && <p className="text-danger">{form.failure}</p>}
+    <AdminForm form={{ ...form, draft }} className="flex max-w-3xl flex-col gap-4">
       <Field label={t('admin-announcements.mailings.subject')} error={form.errorOf('subject')}>
         {(control) => <Input {...control} {...form.register('subject')} maxLength={broadcastLimits.subjectMost} />}
       </Field>
@@ -103,6 +96,6 @@ export function MailingForm({ members, canSend }: { members: number; canSend: bo
           onClose={() => setAsking(false)}
         />
       )}
-    </form>
+    </AdminForm>
   );
 }

@@ -4,6 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DealLink } from '../../../deals/deal-link.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { fromLocalInput } from '../../../lib/local-time.ts';
@@ -80,13 +81,7 @@ function PinForm({ onPinned }: { onPinned: () => void }) {
     onPinned();
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      className="flex max-w-3xl flex-col gap-4"
-    >
-      {form.failure && <ErrorLine text={form.failure} />}
+    <AdminForm form={form} className="flex max-w-3xl flex-col gap-4">
       {deal && (
         <div className="grid items-center gap-4 sm:grid-cols-2">
           <p className="break-words font-medium">
@@ -118,6 +113,6 @@ function PinForm({ onPinned }: { onPinned: () => void }) {
           onClose={() => setPicking(false)}
         />
       )}
-    </form>
+    </AdminForm>
   );
 }

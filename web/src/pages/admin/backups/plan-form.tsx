@@ -3,7 +3,7 @@ import { fromLocal } from '@haggle/contract/locale/local-time';
 import { t } from '@haggle/contract/messages/translate';
 import type { BackupPlan } from '@haggle/contract/operations/backups';
 import { useQueryClient } from '@tanstack/react-query';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { numberOrNone, typedNumber } from '../../../lib/typed-number.ts';
@@ -31,8 +31,7 @@ export function PlanForm({ plan }: { plan: BackupPlan }) {
   });
   return (
     <Section title={t('admin-backups.plan.title')} text={t('admin-backups.plan.text')}>
-      <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-        <FormNotes form={form} />
+      <AdminForm form={form} className="flex flex-col gap-4">
         <div className="flex flex-wrap gap-4">
           <Field label={t('admin-backups.plan.daily')} error={form.errorOf('hour')}>
             {(control) => (
@@ -55,7 +54,7 @@ export function PlanForm({ plan }: { plan: BackupPlan }) {
         <Button type="submit" className="self-start" disabled={form.isSubmitting}>
           {t('ui.actions.save')}
         </Button>
-      </form>
+      </AdminForm>
     </Section>
   );
 }

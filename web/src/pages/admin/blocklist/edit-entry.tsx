@@ -3,7 +3,7 @@ import * as blocklistLimits from '@haggle/contract/limits/blocklist';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { effects, effectText, kindText, writtenKinds } from '../../../features/admin-kit/blocklist-words.ts';
-import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
+import { DraftNote } from '../../../features/admin-kit/draft-note.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import type { TreeCategory } from '@haggle/contract/catalogue/category-tree';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
-import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
+import { DraftNote } from '../../../features/admin-kit/draft-note.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { CategoryIcon } from '../../../features/categories/category-icon.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';

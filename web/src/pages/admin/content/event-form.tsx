@@ -3,7 +3,7 @@ import { siteZoneName } from '@haggle/contract/locale/names';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { CategoryOptions } from '../../../features/categories/category-options.tsx';
 import { categoryTreeQuery } from '../../../features/categories/queries.ts';
 import { storesQuery } from '../../../features/stores-brands/store-queries.ts';
@@ -23,8 +23,7 @@ export function EventForm({ slug, event }: { slug: string; event: EventSource | 
   const zone = siteZoneName();
   const hasRule = form.watch('hasRule');
   return (
-    <form method="post" noValidate onSubmit={(sent) => void form.submit(sent)} className="flex flex-col gap-4">
-      <FormNotes form={form} />
+    <AdminForm form={form} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={t('admin-content.event.starts')}
@@ -64,7 +63,7 @@ export function EventForm({ slug, event }: { slug: string; event: EventSource | 
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
         {t('admin-content.event.save')}
       </Button>
-    </form>
+    </AdminForm>
   );
 }
 

@@ -2,8 +2,11 @@ import { t } from '@haggle/contract/messages/translate';
 import type { SiteLink } from '@haggle/contract/site/settings';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Input } from '../../../ui/inputs.tsx';
+import { MoveButton } from '../../../ui/move-button.tsx';
+
+const actSize = 'size-9 shrink-0';
 
 interface LinkRowProps {
   link: SiteLink;
@@ -62,44 +65,25 @@ export function LinkRow({ link, place, count, isDragged, onChange, onMove, onRem
           onChange={({ target: { value } }) => onChange({ ...link, to: value })}
         />
       </div>
-      <Act label={t('admin-content.links.up', { name })} isPossible={place > 0} onClick={() => onMove(place - 1)}>
+      <MoveButton
+        className={actSize}
+        label={t('admin-content.links.up', { name })}
+        isPossible={place > 0}
+        onClick={() => onMove(place - 1)}
+      >
         <ArrowUp size={16} aria-hidden />
-      </Act>
-      <Act
+      </MoveButton>
+      <MoveButton
+        className={actSize}
         label={t('admin-content.links.down', { name })}
         isPossible={place < count - 1}
         onClick={() => onMove(place + 1)}
       >
         <ArrowDown size={16} aria-hidden />
-      </Act>
-      <Act label={t('admin-content.links.remove', { name })} isPossible onClick={onRemove}>
+      </MoveButton>
+      <MoveButton className={actSize} label={t('admin-content.links.remove', { name })} isPossible onClick={onRemove}>
         <X size={16} aria-hidden />
-      </Act>
+      </MoveButton>
     </li>
-  );
-}
-
-function Act({
-  label,
-  isPossible,
-  onClick,
-  children,
-}: {
-  label: string;
-  isPossible: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      // One that cannot be pressed any more keeps the focus.
-      aria-disabled={!isPossible}
-      onClick={() => isPossible && onClick()}
-      className="grid size-9 shrink-0 place-items-center rounded-lg text-soft hover:bg-hover hover:text-ink aria-disabled:opacity-30"
-    >
-      {children}
-    </button>
   );
 }

@@ -3,7 +3,7 @@ import * as siteLimits from '@haggle/contract/limits/site';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteLinks } from '@haggle/contract/site/settings';
 import { useQuery } from '@tanstack/react-query';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -42,8 +42,7 @@ function Form({ links, pages }: { links: SiteLinks; pages: readonly PageEntry[] 
   });
   const readable = pages.filter(({ state }) => state === 'published' || state === 'starter');
   return (
-    <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-6">
-      <FormNotes form={form} />
+    <AdminForm form={form} className="flex flex-col gap-6">
       {places.map(([place, most]) => (
         <LinkList
           key={place}
@@ -57,6 +56,6 @@ function Form({ links, pages }: { links: SiteLinks; pages: readonly PageEntry[] 
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
         {t('admin-content.links.save')}
       </Button>
-    </form>
+    </AdminForm>
   );
 }

@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { EmailTemplate, EmailWords } from '@haggle/contract/operations/email-templates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
@@ -24,8 +24,7 @@ export function EditTemplate({ template }: { template: EmailTemplate }) {
   return (
     <div className="grid gap-4 compact:grid-cols-2">
       <Section title={templateName(name)} text={t('admin-email-templates.fillsText')}>
-        <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-          <FormNotes form={form} />
+        <AdminForm form={form} className="flex flex-col gap-4">
           <p className="flex flex-wrap gap-2" dir="ltr">
             {fills.map((fill) => (
               <code key={fill} className="rounded bg-sunken px-1.5 text-sm">{`{${fill}}`}</code>
@@ -68,7 +67,7 @@ export function EditTemplate({ template }: { template: EmailTemplate }) {
             <TestButton template={template} words={words} />
             {own && <ResetButton template={template} />}
           </div>
-        </form>
+        </AdminForm>
       </Section>
       <Preview template={template} words={words} />
     </div>

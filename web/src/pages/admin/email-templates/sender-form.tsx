@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useQuery } from '@tanstack/react-query';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -45,8 +45,7 @@ function Fields({ settings }: { settings: SiteSettings }) {
     },
   );
   return (
-    <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-      <FormNotes form={form} />
+    <AdminForm form={form} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={t('admin-email-templates.sender.address')}
@@ -73,6 +72,6 @@ function Fields({ settings }: { settings: SiteSettings }) {
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
         {t('admin-email-templates.sender.save')}
       </Button>
-    </form>
+    </AdminForm>
   );
 }

@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { RateFile } from '@haggle/contract/site/exchange-rates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
@@ -41,13 +41,7 @@ function AddressForm({ file }: { file: RateFile }) {
     toast(t('admin-exchange-rates.file.saved'), 'good');
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      className="flex max-w-3xl flex-col gap-4"
-    >
-      <FormNotes form={form} />
+    <AdminForm form={form} className="flex max-w-3xl flex-col gap-4">
       <Field
         label={t('admin-exchange-rates.file.address')}
         hint={t('admin-exchange-rates.file.hint')}
@@ -77,7 +71,7 @@ function AddressForm({ file }: { file: RateFile }) {
         </Button>
         {file.url !== null && <FetchButton onFetched={kept} />}
       </div>
-    </form>
+    </AdminForm>
   );
 }
 

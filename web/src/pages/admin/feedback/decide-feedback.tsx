@@ -2,7 +2,7 @@ import type { Feedback } from '@haggle/contract/content/feedback';
 import * as feedbackLimits from '@haggle/contract/limits/feedback';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 
 import { ApiError } from '../../../lib/api.ts';
@@ -34,8 +34,7 @@ export function DecideFeedback({ feedback, onDone }: { feedback: Feedback; onDon
   );
   const isDecided = ['resolved', 'wont_fix'].includes(form.watch('status'));
   return (
-    <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-3">
-      <FormNotes form={form} />
+    <AdminForm form={form} className="flex flex-col gap-3">
       <Field label={t('admin-feedback.status')} error={form.errorOf('status')}>
         {(control) => (
           <Select {...control} {...form.register('status')}>
@@ -59,6 +58,6 @@ export function DecideFeedback({ feedback, onDone }: { feedback: Feedback; onDon
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
         {t('ui.actions.save')}
       </Button>
-    </form>
+    </AdminForm>
   );
 }

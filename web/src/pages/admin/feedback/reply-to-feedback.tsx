@@ -1,7 +1,7 @@
 import type { Feedback } from '@haggle/contract/content/feedback';
 import * as feedbackLimits from '@haggle/contract/limits/feedback';
 import { t } from '@haggle/contract/messages/translate';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -19,13 +19,7 @@ export function ReplyToFeedback({ feedback: { _id: id, email }, onDone }: { feed
     onDone();
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      className="flex flex-col gap-3 border-line border-t pt-5"
-    >
-      <FormNotes form={form} />
+    <AdminForm form={form} className="flex flex-col gap-3 border-line border-t pt-5">
       <TemplateChoice
         kind="feedback"
         text={form.watch('message')}
@@ -43,6 +37,6 @@ export function ReplyToFeedback({ feedback: { _id: id, email }, onDone }: { feed
       <Button type="submit" className="self-start" disabled={form.isSubmitting}>
         {t('admin-feedback.sendReply')}
       </Button>
-    </form>
+    </AdminForm>
   );
 }

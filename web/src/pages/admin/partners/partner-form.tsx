@@ -1,6 +1,6 @@
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { t } from '@haggle/contract/messages/translate';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -14,13 +14,7 @@ type Form = ReturnType<typeof usePartnerForm>;
 /** Everything that is said of a partner. A slug can be chosen for new ones alone, since networks call it. */
 export function PartnerForm({ form, label, isNew = false }: { form: Form; label: string; isNew?: boolean }) {
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      className="flex max-w-2xl flex-col gap-4"
-    >
-      <FormNotes form={form} />
+    <AdminForm form={form} className="flex max-w-2xl flex-col gap-4">
       <PresetFields form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
@@ -67,7 +61,7 @@ export function PartnerForm({ form, label, isNew = false }: { form: Form; label:
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
         {form.isSubmitting ? t('ui.actions.saving') : label}
       </Button>
-    </form>
+    </AdminForm>
   );
 }
 

@@ -3,7 +3,7 @@ import type { SeoOverride } from '@haggle/contract/seo/seo';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heading } from 'lucide-react';
 import { useState } from 'react';
-import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
+import { DraftNote } from '../../../features/admin-kit/draft-note.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -4,7 +4,7 @@ import type { Redirect } from '@haggle/contract/site/url-redirects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Signpost } from 'lucide-react';
 import { useState } from 'react';
-import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
+import { DraftNote } from '../../../features/admin-kit/draft-note.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';

@@ -1,7 +1,7 @@
 import * as seoLimits from '@haggle/contract/limits/seo';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -44,13 +44,7 @@ function OwnRules({ settings, onChange }: Pick<RobotsProps, 'settings' | 'onChan
     },
   );
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      className="mt-4 flex flex-col items-start gap-3"
-    >
-      <FormNotes form={form} />
+    <AdminForm form={form} className="mt-4 flex flex-col items-start gap-3">
       <Field
         className="w-full"
         label={t('admin-seo.robots.own')}
@@ -73,6 +67,6 @@ function OwnRules({ settings, onChange }: Pick<RobotsProps, 'settings' | 'onChan
       <Button type="submit" variant="primary" disabled={form.isSubmitting}>
         {t('ui.actions.save')}
       </Button>
-    </form>
+    </AdminForm>
   );
 }

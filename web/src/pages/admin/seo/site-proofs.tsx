@@ -2,7 +2,7 @@ import { keysOf, tableOf } from '@haggle/contract/keys';
 import * as seoLimits from '@haggle/contract/limits/seo';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,13 +31,7 @@ function ProofForm({ settings }: { settings: SiteSettings }) {
     saved((await api('PUT /settings', { body: { siteProofs: given } })).data);
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      className="flex flex-col items-start gap-3"
-    >
-      <FormNotes form={form} />
+    <AdminForm form={form} className="flex flex-col items-start gap-3">
       <div className="grid w-full gap-3 sm:grid-cols-2">
         {provers.map((name) => (
           <Field key={name} label={t(`admin-seo.engines.${name}`)} error={form.errorOf(`siteProofs.${name}`)}>
@@ -58,6 +52,6 @@ function ProofForm({ settings }: { settings: SiteSettings }) {
       <Button type="submit" variant="primary" disabled={form.isSubmitting}>
         {t('ui.actions.save')}
       </Button>
-    </form>
+    </AdminForm>
   );
 }

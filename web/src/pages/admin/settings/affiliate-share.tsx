@@ -1,5 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { numberOrNone, typedNumber } from '../../../lib/typed-number.ts';
@@ -22,13 +22,7 @@ export function AffiliateShare({ percent }: { percent: number }) {
   );
   return (
     <SettingsSection id="affiliate">
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => void form.submit(event)}
-        className="flex max-w-xl flex-col gap-4"
-      >
-        <FormNotes form={form} />
+      <AdminForm form={form}>
         <Field
           label={t('admin-settings.affiliate.label')}
           hint={t('admin-settings.affiliate.hint')}
@@ -47,7 +41,7 @@ export function AffiliateShare({ percent }: { percent: number }) {
         <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
           {t('admin-settings.affiliate.save')}
         </Button>
-      </form>
+      </AdminForm>
     </SettingsSection>
   );
 }

@@ -2,7 +2,7 @@ import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,14 +22,7 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
   const provider = form.watch('webAnalytics.provider');
   return (
     <SettingsSection id="measuring">
-      <form
-        id="measuring"
-        method="post"
-        noValidate
-        onSubmit={(event) => void form.submit(event)}
-        className="flex max-w-xl scroll-mt-6 flex-col gap-5"
-      >
-        <FormNotes form={form} />
+      <AdminForm form={form} className="flex max-w-xl flex-col gap-5">
         <div>
           <Checkbox {...form.register('isMeasured')}>{t('admin-settings.measuring.isMeasured')}</Checkbox>
           <p className="text-faint text-sm">{t('admin-settings.measuring.isMeasuredHint')}</p>
@@ -79,7 +72,7 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
         <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
           {t('admin-settings.measuring.save')}
         </Button>
-      </form>
+      </AdminForm>
     </SettingsSection>
   );
 }

@@ -2,7 +2,7 @@ import * as lookLimits from '@haggle/contract/limits/look';
 import * as siteLimits from '@haggle/contract/limits/site';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -29,8 +29,7 @@ export function LookSettings({ settings }: { settings: SiteSettings }) {
   return (
     <SettingsSection id="look">
       <div className="grid gap-6 compact:grid-cols-2">
-        <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-          <FormNotes form={form} />
+        <AdminForm form={form} className="flex flex-col gap-4">
           <AccentField
             value={accent}
             error={form.errorOf('accent')}
@@ -46,7 +45,7 @@ export function LookSettings({ settings }: { settings: SiteSettings }) {
               <Button onClick={() => void form.draft.discard()}>{t('admin-settings.look.discard')}</Button>
             )}
           </div>
-        </form>
+        </AdminForm>
         <LookPreview settings={settings} look={{ ...look, accent: look.accent || null }} />
       </div>
     </SettingsSection>

@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -27,13 +27,7 @@ export function Looks({ settings }: { settings: SiteSettings }) {
   });
   return (
     <SettingsSection id="looks">
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => void form.submit(event)}
-        className="flex max-w-xl flex-col gap-4"
-      >
-        <FormNotes form={form} />
+      <AdminForm form={form}>
         <Field label={t('admin-settings.looks.name')} error={form.errorOf('siteName')}>
           {(control) => <Input {...control} {...form.register('siteName')} />}
         </Field>
@@ -62,7 +56,7 @@ export function Looks({ settings }: { settings: SiteSettings }) {
         <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
           {t('ui.actions.save')}
         </Button>
-      </form>
+      </AdminForm>
     </SettingsSection>
   );
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { SettingsEffects } from '@haggle/contract/operations/settings-effects';
 import type { ReactNode } from 'react';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -54,8 +54,7 @@ export function NumbersForm<K extends string>({ draft, groups, label, effect, to
   const isSound = fields.every(({ key, bounds }) => refusalOf(typed[key] ?? '', bounds) === undefined);
   const isOther = fields.some(({ key, value }) => Number(typed[key]) !== value);
   return (
-    <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-      <FormNotes form={form} />
+    <AdminForm form={form} className="flex flex-col gap-4">
       {groups.map(({ legend, fields }) => (
         <fieldset key={fields[0]?.key}>
           {legend && <legend className="mb-2 font-medium">{legend}</legend>}
@@ -92,7 +91,7 @@ export function NumbersForm<K extends string>({ draft, groups, label, effect, to
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
         {label}
       </Button>
-    </form>
+    </AdminForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import * as siteLimits from '@haggle/contract/limits/site';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,8 +21,7 @@ export function OwnCode({ settings }: { settings: SiteSettings }) {
   const code = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none', className: 'font-mono text-sm' } as const;
   return (
     <SettingsSection id="code">
-      <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-        <FormNotes form={form} />
+      <AdminForm form={form} className="flex flex-col gap-4">
         <Field
           label={t('admin-settings.code.head')}
           hint={t('admin-settings.code.headHint')}
@@ -49,7 +48,7 @@ export function OwnCode({ settings }: { settings: SiteSettings }) {
         <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
           {t('ui.actions.save')}
         </Button>
-      </form>
+      </AdminForm>
     </SettingsSection>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -28,13 +28,7 @@ export function OwnerFields({ settings }: { settings: SiteSettings }) {
     saved((await api('PUT /settings', { body })).data);
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      className="flex max-w-xl flex-col gap-4"
-    >
-      <FormNotes form={form} />
+    <AdminForm form={form}>
       <Field
         label={t('admin-settings.owner.name')}
         hint={t('admin-settings.owner.nameHint')}
@@ -50,6 +44,6 @@ export function OwnerFields({ settings }: { settings: SiteSettings }) {
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
         {t('ui.actions.save')}
       </Button>
-    </form>
+    </AdminForm>
   );
 }

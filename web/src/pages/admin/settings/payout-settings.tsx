@@ -1,7 +1,7 @@
 import type { PayoutRules } from '@haggle/contract/affiliate/payout-files';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { payoutRulesQuery } from '../../../features/payouts/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -30,13 +30,7 @@ function Rules({ rules }: { rules: PayoutRules }) {
   // What is refused of the account names the field in its sentence.
   const failure = form.failure ?? form.errorOf('payer');
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      className="flex max-w-xl flex-col gap-4"
-    >
-      <FormNotes form={{ ...form, failure }} />
+    <AdminForm form={{ ...form, failure }}>
       <Field label={t('payouts.form.holder')}>
         {(control) => <Input {...control} {...form.register('payer.holder')} autoComplete="off" />}
       </Field>
@@ -52,7 +46,7 @@ function Rules({ rules }: { rules: PayoutRules }) {
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
         {t('admin-settings.payouts.save')}
       </Button>
-    </form>
+    </AdminForm>
   );
 }
 

@@ -9,7 +9,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { RegionChoices, SiteSettings } from '@haggle/contract/site/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { listTimeZones } from '../../../features/notification-settings/time-zones.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -72,13 +72,7 @@ function RegionForm({ settings, choices }: { settings: SiteSettings; choices: Re
     timeZone: t('admin-settings.region.timeZoneHint'),
   };
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      className="flex max-w-xl flex-col gap-4"
-    >
-      <FormNotes form={form} />
+    <AdminForm form={form}>
       <Field label={t('admin-settings.region.language')} error={form.errorOf('language')}>
         {(control) => (
           <Choice {...control} {...form.register('language', place('language'))} options={options.languages} />
@@ -116,7 +110,7 @@ function RegionForm({ settings, choices }: { settings: SiteSettings; choices: Re
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
         {t('admin-settings.region.save')}
       </Button>
-    </form>
+    </AdminForm>
   );
 }
 

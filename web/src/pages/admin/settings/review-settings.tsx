@@ -2,7 +2,7 @@ import * as holdingLimits from '@haggle/contract/limits/holding';
 import * as staffLimits from '@haggle/contract/limits/staff-notices';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,13 +21,7 @@ export function ReviewSettings({ settings: { reviewHours, knownPosts } }: { sett
   });
   return (
     <SettingsSection id="staff">
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => void form.submit(event)}
-        className="flex max-w-xl flex-col gap-4"
-      >
-        <FormNotes form={form} />
+      <AdminForm form={form}>
         <Field
           label={t('admin-settings.staff.hours')}
           hint={t('admin-settings.staff.hoursHint')}
@@ -63,7 +57,7 @@ export function ReviewSettings({ settings: { reviewHours, knownPosts } }: { sett
         <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
           {t('ui.actions.save')}
         </Button>
-      </form>
+      </AdminForm>
     </SettingsSection>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,13 +14,7 @@ export function AccentStep({ accent }: { accent: string | null }) {
     saved((await api('PUT /settings', { body: { accent: accent.toLowerCase() || null } })).data);
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      className="flex max-w-xl flex-col gap-4"
-    >
-      <FormNotes form={form} />
+    <AdminForm form={form}>
       <AccentField
         value={form.watch('accent')}
         error={form.errorOf('accent')}
@@ -29,6 +23,6 @@ export function AccentStep({ accent }: { accent: string | null }) {
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
         {t('admin-setup.acts.accent')}
       </Button>
-    </form>
+    </AdminForm>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { FormNotes } from '../../../features/admin-kit/form-notes.tsx';
+import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,13 +21,7 @@ export function NameStep({ settings }: { settings: SiteSettings }) {
     saved((await api('PUT /settings', { body: { ...rest, contactEmail: contactEmail || null } })).data);
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      className="flex max-w-xl flex-col gap-4"
-    >
-      <FormNotes form={form} />
+    <AdminForm form={form}>
       <Field label={t('admin-settings.looks.name')} error={form.errorOf('siteName')}>
         {(control) => <Input {...control} {...form.register('siteName')} />}
       </Field>
@@ -48,6 +42,6 @@ export function NameStep({ settings }: { settings: SiteSettings }) {
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
         {t('admin-setup.acts.name')}
       </Button>
-    </form>
+    </AdminForm>
   );
 }

@@ -2,7 +2,7 @@ import * as searchLimits from '@haggle/contract/limits/search';
 import { t } from '@haggle/contract/messages/translate';
 import type { Synonym } from '@haggle/contract/search/search';
 import { useQueryClient } from '@tanstack/react-query';
-import { DraftNote } from '../../../features/admin-kit/form-notes.tsx';
+import { DraftNote } from '../../../features/admin-kit/draft-note.tsx';
 import { SearchTrial } from '../../../features/admin-kit/search-trial.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
