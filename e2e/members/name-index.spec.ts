@@ -59,6 +59,7 @@ test('a deal leads to its store and to its brand', async ({ page, admin }) => {
   await page.goto(`/deals/${first}`);
   await page.getByRole('main').getByText('Sold by').getByRole('link', { name }).click();
   await expect(page).toHaveURL(new RegExp(`/stores/${name}$`));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
   await page.getByRole('definition').getByRole('link', { name }).click();
   await expect(page).toHaveURL(new RegExp(`/brands/${name}$`));
