@@ -85,10 +85,10 @@ async function bringBack(
   const context = await assemble(known);
   if (mayLose) await (known === undefined ? forgetKeyMark(context) : acceptKey(context));
   if (header.databaseVersion !== databaseVersion) {
-    process.stdout.write(
-      'Makes the words for searching anew: another version of PostgreSQL stems them in another way.\n',
-    );
-    await repair(context);
+    await watched((onProgress) => {
+      onProgress(1, 'making the words for searching anew: another version of PostgreSQL stems them in another way');
+      return repair(context);
+    });
   }
   process.stdout.write(`Restored and found to be the same: ${summary(manifest)}.\n`);
   if (header.pictures === 's3') process.stdout.write('The pictures are in the S3 storage, which was left alone.\n');
