@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { readShopPage, withJsonLd } from '../../../../test/harness/shop-page.ts';
 
-// Pages of somebody who wants the reader to stand still. By the clock, and so apart from what coverage slows down.
+// Pages of somebody who wants the reader to stand still. By the processor's time, which a busy machine hardly lengthens,
+// and apart from what coverage slows down.
+
+/** @returns what `work` gives, and the milliseconds of processor that this thread spent on it */
+function spend<Result>(work: () => Result): { result: Result; ms: number } {
+  const before = process.threadCpuUsage();
+  const result = work();
+  const { user, system } = process.threadCpuUsage(before);
+  return { result, ms: (user + system) / 1_000 };
+}
 
 const circle = {
   '@type': 'Product',
@@ -42,9 +51,9 @@ test.each([
   ],
   ['attributes without end', `<meta ${'a=1 '.repeat(200_000)}>`],
 ])('a page made to be slow is not: %s', (_, page) => {
-  const begin = performance.now();
-  expect(readShopPage(page)?.price).toBeNull();
-  expect(performance.now() - begin).toBeLessThan(2_000);
+  const { result, ms } = spend(() => readShopPage(page));
+  expect(result?.price).toBeNull();
+  expect(ms).toBeLessThan(2_000);
 });
 
 test.each([
@@ -53,9 +62,9 @@ test.each([
   ['many quotes', `{"a": "${'\\"'.repeat(200_000)}`],
 ])('linked data that cannot be mended is soon passed over: %s', (_, block) => {
   const page = `<title>Kettle</title>${withJsonLd(block)}`;
-  const begin = performance.now();
-  expect(readShopPage(page)).toMatchObject({ title: 'Kettle', price: null });
-  expect(performance.now() - begin).toBeLessThan(1_000);
+  const { result, ms } = spend(() => readShopPage(page));
+  expect(result).toMatchObject({ title: 'Kettle', price: null });
+  expect(ms).toBeLessThan(1_000);
 });
 
 // Not by the clock: what stands behind as much as no honest page has is not read any more.
