@@ -16,5 +16,5 @@ export const otto: Shop = {
     retail: ['.js_pdp_price__strike-price', '.pdp_price__strike-through'],
     image: ['.js_pdp_alternate-images__main img @src'],
   },
-  tracking: /^(campid|wkid|emid|adnr|promo_.*|sortierung|ranking.*|cd|tr)$/,
+  tracking: /^(campid|partner|wkid|emid|adnr|promo_.*|sortierung|ranking.*|cd|tr)$/,
 };

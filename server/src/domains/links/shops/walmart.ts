@@ -17,5 +17,5 @@ export const walmart: Shop = {
     image: ['[data-testid=hero-image] @src', '[data-testid=hero-image-container] img @src'],
   },
   tracking:
-    /^(athcpid|athpgid|athznid|athieid|athstid|athguid|athancid|athena|athbdg|athposb|athtvid|athmtid|adsredirect|veh|from|sid|wl\d+|wmlspartner|selectedsellerid|selectedofferid|classtype|gclsrc|adid|wl_.*|u1|oid|sourceid|irgwc|findinglocation|povid|conditiongroupcode|searchtype|path|scid|channel)$/,
+    /^(affiliates_.*|athcpid|athpgid|athznid|athieid|athstid|athguid|athancid|athena|athbdg|athposb|athtvid|athmtid|adsredirect|veh|from|sid|wl\d+|wmlspartner|selectedsellerid|selectedofferid|classtype|gclsrc|adid|wl_.*|u1|oid|sourceid|irgwc|findinglocation|povid|conditiongroupcode|searchtype|path|scid|channel)$/,
 };
