@@ -18,7 +18,6 @@ export default defineConfig({
           isolate: false,
           include: ['server/{src,test,demo}/**/*.test.ts'],
           globalSetup: ['server/test/harness/global-setup.ts'],
-          hookTimeout: 120_000,
         },
       },
       {
@@ -28,7 +27,6 @@ export default defineConfig({
           setupFiles,
           include: ['server/test/faults/*.faults.ts'],
           globalSetup: ['server/test/harness/global-setup.ts'],
-          hookTimeout: 120_000,
         },
       },
       {
@@ -38,7 +36,6 @@ export default defineConfig({
           setupFiles,
           include: ['server/test/commands/*.commands.ts'],
           globalSetup: ['server/test/harness/global-setup.ts'],
-          hookTimeout: 120_000,
         },
       },
       {
@@ -48,7 +45,6 @@ export default defineConfig({
           setupFiles,
           include: ['server/test/cluster/*.cluster.ts'],
           testTimeout: 120_000,
-          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },
@@ -58,7 +54,6 @@ export default defineConfig({
           name: 'watching',
           setupFiles,
           include: ['server/test/watching/*.watching.ts'],
-          hookTimeout: 240_000,
         },
       },
       {
@@ -67,7 +62,6 @@ export default defineConfig({
           name: 'upgrade',
           setupFiles,
           include: ['server/test/upgrade/*.upgrade.ts'],
-          hookTimeout: 600_000,
         },
       },
       {
@@ -77,7 +71,6 @@ export default defineConfig({
           setupFiles,
           include: ['server/test/fuzz/*.fuzz.ts'],
           globalSetup: ['server/test/harness/global-setup.ts'],
-          hookTimeout: 120_000,
         },
       },
       {
@@ -108,6 +101,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Ends what hangs; on a busy machine what merely takes long must not fail.
     testTimeout: 60_000,
+    // Some hooks build the pages first, which takes minutes there.
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 45_000, interval: 50 } },
     restoreMocks: true,
     unstubEnvs: true,
