@@ -4,6 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { formatPrice } from '../../lib/money.ts';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { fewPricesText, standingText } from './price-text.ts';
@@ -43,6 +44,7 @@ function Outline({ deal, outline }: { deal: PricedDeal; outline: PriceOutline })
   return (
     <>
       <p className="tabular-nums">{standingText(isAvailable(deal.lifecycleStatus) ? deal.price : null, outline)}</p>
+      <Lows lows={outline.lows} />
       <div ref={place} className="mt-4 min-h-70">
         {isNear ? (
           <Suspense fallback={<div className="h-70">{waiting}</div>}>
@@ -53,5 +55,19 @@ function Outline({ deal, outline }: { deal: PricedDeal; outline: PriceOutline })
         )}
       </div>
     </>
+  );
+}
+
+/** The lowest price that was seen in each of the windows; a dash where none was. */
+function Lows({ lows }: Pick<PriceOutline, 'lows'>) {
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm tabular-nums">
+      {lows.map(({ days, price }) => (
+        <div key={days} className="flex gap-2">
+          <dt className="text-soft">{t('prices.badge', { count: days })}</dt>
+          <dd className="font-medium">{price === null ? '–' : formatPrice(price)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
