@@ -25,6 +25,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** In which states of the site that is closed to its members an endpoint still answers them. */
 export type WhileClosed = 'never' | 'read_only' | 'always';
 
+/** Where nothing else is said, a site that is read-only answers what reads. */
+export function whileClosedOf({
+  method,
+  writes,
+  whileClosed,
+}: Pick<EndpointShape, 'method' | 'writes' | 'whileClosed'>): WhileClosed {
+  return whileClosed ?? (method === 'GET' && !writes ? 'read_only' : 'never');
+}
+
 /**
  * How the request body arrives: JSON (default), a form with files that may also be sent as JSON, JSON that may call
  * itself plain text, as browsers send it on leaving a page, or JSON whose bytes the caller signs, which are verified

@@ -26,7 +26,8 @@ export const unsignedPostback = endpoint({
     partner: z.string().max(affiliateLimits.partner.slugMost),
     key: z.string().max(100),
   }),
-  query: z.strictObject({
+  // Networks add parameters of their own.
+  query: z.object({
     /** The network's name of it, by which it is known again. */
     transaction: said,
     click: said,
@@ -42,7 +43,14 @@ export const unsignedPostback = endpoint({
     time: said,
   }),
   answer: one(z.object({ status: CommissionStatus, isKnown: z.boolean() })),
-  errors: ['bad_signature', 'conversion_settled', 'commission_not_found', 'commission_in_payout', 'no_exchange_rate'],
+  errors: [
+    'bad_signature',
+    'invalid',
+    'conversion_settled',
+    'commission_not_found',
+    'commission_in_payout',
+    'no_exchange_rate',
+  ],
 });
 
 /** What became, or would become, of the rows of a file. */

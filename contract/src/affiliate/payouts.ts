@@ -280,6 +280,7 @@ export const exportPayout = endpoint({
   who: 'money',
   signIn: true,
   confirm: 'always',
+  file: 'text/csv',
   summary: "A batch as a file for the payer, with the members' details (CSV)",
   params: z.object({ id: Id }),
   errors: ['payout_not_found', 'payout_unapproved'],

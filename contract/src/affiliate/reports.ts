@@ -174,6 +174,7 @@ export const exportAffiliate = endpoint({
   path: '/admin/affiliate/export/csv',
   who: 'money',
   signIn: true,
+  file: 'text/csv',
   summary: 'Take commissions, days or the books along as a file (CSV)',
   query: ranged({
     ...commissionFilterFields,

@@ -66,6 +66,7 @@ export const exportStatements = endpoint({
   path: '/admin/affiliate/statements/csv',
   who: 'money',
   signIn: true,
+  file: 'text/csv',
   summary: 'Take the statements of a year along, per member or partner, or its journal (CSV)',
   query: z.strictObject({
     of: z.enum(['members', 'partners', 'journal']),
@@ -79,6 +80,7 @@ export const exportJournal = endpoint({
   path: '/admin/affiliate/statements/journal',
   who: 'money',
   signIn: true,
+  file: 'text/csv',
   summary: 'Take the journal of a year along, as Ledger and hledger read it',
   query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2199) }),
 });

@@ -221,6 +221,8 @@ export const listDeals = endpoint({
   summary: 'List deals, newest first unless sorted otherwise',
   query: ListQuery,
   answer: list(Deal),
+  // The tab of those whom a member follows.
+  errors: ['not_signed_in'],
 });
 
 export const listTrendingDeals = endpoint({

@@ -1,5 +1,5 @@
 import { capabilities, isCapability } from '@haggle/contract/accounts/capabilities';
-import type { EndpointShape, Upload } from '@haggle/contract/endpoint';
+import { type EndpointShape, type Upload, whileClosedOf } from '@haggle/contract/endpoint';
 import { type ErrorCode, errors, sentenceOf } from '@haggle/contract/errors';
 import * as accountLimits from '@haggle/contract/limits/accounts';
 import * as proofLimits from '@haggle/contract/limits/proof-of-work';
@@ -27,17 +27,9 @@ const confirmations = {
 } as const;
 
 /** Refusals that any endpoint of this kind may give. */
-function impliedErrors({
-  proof,
-  who,
-  method,
-  signIn,
-  beforeApproval,
-  confirm,
-  params,
-  query,
-  body,
-}: EndpointShape): ErrorCode[] {
+function impliedErrors(endpoint: EndpointShape): ErrorCode[] {
+  const { proof, who, method, signIn, beforeApproval, confirm, params, query, body } = endpoint;
+  const opens = whileClosedOf(endpoint);
   return [
     ...(who === 'anyone' ? [] : (['not_signed_in', 'suspended'] as const)),
     ...(who === 'anyone' || method === 'GET' || beforeApproval
@@ -53,6 +45,8 @@ function impliedErrors({
     ...(proof ? (['proof_needed'] as const) : []),
     'too_many',
     'unavailable',
+    ...(opens === 'always' ? [] : (['site_closed'] as const)),
+    ...(opens === 'never' ? (['site_read_only'] as const) : []),
   ];
 }
 
@@ -195,7 +189,8 @@ function withFiles(schema: JsonSchema, { field, most, isOptional }: Upload): Jso
 
 function toSuccess({ answer, file }: EndpointShape, book: SchemaBook): object {
   if (file) {
-    return { 200: { description: 'A file.', content: { [file]: { schema: { type: 'string', format: 'binary' } } } } };
+    const schema = file === 'application/json' ? {} : { type: 'string', format: 'binary' };
+    return { 200: { description: 'A file.', content: { [file]: { schema } } } };
   }
   if (!answer) {
     const Location = { description: 'Where to go.', required: true, schema: { type: 'string', format: 'uri' } };

@@ -1,11 +1,11 @@
-import type { EndpointShape } from '@haggle/contract/endpoint';
+import { type EndpointShape, whileClosedOf } from '@haggle/contract/endpoint';
 import type { Closing } from '@haggle/contract/site/closing';
 
 export type Asked = Pick<EndpointShape, 'method' | 'writes' | 'whileClosed'>;
 
 /** Whether a closed site still answers this to those who do not keep it. */
-export function staysOpen(mode: Closing['mode'], { method, writes, whileClosed }: Asked): boolean {
-  const opens = whileClosed ?? (method === 'GET' && !writes ? 'read_only' : 'never');
+export function staysOpen(mode: Closing['mode'], asked: Asked): boolean {
+  const opens = whileClosedOf(asked);
   return mode === 'open' || opens === 'always' || (mode === 'read_only' && opens === 'read_only');
 }
 
