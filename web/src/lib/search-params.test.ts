@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch, partSearch, readPage, readText, stringifySearch } from './search-params.ts';
+import { listPageQuery, parseSearch, partSearch, readPage, readText, stringifySearch } from './search-params.ts';
 
 test('an address carries plain strings there and back', () => {
   expect(parseSearch('?q=air+fryer&page=2')).toEqual({ q: 'air fryer', page: '2' });
@@ -59,4 +59,8 @@ test('every parameter that a page reads is known', () => {
   const unknown = [...new Set(names)].filter((name) => parseSearch(`?${name}=1`)[name] === undefined);
   expect(names.length).toBeGreaterThan(100);
   expect(unknown).toEqual([]);
+});
+
+test('search engines keep no page of a list that there is none of', () => {
+  expect([2, '3', '0', -1, 'two', undefined].map(listPageQuery)).toEqual(['?page=2', '?page=3', '', '', '', '']);
 });

@@ -63,6 +63,13 @@ export function readPage(value: unknown): number | undefined {
   return Number.isSafeInteger(page) && page > 1 ? page : undefined;
 }
 
+/**
+ * The query of a page of a list, as search engines are to keep it. The router keeps what nobody understood of an address.
+ */
+export function listPageQuery(page: unknown): string {
+  return stringifySearch({ page: readPage(page) });
+}
+
 /** A trimmed, non-empty text of an address, else undefined. */
 export function readText(value: unknown): string | undefined {
   return (typeof value === 'string' && value.trim()) || undefined;

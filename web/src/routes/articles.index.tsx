@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { articlesQuery } from '../features/content/article-queries.ts';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
-import { readPage, stringifySearch } from '../lib/search-params.ts';
+import { listPageQuery, readPage } from '../lib/search-params.ts';
 import { ArticleList } from '../pages/articles/article-list.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/articles/')({
   head: ({ match, loaderData }) =>
     pageHead({
       ...loaderData,
-      path: `/articles${stringifySearch({ page: match.search.page })}`,
+      path: `/articles${listPageQuery(match.search.page)}`,
       origin: match.context.origin,
     }),
   component: GuidesPage,

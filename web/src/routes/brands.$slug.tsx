@@ -10,7 +10,7 @@ import { useApi } from '../lib/api-context.tsx';
 import { foundHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
-import { stringifySearch } from '../lib/search-params.ts';
+import { listPageQuery, stringifySearch } from '../lib/search-params.ts';
 import { ShopPage } from '../pages/stores-brands/shop-page.tsx';
 
 export const Route = createFileRoute('/brands/$slug')({
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/brands/$slug')({
     return {
       title: t('routes.dealsOf.title', { name }),
       description: t('routes.dealsOf.brand', { name }),
-      path: `/brands/${slug}${stringifySearch({ page })}`,
+      path: `/brands/${slug}${listPageQuery(page)}`,
       feed: stringifySearch({ ...narrowing, brand: slug }),
       noindex: Object.keys(narrowing).length > 0,
     };

@@ -13,7 +13,7 @@ import { pageHead } from '../lib/head.ts';
 import { hydrateLater } from '../lib/hydrate-later.tsx';
 import { loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
-import { stringifySearch } from '../lib/search-params.ts';
+import { listPageQuery, stringifySearch } from '../lib/search-params.ts';
 import { DealBrowser } from '../pages/lists/deal-browser.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -52,7 +52,7 @@ export const Route = createFileRoute('/categories/$')({
     const { page, ...narrowing } = search;
     return pageHead({
       ...loaderData,
-      path: `/categories/${params._splat ?? ''}${stringifySearch({ page })}`,
+      path: `/categories/${params._splat ?? ''}${listPageQuery(page)}`,
       feed: stringifySearch({ ...narrowing, category: params._splat?.split('/').at(-1) }),
       noindex: Object.keys(narrowing).length > 0,
       origin: context.origin,

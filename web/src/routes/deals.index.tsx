@@ -9,7 +9,7 @@ import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
 import { hydrateLater } from '../lib/hydrate-later.tsx';
 import { loadQuery } from '../lib/load-query.ts';
-import { stringifySearch } from '../lib/search-params.ts';
+import { listPageQuery, stringifySearch } from '../lib/search-params.ts';
 import { DealBrowser } from '../pages/lists/deal-browser.tsx';
 
 const DealTabs = hydrateLater(
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/deals/')({
     return pageHead({
       title: t('routes.deals.title'),
       description: t('routes.deals.description'),
-      path: `/deals${stringifySearch({ page })}`,
+      path: `/deals${listPageQuery(page)}`,
       feed: stringifySearch({ ...search, page: undefined }),
       noindex: Object.keys(narrowing).length > 0,
       origin: context.origin,

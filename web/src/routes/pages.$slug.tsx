@@ -4,7 +4,7 @@ import { pageQuery } from '../features/content/page-queries.ts';
 import { foundHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
-import { readPage, stringifySearch } from '../lib/search-params.ts';
+import { listPageQuery, readPage, stringifySearch } from '../lib/search-params.ts';
 import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/pages/$slug')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/pages/$slug')({
     // Only events have more than one page.
     if (!event) return { title, path: `/pages/${slug}` };
     if (event.state !== 'planned') await loadQuery(queryClient, eventDealsQuery(api, slug, page ?? 1));
-    return { title, path: `/pages/${slug}${stringifySearch({ page })}`, feed: stringifySearch({ event: slug }) };
+    return { title, path: `/pages/${slug}${listPageQuery(page)}`, feed: stringifySearch({ event: slug }) };
   },
   head: foundHead,
   component: OwnPage,

@@ -11,7 +11,7 @@ import { useApi } from '../lib/api-context.tsx';
 import { foundHead } from '../lib/head.ts';
 import { loadLower, loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
-import { stringifySearch } from '../lib/search-params.ts';
+import { listPageQuery, stringifySearch } from '../lib/search-params.ts';
 import { ShopPage } from '../pages/stores-brands/shop-page.tsx';
 
 export const Route = createFileRoute('/stores/$slug')({
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/stores/$slug')({
     return {
       title: t('routes.dealsOf.title', { name }),
       description: t('routes.dealsOf.store', { name }),
-      path: `/stores/${slug}${stringifySearch({ page })}`,
+      path: `/stores/${slug}${listPageQuery(page)}`,
       feed: stringifySearch({ ...narrowing, store: slug }),
       noindex: Object.keys(narrowing).length > 0,
     };

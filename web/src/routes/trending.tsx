@@ -6,7 +6,7 @@ import { readDealSearch } from '../features/deal-filters/filters.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
-import { stringifySearch } from '../lib/search-params.ts';
+import { listPageQuery, stringifySearch } from '../lib/search-params.ts';
 import { DealBrowser } from '../pages/lists/deal-browser.tsx';
 
 const counted = { trending: true } as const;
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/trending')({
     const { page, ...narrowing } = search;
     return pageHead({
       ...loaderData,
-      path: `/trending${stringifySearch({ page })}`,
+      path: `/trending${listPageQuery(page)}`,
       feed: stringifySearch({ postedWithin: '7d', sort: '-dealScore', ...narrowing }),
       noindex: Object.keys(narrowing).length > 0,
       origin: context.origin,

@@ -11,7 +11,7 @@ import { pageHead } from '../lib/head.ts';
 import { hydrateLater, hydrateWhenShown } from '../lib/hydrate-later.tsx';
 import { loadLower, loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
-import { readPage, stringifySearch } from '../lib/search-params.ts';
+import { listPageQuery, readPage } from '../lib/search-params.ts';
 import { DealList } from '../pages/member/member-deals.tsx';
 import { BeyondLast, isBeyondLast } from '../ui/beyond-last.tsx';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
@@ -55,7 +55,7 @@ export const Route = createFileRoute('/user/$id')({
       ? pageHead({
           title: loaderData.name,
           description: t('routes.user.description', { name: loaderData.name }),
-          path: `/user/${params.id}${stringifySearch({ page: match.search.page })}`,
+          path: `/user/${params.id}${listPageQuery(match.search.page)}`,
           noindex: loaderData.isEmpty || match.search.show !== undefined,
           origin: match.context.origin,
         })

@@ -6,7 +6,7 @@ import { foundHead } from '../lib/head.ts';
 import { hydrateWhenShown } from '../lib/hydrate-later.tsx';
 import { loadLower, loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
-import { stringifySearch } from '../lib/search-params.ts';
+import { listPageQuery } from '../lib/search-params.ts';
 import { WantedBoard } from '../pages/wanted/wanted-board.tsx';
 import { WantedPage } from '../pages/wanted/wanted-request.tsx';
 
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/wanted/{-$id}')({
     if (id === undefined) {
       const list = readList(deps);
       await loadQuery(queryClient, wantedListQuery(api, list));
-      const path = `/wanted${stringifySearch({ page: list.page })}`;
+      const path = `/wanted${listPageQuery(list.page)}`;
       return { ...board, path, noindex: Boolean(list.sort ?? list.state) };
     }
     if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound();

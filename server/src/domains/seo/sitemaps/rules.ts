@@ -40,4 +40,6 @@ export function toRobots(origin: string, isFindable: boolean, own: string | null
 }
 
 /** The pages of which there is one each and which search engines are to find. */
-export const fixedPages = pages.filter(({ path, crawlers }) => !crawlers && !path.includes('$'));
+export const fixedPages = pages
+  .filter(({ path, crawlers }) => !crawlers && !path.includes('/$'))
+  .map((page) => ({ ...page, path: page.path.replace(/\/\{-\$.*/, '') }));
