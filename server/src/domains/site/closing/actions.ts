@@ -40,9 +40,15 @@ export function closingBanner(closing: Closing, now: Date): ShownBanner | null {
 }
 
 function closingText({ mode, text, until }: Closing, now: Date): string {
-  const why = text || (mode === 'read_only' ? t('site.closing.readOnly') : t('site.closing.maintenance'));
+  const why =
+    (text && withStop(text)) || (mode === 'read_only' ? t('site.closing.readOnly') : t('site.closing.maintenance'));
   const end = until === null ? undefined : new Date(until);
   return end && end > now ? t('site.closing.until', { why, time: formatDayAndTime(end) }) : why;
+}
+
+/** Another sentence follows what the owner wrote. */
+function withStop(text: string): string {
+  return /[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text;
 }
 
 function secondsUntil({ until }: Closing, now: Date): number {
