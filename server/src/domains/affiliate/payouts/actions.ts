@@ -83,7 +83,7 @@ export function addPayout(context: Context, actor: Actor): Promise<Payout> {
     const { rows } = await dueStore.listDue(context.database, request);
     if (rows.length === 0) throw new Refusal('nothing_due');
     const due = new Map(rows.map((row) => [row.member_id, row]));
-    const isForTwo = needsSecond(await readRules(context), actor, due.keys());
+    const isForTwo = needsSecond(await readRules(context), actor);
     const id = await store.insertPayout(context.database, { by: actor.id, needsSecond: isForTwo, at: context.clock() });
     const claimed = await claimForPayout(context, id, [...due.keys()]);
     const claims = new Map(claimed.map((claim) => [claim.member_id, claim]));

@@ -75,10 +75,9 @@ test.each([
 );
 
 test.each([
-  ['the owner asks for it', { needsSecond: true }, 'admin', ['2'], true],
-  ['it pays the treasurer who made it', { needsSecond: false }, 'member', ['2', '1'], true],
-  ['it pays others alone', { needsSecond: false }, 'member', ['2'], false],
-  ['it pays the admin who made it', { needsSecond: false }, 'admin', ['1'], false],
-] as const)('whether a payout needs a second person: %s', (_, rules, role, members, told) => {
-  expect(needsSecond(rules, { id: '1', role }, members)).toBe(told);
+  ['the owner asks for it', { needsSecond: true }, 'admin', true],
+  ['a treasurer made it', { needsSecond: false }, 'member', true],
+  ['an admin made it', { needsSecond: false }, 'admin', false],
+] as const)('whether a payout needs a second person: %s', (_, rules, role, told) => {
+  expect(needsSecond(rules, { role })).toBe(told);
 });

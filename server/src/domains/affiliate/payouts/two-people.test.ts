@@ -53,10 +53,10 @@ describe('two people', () => {
   });
 });
 
-describe('a payout that pays the treasurer who makes it', () => {
+describe('a payout that a treasurer makes', () => {
   const details = { method: 'paypal', email: 'mine@pay.example' };
 
-  test('needs somebody else, though the rule is off', async () => {
+  test('needs somebody else though the rule is off, and says where it pays who made it', async () => {
     const [keeper, colleague, other] = [await site.staff('treasurer'), await site.staff('treasurer'), await paypal()];
     await payee(details, 100, keeper);
     const made = (await as(keeper)('POST /admin/affiliate/payouts')).body.data;
@@ -78,11 +78,18 @@ describe('a payout that pays the treasurer who makes it', () => {
     expect((await mine('POST /admin/affiliate/payouts/:id/files', { kind: 'paypal' })).status).toBe(200);
   });
 
-  test('needs nobody else where it pays others alone, nor where an admin made it, who answers for the site', async () => {
+  test('needs somebody else where it pays others alone, too: a friend’s account is as good as one’s own', async () => {
     const keeper = await site.staff('treasurer');
     await paypal();
     const others = (await as(keeper)('POST /admin/affiliate/payouts')).body.data;
-    expect(others).toMatchObject({ needsSecond: false, paysMaker: false });
+    expect(others).toMatchObject({ needsSecond: true, paysMaker: false, canApprove: false });
+    const file = await as(keeper)(`POST /admin/affiliate/payouts/${others._id}/files`, { kind: 'paypal' });
+    expect([file.status, file.body.code]).toEqual([409, 'payout_unapproved']);
+    expect((await as(admin)(`POST /admin/affiliate/payouts/${others._id}/approval`)).status).toBe(200);
+    expect((await make(others._id, 'paypal')).status).toBe(200);
+  });
+
+  test('is one that an admin makes and sends alone, who answers for the site', async () => {
     await payee(details, 100, admin);
     const own = (await as(admin)('POST /admin/affiliate/payouts')).body.data;
     expect(own).toMatchObject({ needsSecond: false, paysMaker: true });
