@@ -245,6 +245,7 @@ export const errors = {
   commission_move: [409, () => t('errors.commissionMove')],
   commission_in_payout: [409, () => t('errors.commissionInPayout')],
   commission_held: [409, () => t('errors.commissionHeld')],
+  mapping_unconfirmed: [409, () => t('errors.mappingUnconfirmed')],
   hold_not_found: [404, () => t('errors.holdNotFound')],
   payment_not_found: [404, () => t('errors.paymentNotFound')],
   payment_known: [409, () => t('errors.paymentKnown')],

@@ -6,11 +6,20 @@ import { choice, Id, list, one, pageFields, Time } from '../shapes.ts';
 import { words } from '../visible-text.ts';
 import { Commission } from './commissions.ts';
 
-export const holdSignals = ['own_link', 'one_address', 'impossible_time', 'rate', 'untracked'] as const;
+export const holdSignals = [
+  'own_link',
+  'one_address',
+  'impossible_time',
+  'rate',
+  'untracked',
+  'named_deal',
+  'own_report',
+] as const;
 /**
  * Why an order is held: its click came from an address from which the deal's author logs in; several orders of the member's
  * deals came from one address in a day; it was ordered before its click, or within a moment of it; more of the member's clicks
- * become orders than shoppers make; or more of their orders come from browsers that ask not to be followed than chance explains.
+ * become orders than shoppers make; more of their orders come from browsers that ask not to be followed than chance explains; a
+ * treasurer's file names the deal, and no click; or only the member's own file said that the order came from their deal.
  */
 export const HoldSignal = z.enum(holdSignals);
 export type HoldSignal = z.infer<typeof HoldSignal>;
@@ -28,6 +37,8 @@ export const Hold = z
   .object({
     commission: Commission,
     signals: z.array(HoldSignal),
+    /** Whose file alone says whose the order is; somebody else decides. Null for all others, and once they are gone. */
+    broughtBy: z.string().nullable(),
     heldAt: Time,
     decision: HoldDecision.nullable(),
     reason: z.string().nullable(),

@@ -91,13 +91,16 @@ export const importConversions = endpoint({
   body: z.object({
     /** Checks all and writes nothing. */
     dryRun: z.boolean().default(false),
-    /** A `ReportMapping` as JSON; it is remembered once it was written by. */
+    /**
+     * A `ReportMapping` as JSON; it is remembered once it was written by. What somebody other than an admin taught is read by
+     * without being sent only by themselves, until somebody else has sent it.
+     */
     mapping: z.string().max(20_000).optional(),
   }),
   bodyKind: 'form',
   upload: { field: 'file', most: 1 },
   answer: one(ConversionImport),
-  errors: ['partner_not_found'],
+  errors: ['partner_not_found', 'mapping_unconfirmed'],
 });
 
 /** The columns of a report, and how its rows would be read; nothing is written. */
@@ -119,6 +122,10 @@ export const readReportColumns = endpoint({
       samples: z.array(z.array(z.string())),
       mapping: ReportMapping,
       isRemembered: z.boolean(),
+      /** Whether one other of the staff taught it and nobody has looked at it since: look at it and send it as `mapping`. */
+      needsConfirming: z.boolean(),
+      /** Who taught it; null once they are gone. */
+      taughtBy: z.string().nullable(),
       /** What must be chosen before rows can be read. */
       missing: z.array(ReportField),
       /** Words of the column of states, with what they would mean; null where nobody has said it. */

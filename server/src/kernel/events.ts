@@ -97,8 +97,8 @@ export interface Events {
   };
   /** What a batch pays, in cents, and whether a second person has to approve it first. */
   'payout.made': { payoutId: string; makerId: string; needsSecond: boolean; cents: number };
-  /** Something about an order looks strange; whose share of it waits for a decision. */
-  'order.held': { commissionId: string; memberId: string };
+  /** An order waits for a decision: whose share of it, and whose file named the deal where no click does. */
+  'order.held': { commissionId: string; memberId: string; broughtBy?: string };
   /** The names of settings of the site that are not what they were. */
   'settings.changed': { names: readonly string[] };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { follow } from '../harness/partner.ts';
 import { type Member, useSite } from '../harness/site.ts';
 
 const site = useSite();
@@ -145,20 +146,27 @@ describe('whoever is staff does not decide about themselves', () => {
       slug: 'lamps',
       network: 'Direct',
       domains: ['lamps.example'],
-      linkTemplate: '{url}?from=haggle',
+      linkTemplate: '{url}?from=haggle&ref={clickId}',
       commissionRate: 5,
     };
     const added = await call(admin, 'POST /admin/affiliate/partners', partner);
-    const [own, others] = [await site.deal(treasurer as Member), await site.deal(await site.member())];
+    const clickOf = async (author: Member) => {
+      const dealId = await site.deal(author, { dealURL: `https://lamps.example/${crypto.randomUUID()}` });
+      return { dealId, clickId: (await follow(site, dealId)).clickId };
+    };
+    const [{ dealId: own, clickId }, { dealId: others, clickId: theirs }] = [
+      await clickOf(treasurer as Member),
+      await clickOf(await site.member()),
+    ];
     const mapping = {
-      columns: { orderId: 'order', orderAmount: 'amount', commission: 'earned', dealId: 'deal', status: 'state' },
+      columns: { orderId: 'order', orderAmount: 'amount', commission: 'earned', clickId: 'click', status: 'state' },
       states: { settled: 'payable' },
       decimal: '.',
     };
     const bring = async (as: Member | undefined, earned: number) => {
       const form = new FormData();
-      const rows = [`o1,1000,${earned},${own},settled`, `o2,1000,${earned},${others},settled`];
-      form.set('file', new File([`order,amount,earned,deal,state\n${rows.join('\n')}\n`], 'report.csv'));
+      const rows = [`o1,1000,${earned},${clickId},settled`, `o2,1000,${earned},${theirs},settled`];
+      form.set('file', new File([`order,amount,earned,click,state\n${rows.join('\n')}\n`], 'report.csv'));
       form.set('mapping', JSON.stringify(mapping));
       const path = `POST /admin/affiliate/partners/${added.body.data._id}/conversions`;
       return (await site.call(path, { as: as ?? null, body: form })).body.data;
@@ -191,7 +199,7 @@ describe('whoever is staff does not decide about themselves', () => {
     const dealId = await site.deal(treasurer as Member);
     const form = new FormData();
     form.set('file', new File([`orderId,orderAmount,commission,dealId\n1,100,100,${dealId}\n`], 'orders.csv'));
-    await call(treasurer, `POST /admin/affiliate/partners/${added.body.data._id}/conversions`, form);
+    await call(admin, `POST /admin/affiliate/partners/${added.body.data._id}/conversions`, form);
     const [order] = (await call(treasurer, 'GET /affiliate/commissions?status=pending')).body.data;
     const path = `PUT /affiliate/commission/${order._id}/status`;
     expect((await call(treasurer, path, { status: 'approved' })).body.code).toBe('own_case');

@@ -5,10 +5,10 @@ import type { Context } from '../../platform/context.ts';
 import { listStaff } from '../accounts/users/actions.ts';
 import { notify, notifyFolded } from './actions.ts';
 
-/** Who may decide about money, except the one person who must not decide about this. */
-async function listOthers(context: Context, exceptId: string | null): Promise<Pick<Actor, 'id'>[]> {
+/** Who may decide about money, except those who must not decide about this. */
+async function listOthers(context: Context, exceptIds: readonly (string | undefined)[]): Promise<Pick<Actor, 'id'>[]> {
   const staff = await listStaff(context);
-  return staff.filter((someone) => can(someone, 'money') && someone.id !== exceptId);
+  return staff.filter((someone) => can(someone, 'money') && !exceptIds.includes(someone.id));
 }
 
 /** Consequence of `payout.made`: one that needs a second person is told to everybody who may approve it. */
@@ -16,7 +16,7 @@ export async function notifyPayout(context: Context, { payload }: Event<'payout.
   const { payoutId, makerId, needsSecond, cents } = payload;
   if (!needsSecond) return;
   const data = { payoutId, price: fromCents(cents) };
-  const others = await listOthers(context, makerId);
+  const others = await listOthers(context, [makerId]);
   await notify(
     context,
     { type: 'payout_waiting' },
@@ -28,7 +28,7 @@ const foldKey = 'orders-held';
 
 /** Consequence of `order.held`: told to everybody who may decide about it. What is held within an hour counts there. */
 export async function notifyHold(context: Context, { payload }: Event<'order.held'>): Promise<void> {
-  const others = await listOthers(context, payload.memberId);
+  const others = await listOthers(context, [payload.memberId, payload.broughtBy]);
   // Two orders that are held at once tell the same people, in the same order, so that neither waits for the other in turn.
   for (const { id } of others.toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id)))) {
     await notifyFolded(context, { type: 'order_held', foldKey }, { userId: id, data: {} });

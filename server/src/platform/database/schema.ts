@@ -81,6 +81,7 @@ export interface AffiliatePartners {
   created_at: Timestamp;
   id: Generated<Int8>;
   is_catch_all: Generated<boolean>;
+  is_mapping_confirmed: Generated<boolean>;
   last_postback_at: Timestamp | null;
   link_template: string;
   name: string;
@@ -92,6 +93,7 @@ export interface AffiliatePartners {
   preset: string | null;
   rate_bps: number;
   report_mapping: FieldsColumn | null;
+  report_mapping_by: Int8 | null;
   secret: Buffer;
   secret_made_at: Timestamp;
   slug: string;
@@ -498,11 +500,12 @@ export interface CommissionHolds {
   decision: "released" | "rejected" | null;
   held_at: Timestamp;
   reason: string | null;
-  signals: ("own_link" | "one_address" | "impossible_time" | "rate" | "untracked")[];
+  signals: ("own_link" | "one_address" | "impossible_time" | "rate" | "untracked" | "named_deal" | "own_report")[];
 }
 
 export interface Commissions {
   approved_at: Timestamp | null;
+  attributed_by: Int8 | null;
   cleared_at: Timestamp | null;
   click_id: string | null;
   click_ref: string | null;

@@ -9,8 +9,9 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { siteDay } from '../../../platform/database/site-days.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { bookApproval, bookPayment, bookReversal, openBooks } from '../ledger/actions.ts';
+import { hold } from '../signals/actions.ts';
 import { toEarned, toRecorded } from './correct-actions.ts';
-import type { RecordedOrder } from './order-rules.ts';
+import { isOnlyTheirWord, type RecordedOrder } from './order-rules.ts';
 import { cancelledFrom, canMove, payoutDayOf, placeInTime, stepsTo } from './rules.ts';
 import * as store from './store.ts';
 import { toCommission } from './views.ts';
@@ -154,27 +155,35 @@ export async function noteNetworkState(context: Context, id: string, state: Repo
 
 /**
  * Moves a commission on to where its network's report says that it is, in the running transaction. One that was taken back
- * stays so, and one that is held, or is that of whoever brings the report, waits for a decision.
- * @param except whoever brings it, unless they answer for the site
+ * stays so. One that is held, or is that of whoever brings the report, waits for a decision; so does one of which only its
+ * member's own report said that it is theirs.
+ * @param broughtBy whoever brings it, unless they answer for the site
  * @throws Refusal `commission_in_payout`
  */
 export async function followReport(
   context: Context,
   recorded: RecordedOrder,
   state: 'approved' | 'payable' | 'paid',
-  except?: string | undefined,
+  broughtBy?: string | undefined,
 ): Promise<RecordedOrder> {
   await openBooks(context);
   await noteNetworkState(context, recorded.id, state);
   let { status, outcome } = recorded;
   for (const to of stepsTo(status, state)) {
     const row = await store.lockCommission(context.database, recorded.id);
-    if (row?.held_at || (except !== undefined && row?.member_id === except)) break;
+    if (row?.held_at || (broughtBy !== undefined && row?.member_id === broughtBy)) break;
+    if (row && (await holdTheirWord(context, row))) break;
     if (row) await carryOut(context, row, to);
     status = to;
     if (outcome === 'known') outcome = 'changed';
   }
   return { ...recorded, status, outcome };
+}
+
+/** Holds what only its member's own report said to be theirs, unless somebody has decided about it. */
+async function holdTheirWord(context: Context, row: store.PlainRow): Promise<boolean> {
+  if (row.member_id === null || !isOnlyTheirWord(row)) return false;
+  return hold(context, { commissionId: row.id, memberId: row.member_id, signals: ['own_report'] });
 }
 
 /** Moves a commission that is no longer held on to where its network's latest report says that it is. */

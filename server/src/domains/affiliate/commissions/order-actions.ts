@@ -3,9 +3,9 @@ import { inBatches } from '../../../kernel/batches.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { holdIfStrange } from '../signals/actions.ts';
+import { hold, holdIfStrange } from '../signals/actions.ts';
 import { adjust, columnsOf, correct, toRecorded } from './correct-actions.ts';
-import type { Order, RecordedOrder } from './order-rules.ts';
+import { attributionOf, confirmsAttribution, type Order, type RecordedOrder } from './order-rules.ts';
 import { divide, placeInTime } from './rules.ts';
 import * as store from './store.ts';
 import { toCommission } from './views.ts';
@@ -28,6 +28,8 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
     shareBps,
     isShared: memberId !== null,
   });
+  const attribution = attributionOf(order);
+  if (attribution === 'own_case') return compare(context, order);
   const id = await store.insertCommission(context.database, {
     partner_id: order.partnerId,
     transaction_id: order.transactionId,
@@ -38,6 +40,7 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
     deal_id: order.click?.dealId ?? null,
     is_untold: order.click?.id ? order.click.isUntracked : false,
     member_id: memberId,
+    attributed_by: attribution === 'clear' ? null : (order.broughtBy ?? null),
     order_cents: orderCents,
     reported_cents: reportedCents,
     rate_bps: rateBps,
@@ -50,6 +53,10 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
     status_changed_at: now,
   });
   if (id === undefined) return compare(context, order);
+  // The amounts can still be corrected, so that what they are today decides nothing.
+  if (attribution === 'named_deal' && memberId !== null) {
+    await hold(context, { commissionId: id, memberId, signals: ['named_deal'], broughtBy: order.broughtBy });
+  }
   if (order.click?.id && memberId !== null && memberCents > 0) {
     const { click, occurredAt: orderedAt, isTimed = false } = order;
     await holdIfStrange(context, { commissionId: id, memberId, orderedAt, isTimed, click });
@@ -60,6 +67,7 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
 /** Holds a report against what was reported of the same order before. */
 async function compare(context: Context, order: Order): Promise<RecordedOrder> {
   const row = await store.lockTransaction(context.database, order.partnerId, order.transactionId);
+  if (!row && attributionOf(order) === 'own_case') throw new Refusal('own_case');
   if (!row) throw new Error('An order can neither be stored nor found.');
   const known = toRecorded(row);
   if (order.keepsOld) return { ...known, outcome: 'known' };
@@ -68,6 +76,9 @@ async function compare(context: Context, order: Order): Promise<RecordedOrder> {
   if (place === 'earlier') return { ...known, outcome: 'known' };
   // Reports of a month later may have lost the click.
   const isSameClick = row.click_ref === clickRef || (order.mayAdjust && clickRef === null);
+  if (confirmsAttribution(row, order)) {
+    await store.updateCommission(context.database, row.id, { attributed_by: null });
+  }
   if (isSameClick && isSameMoney(row, order)) {
     if (reportedAt) await store.updateCommission(context.database, row.id, { reported_at: reportedAt });
     return { ...known, outcome: 'known' };
@@ -76,9 +87,9 @@ async function compare(context: Context, order: Order): Promise<RecordedOrder> {
   if (!isSameClick) {
     throw new Refusal('conversion_settled', { message: t('affiliate.errors.otherClick') });
   }
+  if (order.broughtBy !== undefined && row.member_id === order.broughtBy) throw new Refusal('own_case');
   if (row.status === 'pending') return correct(context, row, order);
   if (!order.mayAdjust) throw new Refusal('conversion_settled');
-  if (order.except !== undefined && row.member_id === order.except) throw new Refusal('own_case');
   return adjust(context, row, order);
 }
 

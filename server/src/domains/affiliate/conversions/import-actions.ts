@@ -9,7 +9,13 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import type { UploadedFile } from '../../../platform/api/multipart.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { type ReportPartner, rememberMapping, requireReportPartner } from '../../links/affiliate-partners/actions.ts';
+import {
+  needsConfirming,
+  type ReportPartner,
+  rememberMapping,
+  requireConfirmed,
+  requireReportPartner,
+} from '../../links/affiliate-partners/mapping-actions.ts';
 import { findNetwork } from '../../links/affiliate-partners/network-actions.ts';
 import { openBooks } from '../ledger/actions.ts';
 import { recordConversion } from './record-actions.ts';
@@ -43,7 +49,7 @@ interface ImportRequest {
 /**
  * Takes in a partner's orders from a CSV file. A dry run does all of it and takes it back. Bad rows are named and left
  * out; all others are written together or not at all. It does no harm to run a file again.
- * @throws Refusal `partner_not_found`, `invalid` for what is no such file
+ * @throws Refusal `partner_not_found`, `mapping_unconfirmed`, `invalid` for what is no such file
  */
 export async function importConversions(
   context: Context,
@@ -52,7 +58,7 @@ export async function importConversions(
 ): Promise<ConversionImport> {
   const partner = await requireReportPartner(context, partnerId);
   const table = await readTable(file, { whose: partnerId, network: findNetwork(partner.preset) });
-  const mapping = given === undefined ? rememberedFor(partner, table) : parseMapping(given);
+  const mapping = given === undefined ? rememberedFor(partner, table, actor) : parseMapping(given);
   const read = readerOf(table, mapping);
   try {
     return await inTransaction(context, async (context) => {
@@ -61,12 +67,12 @@ export async function importConversions(
         ...(await importRows(context, partner, table, {
           read,
           moves: mapping !== undefined,
-          except: hiddenFrom(actor),
+          broughtBy: hiddenFrom(actor),
         })),
         isDryRun,
       };
       if (isDryRun) throw new Rehearsed(report);
-      if (mapping) await rememberMapping(context, partnerId, mapping);
+      if (mapping) await rememberMapping(context, actor, partnerId, mapping);
       const { created, changed, known, failed } = report;
       await recordAudit(context, actor, {
         action: 'conversions.imported',
@@ -86,7 +92,12 @@ export async function importConversions(
  * How a partner's report is to be read: as it was last where that fits, else as its network writes it.
  * @throws Refusal `partner_not_found`, `invalid` for what is no such file
  */
-export async function readReportColumns(context: Context, partnerId: string, file: UploadedFile | undefined) {
+export async function readReportColumns(
+  context: Context,
+  actor: Actor,
+  partnerId: string,
+  file: UploadedFile | undefined,
+) {
   const partner = await requireReportPartner(context, partnerId);
   const network = findNetwork(partner.preset);
   const { header, rows } = await readTable(file, { whose: partnerId, network });
@@ -99,6 +110,8 @@ export async function readReportColumns(context: Context, partnerId: string, fil
     samples: rows.slice(0, most.samples).map((cells) => header.map((_, index) => cells[index] ?? '')),
     mapping,
     isRemembered: remembered !== undefined,
+    needsConfirming: remembered !== undefined && needsConfirming(partner.taught, actor.id),
+    taughtBy: remembered === undefined ? null : partner.teacher,
     missing: missingFields(mapping),
     words: words.slice(0, most.wordsMost).map((word) => ({ word, state: stateOf(word, mapping.states) ?? null })),
   };
@@ -115,8 +128,9 @@ function parseMapping(text: string): ReportMapping {
   throw invalidField('mapping', t('affiliate.errors.badMapping'));
 }
 
-function rememberedFor(partner: ReportPartner, { header }: Table): ReportMapping | undefined {
-  if (partner.mapping && fitsHeader(partner.mapping, header)) return partner.mapping;
+/** @throws Refusal `mapping_unconfirmed` */
+function rememberedFor(partner: ReportPartner, { header }: Table, actor: Pick<Actor, 'id'>): ReportMapping | undefined {
+  if (partner.mapping && fitsHeader(partner.mapping, header)) return requireConfirmed(partner, actor);
   const network = findNetwork(partner.preset);
   const guessed = network && guessMapping(header, network, partner);
   return guessed && missingFields(guessed).length === 0 ? guessed : undefined;
@@ -143,7 +157,7 @@ async function importRows(
   context: Context,
   partner: { id: string; rateBps: number },
   { rows, firstRow }: Table,
-  { read, ...told }: { read: RowReader; moves: boolean; except: string | undefined },
+  { read, ...told }: { read: RowReader; moves: boolean; broughtBy: string | undefined },
 ): Promise<ConversionImport> {
   const counts = { created: 0, changed: 0, known: 0, attributed: 0, failed: 0 };
   const errors: Fault[] = [];

@@ -31,12 +31,12 @@ export interface Conversion {
 /**
  * How it was told. A signed message counts in the order of its times, and moves no commission on but by cancelling it. An
  * unsigned one is never trusted with money that is booked. A report that somebody brings moves a commission on as it says, but
- * no commission of `except`, who brings it: that is for somebody else to decide.
+ * no commission of `broughtBy`, who brings it: that is for somebody else to decide.
  */
 export type Told =
   | { by: 'signature'; at: Date }
   | { by: 'secret path' }
-  | { by: 'report'; moves: boolean; except: string | undefined };
+  | { by: 'report'; moves: boolean; broughtBy: string | undefined };
 
 interface OfPartner {
   id: string;
@@ -64,21 +64,21 @@ export async function recordConversion(
     return cancelOrder(context, cancelled);
   }
   const mayAdjust = told.by === 'report' && told.moves;
-  const except = told.by === 'report' ? told.except : undefined;
+  const broughtBy = told.by === 'report' ? told.broughtBy : undefined;
   const recorded = await recordOrder(
     context,
-    await toOrder(context, partner, input, { reportedAt, mayAdjust, except }),
+    await toOrder(context, partner, input, { reportedAt, mayAdjust, broughtBy }),
   );
   if (told.by === 'secret path') await noteNetworkState(context, recorded.id, state);
   if (!mayAdjust || state === 'pending') return recorded;
-  return followReport(context, recorded, state, except);
+  return followReport(context, recorded, state, broughtBy);
 }
 
 async function toOrder(
   context: Context,
   partner: OfPartner,
   input: Conversion,
-  rest: Pick<Order, 'reportedAt' | 'mayAdjust' | 'keepsOld' | 'except'>,
+  rest: Pick<Order, 'reportedAt' | 'mayAdjust' | 'keepsOld' | 'broughtBy'>,
 ): Promise<Order> {
   const now = context.clock();
   const occurredAt = input.occurredAt ?? now;

@@ -20,9 +20,10 @@ export const conversionRoutes = [
     const request = { partnerId: params.id, file, isDryRun: body.dryRun, mapping: body.mapping };
     return importActions.importConversions(context, actor, request);
   }),
-  route(readReportColumns, (context, { params, files }) =>
+  route(readReportColumns, (context, { actor, params, files }) =>
     importActions.readReportColumns(
       context,
+      actor,
       params.id,
       files.find(({ field }) => field === 'file'),
     ),

@@ -1,5 +1,6 @@
 import type { Commission } from '@haggle/contract/affiliate/commissions';
 import type { HoldDecision, HoldState } from '@haggle/contract/affiliate/holds';
+import { t } from '@haggle/contract/messages/translate';
 import { type Actor, hiddenFrom, refuseOwnCase } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -10,7 +11,7 @@ import { decideHold } from '../signals/actions.ts';
 import * as store from './store.ts';
 import { toHold } from './views.ts';
 
-/** What is held or was decided; those who decide see nothing of their own. */
+/** What is held or was decided; those who decide see nothing of their own, or that only they said. */
 export async function listHolds(context: Context, actor: Actor, state: HoldState, page: PageRequest) {
   const found = await store.listHolds(context.database, { state, except: hiddenFrom(actor), page });
   const ids = found.rows.map((row) => row.commission_id);
@@ -35,6 +36,7 @@ export function decideAboutHold(
   return inTransaction(context, async (context) => {
     const [before] = await readCommissions(context, [id]);
     refuseOwnCase(actor, before?.member?._id);
+    await refuseOwnFile(context, actor, id);
     const isDecided = await decideHold(context.database, id, { decision, reason, by: actor.id, at: context.clock() });
     if (!isDecided) throw new Refusal('hold_not_found');
     await recordAudit(context, actor, {
@@ -50,6 +52,14 @@ export function decideAboutHold(
     if (!commission) throw new Refusal('hold_not_found');
     return commission;
   });
+}
+
+/** @throws Refusal `own_case` where nothing but a file of theirs says whose the order is */
+async function refuseOwnFile(context: Context, actor: Actor, id: string): Promise<void> {
+  const bringer = await store.findBringer(context.database, id);
+  if (bringer !== null && bringer === hiddenFrom(actor)) {
+    throw new Refusal('own_case', { message: t('affiliate.errors.ownFile') });
+  }
 }
 
 /** How many held orders somebody may decide about: their own are for others. */

@@ -21,14 +21,21 @@ export async function listHolds(
           select.where('hold.decision', 'is', null).where('commission.status', '=', 'pending')
         : select.where('hold.decision', 'is not', null),
     )
-    .$if(except !== undefined, (select) => select.where(sql<SqlBool>`commission.member_id is distinct from ${except}`));
+    .$if(except !== undefined, (select) =>
+      select
+        .where(sql<SqlBool>`commission.member_id is distinct from ${except}`)
+        .where(sql<SqlBool>`commission.attributed_by is distinct from ${except}`),
+    );
   const [rows, { total }] = await Promise.all([
     matching
       .leftJoin('users as decider', (join) =>
         join.onRef('decider.id', '=', 'hold.decided_by').on('decider.deleted_at', 'is', null),
       )
+      .leftJoin('users as bringer', (join) =>
+        join.onRef('bringer.id', '=', 'commission.attributed_by').on('bringer.deleted_at', 'is', null),
+      )
       .selectAll('hold')
-      .select('decider.username as by')
+      .select(['decider.username as by', 'bringer.username as brought_by'])
       .orderBy(state === 'open' ? 'hold.held_at' : 'hold.decided_at', 'desc')
       .orderBy('hold.commission_id', 'desc')
       .limit(page.limit)
@@ -39,7 +46,7 @@ export async function listHolds(
   return { rows, total };
 }
 
-/** How many are held and wait for a decision, counted up to `most`; none of `except`'s own. */
+/** How many are held and wait for a decision, counted up to `most`; none of `except`'s own or that they brought. */
 export async function countOpen(
   database: Database,
   { except, most }: { except: string | undefined; most: number },
@@ -47,9 +54,21 @@ export async function countOpen(
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select from commission_holds as hold join commissions as commission on commission.id = hold.commission_id
-      where hold.decision is null and commission.status = 'pending' and (${except ?? null}::bigint is null or commission.member_id is distinct from ${except ?? null}::bigint)
+      where hold.decision is null and commission.status = 'pending' and (${except ?? null}::bigint is null or (
+          commission.member_id is distinct from ${except ?? null}::bigint
+          and commission.attributed_by is distinct from ${except ?? null}::bigint))
       limit ${most}) as counted`.execute(database);
   return rows[0]?.count ?? 0;
+}
+
+/** Whose file alone says whose an order is. */
+export async function findBringer(database: Database, commissionId: string): Promise<string | null> {
+  const found = await database
+    .selectFrom('commissions')
+    .select('attributed_by')
+    .where('id', '=', commissionId)
+    .executeTakeFirst();
+  return found?.attributed_by ?? null;
 }
 
 export type HoldRow = Awaited<ReturnType<typeof listHolds>>['rows'][number];

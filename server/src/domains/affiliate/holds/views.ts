@@ -6,6 +6,7 @@ export function toHold(row: HoldRow, commission: Commission): Hold {
   return {
     commission,
     signals: row.signals,
+    broughtBy: row.brought_by,
     heldAt: row.held_at.toISOString(),
     decision: row.decision,
     reason: row.reason,

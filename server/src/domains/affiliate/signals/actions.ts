@@ -1,3 +1,4 @@
+import type { HoldSignal } from '@haggle/contract/affiliate/holds';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { daysBefore } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -38,8 +39,22 @@ export async function holdIfStrange(context: Context, order: NewOrder): Promise<
     untracked,
   });
   if (signals.length === 0) return;
-  await store.insertHold(context.database, { commissionId, signals, at: now });
-  await recordEvent(context, 'order.held', { commissionId, memberId });
+  await hold(context, { commissionId, memberId, signals });
+}
+
+interface Held {
+  commissionId: string;
+  memberId: string;
+  signals: HoldSignal[];
+  /** Who brought the file that named the deal, and is not told: somebody else decides. */
+  broughtBy?: string | undefined;
+}
+
+/** Holds an order until somebody decides about it; false where somebody has, or it is held already. */
+export async function hold(context: Context, { commissionId, memberId, signals, broughtBy }: Held): Promise<boolean> {
+  const isHeld = await store.insertHold(context.database, { commissionId, signals, at: context.clock() });
+  if (isHeld) await recordEvent(context, 'order.held', { commissionId, memberId, ...(broughtBy && { broughtBy }) });
+  return isHeld;
 }
 
 function countUntracked({ database }: Context, { memberId, orderedAt }: NewOrder): Promise<UntrackedFacts> {

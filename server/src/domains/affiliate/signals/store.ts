@@ -58,15 +58,17 @@ export async function countUntracked(
   return { own: onlyRow(own), others: onlyRow(others) };
 }
 
+/** Holds an order once; tells whether it was not before. */
 export async function insertHold(
   database: Database,
   hold: { commissionId: string; signals: HoldSignal[]; at: Date },
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const inserted = await database
     .insertInto('commission_holds')
     .values({ commission_id: hold.commissionId, signals: hold.signals, held_at: hold.at })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** The decision about what is held; tells whether it was open. */

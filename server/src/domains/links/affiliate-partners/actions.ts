@@ -7,7 +7,6 @@ import type {
   PartnerStatus,
   PartnerWithSecret,
 } from '@haggle/contract/links/affiliate-partners';
-import { ReportMapping } from '@haggle/contract/links/networks';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
@@ -142,29 +141,6 @@ export function deletePartner(context: Context, actor: Actor, id: string): Promi
     const changes = { name: [name, null], slug: [slug, null] } as const;
     await recordAudit(context, actor, { action: 'partner.deleted', subject: 'partner', subjectId: id, changes });
   });
-}
-
-/** A partner as its reports are read. */
-export interface ReportPartner {
-  id: string;
-  rateBps: number;
-  preset: string | null;
-  timeZone: string;
-  /** As it was read last. */
-  mapping: ReportMapping | undefined;
-}
-
-/** @throws Refusal `partner_not_found` */
-export async function requireReportPartner(context: Context, id: string): Promise<ReportPartner> {
-  const row = await store.findPartner(context.database, id);
-  if (!row) throw new Refusal('partner_not_found');
-  const mapping = ReportMapping.safeParse(row.report_mapping);
-  return { id, rateBps: row.rate_bps, preset: row.preset, timeZone: row.time_zone, mapping: mapping.data };
-}
-
-/** How a partner's reports are read from now on. */
-export async function rememberMapping(context: Context, id: string, mapping: ReportMapping): Promise<void> {
-  await store.updatePartner(context.database, id, { report_mapping: { ...mapping } });
 }
 
 function columnsOf(input: Omit<PartnerInput, 'slug' | 'domains'>) {

@@ -9,7 +9,11 @@ import type { AffiliatePartners } from '../../../platform/database/schema.ts';
 function selectPartners(database: Database) {
   return database
     .selectFrom('affiliate_partners as partner')
+    .leftJoin('users as teacher', (join) =>
+      join.onRef('teacher.id', '=', 'partner.report_mapping_by').on('teacher.deleted_at', 'is', null),
+    )
     .selectAll('partner')
+    .select('teacher.username as teacher_name')
     .select((select) =>
       jsonArrayFrom(
         select

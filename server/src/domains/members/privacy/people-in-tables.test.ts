@@ -6,8 +6,8 @@ import { movedOnceTables, movedTables, ownTables } from './store.ts';
 
 const site = useSite();
 
-const deciders = `appeals.decided_by audit_entries.actor_id backup_runs.asked_by badge_texts.updated_by banners.changed_by
-  blocklist_entries.created_by cleanups.started_by cleanups.undone_by closings.closed_by commission_holds.decided_by comments.deleted_by
+const deciders = `affiliate_partners.report_mapping_by appeals.decided_by audit_entries.actor_id backup_runs.asked_by badge_texts.updated_by banners.changed_by
+  blocklist_entries.created_by cleanups.started_by cleanups.undone_by closings.closed_by commission_holds.decided_by commissions.attributed_by comments.deleted_by
   discussion_limits.created_by email_words.changed_by
   demo_runs.asked_by import_runs.asked_by invitations.accepted_by invitations.invited_by mailings.started_by page_events.changed_by pages.updated_by partner_payments.created_by
   payment_allocations.created_by payout_files.made_by payouts.approved_by payouts.created_by pinned_deals.pinned_by redirects.created_by report_cases.decided_by

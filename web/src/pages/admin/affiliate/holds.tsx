@@ -46,13 +46,19 @@ const common = (): readonly DataColumn<Hold>[] => [
     id: 'why',
     title: t('admin-affiliate.holds.why'),
     className: 'min-w-48',
-    cell: ({ signals }) =>
-      signals.map((signal) => (
-        <span key={signal} className="block">
-          {t(`admin-affiliate.signals.${signal}`)}
-          <span className="block text-faint text-sm">{t(`admin-affiliate.signalMeanings.${signal}`)}</span>
-        </span>
-      )),
+    cell: ({ signals, broughtBy }) => (
+      <>
+        {signals.map((signal) => (
+          <span key={signal} className="block">
+            {t(`admin-affiliate.signals.${signal}`)}
+            <span className="block text-faint text-sm">{t(`admin-affiliate.signalMeanings.${signal}`)}</span>
+          </span>
+        ))}
+        {broughtBy && (
+          <span className="block text-sm">{t('admin-affiliate.holds.broughtBy', { name: broughtBy })}</span>
+        )}
+      </>
+    ),
     csv: ({ signals }) => signals.join(' '),
   },
   memberColumn(),

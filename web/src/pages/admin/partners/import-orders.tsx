@@ -4,6 +4,7 @@ import type { Partner } from '@haggle/contract/links/affiliate-partners';
 import type { ReportMapping } from '@haggle/contract/links/networks';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
@@ -17,6 +18,9 @@ const { bytesMost, rowsMost } = affiliateLimits.orderImport;
 /** Orders of a partner from a file: it is checked first, and written once somebody has seen what would become of it. */
 export function ImportOrders({ partner }: { partner: Partner }) {
   const { file, columns, mapping, outcome, failure, isBusy, choose, change, check, write } = useImport(partner._id);
+  // By the file: another one has words of its own.
+  const [confirmed, setConfirmed] = useState<File>();
+  const isConfirmed = !columns?.needsConfirming || confirmed === file;
   return (
     <Section
       title={t('admin-partners.import.title')}
@@ -45,11 +49,18 @@ export function ImportOrders({ partner }: { partner: Partner }) {
         {columns && mapping && (outcome === undefined || outcome.isDryRun) && (
           <>
             <ReportColumns columns={columns} mapping={mapping} onChange={change} />
+            {columns.needsConfirming && (
+              <ConfirmMapping
+                teacher={columns.taughtBy}
+                isConfirmed={isConfirmed}
+                onConfirm={(isTicked) => setConfirmed(isTicked ? file : undefined)}
+              />
+            )}
             {!outcome && !isBusy && <Check mapping={mapping} onCheck={check} />}
           </>
         )}
         {outcome && <ImportOutcome outcome={outcome} name={file?.name ?? ''} />}
-        {outcome?.isDryRun && !isBusy && <Write outcome={outcome} onWrite={write} />}
+        {outcome?.isDryRun && !isBusy && <Write outcome={outcome} onWrite={isConfirmed ? write : undefined} />}
       </div>
     </Section>
   );
@@ -71,9 +82,37 @@ function Check({
   );
 }
 
-function Write({ outcome, onWrite }: { outcome: ConversionImport; onWrite: () => Promise<void> }) {
+interface ConfirmMappingProps {
+  /** Null once they are gone. */
+  teacher: string | null;
+  isConfirmed: boolean;
+  onConfirm: (isTicked: boolean) => void;
+}
+
+/** Asks whoever is the first to use what one other of the staff chose to look at it. */
+function ConfirmMapping({ teacher, isConfirmed, onConfirm }: ConfirmMappingProps) {
+  return (
+    <div className="rounded-lg bg-accent-wash p-3">
+      <p className="max-w-prose">
+        {t('admin-partners.mapping.taught', { name: teacher ?? t('accounts.deletedUser') })}
+      </p>
+      <label className="mt-2 flex items-start gap-2.5">
+        <input
+          type="checkbox"
+          className="mt-1"
+          checked={isConfirmed}
+          onChange={({ target }) => onConfirm(target.checked)}
+        />
+        {t('admin-partners.mapping.confirm')}
+      </label>
+    </div>
+  );
+}
+
+function Write({ outcome, onWrite }: { outcome: ConversionImport; onWrite: (() => Promise<void>) | undefined }) {
   const rows = outcome.created + outcome.changed;
   if (rows === 0) return <p className="text-soft">{t('admin-partners.import.nothing')}</p>;
+  if (!onWrite) return <p className="text-soft">{t('admin-partners.mapping.confirmFirst')}</p>;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="primary" onClick={() => void onWrite()}>

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { attributionOf, confirmsAttribution, isOnlyTheirWord } from './order-rules.ts';
+
+const named = (authorId: string | null) => ({ id: null, dealId: '7', authorId });
+const clicked = (authorId: string) => ({
+  id: 'c',
+  at: new Date(),
+  dealId: '7',
+  authorId,
+  isUntracked: false,
+  isOwn: false,
+});
+
+test.each([
+  ['an admin’s file names a deal', named('2'), undefined, 'clear'],
+  ['a treasurer’s file names another’s deal', named('2'), '1', 'named_deal'],
+  ['a treasurer’s file names their own deal', named('1'), '1', 'own_case'],
+  ['it names a deal of nobody', named(null), '1', 'clear'],
+  ['a click leads to another’s deal', clicked('2'), '1', 'clear'],
+  ['a click leads to their own deal', clicked('1'), '1', 'own_report'],
+  ['nothing says whose it is', undefined, '1', 'clear'],
+] as const)('what it takes until somebody is owed for an order: %s', (_, click, broughtBy, told) => {
+  expect(attributionOf({ click, broughtBy })).toBe(told);
+});
+
+const known = { status: 'pending', member_id: '1', attributed_by: '1', click_id: 'c', click_ref: 'ref' } as const;
+
+test.each([
+  ['somebody else names the click', {}, { clickRef: 'ref', broughtBy: '2' }, true],
+  ['an admin names the click', {}, { clickRef: 'ref' }, true],
+  ['nobody names it', {}, { clickRef: null }, false],
+  ['who named it does so again', {}, { clickRef: 'ref', broughtBy: '1' }, false],
+  ['another click is named', {}, { clickRef: 'other' }, false],
+  ['no click of ours is known', { click_id: null }, { clickRef: 'ref' }, false],
+  ['it was never theirs alone', { attributed_by: null }, { clickRef: 'ref' }, false],
+])('whether a report confirms what one member’s own said: %s', (_, row, order, told) => {
+  expect(confirmsAttribution({ ...known, ...row }, order)).toBe(told);
+});
+
+test('only what is pending waits for somebody else to say whose it is', () => {
+  expect(isOnlyTheirWord(known)).toBe(true);
+  expect(isOnlyTheirWord({ ...known, status: 'approved' })).toBe(false);
+  expect(isOnlyTheirWord({ ...known, attributed_by: '2' })).toBe(false);
+  expect(isOnlyTheirWord({ ...known, attributed_by: null })).toBe(false);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { needsConfirming, taughtBy } from './mapping-rules.ts';
+
+const [ann, bob, owner] = [
+  { id: '1', role: 'member' },
+  { id: '2', role: 'member' },
+  { id: '3', role: 'admin' },
+] as const;
+const byAnn = { by: ann.id, isConfirmed: false };
+
+test.each([
+  ['somebody else taught it and nobody has looked at it', byAnn, bob.id, true],
+  ['who taught it needs not', byAnn, ann.id, false],
+  ['somebody has looked at it', { ...byAnn, isConfirmed: true }, bob.id, false],
+  ['who taught it is gone, and nobody has looked at it', { by: null, isConfirmed: false }, bob.id, true],
+])('whether a mapping is to be looked at: %s', (_, taught, id, told) => {
+  expect(needsConfirming(taught, id)).toBe(told);
+});
+
+test.each([
+  ['an admin answers for it', byAnn, false, owner, { by: owner.id, isConfirmed: true }],
+  ['a treasurer taught it', { by: null, isConfirmed: true }, false, ann, byAnn],
+  ['a treasurer changed it', { by: owner.id, isConfirmed: true }, false, ann, byAnn],
+  ['who taught it used it again', byAnn, true, ann, byAnn],
+  ['a second treasurer looked at it', byAnn, true, bob, { by: ann.id, isConfirmed: true }],
+  ['it was looked at before', { by: ann.id, isConfirmed: true }, true, ann, { by: ann.id, isConfirmed: true }],
+] as const)('what is kept of a mapping: %s', (_, before, isSame, actor, told) => {
+  expect(taughtBy(before, isSame, actor)).toEqual(told);
+});

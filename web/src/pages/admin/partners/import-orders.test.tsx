@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openAdmin } from '../../../../test/harness/admin.tsx';
+
+const then = '2026-03-01T12:00:00.000Z';
+
+const partner = {
+  _id: '1',
+  name: 'Lamps',
+  slug: 'lamps',
+  network: 'Direct',
+  domains: ['lamps.example'],
+  linkTemplate: '{url}?tag=haggle',
+  trackingHost: null,
+  commissionRate: 5,
+  status: 'active' as const,
+  preset: null,
+  isCatchAll: false,
+  timeZone: 'UTC',
+  paymentDays: 60,
+  postbackRanges: [],
+  postbackKeyMadeAt: null,
+  secretMadeAt: then,
+  lastPostbackAt: null,
+  createdAt: then,
+  updatedAt: then,
+  isInUse: true,
+};
+
+const columns = {
+  header: ['Txn', 'Sale', 'State'],
+  samples: [['A-1', '10', 'open']],
+  mapping: {
+    columns: { transactionId: 'Txn', orderAmount: 'Sale', status: 'State' },
+    keyColumns: [],
+    decimal: '.' as const,
+    dateOrder: 'ymd' as const,
+    timeZone: 'UTC',
+    currency: null,
+    states: { open: 'payable' as const },
+  },
+  isRemembered: true,
+  missing: [],
+  words: [{ word: 'open', state: 'payable' as const }],
+};
+
+const counts = { rows: 1, created: 1, changed: 0, known: 0, attributed: 0, commission: 0.5, failed: 0, errors: [] };
+
+async function choose(taught: { needsConfirming: boolean; taughtBy: string | null }) {
+  const opened = await openAdmin('/admin/affiliate-partners/1', {
+    'GET /admin/affiliate/partners/:id': { success: true, data: partner },
+    'GET /admin/affiliate/networks': { success: true, data: [] },
+    'GET /admin/affiliate/link-preview': {
+      success: true,
+      data: { url: 'https://lamps.example/', link: 'https://lamps.example/' },
+    },
+    'POST /admin/affiliate/partners/:id/report-columns': { success: true, data: { ...columns, ...taught } },
+    'POST /admin/affiliate/partners/:id/conversions': { success: true, data: { ...counts, isDryRun: true } },
+  });
+  await opened.user.upload(await screen.findByLabelText('CSV file'), new File(['Txn,Sale,State\n'], 'a.csv'));
+  await screen.findByText('Checked a.csv, 1 row. Nothing is written yet.');
+  return opened;
+}
+
+test('a mapping that somebody else taught is shown, and nothing is written before it is confirmed', async () => {
+  const { user } = await choose({ needsConfirming: true, taughtBy: 'tess' });
+  screen.getByText(/^tess chose this/);
+  expect(screen.queryByRole('button', { name: 'Write 1 order' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /^I checked the columns/ }));
+  await screen.findByRole('button', { name: 'Write 1 order' });
+});
+
+test('what is mine or was confirmed is written without being asked about', async () => {
+  await choose({ needsConfirming: false, taughtBy: 'tess' });
+  await screen.findByRole('button', { name: 'Write 1 order' });
+  expect(screen.queryByText(/chose this/)).toBeNull();
+});
