@@ -24,7 +24,7 @@ import {
   notifyVote,
 } from './domains/notifications/event-actions.ts';
 import { notifyFollowers } from './domains/notifications/follow-actions.ts';
-import { notifyHold, notifyPayout } from './domains/notifications/money-actions.ts';
+import { notifyHold, notifyPartner, notifyPayout } from './domains/notifications/money-actions.ts';
 import { queuePictureFetch } from './domains/pictures/fetch-actions.ts';
 import { placePicturesOf } from './domains/pictures/visibility-actions.ts';
 import { announceComment, announceEdit, announceMerge, announceMove, queueUpdate } from './domains/realtime/actions.ts';
@@ -176,6 +176,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'badge.earned': { 'notifications.tell': notifyBadge },
   'payout.made': { 'notifications.tell': notifyPayout },
   'order.held': { 'notifications.tell': notifyHold },
+  'partner.changed': { 'notifications.tell': notifyPartner },
 };
 
 /**

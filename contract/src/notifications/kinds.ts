@@ -30,7 +30,7 @@ interface Kind {
   /** How it usually reaches its member besides the list on the site: by email what needs a reply, by push what is urgent. */
   also: readonly ('email' | 'push')[];
   /** What only those of the staff are told who may do this. */
-  needs?: Extract<Capability, 'dashboard' | 'money'>;
+  needs?: Extract<Capability, 'dashboard' | 'money' | 'settings'>;
   /** Whether nobody can take it out of the list: what the site itself must be able to say. */
   isAlwaysListed?: true;
   /** Whether its channels are chosen in each alert. */
@@ -132,6 +132,12 @@ export const notificationKinds = {
     needs: 'money',
   }),
   order_held: kind({ tab: 'site', icon: ['warning', 'warm'], also: ['email'], needs: 'money' }),
+  partner_changed: kind<{ partnerId: string; name: string; what: 'added' | 'links' | 'keys' }>({
+    tab: 'site',
+    icon: ['info', 'warm'],
+    also: ['email'],
+    needs: 'settings',
+  }),
 } as const;
 
 export type NotificationType = keyof typeof notificationKinds;

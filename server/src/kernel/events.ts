@@ -97,6 +97,8 @@ export interface Events {
   };
   /** What a batch pays, in cents, and whether a second person has to approve it first. */
   'payout.made': { payoutId: string; makerId: string; needsSecond: boolean; cents: number };
+  /** Somebody added a partner, changed where its links lead, or who may report orders in its name. */
+  'partner.changed': { partnerId: string; name: string; actorId: string; what: 'added' | 'links' | 'keys' };
   /** An order waits for a decision: whose share of it, and whose file named the deal where no click does. */
   'order.held': { commissionId: string; memberId: string; broughtBy?: string };
   /** The names of settings of the site that are not what they were. */

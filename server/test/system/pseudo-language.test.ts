@@ -203,6 +203,7 @@ const kept: { [T in NotificationType]: readonly DataOf<T>[] } = {
   staff_alarm: [{ kind: 'oldest_waits', hours: 3 }, ...alarmNames.map((kind) => ({ kind }))],
   payout_waiting: [{ payoutId: '1', price: 12.5 }],
   order_held: [{}],
+  partner_changed: (['added', 'links', 'keys'] as const).map((what) => ({ partnerId: '1', name, what })),
 };
 
 function saysOnlyMessages<T extends NotificationType>(type: T): void {

@@ -338,6 +338,7 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.holds.rejectOf': { order: string };
   'admin-affiliate.holds.releaseText': undefined;
   'admin-affiliate.holds.rejectText': undefined;
+  'admin-affiliate.holds.broughtBy': { name: string };
   'admin-affiliate.holdStates.open': undefined;
   'admin-affiliate.holdStates.decided': undefined;
   'admin-affiliate.holdDecisions.released': undefined;
@@ -347,11 +348,15 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.signals.impossible_time': undefined;
   'admin-affiliate.signals.rate': undefined;
   'admin-affiliate.signals.untracked': undefined;
+  'admin-affiliate.signals.named_deal': undefined;
+  'admin-affiliate.signals.own_report': undefined;
   'admin-affiliate.signalMeanings.own_link': undefined;
   'admin-affiliate.signalMeanings.one_address': undefined;
   'admin-affiliate.signalMeanings.impossible_time': undefined;
   'admin-affiliate.signalMeanings.rate': undefined;
   'admin-affiliate.signalMeanings.untracked': undefined;
+  'admin-affiliate.signalMeanings.named_deal': undefined;
+  'admin-affiliate.signalMeanings.own_report': undefined;
   'admin-affiliate.openOrders.all': undefined;
   'admin-affiliate.openOrders.caption': { name: string };
   'admin-affiliate.openOrders.due': undefined;

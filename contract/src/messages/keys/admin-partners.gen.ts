@@ -61,6 +61,7 @@ export interface AdminPartnersPlain {
   'admin-partners.form.timeZoneHint': undefined;
   'admin-partners.form.paymentDays': undefined;
   'admin-partners.form.paymentDaysHint': undefined;
+  'admin-partners.form.adminsHost': undefined;
   'admin-partners.preview.label': undefined;
   'admin-partners.preview.hint': undefined;
   'admin-partners.preview.idle': undefined;
@@ -154,6 +155,9 @@ export interface AdminPartnersPlain {
   'admin-partners.mapping.states.paid': undefined;
   'admin-partners.mapping.states.cancelled': undefined;
   'admin-partners.mapping.check': undefined;
+  'admin-partners.mapping.taught': { name: string };
+  'admin-partners.mapping.confirm': undefined;
+  'admin-partners.mapping.confirmFirst': undefined;
 }
 
 export interface AdminPartnersMarked<T> {

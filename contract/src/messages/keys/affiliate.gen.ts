@@ -49,4 +49,5 @@ export interface AffiliatePlain {
   'affiliate.errors.executionDay': { days: number };
   'affiliate.errors.sentToCome': undefined;
   'affiliate.errors.notByHand': undefined;
+  'affiliate.errors.ownFile': undefined;
 }

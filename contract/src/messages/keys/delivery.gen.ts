@@ -43,4 +43,5 @@ export interface DeliveryPlain {
   'delivery.types.staff_alarm': undefined;
   'delivery.types.payout_waiting': undefined;
   'delivery.types.order_held': undefined;
+  'delivery.types.partner_changed': undefined;
 }

@@ -246,4 +246,5 @@ export interface ErrorsPlain {
   'errors.demoUnderWay': undefined;
   'errors.demoUnnamed': undefined;
   'errors.demoInBooks': undefined;
+  'errors.mappingUnconfirmed': undefined;
 }

@@ -22,4 +22,5 @@ export interface LinksPlain {
   'links.errors.noSpaces': undefined;
   'links.errors.noRange': { text: string };
   'links.errors.blankLeft': { blank: string };
+  'links.errors.adminsHost': undefined;
 }

@@ -26,6 +26,7 @@ export interface NotificationSettingsPlain {
   'notification-settings.type.staff_alarm': undefined;
   'notification-settings.type.payout_waiting': undefined;
   'notification-settings.type.order_held': undefined;
+  'notification-settings.type.partner_changed': undefined;
   'notification-settings.about.comment_reply': undefined;
   'notification-settings.about.price_drop': undefined;
   'notification-settings.about.deal_expired': undefined;
@@ -42,6 +43,7 @@ export interface NotificationSettingsPlain {
   'notification-settings.about.staff_alarm': undefined;
   'notification-settings.about.payout_waiting': undefined;
   'notification-settings.about.order_held': undefined;
+  'notification-settings.about.partner_changed': undefined;
   'notification-settings.digest.title': undefined;
   'notification-settings.digest.text': { hour: number; deals: number };
   'notification-settings.schedule.off': undefined;

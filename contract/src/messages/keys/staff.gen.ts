@@ -45,4 +45,10 @@ export interface StaffPlain {
   'staff.rhythm.off': undefined;
   'staff.rhythm.hourly': undefined;
   'staff.rhythm.daily': undefined;
+  'staff.partner.added': { by: string; name: string };
+  'staff.partner.links': { by: string; name: string };
+  'staff.partner.keys': { by: string; name: string };
+  'staff.partnerText.added': undefined;
+  'staff.partnerText.links': undefined;
+  'staff.partnerText.keys': undefined;
 }

@@ -34,3 +34,14 @@ export async function notifyHold(context: Context, { payload }: Event<'order.hel
     await notifyFolded(context, { type: 'order_held', foldKey }, { userId: id, data: {} });
   }
 }
+
+/** Consequence of `partner.changed`: told to all other admins, since readers are led by it and money is booked by it. */
+export async function notifyPartner(context: Context, { payload }: Event<'partner.changed'>): Promise<void> {
+  const { actorId, partnerId, name, what } = payload;
+  const admins = (await listStaff(context)).filter((someone) => can(someone, 'settings') && someone.id !== actorId);
+  await notify(
+    context,
+    { type: 'partner_changed', actorId },
+    admins.map(({ id }) => ({ userId: id, data: { partnerId, name, what } })),
+  );
+}

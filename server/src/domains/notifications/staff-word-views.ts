@@ -47,3 +47,13 @@ export function describePayout({ data: { payoutId, price } }: Facts<'payout_wait
 export function describeHolds({ count }: Facts<'order_held'>): Words {
   return { title: t('staff.held', { count }), message: t('staff.heldText'), link: '/admin/affiliate-stats?show=holds' };
 }
+
+/** A partner that somebody else of the staff added or changed. */
+export function describePartner({ actorName, data: { partnerId, name, what } }: Facts<'partner_changed'>): Words {
+  const by = actorName ?? t('accounts.deletedUser');
+  return {
+    title: t(`staff.partner.${what}`, { name, by }),
+    message: t(`staff.partnerText.${what}`),
+    link: `/admin/affiliate-partners/${partnerId}`,
+  };
+}

@@ -8,7 +8,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { NotificationType } from '@haggle/contract/notifications/kinds';
 import { foreignText, priceText } from '../../kernel/posted-price.ts';
 import { type Facts, linkOf, titleOf, type Words } from './fact-views.ts';
-import { describeAlarm, describeHolds, describePayout, describeSummary } from './staff-word-views.ts';
+import { describeAlarm, describeHolds, describePartner, describePayout, describeSummary } from './staff-word-views.ts';
 import { describeSystem } from './system-word-views.ts';
 
 /** What a member reads. What has been taken down or deleted since is not quoted. */
@@ -59,6 +59,7 @@ const describe: { [T in NotificationType]: (facts: Facts<T>) => Words } = {
   staff_alarm: describeAlarm,
   payout_waiting: describePayout,
   order_held: describeHolds,
+  partner_changed: describePartner,
   price_drop: (facts) => ({
     title: t('notifications.priceDrop', {
       price: priceText(facts.data.price, facts.data.posted),

@@ -13,7 +13,7 @@ interface TableProps {
 
 /** What I am told, by type, and by which ways: beneath each what it is, over the whole width, which phones need. */
 export function ChannelTable({ types, onChange }: TableProps) {
-  const can = { dashboard: useCan('dashboard'), money: useCan('money') };
+  const can = { dashboard: useCan('dashboard'), money: useCan('money'), settings: useCan('settings') };
   return (
     <table className="w-full text-start">
       <caption className="sr-only">{t('notification-settings.table.caption')}</caption>

@@ -8,15 +8,18 @@ import type {
   PartnerWithSecret,
 } from '@haggle/contract/links/affiliate-partners';
 import { t } from '@haggle/contract/messages/translate';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { toRange } from '../../../platform/http/address.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
 import { createToken } from '../../../platform/secrets/tokens.ts';
 import { toSlug } from '../../../platform/text/slug.ts';
 import { recordAudit, toChanges, toRealChanges } from '../../audit/actions.ts';
 import { isNetwork } from '../actions.ts';
+import { networks } from '../networks/networks.ts';
+import { adminsField, type Leading, leadsElsewhere } from './host-rules.ts';
 import { findNetwork } from './network-actions.ts';
 import { secretBoundTo } from './postback-actions.ts';
 import * as store from './store.ts';
@@ -62,6 +65,18 @@ function refuseFaulty({ linkTemplate, domains, trackingHost }: Link): void {
 }
 
 /**
+ * All readers who follow a deal could be led over a host, so admins alone choose one that is not a known network's.
+ * @throws Refusal `not_allowed`
+ */
+function refuseOtherHosts(actor: Actor, before: Leading | undefined, after: Leading): void {
+  if (can(actor, 'settings')) return;
+  const field = adminsField(before, after, networks);
+  if (!field) return;
+  const message = t('links.errors.adminsHost');
+  throw new Refusal('not_allowed', { message, details: [{ path: field, message }] });
+}
+
+/**
  * What a template makes of an address.
  * @throws Refusal `invalid`
  */
@@ -77,10 +92,11 @@ export function previewLink(
 
 /**
  * Adds a partner. Its secret is in the answer and nowhere else.
- * @throws Refusal `invalid`, `slug_in_use`, `partner_domain_taken`
+ * @throws Refusal `not_allowed`, `invalid`, `slug_in_use`, `partner_domain_taken`
  */
 export async function addPartner(context: Context, actor: Actor, input: PartnerInput): Promise<PartnerWithSecret> {
   refuseUnsound(input);
+  refuseOtherHosts(actor, undefined, input);
   const { domains, slug = toSlug(input.name, affiliateLimits.partner.slugMost) || 'partner' } = input;
   const secret = createToken();
   const now = context.clock();
@@ -103,6 +119,7 @@ export async function addPartner(context: Context, actor: Actor, input: PartnerI
       subjectId: id,
       changes: toChanges({}, { ...rest, name, slug, network, domains, linkTemplate, commissionRate, status }),
     });
+    await recordEvent(context, 'partner.changed', { partnerId: id, name, actorId: actor.id, what: 'added' });
     return readPartner(context, id);
   });
   return { ...partner, secret };
@@ -111,7 +128,7 @@ export async function addPartner(context: Context, actor: Actor, input: PartnerI
 /**
  * Changes what is given. From its commit on, this node sends nobody through what the partner was before; others follow
  * within seconds.
- * @throws Refusal `partner_not_found`, `invalid`, `partner_domain_taken`
+ * @throws Refusal `partner_not_found`, `not_allowed`, `invalid`, `partner_domain_taken`
  */
 export function changePartner(context: Context, actor: Actor, id: string, change: PartnerChange): Promise<Partner> {
   return write(context, async (context) => {
@@ -120,12 +137,16 @@ export function changePartner(context: Context, actor: Actor, id: string, change
     const before = toPartner(row);
     const after = { ...before, ...change };
     refuseUnsound(after);
+    refuseOtherHosts(actor, before, after);
     await store.updatePartner(context.database, id, { ...columnsOf(after), updated_at: context.clock() });
     if (change.domains) await store.putDomains(context.database, { id, status: after.status }, change.domains);
     const changes = toRealChanges(before, change);
     if (Object.keys(changes).length > 0) {
       await recordAudit(context, actor, { action: 'partner.changed', subject: 'partner', subjectId: id, changes });
     }
+    const told = { partnerId: id, name: after.name, actorId: actor.id };
+    if (leadsElsewhere(before, after)) await recordEvent(context, 'partner.changed', { ...told, what: 'links' });
+    if (changes.postbackRanges) await recordEvent(context, 'partner.changed', { ...told, what: 'keys' });
     return readPartner(context, id);
   });
 }

@@ -20,6 +20,15 @@ export function postbackQueryOf(network: Network | undefined): string {
     .join('&');
 }
 
+/**
+ * Whether a template is this network's own with its blanks filled in, and nothing else: its host would not be enough, since
+ * some networks forward to any address that they are given.
+ */
+export function fillsPreset(template: string, { linkTemplate }: Pick<Network, 'linkTemplate'>): boolean {
+  const kept = linkTemplate.split(/\[[^\]]+\]/).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${kept.join('[\\w.~*-]+')}$`).test(template);
+}
+
 /** What an owner fills into a template: all that stands in square brackets, once each. */
 export function blanksOf(template: string): string[] {
   return [...new Set(Array.from(template.matchAll(/\[([^\]]+)\]/g), ([, blank = '']) => blank))];

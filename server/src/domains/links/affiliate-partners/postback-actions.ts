@@ -2,6 +2,7 @@ import type { Partner, PartnerWithPostback, PartnerWithSecret } from '@haggle/co
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
 import { recordAudit } from '../../audit/actions.ts';
@@ -29,6 +30,12 @@ function change(
     if (!row) throw new Refusal('partner_not_found');
     await store.updatePartner(context.database, id, columns(row));
     await recordAudit(context, actor, { action, subject: 'partner', subjectId: id });
+    await recordEvent(context, 'partner.changed', {
+      partnerId: id,
+      name: row.name,
+      actorId: actor.id,
+      what: 'keys',
+    });
     const changed = await store.findPartner(context.database, id);
     if (!changed) throw new Refusal('partner_not_found');
     return changed;

@@ -2,6 +2,7 @@ import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { t } from '@haggle/contract/messages/translate';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { rich } from '../../../lib/rich.ts';
+import { useCan } from '../../../lib/session-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/inputs.tsx';
@@ -81,6 +82,7 @@ function SlugField({ form }: { form: Form }) {
 }
 
 function TemplateFields({ form }: { form: Form }) {
+  const choosesHosts = useCan('settings');
   return (
     <div className="flex flex-col gap-4">
       <Field
@@ -101,10 +103,18 @@ function TemplateFields({ form }: { form: Form }) {
       </Field>
       <Field
         label={t('admin-partners.form.trackingHost')}
-        hint={t('admin-partners.form.trackingHostHint')}
+        hint={choosesHosts ? t('admin-partners.form.trackingHostHint') : t('admin-partners.form.adminsHost')}
         error={form.errorOf('trackingHost')}
       >
-        {(control) => <Input {...control} {...form.register('trackingHost')} spellCheck={false} autoComplete="off" />}
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('trackingHost')}
+            readOnly={!choosesHosts}
+            spellCheck={false}
+            autoComplete="off"
+          />
+        )}
       </Field>
       <LinkPreview
         linkTemplate={form.watch('linkTemplate')}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { networks } from '../networks/networks.ts';
+import { adminsField, leadsElsewhere } from './host-rules.ts';
+
+const rakuten = 'https://click.linksynergy.com/deeplink?id=aB*9&mid=2&u1={clickId}&murl={url}';
+const own = { linkTemplate: 'https://go.example/?u={url}', trackingHost: 'go.example', isCatchAll: false };
+
+test.each([
+  ['a network’s own template, filled in', rakuten, null, undefined],
+  ['parameters that are added to the shop’s address', '{url}?tag=haggle-20', null, undefined],
+  ['a network that forwards to another address', rakuten.replace('{url}', 'https://go.example/?u={url}'), null, 'link'],
+  ['a network with a parameter more', `${rakuten}&murl=https://go.example`, null, 'link'],
+  ['a network’s host with a path of somebody else’s', rakuten.replace('deeplink', 'r'), null, 'link'],
+  ['a blank that holds more than a number', rakuten.replace('mid=2', 'mid=2&murl=x'), null, 'link'],
+  ['any other host', 'https://go.example/?u={url}', null, 'link'],
+  ['a host of its own', rakuten, 'go.example', 'host'],
+] as const)('whether an admin has to choose it: %s', (_, linkTemplate, trackingHost, told) => {
+  const field = told && ({ link: 'linkTemplate', host: 'trackingHost' } as const)[told];
+  expect(adminsField(undefined, { linkTemplate, trackingHost, isCatchAll: false }, networks)).toBe(field);
+});
+
+test('what stands may stay, and a host can be given up', () => {
+  expect(adminsField(own, { ...own, isCatchAll: true }, networks)).toBeUndefined();
+  expect(adminsField(own, { ...own, linkTemplate: rakuten, trackingHost: null }, networks)).toBeUndefined();
+  expect(adminsField(own, { ...own, linkTemplate: 'https://go.example/x?u={url}' }, networks)).toBe('linkTemplate');
+});
+
+test.each([
+  ['nothing of it changes', {}, false],
+  ['the template', { linkTemplate: rakuten }, true],
+  ['the host', { trackingHost: null }, true],
+  ['it takes every store', { isCatchAll: true }, true],
+])('whether links lead elsewhere: %s', (_, change, told) => {
+  expect(leadsElsewhere(own, { ...own, ...change })).toBe(told);
+  expect(leadsElsewhere({ ...own, isCatchAll: true }, own)).toBe(false);
+});

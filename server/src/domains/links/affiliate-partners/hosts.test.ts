@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addPartner, follow, newShop, type TestPartner } from '../../../../test/harness/partner.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const shop = newShop();
+let admin: Member;
+let treasurer: Member;
+let partner: TestPartner;
+beforeAll(async () => {
+  admin = await site.admin();
+  treasurer = await site.staff('treasurer');
+  partner = await addPartner(site, admin, shop);
+});
+
+const awin = 'https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&clickref={clickId}&ued={url}';
+const as = (who: Member) => (key: string, body?: object) => site.call(key, { as: who, ...(body && { body }) });
+const change = (who: Member, body: object) => as(who)(`PUT /admin/affiliate/partners/${partner.id}`, body);
+const add = (who: Member, body: object) =>
+  as(who)('POST /admin/affiliate/partners', {
+    name: 'Somewhere',
+    slug: `p-${crypto.randomUUID()}`,
+    network: 'Direct',
+    domains: [newShop()],
+    commissionRate: 5,
+    ...body,
+  });
+
+describe('over which hosts readers are led', () => {
+  test('is for admins where no known network leads them as it says itself', async () => {
+    const dealId = await site.deal(await site.member(), { dealURL: 'https://elsewhere.example/lamp' });
+    const evil = { trackingHost: 'evil.example', linkTemplate: 'https://evil.example/r?u={url}', isCatchAll: true };
+    const refused = await change(treasurer, evil);
+    expect([refused.status, refused.body.code]).toEqual([403, 'not_allowed']);
+    expect(refused.body.details).toMatchObject([{ path: 'trackingHost' }]);
+    expect((await follow(site, dealId)).location).toBe('https://elsewhere.example/lamp');
+    for (const [path, body] of [
+      ['linkTemplate', { linkTemplate: 'https://evil.example/r?u={url}', domains: ['evil.example'] }],
+      // Some networks forward to any address.
+      ['linkTemplate', { linkTemplate: 'https://go.skimresources.com/?id=1&xs=1&url=https://evil.example/?u={url}' }],
+      ['trackingHost', { trackingHost: 'evil.example', linkTemplate: awin }],
+    ] as const) {
+      for (const reply of [await change(treasurer, body), await add(treasurer, body)]) {
+        expect([reply.status, reply.body.details?.[0]?.path], JSON.stringify(body)).toEqual([403, path]);
+      }
+    }
+    expect((await add(admin, { linkTemplate: evil.linkTemplate, trackingHost: 'evil.example' })).status).toBe(200);
+  });
+
+  test('a treasurer fills in a known network’s template, adds parameters, and leaves what stands as it is', async () => {
+    expect((await add(treasurer, { linkTemplate: awin, preset: 'awin' })).status).toBe(200);
+    expect((await add(treasurer, { linkTemplate: '{url}?tag=haggle-20' })).status).toBe(200);
+    const { data } = (await as(treasurer)(`GET /admin/affiliate/partners/${partner.id}`)).body;
+    const { linkTemplate, trackingHost, domains } = data;
+    const kept = { linkTemplate, trackingHost, domains, commissionRate: 7 };
+    expect((await change(treasurer, kept)).body.data).toMatchObject({ commissionRate: 7, trackingHost });
+    expect((await change(treasurer, { linkTemplate: awin, trackingHost: null })).status).toBe(200);
+  });
+});
+
+test('admins are told who added a partner, changed where its links lead, or its keys; who did it isn’t', async () => {
+  const other = await site.admin();
+  const told = async (who: Member) => {
+    await site.drain();
+    const { data } = (await as(who)('GET /notifications')).body;
+    return data.filter(({ type }: { type: string }) => type === 'partner_changed');
+  };
+  await site.drain();
+  const before = (await told(other)).length;
+  const added = (await add(treasurer, { name: 'Lamp Shop', linkTemplate: awin })).body.data;
+  const path = `/admin/affiliate/partners/${added._id}`;
+  await as(treasurer)(`PUT ${path}`, { commissionRate: 6 });
+  await as(treasurer)(`PUT ${path}`, { linkTemplate: awin.replace('awinaffid=2', 'awinaffid=3') });
+  await as(treasurer)(`POST ${path}/secret`);
+  await as(treasurer)(`POST ${path}/postback-key`);
+  const notices = (await told(other)).slice(0, -before || undefined);
+  expect(notices).toHaveLength(4);
+  expect(new Set(notices.map(({ title }: { title: string }) => title))).toEqual(
+    new Set(
+      ['added the partner Lamp Shop', 'changed where links of Lamp Shop lead', 'changed the keys of Lamp Shop'].map(
+        (what) => `${treasurer.username} ${what}`,
+      ),
+    ),
+  );
+  expect(notices[0]).toMatchObject({ link: `/admin/affiliate-partners/${added._id}` });
+  expect(await told(treasurer)).toEqual([]);
+});
