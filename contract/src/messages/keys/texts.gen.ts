@@ -92,6 +92,7 @@ export interface TextsPlain {
   'texts.community.commented': { points: string; most: number };
   'texts.community.commentUpvoted': { points: string; most: number };
   'texts.community.expiryReported': { points: string };
+  'texts.community.thanked': { points: string; most: number };
   'texts.community.removed': { points: string };
   'texts.community.reputationTitle': undefined;
   'texts.community.reputation': { most: string };

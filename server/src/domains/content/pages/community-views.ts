@@ -46,6 +46,7 @@ function toPoints(rules: SiteSettings['points']): string {
         most: rules.commentUpvotesPaidADay,
       }),
       t('texts.community.expiryReported', { points: points(rules.expiryConfirmed) }),
+      t('texts.community.thanked', { points: points(rules.wantedThanked), most: rules.wantedThanksPaidADay }),
       t('texts.community.removed', { points: points(rules.dealRemoved) }),
     ),
     joined(
