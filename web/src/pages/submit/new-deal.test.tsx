@@ -8,6 +8,7 @@ import { emptyNameIndex } from '../../../test/harness/name-index.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { bob, deal, dealDetail, linkPreview, loggedIn, member, one } from '../../../test/harness/things.ts';
 import { localDraft } from '../../lib/local-drafts.ts';
+import { rememberInTab } from '../../lib/tab-memory.ts';
 import { NewDeal } from './new-deal.tsx';
 
 const page = linkPreview();
@@ -47,6 +48,13 @@ async function fillIn(opened: Opened) {
   await pasteLink(opened);
   await screen.findByText(/fields filled in/);
 }
+
+test('what an app calls a page that it shares is the title where the page can’t be read', async () => {
+  rememberInTab('sharedPage', { address: 'https://shop.example/kettle', title: 'A kettle of steel' });
+  await renderForm({ 'POST /deals/preview': refuse('page_unreachable') });
+  await waitFor(() => expect(title().value).toBe('A kettle of steel'));
+  expect(link().value).toBe('https://shop.example/kettle');
+});
 
 test('a draft is its writer’s: who logs in next at this browser begins with an empty form', async () => {
   const { user, session, answer } = await renderForm();

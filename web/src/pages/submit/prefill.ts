@@ -26,7 +26,7 @@ const descriptionMost = 400;
 /** What a page can fill in: fields that stand empty, never those that a person typed in. */
 export function fillingOf(form: DraftForm, page: LinkPreview): Filling {
   const offered: Record<Fillable, string> = {
-    title: shorten(page.title ?? ''),
+    title: titleOf(page.title ?? ''),
     ...amountsOf(form, page),
     category: page.category ?? '',
     store: fitting(page.store, 60),
@@ -85,8 +85,8 @@ function fitting(text: string | null, most: number): string {
   return text !== null && text.length <= most ? text.trim() : '';
 }
 
-/** Cuts a title that is too long at a word's end. */
-function shorten(title: string): string {
+/** A page's title as a deal may have it: cut at a word's end where it is too long. */
+export function titleOf(title: string): string {
   if (title.length <= dealLimits.titleMost) return title.trim();
   return title
     .slice(0, dealLimits.titleMost + 1)

@@ -26,8 +26,8 @@ type Reading =
  */
 export function useLinkPreview(form: UseFormReturn<DraftForm>, shared?: SharedPage) {
   const address = useWatch({ control: form.control, name: 'dealURL' }).trim();
-  const { filling, fill, undo } = useFilling(form);
-  const { reading, setReading, read, stop } = useReading(fill);
+  const { filling, undo, ...filler } = useFilling(form);
+  const { reading, setReading, read, stop } = useReading(filler);
   // An address that the form began with has been read, or was posted.
   const asked = useRef(shared ? '' : address);
 
@@ -72,7 +72,7 @@ export function useLinkPreview(form: UseFormReturn<DraftForm>, shared?: SharedPa
 export type LinkPreviewing = ReturnType<typeof useLinkPreview>;
 
 /** One reading of a page at a time; a newer one ends the one before it. */
-function useReading(fill: ReturnType<typeof useFilling>['fill']) {
+function useReading({ fill, fillTitle }: Pick<ReturnType<typeof useFilling>, 'fill' | 'fillTitle'>) {
   const api = useApi();
   const [reading, setReading] = useState<Reading>({ state: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -101,6 +101,7 @@ function useReading(fill: ReturnType<typeof useFilling>['fill']) {
     } catch (error) {
       if (control.signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
+      if (body.sharedTitle) fillTitle(body.sharedTitle);
       setReading({ state: 'failed', message: refusalText(error) });
     }
   }

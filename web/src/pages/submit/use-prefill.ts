@@ -3,7 +3,7 @@ import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DraftForm } from './draft.ts';
-import { type Filling, fillingOf, takeBack } from './prefill.ts';
+import { type Filling, fillingOf, takeBack, titleOf } from './prefill.ts';
 
 /** What the shop's page filled in: the newest page takes the place of the one before. */
 export function useFilling({ getValues, setValue, clearErrors }: UseFormReturn<DraftForm>) {
@@ -28,6 +28,13 @@ export function useFilling({ getValues, setValue, clearErrors }: UseFormReturn<D
       write({ ...emptied, ...next });
       setFilling(next);
       return Object.keys(next).length;
+    },
+    /** Where the page can't be read, what the app that shared it calls it. */
+    fillTitle(shared: string): void {
+      if (getValues('title').trim() !== '') return;
+      const next = { title: titleOf(shared) };
+      write(next);
+      setFilling(next);
     },
     undo(): void {
       write(takeBack(getValues(), filling));
