@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 import type { ProofPurpose } from './limits/proof-of-work.ts';
 import type { rates } from './limits/rates.ts';
 
-/** Who may call an endpoint. `member` needs a signed-in, unsuspended user; a capability needs one whose roles bring it. */
+/** Who may call an endpoint. `member` needs a signed-in user, unsuspended but for what says `whileSuspended`; a capability needs one whose roles bring it. */
 export type Who = 'anyone' | 'member' | Capability;
 
 /**
@@ -65,6 +65,8 @@ export interface EndpointShape {
   signIn?: boolean;
   /** Whether members may call it before their account is approved, where accounts are. Reading they may in any case. */
   beforeApproval?: true;
+  /** Whether suspended members may call it, too. */
+  whileSuspended?: true;
   /** Whether it asks for a recent confirmation, which API tokens cannot give. */
   confirm?: Confirmation;
   /** Whether a GET changes something, as a form of calling that others chose; asked for the head alone, it changes nothing. */

@@ -97,6 +97,7 @@ export const logout = endpoint({
   who: 'member',
   whileClosed: 'always',
   beforeApproval: true,
+  whileSuspended: true,
   summary: 'Log out of this session',
   answer: Done,
 });

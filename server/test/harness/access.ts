@@ -91,7 +91,7 @@ Made of the contract by \`npm run docs:authorisation\`; a check fails when it is
   ruin the site or takes over an account asks them to confirm first (\`POST /auth/confirm\`). "*in part*" is asked for some of what may be sent: to
   suspend an admin, for a new webhook, for settings that open doors.
 - The tokens are personal API tokens of the owner, and one of an admin. What needs a person's own sign-in refuses them all.
-- Suspended members are refused with 403 whatever asks for a sign-in. "yes" says that the door is open: what is asked for can still be refused for
+- Suspended members are refused with 403 whatever asks for a sign-in, but for logging out; they have no roles meanwhile. "yes" says that the door is open: what is asked for can still be refused for
   its content, such as a vote on one's own deal, and what a member may not see is answered as if it were not there.
 
 | endpoint | needs | ${callers.map((caller) => titles[caller]).join(' | ')} |

@@ -229,7 +229,7 @@ function admit(endpoint: EndpointShape, actor: Actor | null, now: Date): void {
   const mayNotWrite = endpoint.method !== 'GET' && actor?.scope === 'read';
   if (endpoint.who !== 'anyone') {
     if (!actor) throw new Refusal('not_signed_in');
-    refuseSuspended(actor);
+    if (!endpoint.whileSuspended) refuseSuspended(actor);
     if (endpoint.method !== 'GET' && !endpoint.beforeApproval) refuseUnapproved(actor);
     if (endpoint.signIn && actor.scope) throw new Refusal('sign_in_needed');
   }

@@ -28,10 +28,11 @@ const confirmations = {
 
 /** Refusals that any endpoint of this kind may give. */
 function impliedErrors(endpoint: EndpointShape): ErrorCode[] {
-  const { proof, who, method, signIn, beforeApproval, confirm, params, query, body } = endpoint;
+  const { proof, who, method, signIn, beforeApproval, whileSuspended, confirm, params, query, body } = endpoint;
   const opens = whileClosedOf(endpoint);
   return [
-    ...(who === 'anyone' ? [] : (['not_signed_in', 'suspended'] as const)),
+    ...(who === 'anyone' ? [] : (['not_signed_in'] as const)),
+    ...(who === 'anyone' || whileSuspended ? [] : (['suspended'] as const)),
     ...(who === 'anyone' || method === 'GET' || beforeApproval
       ? []
       : (['approval_waiting', 'sign_up_refused'] as const)),

@@ -110,12 +110,16 @@ export async function logout(context: Context, token: string): Promise<void> {
 }
 
 /**
- * Whose token this is, of a sign-in or for the API; null when it is nobody's or has run out. Where the site asks its
- * admins for a second step, they and those with other roles who came without it, programs too, may do what members may.
+ * Whose token this is, of a sign-in or for the API; null when it is nobody's or has run out. Whoever is suspended has no
+ * roles meanwhile. Where the site asks its admins for a second step, they and those with other roles who came without it,
+ * programs too, may do what members may.
  */
 export async function identify(context: Context, token: string): Promise<Actor | null> {
   const actor = await (isApiToken(token) ? identifyApiToken(context, token) : identifySession(context, token));
-  if (!actor || !isStaff(actor) || actor.hasSecondStep) return actor;
+  if (!actor || !isStaff(actor)) return actor;
+  // What anybody may call asks for no standing, and shows those with roles more.
+  if (actor.suspension) return { ...actor, role: 'member', roles: [] };
+  if (actor.hasSecondStep) return actor;
   const { adminsNeedSecondStep } = await readSettings(context);
   return adminsNeedSecondStep ? { ...actor, role: 'member', roles: [], lacksSecondStep: true } : actor;
 }

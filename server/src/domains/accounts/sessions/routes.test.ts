@@ -224,6 +224,36 @@ describe('suspension', () => {
     expect((await site.call('GET /points', { as: member })).status).toBe(200);
   });
 
+  test('lets nobody keep what their roles show: a moderator sees what everybody sees, and an API token no more', async () => {
+    const [moderator, author] = [await site.staff('moderator'), await site.member()];
+    const body = { name: 'A script', scope: 'read', days: 1 };
+    const made = await site.call('POST /auth/api-tokens', { as: moderator, body });
+    const script = { ...moderator, token: made.body.data.token };
+    const pending = await site.deal(author, {}, { published: false });
+    const status = async (as: Member) => (await site.call(`GET /deals/${pending}`, { as })).status;
+    const listed = async (as: Member) => (await site.call(`GET /deals/user/${author.id}/submitted`, { as })).body.count;
+    for (const as of [moderator, script]) expect([await status(as), await listed(as)]).toEqual([200, 1]);
+    await site.context.database
+      .updateTable('users')
+      .set({ suspended_until: new Date(Date.now() + 86_400_000), suspension_reason: 'Leaks.' })
+      .where('id', '=', moderator.id)
+      .execute();
+    for (const as of [moderator, script]) expect([await status(as), await listed(as)]).toEqual([404, 0]);
+  });
+
+  test('of staff ends their sign-ins and API tokens; other members log out by themselves', async () => {
+    const [admin, moderator, member] = [await site.admin(), await site.staff('moderator'), await site.member()];
+    const draft = { reason: 'Leaks.', until: new Date(Date.now() + 86_400_000).toISOString() };
+    for (const { id } of [moderator, member]) {
+      const reply = await site.call(`PUT /admin/users/${id}/suspension`, { as: admin, body: draft });
+      expect(reply.status).toBe(200);
+    }
+    expect(await site.call('GET /points', { as: moderator })).toMatchObject({ status: 401 });
+    expect(await site.call('GET /points', { as: member })).toMatchObject({ status: 403, body: { code: 'suspended' } });
+    expect((await site.call('POST /auth/logout', { as: member })).status).toBe(200);
+    expect(await site.call('GET /points', { as: member })).toMatchObject({ status: 401 });
+  });
+
   test('a role that was taken away is gone at once', async () => {
     const admin = await site.admin();
     expect((await site.call('GET /admin/mails', { as: admin })).status).toBe(200);

@@ -130,7 +130,8 @@ describe('a moderator', () => {
     const body = { decision: 'upheld', answer: 'Come back.' };
     const answered = await site.call(`PUT /admin/appeals/${data.at(-1)._id}`, { as: moderator, body });
     expect(answered.body.code).toBe('staff_account');
-    expect((await site.call('GET /auth/me', { as: editor })).body.code).toBe('suspended');
+    const login = { email: editor.email, password: appeal.password };
+    expect((await site.call('POST /auth/login', { body: login })).body.code).toBe('suspended');
   });
 
   test('is told nothing of operations, feedback and emails on the dashboard', async () => {

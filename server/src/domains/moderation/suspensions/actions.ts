@@ -1,10 +1,11 @@
 import { isForGood } from '@haggle/contract/limits/moderation';
 import { t } from '@haggle/contract/messages/translate';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, isStaff } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { endInvitationsOf } from '../../accounts/invitations/actions.ts';
+import { revokeAllSessions } from '../../accounts/sessions/actions.ts';
 import { requireUser } from '../../accounts/users/actions.ts';
 import { requireConfirmationAbout, requireOtherAdmin } from '../../accounts/users/role-actions.ts';
 import { updateUser } from '../../accounts/users/row-actions.ts';
@@ -23,7 +24,8 @@ export interface SuspensionDraft {
 export { suspensionEmail };
 
 /**
- * Keeps a member from acting until a time, in place of an earlier suspension. Links by which they invited end for good.
+ * Keeps a member from acting until a time, in place of an earlier suspension. Links by which they invited end for good, and
+ * so do sign-ins and API tokens of staff.
  * @throws Refusal `user_not_found`, `own_account`, `last_admin`, `confirmation_needed` of admins, `invalid` for an end that
  * has passed
  */
@@ -73,6 +75,7 @@ export function keepFromActing(
     await store.endRunning(context.database, userId, { by: actor.id, at });
     const suspensionId = await store.insertSuspension(context.database, { userId, reason, until, by: actor.id, at });
     await endInvitationsOf(context, userId);
+    if (isStaff(before)) await revokeAllSessions(context, userId);
     await updateUser(context, userId, { suspended_until: until, suspension_reason: reason });
     await recordAudit(context, actor, {
       action: 'user.suspended',

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 export function lockUser(database: Database, userId: string) {
   return database
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'email_verified_at', 'suspended_until'])
+    .select(['id', 'username', 'email', 'email_verified_at', 'suspended_until', 'role', 'staff_roles as roles'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
