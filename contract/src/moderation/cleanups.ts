@@ -50,7 +50,7 @@ export const previewCleanup = endpoint({
   summary: 'Tell in numbers what removing a member as a spammer will do',
   params,
   answer: one(CleanupPreview),
-  errors: ['user_not_found'],
+  errors: ['user_not_found', 'own_case'],
 });
 
 export const cleanUp = endpoint({

@@ -19,8 +19,7 @@ export async function listActivity(
 ) {
   await requireUser(context, userId);
   const { timeZone } = await readSettings(context);
-  // What others reported of whoever asks, and noted about them, is not for them.
-  const wanted = { userId, timeZone, isOwn: hiddenFrom(actor) === userId };
+  const wanted = { userId, timeZone, except: hiddenFrom(actor) };
   const [rows, { voteDays, ...counts }] = await Promise.all([
     store.listActivity(context.database, wanted, { kind, page }),
     store.countActivity(context.database, wanted),

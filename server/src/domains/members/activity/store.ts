@@ -9,8 +9,8 @@ interface Wanted {
   userId: string;
   /** By whose days votes are counted. */
   timeZone: string;
-  /** Whether they ask about themselves. */
-  isOwn: boolean;
+  /** Who asks: cases about them, who reported them included, and notes about them are for others. Undefined for admins. */
+  except: string | undefined;
 }
 
 interface Row {
@@ -55,8 +55,8 @@ export type ActivityRow = Row &
 const toldElsewhere = ['user.warned', 'user.warning_withdrawn'];
 const notForThemselves = ['user.noted', 'user.note_removed'];
 
-function entriesAbout({ userId, isOwn }: Wanted): RawBuilder<unknown> {
-  const left = isOwn ? [...toldElsewhere, ...notForThemselves] : toldElsewhere;
+function entriesAbout({ userId, except }: Wanted): RawBuilder<unknown> {
+  const left = userId === except ? [...toldElsewhere, ...notForThemselves] : toldElsewhere;
   return sql`
     select id, created_at, null::bigint as deal_id, action, reason, actor_id from audit_entries
     where subject = 'user' and subject_id = ${userId}::text and action <> all(${left}::text[])
@@ -84,6 +84,13 @@ const edited = (userId: string) => sql`
   select held.id, held.created_at, held.deal_id, array(select jsonb_object_keys(held.fields)), true
   from held_edits as held join deals on deals.id = held.deal_id where deals.submitted_by = ${userId}`;
 
+const reported = ({ userId, except }: Wanted) => sql`
+  reports as said join report_cases as own on own.id = said.case_id
+  where said.user_id = ${userId} and (${except}::bigint is null or own.user_id is distinct from ${except}::bigint)`;
+
+const casesAbout = ({ userId, except }: Wanted) => sql`
+  report_cases where user_id = ${userId} and user_id is distinct from ${except}::bigint`;
+
 const no = sql`null::text`;
 const nothing = sql`null::text[]`;
 const nobody = sql`null::bigint`;
@@ -104,16 +111,16 @@ const sources: Record<ActivityKind, (wanted: Wanted) => RawBuilder<unknown>> = {
   votes: (wanted) => sql`
     select 'votes', extract(epoch from at)::bigint, at, ${no}, ${no}, ${nothing}, false, up, down, ${nobody}, ${nobody}, ${nobody}
     from (${voteDays(wanted)}) as days`,
-  report: ({ userId }) => sql`
+  report: (wanted) => sql`
     select 'report', own.id, said.created_at,
       case when said.is_upheld then 'upheld' when not said.is_upheld then 'dismissed' end,
       said.note, array[said.reason], false, 0, 0, own.deal_id, own.comment_id, own.user_id
-    from reports as said join report_cases as own on own.id = said.case_id where said.user_id = ${userId}`,
-  case: ({ userId, isOwn }) => sql`
+    from ${reported(wanted)}`,
+  case: (wanted) => sql`
     select 'case', id, created_at, decision, words,
       array_prepend(action, array(select distinct reason from reports where case_id = report_cases.id order by reason)),
       false, reporters, 0, deal_id, comment_id, decided_by
-    from report_cases where user_id = ${userId} and not ${isOwn}::boolean`,
+    from ${casesAbout(wanted)}`,
   warning: ({ userId }) => sql`
     select 'warning', id, created_at, ${no}, reason, ${nothing}, withdrawn_at is not null, 0, 0, ${nobody}, comment_id, created_by
     from warnings where user_id = ${userId}`,
@@ -154,14 +161,14 @@ export async function countActivity(
   database: Database,
   wanted: Wanted,
 ): Promise<ActivityCounts & { voteDays: number }> {
-  const { userId, isOwn } = wanted;
+  const { userId } = wanted;
   const { rows } = await sql<ActivityCounts & { voteDays: number }>`
     select
       (select count(*)::integer from deals where submitted_by = ${userId}) as deal,
       (select count(*)::integer from comments where author_id = ${userId}) as comment,
       (select count(*)::integer from (${edited(userId)}) as edited) as edit,
-      (select count(*)::integer from reports where user_id = ${userId}) as report,
-      (select count(*)::integer from report_cases where user_id = ${userId} and not ${isOwn}::boolean) as "case",
+      (select count(*)::integer from ${reported(wanted)}) as report,
+      (select count(*)::integer from ${casesAbout(wanted)}) as "case",
       (select count(*)::integer from warnings where user_id = ${userId}) as warning,
       (select count(*)::integer from (${entriesAbout(wanted)}) as entries) as decision,
       coalesce(sum(up + down), 0)::integer as votes, count(*)::integer as "voteDays"

@@ -46,7 +46,7 @@ export async function readAdminUser(context: Context, actor: Actor, userId: stri
   const [trustOverride, counts, suspensions, warnings, findings, notes, signedIn, cleanup, history] = await Promise.all(
     [
       readOverride(context, userId),
-      store.countAuditEntries(database, userId),
+      store.countAuditEntries(database, userId, hiddenFrom(actor)),
       listSuspensions(context, userId),
       listWarnings(context, userId),
       listFindingsOf(context, userId),

@@ -133,8 +133,8 @@ export function findAdminUser(database: Database, userId: string) {
     .executeTakeFirst();
 }
 
-/** How much of what a member did. */
-export async function countAuditEntries(database: Database, userId: string) {
+/** How much of what a member did; what they reported of somebody left out is not counted, or the difference would tell. */
+export async function countAuditEntries(database: Database, userId: string, except: string | undefined) {
   const { rows } = await sql<{
     liveDeals: number;
     pendingDeals: number;
@@ -161,7 +161,8 @@ export async function countAuditEntries(database: Database, userId: string) {
         from votes where user_id = ${userId}) as cast_votes,
       (select count(*)::integer as "reportsMade", (count(*) filter (where is_upheld))::integer as "reportsUpheld",
         (count(*) filter (where not is_upheld))::integer as "reportsDismissed"
-        from reports where user_id = ${userId}) as made`.execute(database);
+        from reports where user_id = ${userId} and (${except}::bigint is null or not exists (select from report_cases
+          where report_cases.id = case_id and report_cases.user_id = ${except}::bigint))) as made`.execute(database);
   const [counts] = rows;
   if (!counts) throw new Error('Counting gave nothing.');
   return counts;

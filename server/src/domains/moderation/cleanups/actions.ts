@@ -3,7 +3,7 @@ import * as moderationLimits from '@haggle/contract/limits/moderation';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import type { CleanupPreview } from '@haggle/contract/moderation/cleanups';
-import { type Actor, can } from '../../../kernel/actor.ts';
+import { type Actor, can, refuseOwnCase } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
@@ -37,9 +37,11 @@ interface Kept extends Record<string, unknown> {
 
 /**
  * What removing a member as a spammer will do, in numbers; where they came from is for those who see personal data.
- * @throws Refusal `user_not_found`
+ * @throws Refusal `user_not_found`, `own_case`
  */
 export async function previewCleanup(context: Context, actor: Actor, userId: string): Promise<CleanupPreview> {
+  // Whoever it is for, it is not for themselves: it says how many cases about them are open.
+  refuseOwnCase(actor, userId);
   const standing = await requireStanding(context, userId);
   const { email: _, bio: __, ...counts } = standing;
   const entries = toEntries(await readTraces(context, userId, standing));

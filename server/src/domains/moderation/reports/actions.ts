@@ -1,7 +1,7 @@
 import * as moderationLimits from '@haggle/contract/limits/moderation';
 import { t } from '@haggle/contract/messages/translate';
 import type { ReportSubject } from '@haggle/contract/moderation/reports';
-import { type Actor, hiddenFrom, refuseOwnCase } from '../../../kernel/actor.ts';
+import { type Actor, hiddenFrom } from '../../../kernel/actor.ts';
 import type { Event } from '../../../kernel/events.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
@@ -22,11 +22,15 @@ import { requireVisible } from '../../deals/visibility-actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { mergeDeal } from '../actions.ts';
 import { suspendUser } from '../suspensions/actions.ts';
+import { deleteReport, isConcerned } from './concern-store.ts';
 import { noteHold } from './held-store.ts';
+import { listReports } from './reporter-store.ts';
 import { refuseVerdict, type Verdict } from './rules.ts';
 import * as store from './store.ts';
 import { forgetUnreported } from './unreported-store.ts';
 import { toCase } from './views.ts';
+
+export { concerns } from './concern-store.ts';
 
 interface NewReport {
   reason: store.ReportReason;
@@ -73,7 +77,7 @@ function enter(context: Context, actor: Actor, thing: store.Thing, { reason, not
 }
 
 /**
- * Open cases, the weightiest first, or decided ones, the latest first; each with its reports. Those about whoever asks
+ * Open cases, the weightiest first, or decided ones, the latest first; each with its reports. Those that concern whoever asks
  * are for others to see.
  */
 export async function listCases(
@@ -81,9 +85,10 @@ export async function listCases(
   actor: Actor,
   { isOpen, subject, ...page }: PageRequest & { isOpen: boolean; subject?: ReportSubject | undefined },
 ) {
-  const found = await store.listCases(context.database, { isOpen, subject, except: hiddenFrom(actor), page });
+  const except = hiddenFrom(actor);
+  const found = await store.listCases(context.database, { isOpen, subject, except, page });
   const ids = found.rows.map((row) => row.id);
-  const reports = Map.groupBy(await store.listReports(context.database, ids), (report) => report.case_id);
+  const reports = Map.groupBy(await listReports(context.database, ids, except), (report) => report.case_id);
   const now = context.clock();
   const pass = (key: string) => createPass(context.secrets, key, now);
   return toList(page, found, (row) => toCase(row, reports.get(row.id) ?? [], { now, pass }));
@@ -107,8 +112,9 @@ export function decideCases(
     const { database } = context;
     const open = await store.lockOpen(database, ids);
     if (open.length !== new Set(ids).size) throw new Refusal('report_not_found');
+    const except = hiddenFrom(actor);
+    if (except !== undefined && (await isConcerned(database, ids, except))) throw new Refusal('own_case');
     for (const one of open) {
-      refuseOwnCase(actor, one.user_id);
       const refusal = refuseVerdict(verdict, { ...factsOf(one), isOwn: one.user_id === actor.id });
       if (refusal) throw new Refusal(refusal);
       if (action === 'suspend' && one.user_id !== null) await requireConfirmationAbout(context, actor, one.user_id);
@@ -138,6 +144,8 @@ export function removeComment(context: Context, actor: Actor, id: string, reason
     const { authorId } = await requireForeign(context, actor, id);
     const thing = { subject: 'comment', dealId: null, commentId: id, userId: authorId } as const;
     const caseId = await store.openCase(context.database, thing, context.clock());
+    // Whoever reported it acts for the site now: nobody upholds their own report.
+    if (await deleteReport(context.database, caseId, actor.id)) await store.sumUp(context.database, caseId);
     const verdict = { decision: 'upheld', action: 'delete', words: reason, until: null, into: null } as const;
     await decideCases(context, actor, [caseId], verdict);
     return caseId;
@@ -149,7 +157,7 @@ function factsOf({ subject, deal_id, comment_id, user_id }: store.LockedCase) {
   return { subject, dealId: deal_id, hasThing, hasAuthor: user_id !== null };
 }
 
-/** Takes back what is not carried out yet, but for what was decided about oneself. @returns the ids of the cases that are open again */
+/** Takes back what is not carried out yet, but for what concerns oneself. @returns the ids of the cases that are open again */
 export function undoDecisions(context: Context, actor: Actor, ids: readonly string[]): Promise<string[]> {
   return inTransaction(context, async (context) => {
     const reopened = await store.reopen(context.database, ids, hiddenFrom(actor));

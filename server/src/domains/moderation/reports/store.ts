@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Reports } from '../../../platform/database/schema.ts';
+import { concerns } from './concern-store.ts';
 
 export interface Thing {
   subject: ReportSubject;
@@ -51,7 +52,7 @@ export async function putReport(
 export async function sumUp(database: Database, caseId: string): Promise<void> {
   await sql`
     update report_cases set reporters = said.reporters, weight = said.weight
-    from (select count(*)::integer as reporters, sum(weight)::real as weight from reports where case_id = ${caseId}) as said
+    from (select count(*)::integer as reporters, coalesce(sum(weight), 0)::real as weight from reports where case_id = ${caseId}) as said
     where id = ${caseId}`.execute(database);
 }
 
@@ -76,7 +77,7 @@ export type CaseRow = Awaited<ReturnType<typeof listCases>>['rows'][number];
 interface WantedCases {
   isOpen: boolean;
   subject: ReportSubject | undefined;
-  /** Cases about this member are left out. */
+  /** Cases that concern this member are left out. */
   except: string | undefined;
 }
 
@@ -85,7 +86,7 @@ function matchingCases(database: Database, { isOpen, subject, except }: WantedCa
     .selectFrom('report_cases as case')
     .where('case.decision', isOpen ? 'is' : 'is not', null)
     .$call((query) => (subject === undefined ? query : query.where('case.subject', '=', subject)))
-    .$if(except !== undefined, (query) => query.where(sql<SqlBool>`"case".user_id is distinct from ${except}`));
+    .$if(except !== undefined, (query) => query.where(sql<SqlBool>`not ${concerns('case', except ?? '')}`));
 }
 
 /** One page of cases with what they are about and whose it is. */
@@ -136,32 +137,6 @@ export async function listCases(database: Database, { page, ...wanted }: WantedC
     .execute();
   const { total } = await matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
   return { rows, total } satisfies PageOf<unknown>;
-}
-
-export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
-
-/** The reports of some cases, each with how right its member was so far. */
-export async function listReports(database: Database, caseIds: readonly string[]) {
-  if (caseIds.length === 0) return [];
-  return database
-    .selectFrom('reports as report')
-    .leftJoin('users as reporter', (join) =>
-      join.onRef('reporter.id', '=', 'report.user_id').on('reporter.deleted_at', 'is', null),
-    )
-    .selectAll('report')
-    .select([
-      'reporter.username',
-      'reporter.trust_level',
-      'reporter.created_at as since',
-      sql<number>`(select count(*)::integer from reports as past
-        where past.user_id = report.user_id and past.is_upheld)`.as('upheld'),
-      sql<number>`(select count(*)::integer from reports as past
-        where past.user_id = report.user_id and not past.is_upheld)`.as('dismissed'),
-    ])
-    .where('report.case_id', 'in', caseIds)
-    .orderBy('report.weight', 'desc')
-    .orderBy('report.created_at')
-    .execute();
 }
 
 const lockedColumns = [
@@ -246,7 +221,7 @@ export async function reopen(database: Database, ids: readonly string[], except?
     .where('id', 'in', ids)
     .where('decision', 'is not', null)
     .where('carried_out_at', 'is', null)
-    .$if(except !== undefined, (query) => query.where(sql<SqlBool>`user_id is distinct from ${except}`))
+    .$if(except !== undefined, (query) => query.where(sql<SqlBool>`not ${concerns('report_cases', except ?? '')}`))
     .returning('id')
     .execute();
   return rows.map((row) => row.id);

@@ -3,7 +3,8 @@ import { type DealStatus, isPublic } from '@haggle/contract/deals/status';
 import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { toOptimizedImage } from '../../../platform/images/address.ts';
 import { toPlainText } from '../../../platform/text/markdown.ts';
-import type { CaseRow, ReportRow } from './store.ts';
+import type { ReportRow } from './reporter-store.ts';
+import type { CaseRow } from './store.ts';
 
 /** Enough to judge by; who wants more follows the link. */
 const textMost = 600;

@@ -2,6 +2,7 @@ import { publicStatuses } from '@haggle/contract/deals/status';
 import type { Dashboard } from '@haggle/contract/operations/dashboard';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { concerns } from '../../moderation/reports/actions.ts';
 
 type Attention = Record<
   keyof Pick<
@@ -20,7 +21,7 @@ type Attention = Record<
 interface Counting {
   most: number;
   recountedSince: Date;
-  /** Reports and appeals of this member are left out: they're for others. */
+  /** Reports that concern this member and their appeals are left out: they're for others. */
   except: string | undefined;
 }
 
@@ -30,9 +31,10 @@ export async function readAttention(
   { most, recountedSince, except }: Counting,
 ): Promise<Attention> {
   const ofOthers = except === undefined ? sql`true` : sql`user_id is distinct from ${except}`;
+  const unconcerned = except === undefined ? sql`true` : sql`not ${concerns('report_cases', except)}`;
   const count = (rows: RawBuilder<unknown>) => sql`(select count(*)::integer from (${rows} limit ${most}) as counted)`;
   const { rows } = await sql<Attention>`select
-    ${count(sql`select from report_cases where decision is null and ${ofOthers}`)} as "openReports",
+    ${count(sql`select from report_cases where decision is null and ${unconcerned}`)} as "openReports",
     ${count(sql`select from appeals where decision is null and ${ofOthers}`)} as "openAppeals",
     ${count(sql`select from sign_ups where decision is null`)} as "waitingSignUps",
     ${count(sql`select distinct ring_id from vote_findings where decision is null`)} as "openFindings",

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
+
+/**
+ * The reports of some cases, each with how right its member was so far.
+ * @param except what members reported of whom is not counted; undefined for nobody
+ */
+export async function listReports(database: Database, caseIds: readonly string[], except: string | undefined) {
+  if (caseIds.length === 0) return [];
+  const told = sql`(${except ?? null}::bigint is null or not exists (select from report_cases as about
+    where about.id = past.case_id and about.user_id = ${except ?? null}::bigint))`;
+  return database
+    .selectFrom('reports as report')
+    .leftJoin('users as reporter', (join) =>
+      join.onRef('reporter.id', '=', 'report.user_id').on('reporter.deleted_at', 'is', null),
+    )
+    .selectAll('report')
+    .select([
+      'reporter.username',
+      'reporter.trust_level',
+      'reporter.created_at as since',
+      sql<number>`(select count(*)::integer from reports as past
+        where past.user_id = report.user_id and past.is_upheld and ${told})`.as('upheld'),
+      sql<number>`(select count(*)::integer from reports as past
+        where past.user_id = report.user_id and not past.is_upheld and ${told})`.as('dismissed'),
+    ])
+    .where('report.case_id', 'in', caseIds)
+    .orderBy('report.weight', 'desc')
+    .orderBy('report.created_at')
+    .execute();
+}
