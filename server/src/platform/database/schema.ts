@@ -614,6 +614,7 @@ export interface DealNotices {
 
 export interface Deals {
   agreed_price_cents: number | null;
+  agreed_shipping_cents: number | null;
   approved_at: Timestamp | null;
   attributed_to: string | null;
   brand_id: Int8 | null;

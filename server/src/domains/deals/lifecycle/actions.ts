@@ -17,7 +17,7 @@ import { dropHeldEdit, readHeldEdit } from '../held-edits/actions.ts';
 import { recordChange, storedReasons } from '../history/actions.ts';
 import { recordPrice } from '../prices/actions.ts';
 import { type RevisedDeal, refuseUnseen } from '../revisions/actions.ts';
-import { type DealFacts, lockDeal, updateDeal } from '../rows/actions.ts';
+import { type DealFacts, lockDeal, shippingOf, updateDeal } from '../rows/actions.ts';
 import { refuseSameDeal } from '../same-deal-actions.ts';
 import { readOpenReport } from '../state-reports/actions.ts';
 import { closeReports, judgeReports } from '../state-reports/settling-actions.ts';
@@ -111,7 +111,12 @@ async function admit(context: Context, deal: DealFacts): Promise<void> {
 function changesOf(deal: DealFacts, to: LifecycleStatus, now: Date) {
   switch (effectOf(deal.status, to)) {
     case 'publish':
-      return { posted_at: now, approved_at: deal.approved_at ?? now, agreed_price_cents: deal.price_cents };
+      return {
+        posted_at: now,
+        approved_at: deal.approved_at ?? now,
+        agreed_price_cents: deal.price_cents,
+        agreed_shipping_cents: shippingOf(deal),
+      };
     case 'reopen':
       return deal.ends_at && deal.ends_at <= now ? { ends_at: null } : {};
     case 'resubmit':

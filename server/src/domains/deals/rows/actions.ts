@@ -8,6 +8,7 @@ import * as store from './store.ts';
 // The row of a deal, for every domain that decides about deals: who else writes it is in scripts/layout/table-owners.ts.
 
 export { landingOfDeal, pathOfDeal } from './path-store.ts';
+export { shippingOf } from './rules.ts';
 export type { DealFacts } from './store.ts';
 
 /** What decisions about a deal rest on, whatever its state; it may change the next moment. */
@@ -23,6 +24,11 @@ export function lockDeal(context: Context, id: string): Promise<store.DealFacts 
 /** The same, held until the transaction ends: others may hold the deal as well, but nobody changes it. */
 export function holdDeal(context: Context, id: string): Promise<store.DealFacts | undefined> {
   return store.holdFacts(context.database, id);
+}
+
+/** Whether any of these deals is of this author. */
+export async function hasDealOf(context: Context, authorId: string, ids: readonly string[]): Promise<boolean> {
+  return ids.length > 0 && (await store.hasDealOf(context.database, authorId, ids));
 }
 
 /**

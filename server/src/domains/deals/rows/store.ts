@@ -14,7 +14,10 @@ const facts = [
   'merged_into',
   'url_key',
   'price_cents',
+  'free_shipping',
+  'shipping_cents',
   'agreed_price_cents',
+  'agreed_shipping_cents',
   'posted',
   'coupon_code',
   'unit',
@@ -56,6 +59,11 @@ const factsOf = (database: Database, id: RawBuilder<string>) =>
 const selectFacts = prepareFacts((database, given) => factsOf(database, given('id')));
 const selectAndLock = prepareFacts((database, given) => factsOf(database, given('id')).forNoKeyUpdate());
 const selectAndHold = prepareFacts((database, given) => factsOf(database, given('id')).forShare());
+
+export async function hasDealOf(database: Database, authorId: string, ids: readonly string[]): Promise<boolean> {
+  const query = database.selectFrom('deals').select('id').where('id', 'in', ids).where('submitted_by', '=', authorId);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
 
 export async function insertDeal(database: Database, deal: NewDeal): Promise<string> {
   const { id } = await database.insertInto('deals').values(deal).returning('id').executeTakeFirstOrThrow();

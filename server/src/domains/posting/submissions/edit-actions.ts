@@ -23,7 +23,7 @@ import { dropHeldEdit, readHeldEdit } from '../../deals/held-edits/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
 import { recordPrice, rekeyPrices } from '../../deals/prices/actions.ts';
-import { countRevisions, type DealFacts, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
+import { countRevisions, type DealFacts, lockDeal, shippingOf, updateDeal } from '../../deals/rows/actions.ts';
 import { refuseSameDeal } from '../../deals/same-deal-actions.ts';
 import { quantityColumns } from '../../deals/unit-prices/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
@@ -77,8 +77,9 @@ export async function editDeal(
     const now = needsNobody ? whole : await holdForApproval(context, whole, { isTrusted });
     const mover = isAuthor ? 'author' : 'moderator';
     const isFree = needsNobody || isTrusted;
-    await applyEdit(context, actor, now, { editorId: actor.id, isModerator, mover, isFree });
-    if (!isAuthor) await recordAudit(context, actor, { action: 'deal.edited', subject: 'deal', subjectId: dealId });
+    const changes = await applyEdit(context, actor, now, { editorId: actor.id, isModerator, mover, isFree });
+    const entry = { action: 'deal.edited', subject: 'deal', subjectId: dealId, changes };
+    if (!isAuthor) await recordAudit(context, actor, entry);
     return { deal: await readDeal(context, actor, dealId), heldEdit: await readHeldEdit(context, dealId) };
   });
 }
@@ -108,6 +109,7 @@ interface Editor {
 /**
  * Writes an edit, with what follows from it.
  * @param actor who reads the deal meanwhile; whose edit it is, the editor says
+ * @returns what it changed, by field
  * @throws Refusal `same_deal`, `shortened_link`, `category_not_found`, `no_exchange_rate`, `invalid`
  */
 export async function applyEdit(
@@ -115,7 +117,7 @@ export async function applyEdit(
   actor: Actor,
   { before, locked, edit, pictureKeys }: WholeEdit,
   editor: Editor,
-): Promise<void> {
+): Promise<Changes> {
   const { isModerator, mover, isFree } = editor;
   const dealId = before._id;
   const { key } = identifyLink(edit.dealURL);
@@ -130,6 +132,7 @@ export async function applyEdit(
     ...(edit.imageUrl ? {} : { image_url: locked.image_url }),
     ...(isModerator ? {} : { attributed_to: before.attributedTo, approved_at: withdrawn(before) }),
     agreed_price_cents: isFree ? row.price_cents : (locked.agreed_price_cents ?? locked.price_cents),
+    agreed_shipping_cents: isFree ? shippingOf(row) : (locked.agreed_shipping_cents ?? shippingOf(locked)),
     ...(mover === 'author' && { revised_at: at }),
     updated_at: at,
   });
@@ -140,8 +143,10 @@ export async function applyEdit(
   if (edit.imageUrl && edit.imageUrl !== locked.image_url) await queuePictureFetch(context, dealId);
   const after = await readDeal(context, actor, dealId);
   const formerStoreId = row.store_id === locked.store_id ? null : locked.store_id;
-  await followEdit(context, editor, { before, after, key, isMoved, formerStoreId });
+  return followEdit(context, editor, { before, after, key, isMoved, formerStoreId });
 }
+
+type Changes = ReturnType<typeof changedFields>;
 
 /** What a moderator agreed to is not what it says now. */
 function withdrawn(before: DealDetail): string | null {
@@ -161,7 +166,7 @@ async function followEdit(
   context: Context,
   { editorId, mover }: Editor,
   { before, after, key, isMoved, formerStoreId }: Edited,
-): Promise<void> {
+): Promise<Changes> {
   const dealId = after._id;
   const fields = changedFields(before, after);
   if (Object.keys(fields).length > 0) {
@@ -184,6 +189,7 @@ async function followEdit(
     formerStoreId,
   });
   await announceEviction(context.database);
+  return fields;
 }
 
 function priceChange(before: DealDetail, after: DealDetail): Events['deal.edited']['price'] {

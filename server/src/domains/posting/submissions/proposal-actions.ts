@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { toOptimizedImage } from '../../../platform/images/address.ts';
 import { identifyBrand } from '../../catalogue/brands/actions.ts';
 import { dropHeldEdit, findHeldQuantity, holdEdit, holdQuantity } from '../../deals/held-edits/actions.ts';
+import { shippingOf } from '../../deals/rows/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { encodeAhead } from '../../pictures/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
@@ -30,10 +31,19 @@ export async function holdForApproval(
     throw invalidField('images', t('pictures.errors.most', { most: dealLimits.imagesMost }));
   }
   const fields = proposedFields(before, edit, await resolve(context, whole));
-  const { price_cents: wanted } = await toAmounts(context, edit, { at: context.clock(), present: locked.posted });
+  const wanted = await toAmounts(context, edit, { at: context.clock(), present: locked.posted });
   const { freePricePercent } = (await readSettings(context)).posting;
-  const agreed = fromCents(locked.agreed_price_cents ?? locked.price_cents);
-  const price = { wanted: fromCents(wanted), agreed, freeChange: freePricePercent / 100 };
+  const agreed = locked.agreed_price_cents ?? locked.price_cents;
+  const agreedShipping = locked.agreed_shipping_cents ?? shippingOf(locked);
+  const price = {
+    wanted: fromCents(wanted.price_cents),
+    agreed: fromCents(agreed),
+    delivered: {
+      wanted: fromCents(wanted.price_cents + shippingOf({ free_shipping: edit.freeShipping, ...wanted })),
+      agreed: fromCents(agreed + agreedShipping),
+    },
+    freeChange: freePricePercent / 100,
+  };
   const held = heldFields(fields, price, isTrusted);
   // The form of an edit says nothing of it.
   const quantity = await findHeldQuantity(context, before._id);

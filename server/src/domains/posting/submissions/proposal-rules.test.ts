@@ -10,6 +10,9 @@ import {
   type Resolved,
 } from './proposal-rules.ts';
 
+/** Of a deal that is shipped for nothing. */
+const priceOf = (wanted: number, agreed: number) => ({ wanted, agreed, delivered: { wanted, agreed } });
+
 const deal = {
   title: 'Kettle of one litre',
   description: '',
@@ -104,7 +107,32 @@ test.each<[string, Fields, number, string[]]>([
   ],
 ])('of an edit, held is what could mislead: %s', (_, fields, agreed, held) => {
   const wanted = Number(fields.price?.[1] ?? agreed);
-  expect(heldFields(fields, { wanted, agreed })).toEqual(held);
+  expect(heldFields(fields, priceOf(wanted, agreed))).toEqual(held);
+});
+
+test.each<[string, Fields, [wanted: number, shipping: number], [agreed: number, shipping: number], string[]]>([
+  [
+    'shipping for nothing',
+    { freeShipping: [false, true], shippingPrice: [60, null] },
+    [40, 0],
+    [40, 60],
+    ['freeShipping', 'shippingPrice'],
+  ],
+  ['much cheaper shipping', { shippingPrice: [60, 10] }, [40, 10], [40, 60], ['shippingPrice']],
+  ['a little cheaper shipping', { freeShipping: [false, true], shippingPrice: [5, null] }, [80, 0], [80, 5], []],
+  ['a small step away from what was agreed', { shippingPrice: [45, 30] }, [40, 30], [40, 60], ['shippingPrice']],
+  [
+    'price and shipping that fall a little each',
+    { price: [100, 85], shippingPrice: [20, 5] },
+    [85, 5],
+    [100, 20],
+    ['price', 'shippingPrice'],
+  ],
+  ['dearer shipping', { freeShipping: [true, false], shippingPrice: [null, 60] }, [40, 60], [40, 0], []],
+  ['other fields of a deal whose shipping went up', { endsAt: [1, 2] }, [40, 60], [40, 0], []],
+])('it is measured by what a deal costs delivered: %s', (_, fields, [wanted, ships], [agreed, shipped], held) => {
+  const delivered = { wanted: wanted + ships, agreed: agreed + shipped };
+  expect(heldFields(fields, { wanted, agreed, delivered })).toEqual(held);
 });
 
 test('amounts of another currency are told with it, and a currency that changes takes all of them along', () => {
@@ -131,7 +159,7 @@ test('amounts of another currency are told with it, and a currency that changes 
     retailPrice: [inEuros(92.59), 92.59],
     shippingPrice: [inEuros(4), 4],
   });
-  const held = heldFields(inDollars, { wanted: 74.07, agreed: 80 });
+  const held = heldFields(inDollars, priceOf(74.07, 80));
   expect(held).toEqual(['currency', 'price', 'retailPrice', 'shippingPrice']);
 });
 
@@ -142,7 +170,7 @@ test('an edit is read beside what the deal says now', () => {
 
 test('of members whom the site trusts, only where the deal leads is held', () => {
   const fields: Fields = { title: ['a', 'b'], price: [100, 1], niche: [null, 'Freebie'], dealURL: ['/a', '/b'] };
-  const price = { wanted: 1, agreed: 100 };
+  const price = priceOf(1, 100);
   expect(heldFields(fields, price, true)).toEqual(['dealURL']);
   expect(heldFields({ title: ['a', 'b'] }, price, true)).toEqual([]);
 });
@@ -156,7 +184,7 @@ test('how much there is of it is told with its unit, and read beside what the de
 
 test('amounts of another currency are raised when the amount is, not when it is told otherwise', () => {
   const euros = (amount: number) => ({ amount, currency: 'EUR', decimals: 2 });
-  const price = { wanted: 100, agreed: 100 };
+  const price = priceOf(100, 100);
   expect(heldFields({ nextBestPrice: [euros(120), euros(110)] }, price)).toEqual([]);
   expect(heldFields({ nextBestPrice: [euros(110), euros(120)] }, price)).toEqual(['nextBestPrice']);
 });
@@ -227,5 +255,5 @@ test.each<[string, Fields, string[]]>([
   ['a next best price of next to nothing, where there was none', { nextBestPrice: [null, 0] }, ['nextBestPrice']],
   ['a price that stays, however far it is from what was agreed', { shippingPrice: [1, 2] }, []],
 ])('of an edit, held is what could mislead: %s', (_, fields, held) => {
-  expect(heldFields(fields, { wanted: 10, agreed: 100 })).toEqual(held);
+  expect(heldFields(fields, { ...priceOf(10, 100), delivered: { wanted: 100, agreed: 100 } })).toEqual(held);
 });

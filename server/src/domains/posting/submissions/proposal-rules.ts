@@ -118,8 +118,8 @@ function toTime(time: string | null | undefined): string | null {
   return time ? new Date(time).toISOString() : null;
 }
 
-/** What can mislead nobody, however it is changed: choices from lists, times and what shipping costs. */
-const harmless = ['freeShipping', 'shippingPrice', 'category', 'startsAt', 'endsAt'];
+/** What can mislead nobody, however it is changed: choices from lists and times. */
+const harmless = ['category', 'startsAt', 'endsAt'];
 
 /** Kinds that promise more than a low price, and those that name a catch. */
 const tempting: readonly unknown[] = ['Price Error', 'Freebie'] satisfies Niche[];
@@ -128,28 +128,36 @@ const cautioning: readonly unknown[] = ['In-Store', 'Refurbished', 'Subscription
 /** What waits for a moderator whoever the author is: the same key may stand for another seller, variant or page. */
 const neverFree = ['dealURL'];
 
+/** What a deal would cost and what was agreed, in the site's currency. */
+export interface PriceMove {
+  wanted: number;
+  agreed: number;
+  /** The same with shipping, by which lists are sorted and alerts chosen. */
+  delivered: { wanted: number; agreed: number };
+  /** The share by which it may move. */
+  freeChange?: number;
+}
+
 /**
  * Those fields of an edit that a moderator has to agree to: whatever is not known to be harmless. The price may move a
- * little, as prices do, measured from the one that was agreed, so that small steps do not add up.
- * @param price what it would cost, and what was agreed, in the site's currency
+ * little, as prices do, measured from the one that was agreed, so that small steps do not add up; so may what it costs
+ * delivered, downwards, since nobody is lured by a deal that becomes dearer.
  * @param isTrusted whether the site trusts its author with all but where the deal leads
  */
-export function heldFields(
-  fields: Fields,
-  price: { wanted: number; agreed: number; freeChange?: number },
-  isTrusted = false,
-): string[] {
+export function heldFields(fields: Fields, price: PriceMove, isTrusted = false): string[] {
   if (isTrusted) return Object.keys(fields).filter((field) => neverFree.includes(field));
   // In another currency, no amount is what it was.
   const isRecounted = fields.currency !== undefined;
-  const isMoved = fields.price !== undefined && isLarge(price);
+  const isUndercut = undercuts(price);
+  const isMoved = fields.price !== undefined && (isLarge(price) || isUndercut);
   const holdsPrices = isRecounted || isMoved || isRaised(fields.retailPrice);
   const held: Record<string, boolean> = {
     // The one bounds the other, so that they wait together.
     price: holdsPrices,
     retailPrice: holdsPrices,
     nextBestPrice: isRecounted || isRaised(fields.nextBestPrice),
-    ...(isRecounted && { shippingPrice: true }),
+    freeShipping: isUndercut,
+    shippingPrice: isRecounted || isUndercut,
     niche: isFlattered(fields.niche),
   };
   return Object.keys(fields).filter((field) => held[field] ?? !harmless.includes(field));
@@ -160,17 +168,13 @@ function isFlattered(change: Fields[string] | undefined): boolean {
   return change !== undefined && (tempting.includes(change[1]) || cautioning.includes(change[0]));
 }
 
-function isLarge({
-  wanted,
-  agreed,
-  freeChange = dealLimits.freePriceChange,
-}: {
-  wanted: number;
-  agreed: number;
-  /** The share by which it may move. */
-  freeChange?: number;
-}): boolean {
+function isLarge({ wanted, agreed, freeChange = dealLimits.freePriceChange }: PriceMove): boolean {
   return Math.abs(wanted - agreed) > agreed * freeChange + 1e-9;
+}
+
+/** Whether a deal would reach its buyer for much less than was agreed. */
+function undercuts({ delivered: { wanted, agreed }, freeChange = dealLimits.freePriceChange }: PriceMove): boolean {
+  return agreed - wanted > agreed * freeChange + 1e-9;
 }
 
 /** A higher retail or next best price makes the saving look larger. */

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { draft, type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+/** A published deal, what its author sent, and how they change it. */
+async function published(author: Member, extra: object = {}) {
+  const fields = { ...draft(), ...extra };
+  const id = await site.deal(author, fields);
+  const edit = (change: object, as: Member = author) =>
+    site.call(`PUT /deals/${id}`, { as, body: { ...fields, ...change } });
+  return { id, fields, edit };
+}
+
+const seen = async (id: string) => (await site.call(`GET /deals/${id}`)).body.data;
+
+async function waitingEdit(admin: Member, id: string) {
+  const { body } = await site.call('GET /admin/edits?limit=100', { as: admin });
+  return body.data.find(({ deal }: { deal: { _id: string } }) => deal._id === id);
+}
+
+test('shipping that becomes free or much cheaper waits, measured by what the deal costs delivered', async () => {
+  const base = { price: 40, retailPrice: null, shippingPrice: 60 };
+  const { id, edit } = await published(await site.member(), base);
+  const free = (await edit({ ...base, freeShipping: true, shippingPrice: null })).body;
+  expect(free.heldEdit.fields).toEqual({ freeShipping: [false, true], shippingPrice: [60, null] });
+  expect(await seen(id)).toMatchObject({ freeShipping: false, shippingPrice: 60 });
+  const sorted = (await site.call('GET /deals?freeShipping=true&limit=100')).body.data;
+  expect(sorted.map(({ _id }: { _id: string }) => _id)).not.toContain(id);
+  expect((await edit({ ...base, shippingPrice: 50 })).body.heldEdit).toBeNull();
+  expect((await edit({ ...base, shippingPrice: 35 })).body.heldEdit.fields).toEqual({ shippingPrice: [50, 35] });
+  expect((await edit({ ...base, shippingPrice: 90 })).body.heldEdit).toBeNull();
+  expect((await edit({ ...base, shippingPrice: 60 })).body.heldEdit).toBeNull();
+  const admin = await site.admin();
+  await edit({ ...base, freeShipping: true, shippingPrice: null });
+  const waiting = await waitingEdit(admin, id);
+  expect((await site.call(`PUT /admin/edits/${waiting._id}/approve`, { as: admin })).status).toBe(200);
+  expect(await seen(id)).toMatchObject({ freeShipping: true, shippingPrice: null });
+});
+
+test('what a moderator changes of somebody’s deal stands in the audit log, field by field', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const { id, fields, edit } = await published(author, { dealURL: 'https://shop.example/audited' });
+  const moderator = await site.staff('moderator');
+  expect((await edit({ dealURL: 'https://shop.example/elsewhere', price: 70 }, moderator)).status).toBe(200);
+  const { body } = await site.call(`GET /admin/audit?action=deal.edited&subjectId=${id}`, { as: admin });
+  expect(body.data).toMatchObject([
+    { changes: { dealURL: [fields.dealURL, 'https://shop.example/elsewhere'], price: [fields.price, 70] } },
+  ]);
+});
