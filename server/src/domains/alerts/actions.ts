@@ -87,6 +87,7 @@ export function changeAlert(context: Context, actor: Actor, id: string, change: 
     const asksAnew = change.query !== undefined || change.speed !== undefined;
     const query = change.query ?? now.query;
     const speed = change.speed === undefined ? now.speed : change.speed;
+    if (change.query !== undefined) await store.noteQuery(context.database, id, query, context.clock());
     await store.updateAlert(context.database, id, {
       ...(change.name !== undefined && { name: change.name }),
       ...(change.isActive !== undefined && { is_active: change.isActive }),

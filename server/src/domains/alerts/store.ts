@@ -74,6 +74,12 @@ export async function updateAlert(database: Database, id: string, change: Update
   await database.updateTable('alerts').set(change).where('id', '=', id).execute();
 }
 
+/** Notes since when an alert asks for something else; the same query is none, however it is written. */
+export async function noteQuery(database: Database, id: string, query: SavedQuery, at: Date): Promise<void> {
+  await sql`update alerts set query_changed_at = ${at}
+    where id = ${id} and query is distinct from ${JSON.stringify(query)}::jsonb`.execute(database);
+}
+
 /** Deletes an alert of a member’s own; false when there is none. */
 export async function deleteAlert(database: Database, userId: string, id: string): Promise<boolean> {
   const row = await database

@@ -4,9 +4,12 @@ import type { Actor } from '../../kernel/actor.ts';
 import { toList } from '../../kernel/paging.ts';
 import { cacheTotals } from '../../platform/cache/totals.ts';
 import type { Context } from '../../platform/context.ts';
-import { listNames } from './naming-store.ts';
+import { listNamed, listNames } from './naming-store.ts';
 import * as store from './store.ts';
+import { possibleNames, withoutNames } from './telling-rules.ts';
 import { thingsOf, toEntry } from './views.ts';
+
+export { withoutNames } from './telling-rules.ts';
 
 /** What an admin did, or a member whom the site trusts to curate the deals of others. */
 export interface NewAuditEntry {
@@ -36,15 +39,23 @@ export function toRealChanges(before: object, wanted: object): ReturnType<typeof
 
 /** Writes down what an admin does, in the running transaction: it is in the log if and only if it was done. */
 export async function recordAudit(context: Context, actor: Pick<Actor, 'id'>, entry: NewAuditEntry): Promise<void> {
+  const reason = entry.reason ?? null;
   await store.insertEntry(context.database, {
     actor_id: actor.id,
     action: entry.action,
     subject: entry.subject,
     subject_id: entry.subjectId ?? null,
     changes: entry.changes ?? {},
-    reason: entry.reason ?? null,
+    reason,
+    // Now, since who is named may leave, and nobody knows then that it was a name.
+    told: await tellable(context, reason),
     created_at: context.clock(),
   });
+}
+
+/** What a moderator wrote without the names of any members. */
+async function tellable({ database }: Context, reason: string | null): Promise<string | null> {
+  return reason === null ? null : withoutNames(reason, await listNamed(database, possibleNames(reason)));
 }
 
 /** What admins did, the latest first. */
@@ -68,7 +79,11 @@ export async function findEntryOf(context: Context, action: string, id: string):
   return row && toEntry(row, await listNames(context.database, thingsOf(row)));
 }
 
-/** What was done of these actions, with the names that must not be told along with it. */
+/** What was done of these actions, with what may be told of why, and the names that must not be told along with it. */
 export async function listEntriesOf(context: Context, actions: readonly string[], wanted: store.EntriesOf) {
-  return store.listEntriesOf(context.database, actions, wanted);
+  const { rows, total } = await store.listEntriesOf(context.database, actions, wanted);
+  // Entries of before say only what was written.
+  const untold = rows.flatMap(({ told, reason }) => (told === null && reason !== null ? [reason] : []));
+  const names = await listNamed(context.database, [...new Set(untold.flatMap(possibleNames))]);
+  return { rows: rows.map((row) => ({ ...row, told: row.told ?? withoutNames(row.reason, names) })), total };
 }

@@ -30,6 +30,16 @@ const named: Record<Named, RawBuilder<unknown>> = {
   wanted: sql`select id, title as name from wanted_requests`,
 };
 
+/** Names of members that are among these, in small letters: of each both names. */
+export async function listNamed(database: Database, possible: readonly string[]): Promise<string[]> {
+  if (possible.length === 0) return [];
+  const { rows } = await sql<{ username: string; display_name: string | null }>`
+    select username, display_name from users where lower(username) = any(${possible}) and deleted_at is null
+    union select username, display_name from users where lower(display_name) = any(${possible})
+      and display_name is not null and deleted_at is null`.execute(database);
+  return rows.flatMap(({ username, display_name: shown }) => (shown === null ? [username] : [username, shown]));
+}
+
 /** The names of these, by kind and id; what is gone has none. */
 export async function listNames(database: Database, things: readonly NamedThing[]): Promise<Map<string, string>> {
   const kinds = Map.groupBy(things, ({ kind }) => kind);

@@ -103,6 +103,7 @@ export async function listEntriesOf(database: Database, actions: readonly string
       'entry.id',
       'entry.action',
       'entry.reason',
+      'entry.told',
       'entry.created_at',
       'entry.actor_id',
       'deal.id as deal_id',

@@ -56,6 +56,32 @@ test('a deal that matches a request is offered to everybody who wants it', async
   expect((await site.call(`GET /wanted/${id}`)).body.data.offers).toBe(1);
 });
 
+test('what an alert told of while it asked for something else is offered to nobody', async () => {
+  const [author, planter, hunter] = [await asker(), await site.member(), await site.member()];
+  const id = await asked(author, { title: 'A quiet vacuum cleaner', query: { q: 'vacuum' } });
+  await join(planter, id);
+  const [alert] = (await site.call('GET /alerts', { as: planter })).body.data;
+  const change = (body: object) => site.call(`PUT /alerts/${alert._id}`, { as: planter, body });
+  const offers = async () =>
+    (await site.call(`GET /wanted/${id}/offers`)).body.data.map((one: { deal: { _id: string } }) => one.deal._id);
+  const found = await site.deal(hunter, { title: 'A vacuum cleaner that whispers' });
+  await site.drain();
+  expect(await offers()).toEqual([found]);
+  // The same in other words is no change.
+  expect((await change({ name: 'Vacuums', query: { q: 'vacuum' }, isActive: true })).status).toBe(200);
+  await site.call(`DELETE /wanted/${id}/join`, { as: author });
+  expect(await offers()).toEqual([found]);
+
+  await change({ query: { q: 'slimming pills' } });
+  const planted = await site.deal(planter, { title: 'Slimming pills at half price' });
+  await site.drain();
+  await change({ query: { q: 'vacuum' } });
+  expect(await offers()).not.toContain(planted);
+  const other = await site.deal(hunter, { title: 'A vacuum cleaner for cars' });
+  await site.drain();
+  expect(await offers()).toEqual([other]);
+});
+
 test('who thanks for a find brings its hunter points, once, and tells them', async () => {
   const [author, hunter] = [await asker(), await site.member()];
   const id = await asked(author, { title: 'A kettle that whistles', query: { q: 'whistling kettle' } });

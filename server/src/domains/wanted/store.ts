@@ -5,11 +5,12 @@ import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts'
 import type { Database } from '../../platform/database/database.ts';
 import type { WantedRequests } from '../../platform/database/schema.ts';
 
-/** Deals that alerts of a request's members told of, while these ask for what the request asks for. */
+/** Deals that alerts of a request's members told of because they ask for what the request asks for. */
 const matched = sql`
   from wanted_members as member
   join alerts as alert on alert.id = member.alert_id and alert.query = request.query
   join alert_hits as hit on hit.alert_id = alert.id
+    and (alert.query_changed_at is null or hit.told_at > alert.query_changed_at)
   join deals as deal on deal.id = hit.deal_id and deal.status in (${sql.join(publicStatuses)})
   where member.request_id = request.id`;
 

@@ -137,6 +137,7 @@ export interface Alerts {
   niche: string | null;
   push: boolean;
   query: QueryColumn;
+  query_changed_at: Timestamp | null;
   since: Timestamp;
   speed_minutes: number | null;
   speed_score: number | null;
@@ -297,6 +298,7 @@ export interface AuditEntries {
   reason: string | null;
   subject: string;
   subject_id: string | null;
+  told: string | null;
 }
 
 export interface BackupPlan {

@@ -105,6 +105,29 @@ test('everybody reads what moderators did and why, and nobody who it was', async
   for (const name of [admin.username, author.username, author.email]) expect(text).not.toContain(name);
 });
 
+test('names of others that a moderator wrote are not told either, also once their accounts are gone', async () => {
+  const [witness, member] = [await site.member('sockone'), await site.member()];
+  const shown = { displayName: 'Mara Voss' };
+  expect((await site.call('PUT /auth/profile', { as: member, body: shown })).status).toBe(200);
+  const loud = await site.member();
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const reason = 'Harassed SockOne and Mara Voss, who had asked her to stop.';
+  await site.call(`PUT /admin/users/${loud.id}/suspension`, { as: admin, body: { reason, until } });
+  const told = 'Harassed [name] and [name], who had asked her to stop.';
+  const latest = async () => (await site.call('GET /moderation-log')).body.data[0];
+  expect(await latest()).toMatchObject({ what: 'member_suspended', why: told });
+  const { database } = site.context;
+  await database
+    .updateTable('users')
+    .set({ delete_after: new Date(0) })
+    .where('id', 'in', [witness.id, member.id])
+    .execute();
+  await site.run('erase-due-accounts');
+  expect(await latest()).toMatchObject({ why: told });
+  // Whose case it is reads the words as they are, and so does the log of admins.
+  expect((await site.call('GET /admin/audit?action=user.suspended', { as: admin })).body.data[0].reason).toBe(reason);
+});
+
 test('why is told no longer once the account that it was about is gone: its name is in nobody’s books then', async () => {
   const leaver = await site.member('Leaver');
   const dealId = await site.deal(leaver, {}, { published: false });

@@ -1,5 +1,6 @@
 import type { Appeal, AppealStanding, ModerationEntry } from '@haggle/contract/moderation/appeals';
-import { publicAuditActions, withoutNames } from './rules.ts';
+import { withoutNames } from '../../audit/actions.ts';
+import { publicAuditActions } from './rules.ts';
 import type { AppealRow, SentAppeal } from './store.ts';
 
 /** How an author stands with an appeal. */
@@ -54,6 +55,8 @@ interface AuditedAction {
   id: string;
   action: string;
   reason: string | null;
+  /** The reason without the names that there were then. */
+  told: string | null;
   created_at: Date;
   actor_name: string | null;
   actor_display_name: string | null;
@@ -70,6 +73,6 @@ export function toModerationEntry(action: AuditedAction): ModerationEntry {
   const names = [action.actor_name, action.actor_display_name, action.concerned_name, action.concerned_display_name];
   const what = publicAuditActions[action.action];
   if (!what) throw new Error(`${action.action} is not for everybody.`);
-  const why = action.concerned_deleted_at ? null : withoutNames(action.reason, names);
+  const why = action.concerned_deleted_at ? null : withoutNames(action.told, names);
   return { _id: action.id, what, why, createdAt: action.created_at.toISOString() };
 }
