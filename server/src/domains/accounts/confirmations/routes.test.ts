@@ -193,7 +193,8 @@ describe('an admin’s old login', () => {
     expect((await site.call('PUT /admin/reports', { as: admin, body })).status).toBe(200);
     await site.hurry();
     await site.drain();
-    expect((await site.call('GET /auth/sessions', { as: other })).body.code).toBe('suspended');
+    const login = { email: other.email, password };
+    expect((await site.call('POST /auth/login', { body: login })).body.code).toBe('suspended');
   });
 
   test('brings in no orders and decides on no commission, by which money would become a member’s', async () => {
@@ -255,6 +256,8 @@ describe('an admin’s old login', () => {
       { invitingTrust: 0 },
       { proofOfWork: 'off' },
       { proofDifficulty: 'low' },
+      { knownPosts: 0 },
+      { isFindable: false },
     ]) {
       expect(await change(door), JSON.stringify(door)).toMatchObject(needed);
     }

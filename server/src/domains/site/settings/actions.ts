@@ -23,8 +23,8 @@ import { findRobotsFault } from './robots-views.ts';
 import * as store from './store.ts';
 
 /**
- * They decide who gets in, who is paid, whose scripts run in the pages and whom members take for the site, so changing
- * them has to be confirmed.
+ * They decide who gets in, what newcomers show unread, who is paid, whose scripts run in the pages, whom members take for the
+ * site and whether search engines find it, so changing them has to be confirmed.
  */
 const guarded = [
   'signUpMode',
@@ -34,6 +34,8 @@ const guarded = [
   'proofDifficulty',
   'adminsNeedSecondStep',
   'trustLevels',
+  'knownPosts',
+  'posting',
   'affiliateSharePercent',
   'webAnalytics',
   'errorReporting',
@@ -46,6 +48,7 @@ const guarded = [
   'closing',
   'css',
   'headTags',
+  'isFindable',
   'robotsRules',
   'siteProofs',
 ] as const;
