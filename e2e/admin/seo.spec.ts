@@ -54,6 +54,30 @@ test('an address that nobody found is led to the nearest page in one act, undone
     await row.getByRole('button', { name: /^Dismiss/ }).click();
     await expect(page.getByText('No missing pages yet')).toBeVisible();
 
+    // A page that is there wins over what leads away from it, and the list says so.
+    const { slug } = (await site.api('GET /deals/:id', { params: { id: deal._id } })).data;
+    const live = `/deals/${deal._id}/${slug}`;
+    await page.goto('/admin/seo?show=redirects');
+    await page.getByRole('button', { name: 'Add a redirect' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add a redirect' });
+    await adding.getByLabel('Old address').fill(live);
+    await adding.getByLabel('Leads to').fill('/trending');
+    await adding.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('It takes effect once the page at the old address is gone.')).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(live) })).toContainText("There's a page at this address.");
+    const answerOf = async (path: string) => {
+      const { status, headers } = await fetch(`${site.origin}${path}`, { redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    expect(await answerOf(live)).toEqual([200, null]);
+    await site.api('PUT /deals/:id/status', { params: { id: deal._id }, body: { status: 'removed', reason: 'Gone.' } });
+    await expect.poll(() => answerOf(live)).toEqual([301, '/trending']);
+    await page.reload();
+    await expect(page.getByRole('row', { name: new RegExp(live) })).not.toContainText("There's a page");
+    await expect(page.getByRole('row', { name: new RegExp(live) }).getByRole('cell', { name: /^[1-9]/ })).toBeVisible();
+    await site.api('PUT /deals/:id/status', { params: { id: deal._id }, body: { status: 'active', reason: 'Back.' } });
+    await expect.poll(() => answerOf(live)).toEqual([200, null]);
+
     // Thin pages: the deal says little and shows nothing.
     await page.goto('/admin/seo?show=thin');
     await expect(page.getByRole('row', { name: /Bosch cordless drill/ })).toContainText('Picture');

@@ -19,6 +19,8 @@ export const Redirect = z
     /** Null for what is gone for good. */
     to: z.string().nullable(),
     status: z.union([z.literal(301), z.literal(410)]),
+    /** Whether a page stands at the old address. As long as it does, readers see it. */
+    hasPage: z.boolean(),
     /** How often somebody came by the old address. */
     hits: z.int(),
     lastHitAt: Time.nullable(),
@@ -47,7 +49,7 @@ export const addRedirect = endpoint({
   summary: 'Let an old address lead elsewhere on this site, or say that it is gone',
   body: z.strictObject({ from: SitePath, to: SitePath.nullable() }),
   answer: one(Redirect),
-  errors: ['redirect_loop', 'redirect_reserved'],
+  errors: ['redirect_loop', 'redirect_reserved', 'own_case'],
 });
 
 export const deleteRedirect = endpoint({

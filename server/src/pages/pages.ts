@@ -17,7 +17,7 @@ import { answerWith, chooseEncoding, type FinishedAnswer, sendReady } from '../p
 import type { RateLimits } from '../platform/http/rate-limit.ts';
 import { isSecure, reachedAt } from '../platform/http/reached-at.ts';
 import type { Log } from '../platform/log.ts';
-import { otherSpelling } from './address.ts';
+import { leadOf, otherSpelling } from './address.ts';
 import { openBuild } from './build.ts';
 import { openDevelopment } from './development.ts';
 import { finishPage } from './finish.ts';
@@ -35,6 +35,8 @@ interface PagesOptions {
   present: (path: string) => Promise<Presentation>;
   /** Whether what is not found at a path was there once and never will be again. */
   isGone: (path: string) => Promise<boolean>;
+  /** Told that a reader came by an address that leads elsewhere. */
+  noteLed: (path: string) => Promise<void>;
   /** Told of whoever finds nothing at a path. */
   noteMissing: (path: string, caller: { userAgent: string; referrer: string | undefined; origin: string }) => void;
   /** Count the pages that are made for an address. */
@@ -66,6 +68,7 @@ export async function createPages({
   log,
   present,
   isGone,
+  noteLed,
   noteMissing,
   server,
   rateLimits,
@@ -74,7 +77,7 @@ export async function createPages({
   const renderer: Renderer = env.dev ? await openDevelopment(server) : await openBuild();
   const cache = createAnswerCache(bytesMost, Date.now, whileAway());
   const presentOrAsBefore = remember(present, log);
-  const make = createMaker({ api, env, log, isGone, renderer, present: presentOrAsBefore });
+  const make = createMaker({ api, env, log, isGone, noteLed, renderer, present: presentOrAsBefore });
   const answer = createAnswerer({ env, noteMissing, rateLimits, queue, renderer, cache, make });
   const app = new Hono();
   app.route('/', api);
@@ -158,12 +161,12 @@ function createAnswerer({ env, noteMissing, rateLimits, queue, renderer, cache, 
   };
 }
 
-interface MakerOptions extends Pick<PagesOptions, 'env' | 'log' | 'present' | 'isGone' | 'api'> {
+interface MakerOptions extends Pick<PagesOptions, 'env' | 'log' | 'present' | 'isGone' | 'noteLed' | 'api'> {
   renderer: Renderer;
 }
 
 /** Makes the page at a path anew; where that cannot be done, a page that says so. */
-function createMaker({ api, env, log, present, isGone, renderer }: MakerOptions) {
+function createMaker({ api, env, log, present, isGone, noteLed, renderer }: MakerOptions) {
   // Without an address of its own the site writes the host of the request into its pages.
   const isShared = env.siteUrl !== undefined;
   const transport = (request: Request) => api.fetch(request, { isDirect: true } satisfies Incoming);
@@ -171,16 +174,21 @@ function createMaker({ api, env, log, present, isGone, renderer }: MakerOptions)
     try {
       // A request of its own: several readers may wait for this page, and one of them leaving must not stop it.
       const isShell = path === shellPath;
-      const request = new Request(`${origin}${isShell ? shellStandIn : path}`);
-      const { pathname } = new URL(request.url);
+      const asked = new Request(`${origin}${isShell ? shellStandIn : path}`);
+      const { pathname, search } = new URL(asked.url);
       const { redirect, closed, site: identity, ...presentation } = await present(pathname);
       if (closed && !isShell) return finishPage(closedPage(identity, closed), closedHeaders(env, identity, closed));
-      const elsewhere = redirect ?? otherSpelling(pathname);
-      if (elsewhere && redirect !== null) return finishPage(moved(request, elsewhere), pageHeaders(env), isShared);
+      const spelling = otherSpelling(pathname);
+      if (spelling && redirect === undefined) return finishPage(moved(spelling, search), pageHeaders(env), isShared);
+      // An old address counts as it is written; whether a page of ours stands there is told by how ours are.
+      const request = spelling ? new Request(`${origin}${spelling}${search}`) : asked;
       const { realtime: isRealtime, offline: hasOffline } = env;
       const site = { transport, origin, isRealtime, hasOffline, isShell, identity, ...presentation };
       const rendered = await renderer.render(request, { ...site, noteFailure: noteShown(log, path) });
-      const isOver = redirect === null || (rendered.status === 404 && (await isGone(pathname)));
+      const lead = leadOf({ redirect, spelling }, rendered);
+      if (lead.isFollowed) await noteLed(pathname);
+      if (lead.to) return finishPage(moved(lead.to, search), pageHeaders(env), isShared);
+      const isOver = rendered.status === 404 && (lead.isFollowed || (await isGone(pathname)));
       return finishPage(isOver ? { ...rendered, status: 410 } : rendered, pageHeaders(env, identity), isShared);
     } catch (error) {
       return finishPage(fallbackPage(error, log, path), pageHeaders(env));
@@ -222,8 +230,8 @@ function sendAtOnce(page: FinishedAnswer, c: HonoContext): boolean {
 }
 
 /** The query goes along: a shared link keeps its filters. */
-function moved(request: Request, to: string): Rendered {
-  return { status: 301, pieces: [], location: `${to}${new URL(request.url).search}` };
+function moved(to: string, search: string): Rendered {
+  return { status: 301, pieces: [], location: `${to}${search}` };
 }
 
 /** What pages do not read goes along when they send their reader elsewhere. */

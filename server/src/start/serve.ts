@@ -10,6 +10,7 @@ import { createSocketHandlers } from '../domains/realtime/socket-actions.ts';
 import { isGone, present } from '../domains/seo/actions.ts';
 import { noteMissing } from '../domains/seo/missing/actions.ts';
 import { forgetSettings, readSettings } from '../domains/site/settings/actions.ts';
+import { noteLed } from '../domains/site/url-redirects/actions.ts';
 import { createPages, type Pages } from '../pages/pages.ts';
 import { answerReaders } from '../pages/readers.ts';
 import { type ApiCache, createApiCache } from '../platform/api/api-cache.ts';
@@ -92,6 +93,7 @@ async function openPages({
     log,
     present: (path) => withLag(context, (context) => present(context, path)),
     isGone: (path) => withLag(context, (context) => isGone(context, path)),
+    noteLed: (path) => noteLed(context, path),
     noteMissing: (path, caller) => noteMissing(context, path, caller),
     server,
     rateLimits: createRateLimits(env.rateLimitScale, redis),

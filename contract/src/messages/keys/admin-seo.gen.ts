@@ -61,6 +61,8 @@ export interface AdminSeoPlain {
   'admin-seo.redirects.deleteText': { path: string };
   'admin-seo.redirects.deleted': undefined;
   'admin-seo.redirects.added': undefined;
+  'admin-seo.redirects.addedBehind': undefined;
+  'admin-seo.redirects.hasPage': undefined;
   'admin-seo.redirects.fromHint': undefined;
   'admin-seo.redirects.toHint': undefined;
   'admin-seo.siteState.loadFailed': undefined;

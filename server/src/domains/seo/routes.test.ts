@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
+import { noteLed } from '../site/url-redirects/actions.ts';
 import { present } from './actions.ts';
 
 const site = useSite();
@@ -34,9 +35,44 @@ test('redirects lead on, count who comes by, and never in a loop or away from th
   expect((await add('/c', null)).status).toBe(200);
   expect((await present(site.context, '/a')).redirect).toBeNull();
   const { data } = (await site.call('GET /admin/seo/redirects?q=/a', { as: admin })).body;
-  expect(data[0]).toMatchObject({ from: '/a', to: null, status: 410, hits: 2 });
+  expect(data[0]).toMatchObject({ from: '/a', to: null, status: 410, hits: 0, hasPage: false });
+  await noteLed(site.context, '/a/');
+  expect((await site.call('GET /admin/seo/redirects?q=/a', { as: admin })).body.data[0]).toMatchObject({ hits: 1 });
   expect((await site.call(`DELETE /admin/seo/redirects/${data[0]._id}`, { as: admin })).status).toBe(200);
   expect((await present(site.context, '/a')).redirect).toBeUndefined();
+});
+
+test('a redirect from a page that is there says so, as long as it is', async () => {
+  const admin = await site.admin();
+  const author = await site.member();
+  const [deal, waiting] = [
+    await site.deal(author, { store: 'Brightbox' }),
+    await site.deal(author, {}, { published: false }),
+  ];
+  await site.call('POST /pages', { as: admin, body: { title: 'Our story', body: 'Long.' } });
+  const add = async (from: string) =>
+    (await site.call('POST /admin/seo/redirects', { as: admin, body: { from, to: '/trending' } })).body.data.hasPage;
+  const there = [
+    `/deals/${deal}`,
+    `/deals/${deal}/any-slug`,
+    `/user/${author.id}`,
+    '/stores/brightbox',
+    '/pages/our-story',
+  ];
+  for (const path of there) expect(await add(path), path).toBe(true);
+  const free = [
+    `/deals/${waiting}`,
+    '/deals/999999',
+    '/user/999999',
+    '/stores/none',
+    '/old',
+    '/deals/x',
+    `/deals/${deal}/a/b`,
+  ];
+  for (const path of free) expect(await add(path), path).toBe(false);
+  await site.call(`PUT /deals/${deal}/status`, { as: admin, body: { status: 'removed', reason: 'Gone.' } });
+  const { data } = (await site.call(`GET /admin/seo/redirects?q=/deals/${deal}`, { as: admin })).body;
+  expect(data.map(({ hasPage }: { hasPage: boolean }) => hasPage)).toEqual(data.map(() => false));
 });
 
 interface Told {

@@ -1,3 +1,4 @@
+import { dealOfAddress } from '@haggle/contract/deals/paths';
 import * as articleLimits from '@haggle/contract/limits/articles';
 
 /** How long a text takes to read, in whole minutes, at least one. */
@@ -7,13 +8,11 @@ export function readingMinutes(text: string): number {
 }
 
 const directive = /^::deal\s+([1-9]\d{0,17})$/;
-const path = /^\/deals\/([1-9]\d{0,17})(?:\/[a-z0-9-]*)?$/;
 
 /** The id of the deal that a line of its own stands for: `::deal 123`, or the address of a deal on this site. */
 export function dealOfLine(line: string, origin: string): string | undefined {
   const bare = line.startsWith('<') && line.endsWith('>') ? line.slice(1, -1) : line;
-  const own = bare.startsWith(`${origin}/`) ? bare.slice(origin.length) : bare;
-  return (directive.exec(line) ?? path.exec(own.replace(/[?#].*$/, '')))?.[1];
+  return directive.exec(line)?.[1] ?? dealOfAddress(bare, origin);
 }
 
 /** When a draft is published by itself: as asked for, and never once it is published. */

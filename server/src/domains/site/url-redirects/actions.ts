@@ -7,14 +7,19 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
+import { refuseOwnAddress } from '../../deals/own-deal-actions.ts';
 import { canMove, isReserved, plainPath } from './rules.ts';
+import { listStanding } from './standing-store.ts';
 import * as store from './store.ts';
 import { toRedirect } from './views.ts';
 
 export { isReserved, plainPath } from './rules.ts';
 
 export async function listRedirects(context: Context, query: PageRequest & { q?: string | undefined }) {
-  return toList(query, await store.listRedirects(context.database, query), toRedirect);
+  const found = await store.listRedirects(context.database, query);
+  const paths = found.rows.map((row) => row.from_path);
+  const standing = await listStanding(context.database, paths);
+  return toList(query, found, (row) => toRedirect(row, standing));
 }
 
 /** Where an old address leads: a path, or null for what is gone. Undefined for addresses that lead nowhere else. */
@@ -22,22 +27,24 @@ export async function findRedirect(context: Context, path: string): Promise<stri
   return (await store.findRedirect(context.database, plainPath(path)))?.to_path;
 }
 
-/**
- * Where an address leads instead, as `findRedirect`, and what the owner wrote for its page's head; counts that somebody came
- * by. `path` is plain.
- */
+/** Where an address leads instead, as `findRedirect`, and what the owner wrote for its page's head. `path` is plain. */
 export async function followAddress(
   context: Context,
   path: string,
 ): Promise<{ redirect: string | null | undefined; override: HeadOverride | undefined }> {
   const { id, to_path: to, isOverridden, title, description } = await store.findSaid(context.database, path);
-  if (id !== null) await store.countHit(primaryOf(context), id, context.clock());
   return { redirect: id === null ? undefined : to, override: isOverridden ? { title, description } : undefined };
 }
 
+/** Counts that somebody came by an old address. */
+export function noteLed(context: Context, path: string): Promise<void> {
+  return store.countHit(primaryOf(context), plainPath(path), context.clock());
+}
+
 /**
- * Lets an old address lead elsewhere, or says that it is gone. What led to the old address leads on to where it leads.
- * @throws Refusal `redirect_loop`, `redirect_reserved`
+ * Lets an old address lead elsewhere, or says that it is gone. What led to the old address leads on to where it leads. As long
+ * as a page stands at it, that page is shown.
+ * @throws Refusal `redirect_loop`, `redirect_reserved`, `own_case` of a deal of their own
  */
 export function addRedirect(
   context: Context,
@@ -49,12 +56,13 @@ export function addRedirect(
     if (isReserved(from)) throw new Refusal('redirect_reserved');
     await store.lockRedirects(context.database);
     const to = wanted.to === null ? null : await endOf(context, plainPath(wanted.to));
+    await refuseOwnAddress(context, actor, to);
     if (to === from) throw new Refusal('redirect_loop');
     const row = await put(context, { from, to, by: actor.id });
     const changes = { from: [null, from], to: [null, to] } as const;
     await recordAudit(context, actor, { action: 'redirect.added', subject: 'redirect', subjectId: row.id, changes });
     await announceEviction(context.database);
-    return toRedirect(row);
+    return toRedirect(row, await listStanding(context.database, [from]));
   });
 }
 

@@ -101,8 +101,9 @@ export function deleteRedirect(database: Database, id: string): Promise<Redirect
   return database.deleteFrom('redirects').where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-export async function countHit(database: Database, id: string, at: Date): Promise<void> {
-  await database.updateTable('redirects').set({ hits: sql`hits + 1`, last_hit_at: at }).where('id', '=', id).execute();
+export async function countHit(database: Database, from: string, at: Date): Promise<void> {
+  const hit = { hits: sql<string>`hits + 1`, last_hit_at: at };
+  await database.updateTable('redirects').set(hit).where('from_path', '=', from).execute();
 }
 
 /** Adds redirects where nothing leads away from an address yet, and nothing leads to it. @returns those that are new */

@@ -61,7 +61,11 @@ export function Redirects({ page, q }: { page: number | undefined; q: string | u
       {doomed && (
         <ActDialog
           title={t('admin-seo.redirects.deleteTitle')}
-          text={t('admin-seo.redirects.deleteText', { path: doomed.from })}
+          text={
+            doomed.hasPage
+              ? t('admin-seo.redirects.hasPage')
+              : t('admin-seo.redirects.deleteText', { path: doomed.from })
+          }
           label={t('ui.actions.delete')}
           isDanger
           run={async () => {
@@ -81,10 +85,13 @@ function columnsOf(setDoomed: (redirect: Redirect) => void): DataColumn<Redirect
       id: 'from',
       title: t('admin-seo.redirects.from'),
       csv: ({ from }) => from,
-      cell: ({ from }) => (
-        <bdi dir="ltr" className="wrap-anywhere font-medium">
-          {from}
-        </bdi>
+      cell: ({ from, hasPage }) => (
+        <>
+          <bdi dir="ltr" className="wrap-anywhere font-medium">
+            {from}
+          </bdi>
+          {hasPage && <span className="block text-soft text-sm">{t('admin-seo.redirects.hasPage')}</span>}
+        </>
       ),
     },
     {
@@ -124,8 +131,8 @@ function columnsOf(setDoomed: (redirect: Redirect) => void): DataColumn<Redirect
 function AddRedirect({ onDone, onClose }: { onDone: (said: string) => Promise<void>; onClose: () => void }) {
   const api = useApi();
   const form = useAdminForm({ values: { from: '', to: '' }, draft: 'seo redirect' }, async ({ from, to }) => {
-    await api('POST /admin/seo/redirects', { body: { from, to: to.trim() || null } });
-    await onDone(t('admin-seo.redirects.added'));
+    const { data } = await api('POST /admin/seo/redirects', { body: { from, to: to.trim() || null } });
+    await onDone(data.hasPage ? t('admin-seo.redirects.addedBehind') : t('admin-seo.redirects.added'));
     onClose();
   });
   return (
