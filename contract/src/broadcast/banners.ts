@@ -55,7 +55,7 @@ export const addBanner = endpoint({
   summary: 'Add an announcement',
   body: BannerDraft,
   answer: one(Banner),
-  errors: ['banners_full'],
+  errors: ['banners_full', 'own_case'],
 });
 
 export const changeBanner = endpoint({
@@ -66,7 +66,7 @@ export const changeBanner = endpoint({
   params,
   body: BannerDraft,
   answer: one(Banner),
-  errors: ['banner_not_found'],
+  errors: ['banner_not_found', 'own_case'],
 });
 
 export const deleteBanner = endpoint({

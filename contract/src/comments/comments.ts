@@ -155,7 +155,7 @@ export const deleteComment = endpoint({
   summary: 'Delete a comment of your own, or any as an admin; what was answered leaves a mark',
   params: z.object({ id: Id }),
   answer: Done,
-  errors: ['comment_not_found', 'not_your_comment'],
+  errors: ['comment_not_found', 'not_your_comment', 'own_case'],
 });
 
 const CommentVote = z.union([z.literal(1), z.literal(0), z.literal(-1)], { error: () => t('comments.fields.vote') });

@@ -140,7 +140,7 @@ export const createArticle = endpoint({
   summary: 'Add a guide, as a draft unless told otherwise',
   body: NewArticle,
   answer: one(ArticleDetail),
-  errors: ['slug_taken', 'user_not_found', 'category_not_found'],
+  errors: ['slug_taken', 'user_not_found', 'category_not_found', 'own_case'],
 });
 
 export const changeArticle = endpoint({
@@ -151,7 +151,7 @@ export const changeArticle = endpoint({
   params: z.object({ id: Id }),
   body: ArticleChange,
   answer: one(ArticleDetail),
-  errors: ['article_not_found', 'slug_taken', 'user_not_found', 'category_not_found', 'changed_meanwhile'],
+  errors: ['article_not_found', 'slug_taken', 'user_not_found', 'category_not_found', 'changed_meanwhile', 'own_case'],
 });
 
 export const deleteArticle = endpoint({

@@ -128,7 +128,7 @@ export const putEvent = endpoint({
   params,
   body: EventDraft,
   answer: one(EventSource),
-  errors: ['page_not_found', 'category_not_found', 'store_not_found', 'deal_not_found'],
+  errors: ['page_not_found', 'category_not_found', 'store_not_found', 'deal_not_found', 'own_case'],
 });
 
 export const removeEvent = endpoint({

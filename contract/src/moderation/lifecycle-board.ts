@@ -85,7 +85,15 @@ export const scheduleDeal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ startsAt: TimeInput.nullable().optional(), endsAt: TimeInput.nullable().optional() }),
   answer: one(DealDetail),
-  errors: ['deal_not_found', 'deal_merged', 'not_schedulable', 'author_unverified', 'same_deal', 'deal_claimed'],
+  errors: [
+    'deal_not_found',
+    'deal_merged',
+    'own_case',
+    'not_schedulable',
+    'author_unverified',
+    'same_deal',
+    'deal_claimed',
+  ],
 });
 
 export const lifecycleBoardEndpoints = [readBoard, listBoard, moveDeals, scheduleDeal] as const;

@@ -2,7 +2,7 @@ import type { Comment } from '@haggle/contract/comments/comments';
 import { isOpenForComments, isPublic } from '@haggle/contract/deals/status';
 import * as commentLimits from '@haggle/contract/limits/comments';
 import type { Held } from '@haggle/contract/moderation/reports';
-import { type Actor, can } from '../../kernel/actor.ts';
+import { type Actor, can, refuseOwnCase } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
@@ -97,9 +97,9 @@ export async function editComment(context: Context, actor: Actor, id: string, bo
 }
 
 /**
- * Deletes a comment of one's own, or any as an admin. What was answered leaves its place; what was not goes whole.
- * @param reason why an admin does it
- * @throws Refusal `comment_not_found`, `not_your_comment`
+ * Deletes a comment of one's own, or any as a moderator. What was answered leaves its place; what was not goes whole.
+ * @param reason why a moderator does it
+ * @throws Refusal `comment_not_found`, `not_your_comment`, `own_case` below a deal of their own
  */
 export function deleteComment(context: Context, actor: Actor, id: string, reason: string | null = null): Promise<void> {
   return inTransaction(context, async (context) => {
@@ -109,6 +109,7 @@ export function deleteComment(context: Context, actor: Actor, id: string, reason
     if (place) await lockOutMerges(context, place.dealId);
     const comment = await requireMine(context, actor, id, can(actor, 'review'));
     if (comment.author_id !== actor.id) {
+      refuseOwnCase(actor, (await findDealFacts(context, comment.deal_id))?.submitted_by);
       const changes = { authorId: [comment.author_id, null] as const };
       await recordAudit(context, actor, {
         action: 'comment.deleted',

@@ -7,6 +7,7 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { keptBriefly } from '../../../platform/cache/kept-briefly.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
+import { refuseOwnAddress } from '../../deals/own-deal-actions.ts';
 import { shownOf } from './rules.ts';
 import * as store from './store.ts';
 import { toBanner, toShown } from './views.ts';
@@ -29,9 +30,10 @@ export async function listBanners(context: Context): Promise<Banner[]> {
   return rows.map((row) => toBanner(row, shown, now));
 }
 
-/** @throws Refusal `banners_full`, `invalid` of an end before the start */
+/** @throws Refusal `banners_full`, `own_case` of a link to a deal of their own, `invalid` of an end before the start */
 export async function addBanner(context: Context, actor: Actor, draft: BannerDraft): Promise<Banner> {
   const times = timesOf(draft, context.clock());
+  await refuseOwnAddress(context, actor, draft.link?.url ?? null);
   return written(context, async (context) => {
     if ((await store.countLocked(context.database)) >= broadcastLimits.bannersMost) throw new Refusal('banners_full');
     const row = await store.insertBanner(context.database, { ...draft, ...times, ...by(context, actor) });
@@ -40,10 +42,12 @@ export async function addBanner(context: Context, actor: Actor, draft: BannerDra
   });
 }
 
-/** @throws Refusal `banner_not_found`, `invalid` of an end before the start */
+/** @throws Refusal `banner_not_found`, `own_case` of a new link to a deal of their own, `invalid` of an end before the start */
 export async function changeBanner(context: Context, actor: Actor, id: string, draft: BannerDraft): Promise<Banner> {
   return written(context, async (context) => {
     const before = await requireBanner(context, id);
+    const address = draft.link?.url ?? null;
+    if (address !== before.link_url) await refuseOwnAddress(context, actor, address);
     // One that has begun goes on from when it began.
     const times = timesOf(draft, draft.startsAt === null ? before.starts_at : context.clock());
     await store.updateBanner(context.database, id, { ...draft, ...times, ...by(context, actor) });

@@ -12,6 +12,7 @@ import { findAccount, findActor, requireUser } from '../../accounts/users/action
 import { type NewAuditEntry, recordAudit } from '../../audit/actions.ts';
 import { requireCategoryId } from '../../catalogue/categories/actions.ts';
 import { readCards } from '../../deals/actions.ts';
+import { refuseOwnDeals } from '../../deals/own-deal-actions.ts';
 import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
 import { dropDraft, keepRevision, requirePicture } from '../writing/actions.ts';
 import { dealOfLine, publishedAt, scheduledFor } from './rules.ts';
@@ -39,7 +40,7 @@ export async function readArticle(context: Context, actor: Actor | null, slug: s
   return show(context, row, isAdmin);
 }
 
-/** @throws Refusal `slug_taken`, `user_not_found`, `category_not_found`, `invalid` for a title that no address can be made of */
+/** @throws Refusal `slug_taken`, `user_not_found`, `category_not_found`, `own_case`, `invalid` for a title that no address can be made of */
 export async function createArticle(context: Context, actor: Actor, article: NewArticle): Promise<ArticleDetail> {
   refuseSwollenDocument(article.body);
   return inTransaction(context, async (context) => {
@@ -47,6 +48,7 @@ export async function createArticle(context: Context, actor: Actor, article: New
     const slug = article.slug ?? toSlug(title, articleLimits.slugMost);
     if (!slug) throw invalidField('slug', t('fields.slugWanted'));
     const now = context.clock();
+    await refuseOwnDeals(context, actor, embeddedIn(context, body));
     const belongings = await checkBelongings(context, actor, { authorId: actor.id, ...article });
     const published_at = publishedAt(null, isPublished, now);
     const scheduled_for = scheduledFor(null, future(article.scheduledFor, now), published_at);
@@ -66,7 +68,7 @@ export async function createArticle(context: Context, actor: Actor, article: New
   });
 }
 
-/** @throws Refusal `article_not_found`, `slug_taken`, `user_not_found`, `category_not_found`, `changed_meanwhile`, `invalid` */
+/** @throws Refusal `article_not_found`, `slug_taken`, `user_not_found`, `category_not_found`, `changed_meanwhile`, `own_case`, `invalid` */
 export async function changeArticle(
   context: Context,
   actor: Actor,
@@ -79,6 +81,9 @@ export async function changeArticle(
     if (!before) throw new Refusal('article_not_found');
     if (basedOn !== undefined && before.updated_at.toISOString() !== basedOn) throw new Refusal('changed_meanwhile');
     const now = context.clock();
+    const former = new Set(embeddedIn(context, before.body));
+    const added = embeddedIn(context, change.body ?? before.body).filter((id) => !former.has(id));
+    await refuseOwnDeals(context, actor, added);
     await write(context, actor, { before, change, now });
     const { slug = before.slug, title = before.title, body = before.body } = change;
     if (before.published_at !== null) await moveAddress(context, addressOf(before.slug), addressOf(slug));
@@ -233,17 +238,27 @@ async function show(context: Context, row: store.ArticleRow, withBody: boolean):
 }
 
 async function render(context: Context, body: string) {
+  const { text, ids } = parse(context, body);
+  return { text, deals: await readCards(context, ids) };
+}
+
+/** The deals whose cards stand in a text. */
+function embeddedIn(context: Context, body: string): string[] {
+  return parse(context, body).ids;
+}
+
+function parse({ origin }: Context, body: string) {
   let embeds = 0;
   const text = renderDocument(body, {
-    origin: context.origin,
+    origin,
     embed: (line) => {
-      const id = embeds < articleLimits.embedsMost ? dealOfLine(line, context.origin) : undefined;
+      const id = embeds < articleLimits.embedsMost ? dealOfLine(line, origin) : undefined;
       if (id) embeds += 1;
       return id;
     },
   });
   const ids = new Set(text.parts.flatMap((part) => ('embed' in part ? [part.embed] : [])));
-  return { text, deals: await readCards(context, [...ids]) };
+  return { text, ids: [...ids] };
 }
 
 function addressOf(slug: string): string {

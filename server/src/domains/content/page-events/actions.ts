@@ -12,6 +12,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { requireCategoryId } from '../../catalogue/categories/actions.ts';
 import { listPickedDeals, readCards } from '../../deals/actions.ts';
+import { refuseOwnDeals } from '../../deals/own-deal-actions.ts';
 import { requirePicture } from '../writing/actions.ts';
 import { pickingOf, shownOf, stateOf } from './rules.ts';
 import * as store from './store.ts';
@@ -90,7 +91,7 @@ export async function readSource(context: Context, slug: string): Promise<EventS
 
 /**
  * Makes a page one about an event, or changes that event. Who asked for it is told again only where it has yet to begin.
- * @throws Refusal `page_not_found`, `category_not_found`, `store_not_found`, `deal_not_found`, `invalid`
+ * @throws Refusal `page_not_found`, `category_not_found`, `store_not_found`, `deal_not_found`, `own_case`, `invalid`
  */
 export async function putEvent(context: Context, actor: Actor, slug: string, draft: EventDraft): Promise<EventSource> {
   await inTransaction(context, async (context) => {
@@ -102,6 +103,9 @@ export async function putEvent(context: Context, actor: Actor, slug: string, dra
     const dealIds = [...new Set(draft.dealIds)];
     const found = await readCards(context, dealIds);
     if (found.length < dealIds.length) throw new Refusal('deal_not_found');
+    const picked = new Set(await store.listPicked(database, slug));
+    const added = dealIds.filter((id) => !picked.has(id));
+    await refuseOwnDeals(context, actor, added);
     const before = await store.findEvent(database, slug);
     const isToCome = event.starts_at > context.clock();
     const told = isToCome ? null : (before?.told_at ?? context.clock());

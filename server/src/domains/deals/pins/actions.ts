@@ -1,7 +1,7 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import * as broadcastLimits from '@haggle/contract/limits/broadcast';
 import { t } from '@haggle/contract/messages/translate';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, refuseOwnCase } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { keptBriefly } from '../../../platform/cache/kept-briefly.ts';
@@ -25,12 +25,13 @@ export async function listPinned(context: Context): Promise<Deal[]> {
   return readListed(context, await store.listPinned(context.database, context.clock(), pinnedMost));
 }
 
-/** @throws Refusal `deal_not_found`, `not_pinnable`, `pins_full`, `invalid` of an end that is past */
+/** @throws Refusal `deal_not_found`, `own_case`, `not_pinnable`, `pins_full`, `invalid` of an end that is past */
 export async function pinDeal(context: Context, actor: Actor, id: string, end: string | null): Promise<void> {
   const until = end === null ? null : new Date(end);
   await inTransaction(context, async (context) => {
     const { database } = context;
-    const { status } = await requireVisible(context, actor, id);
+    const { status, submitted_by: authorId } = await requireVisible(context, actor, id);
+    refuseOwnCase(actor, authorId);
     if (until && until <= context.clock()) throw invalidField('until', t('fields.future'));
     if (status !== 'active' && status !== 'sold_out') throw new Refusal('not_pinnable');
     await store.lockPins(database);

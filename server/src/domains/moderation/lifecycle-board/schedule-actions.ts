@@ -1,6 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { isSchedulable } from '@haggle/contract/deals/status';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, refuseOwnCase } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -22,7 +22,7 @@ interface ScheduleRequest {
 
 /**
  * Sets or clears when a deal starts and ends. An approved deal that waits for a start which is cleared goes live at once.
- * @throws Refusal `deal_not_found`, `deal_merged`, `not_schedulable`, `deal_claimed`, `invalid`; when it goes live
+ * @throws Refusal `deal_not_found`, `deal_merged`, `own_case`, `not_schedulable`, `deal_claimed`, `invalid`; when it goes live
  *   `author_unverified`, `same_deal`
  */
 export function scheduleDeal(
@@ -35,6 +35,7 @@ export function scheduleDeal(
     await requireVisible(context, actor, dealId);
     const deal = await lockDeal(context, dealId);
     if (!deal) throw new Refusal('deal_not_found');
+    refuseOwnCase(actor, deal.submitted_by);
     if (!isSchedulable(deal.status)) throw new Refusal('not_schedulable');
     if (deal.status === 'pending') await refuseClaimed(context, actor, dealId);
     const before = { startsAt: deal.starts_at, endsAt: deal.ends_at };

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../harness/site.ts';
+
+const site = useSite();
+let [admin, moderator, colleague]: Member[] = [];
+
+beforeAll(async () => {
+  admin = await site.admin();
+  [moderator, colleague] = [await site.staff('moderator'), await site.staff('moderator')];
+});
+
+const call = (as: Member | undefined, key: string, body?: object) => site.call(key, { as: as ?? null, body });
+const mine = () => moderator as Member;
+
+describe('what concerns whoever is staff is for others', () => {
+  test('who reported them they neither read nor count on the page of whoever did', async () => {
+    const [reporter, other] = [await site.member(), await site.member()];
+    const report = (path: string) =>
+      call(reporter, `PUT ${path}/report`, { reason: 'abusive', note: 'They shout at people.' });
+    await report(`/users/${mine().id}`);
+    await report(`/deals/${await site.deal(mine())}`);
+    await report(`/users/${other.id}`);
+    const readBy = async (as: Member | undefined) => {
+      const activity = (await call(as, `GET /admin/users/${reporter.id}/activity?kind=report`)).body;
+      const all = (await call(as, `GET /admin/users/${reporter.id}/activity`)).body;
+      const { counts } = (await call(as, `GET /admin/users/${reporter.id}`)).body.data;
+      expect(all.data.filter(({ kind }: { kind: string }) => kind === 'report')).toEqual(activity.data);
+      expect([activity.counts.report, activity.pagination.total, counts.reportsMade]).toEqual(
+        Array(3).fill(activity.data.length),
+      );
+      return activity.data.map(({ about }: { about: { username: string } | null }) => about?.username);
+    };
+    expect(await readBy(moderator)).toEqual([other.username]);
+    for (const as of [colleague, admin]) {
+      expect((await readBy(as)).toSorted()).toEqual([mine().username, mine().username, other.username].toSorted());
+    }
+  });
+
+  test('how many cases about them are open they do not learn by what removing them as a spammer would do', async () => {
+    const path = `GET /admin/users/${mine().id}/cleanup`;
+    expect((await call(moderator, path)).body.code).toBe('own_case');
+    expect((await call(colleague, path)).status).toBe(200);
+  });
+
+  test('what is said below their own deal they neither remove nor decide, and what they said themselves they do', async () => {
+    const [critic, reporter] = [await site.member(), await site.member()];
+    const deal = await site.deal(mine());
+    const say = async (as: Member) =>
+      (await call(as, `POST /deals/${deal}/comments`, { body: 'It was half that price last week.' })).body.data._id;
+    const said = await say(critic);
+    const reason = 'Off topic.';
+    expect((await call(moderator, `DELETE /comments/${said}`)).body.code).toBe('own_case');
+    expect((await call(moderator, `POST /admin/comments/${said}/removal`, { reason })).body.code).toBe('own_case');
+    await call(reporter, `PUT /comments/${said}/report`, { reason: 'abusive' });
+    const listed = async (as: Member | undefined) =>
+      (await call(as, 'GET /admin/reports?subject=comment')).body.data.map(({ _id }: { _id: string }) => _id);
+    const [found] = await listed(colleague);
+    expect(await listed(moderator)).toEqual([]);
+    const upheld = { ids: [found], decision: 'upheld', action: 'delete', words: reason };
+    expect((await call(moderator, 'PUT /admin/reports', upheld)).body.code).toBe('own_case');
+    expect((await call(colleague, `DELETE /comments/${said}`)).status).toBe(200);
+    expect((await call(moderator, `DELETE /comments/${await say(mine())}`)).status).toBe(200);
+    expect((await call(admin, `DELETE /comments/${await say(critic)}`)).status).toBe(200);
+  });
+
+  test('what they reported themselves is for others to decide; what they remove instead earns them nothing', async () => {
+    const author = await site.member();
+    const deal = await site.deal(author);
+    const report = { reason: 'spam', note: 'An advert.' };
+    await call(moderator, `PUT /deals/${deal}/report`, report);
+    const openFor = async (as: Member | undefined) =>
+      (await call(as, 'GET /admin/reports?subject=deal&limit=100')).body.data.filter(
+        (one: { thing: { _id: string } }) => one.thing._id === deal,
+      );
+    expect(await openFor(moderator)).toEqual([]);
+    const [found] = await openFor(colleague);
+    const upheld = { ids: [found._id], decision: 'upheld', action: 'remove', words: 'An advert.' };
+    expect((await call(moderator, 'PUT /admin/reports', upheld)).body.code).toBe('own_case');
+    expect((await call(colleague, 'PUT /admin/reports', upheld)).status).toBe(200);
+    expect((await call(moderator, `DELETE /admin/reports/decisions?ids=${found._id}`)).body.data.reopened).toEqual([]);
+
+    const other = await site.deal(author);
+    const said = (await call(author, `POST /deals/${other}/comments`, { body: 'Buy at mine.' })).body.data._id;
+    await call(moderator, `PUT /comments/${said}/report`, report);
+    const removed = await call(moderator, `POST /admin/comments/${said}/removal`, { reason: 'An advert.' });
+    expect(removed.status).toBe(200);
+    await site.drain();
+    const { counts } = (await call(colleague, `GET /admin/users/${mine().id}`)).body.data;
+    expect(counts.reportsUpheld).toBe(0);
+  });
+
+  test('when their own deal starts and ends, others set in their place', async () => {
+    const deal = await site.deal(mine());
+    const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+    expect((await call(moderator, `PUT /admin/deals/${deal}/schedule`, { endsAt })).body.code).toBe('own_case');
+    expect((await call(colleague, `PUT /admin/deals/${deal}/schedule`, { endsAt })).status).toBe(200);
+  });
+
+  test('nobody but admins puts a deal of their own before readers', async () => {
+    const [editor, other] = [await site.staff('editor'), await site.staff('editor')];
+    const deal = await site.deal(editor);
+    const address = `/deals/${deal}`;
+    const slug = (await call(admin, 'POST /pages', { title: 'Days of lamps', body: 'Lamps.' })).body.data.slug;
+    const [startsAt, endsAt] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+    const guide = { title: 'All about lamps', summary: 'Lamps.', body: `Look:\n\n::deal ${deal}`, isPublished: true };
+    const banner = { text: 'Lamps', tone: 'calm', startsAt: null, endsAt: null };
+    const acts: [key: string, body: object][] = [
+      [`PUT /admin${address}/pin`, { until: null }],
+      [`PUT /admin/pages/${slug}/event`, { startsAt, endsAt, dealIds: [deal] }],
+      ['POST /articles', guide],
+      ['POST /admin/banners', { ...banner, link: { label: 'Look', url: address } }],
+      ['POST /admin/seo/redirects', { from: '/old-lamps', to: address }],
+    ];
+    for (const [key, body] of acts) expect((await call(editor, key, body)).body.code, key).toBe('own_case');
+    const ids: string[] = [];
+    for (const [key, body] of acts) {
+      const { status, body: told } = await call(other, key, body);
+      expect([status, told.error], key).toEqual([200, undefined]);
+      ids.push(told.data?._id);
+    }
+    // What somebody else put there stays when they change the rest.
+    const [, , article, shown] = ids;
+    expect((await call(editor, `PUT /admin/pages/${slug}/event`, { startsAt, endsAt, dealIds: [deal] })).status).toBe(
+      200,
+    );
+    expect((await call(editor, `PUT /articles/${article}`, { title: 'More about lamps' })).status).toBe(200);
+    const changed = { ...banner, text: 'More lamps', link: { label: 'Look', url: address } };
+    expect((await call(editor, `PUT /admin/banners/${shown}`, changed)).status).toBe(200);
+    expect(
+      (await call(admin, `PUT /admin/deals/${await site.deal(admin as Member)}/pin`, { until: null })).status,
+    ).toBe(200);
+  });
+});
