@@ -15,6 +15,7 @@ export async function refuseOwnDeals(context: Context, actor: Actor, dealIds: re
 
 /** The same for an address to which readers are sent; null leads nowhere. */
 export async function refuseOwnAddress(context: Context, actor: Actor, address: string | null): Promise<void> {
-  const id = address === null ? undefined : dealOfAddress(address, context.origin);
+  // In capital letters it leads there as well.
+  const id = address === null ? undefined : dealOfAddress(address.toLowerCase(), context.origin);
   if (id !== undefined) await refuseOwnDeals(context, actor, [id]);
 }

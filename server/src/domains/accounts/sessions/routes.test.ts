@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { password, useSite } from '../../../../test/harness/site.ts';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
