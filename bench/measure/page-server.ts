@@ -61,6 +61,7 @@ async function serveSite(deals: number): Promise<void> {
     log,
     present: (path) => present(context, path),
     isGone: (path) => isGone(context, path),
+    noteLed: async () => undefined,
     noteMissing: () => {},
     server: listener.server,
     rateLimits: { countPlace: async () => {} },
