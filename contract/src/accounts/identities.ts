@@ -66,6 +66,7 @@ export const finishProviderLogin = endpoint({
   answer: SignedIn,
   errors: [
     'sign_up_blocked',
+    'content_blocked',
     ...outside,
     'provider_refused',
     'login_stale',

@@ -66,7 +66,14 @@ export const register = endpoint({
     'Open an account and sign in, as far as the setting `signUpMode` lets anybody; where accounts are approved, it only reads and saves until then',
   body: Registration,
   answer: SignedIn,
-  errors: ['username_taken', 'sign_ups_closed', 'invitation_needed', 'invitation_over', 'sign_up_blocked'],
+  errors: [
+    'username_taken',
+    'sign_ups_closed',
+    'invitation_needed',
+    'invitation_over',
+    'sign_up_blocked',
+    'content_blocked',
+  ],
 });
 
 export const login = endpoint({

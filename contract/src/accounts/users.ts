@@ -94,6 +94,7 @@ export const changeProfile = endpoint({
   summary: 'Change my profile',
   body: ProfileChange,
   answer: one(Me),
+  errors: ['content_blocked'],
 });
 
 export const changeTheme = endpoint({

@@ -97,6 +97,7 @@ export const moveDeal = endpoint({
     'same_deal',
     'deal_claimed',
     'changed_meanwhile',
+    'content_blocked',
     ...ReopeningRefusal.options,
   ],
 });
@@ -123,6 +124,7 @@ export const mergeDeal = endpoint({
     'merge_into_ended',
     'retitled_lately',
     'deal_claimed',
+    'content_blocked',
   ],
 });
 

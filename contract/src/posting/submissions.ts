@@ -163,7 +163,7 @@ export const retitleDeal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ title: DealDraft.shape.title }),
   answer: one(DealDetail),
-  errors: ['deal_not_found', 'trust_needed', 'not_editable'],
+  errors: ['deal_not_found', 'trust_needed', 'not_editable', 'content_blocked'],
 });
 
 export const submissionEndpoints = [submitDeal, editDeal, retitleDeal] as const;

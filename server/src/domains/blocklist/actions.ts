@@ -8,23 +8,21 @@ import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { hashAddress, isInRange, toRange } from '../../platform/http/address.ts';
 import { recordAudit } from '../audit/actions.ts';
-import { type Effect, isProviders, strictest, toListed } from './rules.ts';
+import { type Effect, isProviders, strictest, toListed, type Written } from './rules.ts';
 import * as store from './store.ts';
 import { toEntry, toTrial } from './views.ts';
+import { saidBy } from './written-actions.ts';
 
 /**
  * Holds what a member posts against the list.
  * @returns what is listed because of which it has to wait for a moderator; undefined where it has not
  * @throws Refusal `content_blocked`
  */
-export async function findHold(
-  context: Context,
-  actor: Actor,
-  texts: readonly (string | null)[],
-): Promise<string | undefined> {
+export async function findHold(context: Context, actor: Actor, written: Written): Promise<string | undefined> {
   // Who decides about what is held may quote it.
   if (can(actor, 'review')) return undefined;
-  const text = texts.filter((one) => one !== null).join('\n');
+  const text = saidBy(written);
+  if (text === '') return undefined;
   const said = await store.listSaid(context.database, text);
   if (strictest(said.map(({ effect }) => effect)) === 'refuse') throw new Refusal('content_blocked');
   return said[0]?.value;
@@ -34,25 +32,35 @@ export async function findHold(
  * Whether what a member posts has to wait for a moderator because of the list.
  * @throws Refusal `content_blocked`
  */
-export async function mustWait(context: Context, actor: Actor, texts: readonly (string | null)[]): Promise<boolean> {
-  return (await findHold(context, actor, texts)) !== undefined;
+export async function mustWait(context: Context, actor: Actor, written: Written): Promise<boolean> {
+  return (await findHold(context, actor, written)) !== undefined;
 }
 
-/** Whether something in a text is on the list now. */
-export async function isHeldBack({ database }: Context, text: string): Promise<boolean> {
-  return (await store.listSaid(database, text)).length > 0;
+/**
+ * Holds what nobody approves against the list: what would have to wait is refused.
+ * @throws Refusal `content_blocked`
+ */
+export async function refuseListed(context: Context, actor: Actor, written: Written): Promise<void> {
+  if (await mustWait(context, actor, written)) throw new Refusal('content_blocked');
+}
+
+/** Whether something that was written is on the list now. */
+export async function isHeldBack({ database }: Context, written: Written): Promise<boolean> {
+  return (await store.listSaid(database, saidBy(written))).length > 0;
 }
 
 /**
  * Holds somebody who opens an account against the list.
  * @param address where they are, as `readAddress` says it
  * @returns whether the account has to wait for approval
- * @throws Refusal `sign_up_blocked`
+ * @throws Refusal `sign_up_blocked`, `content_blocked` because of the name
  */
 export async function mustBeApproved(
   context: Context,
-  { email, address }: { email: string; address: string | undefined },
+  { username, email, address }: { username: string; email: string; address: string | undefined },
 ): Promise<boolean> {
+  const named = strictest((await store.listSaid(context.database, username)).map(({ effect }) => effect));
+  if (named === 'refuse') throw new Refusal('content_blocked');
   const since = daysBefore(context.clock(), blocklistLimits.placeDays);
   // A call in process comes from nowhere.
   const placeHash = address === undefined ? '' : hashAddress(context.secrets, address);
@@ -60,7 +68,7 @@ export async function mustBeApproved(
   const inRanges = ranges.filter(({ value }) => address !== undefined && isInRange(address, value));
   const effect = strictest([...effects, ...inRanges.map(({ effect }) => effect)]);
   if (effect === 'refuse') throw new Refusal('sign_up_blocked');
-  return effect === 'hold';
+  return effect === 'hold' || named === 'hold';
 }
 
 export async function listEntries(context: Context, query: PageRequest & Parameters<typeof store.listEntries>[1]) {

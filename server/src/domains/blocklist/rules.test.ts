@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProviders, strictest, toListed } from './rules.ts';
+import { isProviders, strictest, toListed, writtenHosts, writtenInDeal } from './rules.ts';
 
 test.each([
   ['word', '  Online  CASINO ', 'online casino'],
@@ -7,6 +7,8 @@ test.each([
   ['word', 'x*', undefined],
   ['word', '***', undefined],
   ['word', '赌博网', '赌博网'],
+  ['word', 'cas\u00adi\u200bno', 'casino'],
+  ['word', 'ｃａｓｉｎｏ   royal', 'casino royal'],
   ['link_host', 'https://www.Casino.example/win?a=1', 'casino.example'],
   ['link_host', 'sub.casino.example', 'sub.casino.example'],
   ['link_host', 'com', undefined],
@@ -27,4 +29,27 @@ test('of several effects the strictest counts', () => {
 test('a domain of a large provider says nothing of whoever has an address there', () => {
   expect(isProviders('gmail.com')).toBe(true);
   expect(isProviders('cheapwatches.example')).toBe(false);
+});
+
+test.each([
+  ['at win.lucky.example/now, or lucky.example.', ['win.lucky.example', 'lucky.example.']],
+  ['ｌucky%2Dhost。example', ['lucky-host.example']],
+  ['lu\u00adcky.example', ['lucky.example']],
+  ['BÜCHER.example', ['xn--bcher-kva.example']],
+  ['mail@lucky.example', ['lucky.example']],
+  ['50%.off of nothing ... but 100%', []],
+])('in %j these hosts are named: %j', (text, hosts) => {
+  expect(writtenHosts(text)).toEqual(hosts);
+});
+
+test('a deal says to its readers whatever it is shown with', () => {
+  const deal = {
+    ...{ title: 'Kettle', description: 'Boils.', dealURL: 'https://shop.example/k', imageUrl: null, store: 'Shop' },
+    ...{ brand: null, tags: ['kitchen'], couponCode: 'TEA', nextBestWhere: 'elsewhere' },
+  };
+  expect(writtenInDeal(deal)).toEqual({
+    lines: ['Kettle', 'Shop', null, 'kitchen', 'TEA', 'elsewhere'],
+    texts: ['Boils.'],
+    links: ['https://shop.example/k', null],
+  });
 });

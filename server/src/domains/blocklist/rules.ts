@@ -1,14 +1,18 @@
 import type { BlocklistEntry, BlocklistInput } from '@haggle/contract/blocklist/blocklist';
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
+import type { DealDraft } from '@haggle/contract/posting/submissions';
 
 export type Effect = BlocklistEntry['effect'];
 
 /** A kind whose value is a text, not a network. */
 type TextKind = Exclude<BlocklistInput['kind'], 'address_range'>;
 
+/** Control and format signs, without blanks, and other signs that nobody sees. */
+const unseen = /(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
+
 /** What an entry is called in the list; undefined for what would meet everybody, or nobody. */
 export function toListed({ kind, value }: { kind: TextKind; value: string }): string | undefined {
-  const written = value.normalize('NFKC').trim().toLowerCase();
+  const written = value.normalize('NFKC').replaceAll(unseen, '').trim().toLowerCase();
   if (kind === 'word') return toWord(written);
   return toDomain(kind === 'email_domain' ? written.replace(/^.*@/, '') : written);
 }
@@ -23,6 +27,40 @@ function toDomain(written: string): string | undefined {
   const { hostname } = URL.parse(/^https?:/.test(written) ? written : `https://${written}`) ?? {};
   const isDomain = hostname !== undefined && /^(?:[\p{L}\p{N}-]+\.)+[\p{L}][\p{L}\p{N}-]+$/u.test(hostname);
   return isDomain ? hostname.replace(/^www\./, '') : undefined;
+}
+
+/** What somebody writes for others to read. */
+export interface Written {
+  /** Titles, names, codes: what is shown as it stands. */
+  lines?: readonly (string | null | undefined)[];
+  /** Markdown. */
+  texts?: readonly (string | null | undefined)[];
+  /** Addresses; of one out of a partner network's wrapping, what is inside is posted. */
+  links?: readonly (string | null | undefined)[];
+}
+
+type DealWords = Pick<
+  DealDraft,
+  'title' | 'description' | 'dealURL' | 'imageUrl' | 'store' | 'brand' | 'tags' | 'couponCode' | 'nextBestWhere'
+>;
+
+/** What a deal says to its readers. */
+export function writtenInDeal(deal: DealWords): Written {
+  const { title, store, brand, tags, couponCode, nextBestWhere } = deal;
+  return {
+    lines: [title, store, brand, ...tags, couponCode, nextBestWhere],
+    texts: [deal.description],
+    links: [deal.dealURL, deal.imageUrl],
+  };
+}
+
+/** What no name of a host has in it, as it may be written: with signs that the URL parser takes for others. */
+const aroundHosts = /[^\p{L}\p{N}\p{M}\p{Cf}%.\u3002\uff0e\uff61-]+/u;
+
+/** Hosts that a text names, linked or not, as the URL parser reads them. */
+export function writtenHosts(text: string): string[] {
+  const names = text.split(aroundHosts).filter((name) => /[^.\u3002\uff0e\uff61][.\u3002\uff0e\uff61]/.test(name));
+  return names.flatMap((name) => URL.parse(`https://${name}`)?.hostname ?? []);
 }
 
 /** The stricter of several; undefined of none. */

@@ -1,6 +1,6 @@
 import type { BlocklistEntry } from '@haggle/contract/blocklist/blocklist';
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
@@ -11,8 +11,9 @@ export type Kind = BlocklistEntry['kind'];
 /** The words and hosts of the list that a text says, in the order of their entry, and what happens to it by each. */
 export async function listSaid(database: Database, text: string): Promise<{ value: string; effect: Effect }[]> {
   const { rows } = await sql<{ value: string; effect: Effect }>`
-    select value, effect from blocklist_entries
-    where kind in ('word', 'link_host') and ${text}::text ~* blocklist_pattern(kind, value)
+    with said as materialized (select blocklist_text(${text}) as words)
+    select value, effect from blocklist_entries cross join said
+    where kind in ('word', 'link_host') and said.words ~* blocklist_pattern(kind, value)
     order by id`.execute(database);
   return rows;
 }
@@ -164,6 +165,11 @@ export interface Met {
   isTrusted: boolean;
 }
 
+/** Markdown without the marks that divide words, as near to what readers see as SQL can tell. */
+function unmarked(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`regexp_replace(${text}, '[*_~\\x60\\\\]+', '', 'g')`;
+}
+
 /** What an entry would have met since a time, the newest first; without what staff wrote, which is never held. */
 export async function listMet(
   database: Database,
@@ -171,12 +177,15 @@ export async function listMet(
   since: Date,
 ): Promise<Met[]> {
   const pattern = sql`blocklist_pattern(${kind}, ${value})`;
+  const inDeal = sql`concat_ws(E'\n', deals.title, deals.description, ${unmarked(sql`deals.description`)}, deals.url,
+    deals.image_url, stores.name, brands.name, array_to_string(deals.tags, E'\n'), deals.coupon_code, deals.next_best_where)`;
   const posted = sql`
-    select 'deal' as kind, title as text, submitted_at as at, submitted_by as user_id from deals
-    where submitted_at >= ${since} and concat_ws(E'\n', title, description, url) ~* ${pattern}
+    select 'deal' as kind, deals.title as text, deals.submitted_at as at, deals.submitted_by as user_id from deals
+    left join stores on stores.id = deals.store_id left join brands on brands.id = deals.brand_id
+    where deals.submitted_at >= ${since} and blocklist_text(${inDeal}) ~* ${pattern}
     union all
     select 'comment', left(body, 200), created_at, author_id from comments
-    where created_at >= ${since} and body ~* ${pattern}`;
+    where created_at >= ${since} and blocklist_text(concat_ws(E'\n', body, ${unmarked(sql`body`)})) ~* ${pattern}`;
   const joined = sql`
     select 'sign_up' as kind, username as text, created_at as at, id as user_id from users
     where created_at >= ${since} and deleted_at is null

@@ -10,7 +10,7 @@ import { recordEvent } from '../../platform/jobs/events.ts';
 import { renderNew } from '../../platform/text/markdown.ts';
 import { requireProvenAddress } from '../accounts/users/address-actions.ts';
 import { recordAudit } from '../audit/actions.ts';
-import { findHold, mustWait } from '../blocklist/actions.ts';
+import { findHold, refuseListed } from '../blocklist/actions.ts';
 import { findDealFacts } from '../deals/rows/actions.ts';
 import { requireVisible } from '../deals/visibility-actions.ts';
 import { lockOutMerges } from '../votes/actions.ts';
@@ -65,7 +65,7 @@ export async function postComment(
 
 /** Why a moderator should read a comment before others do; undefined for nearly all. */
 async function whyHeld(context: Context, actor: Actor, body: string): Promise<Held | undefined> {
-  const listed = await findHold(context, actor, [body]);
+  const listed = await findHold(context, actor, { texts: [body] });
   return listed === undefined ? findSpamSign(context, actor, body) : { because: 'blocklist', met: listed };
 }
 
@@ -76,7 +76,7 @@ async function whyHeld(context: Context, actor: Actor, body: string): Promise<He
 export async function editComment(context: Context, actor: Actor, id: string, body: string): Promise<Comment> {
   const html = await writeBody(context, actor, body);
   // What readers have seen is not taken away for a word: it stays as it was.
-  if (await mustWait(context, actor, [body])) throw new Refusal('content_blocked');
+  await refuseListed(context, actor, { texts: [body] });
   return inTransaction(context, async (context) => {
     const place = await findPlace(context, id);
     // Before the comment is locked, as in posting: a merge locks deals first.

@@ -8,6 +8,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { requireProvenAuthor } from '../accounts/users/address-actions.ts';
 import { recordAudit } from '../audit/actions.ts';
+import { refuseListed } from '../blocklist/actions.ts';
 import { moveCommentsToDeal } from '../comments/actions.ts';
 import { readDeal } from '../deals/actions.ts';
 import { endClaim, refuseClaimed } from '../deals/claims/actions.ts';
@@ -111,9 +112,9 @@ export function rejectDeal(
  * removed. Nobody votes twice by it, nor its new author for themselves. Its author is told, and may appeal.
  * @returns the deal that stays
  * @throws Refusal `trust_needed`, `deal_not_found`, `own_case`, `merge_with_itself`, `not_mergeable`, `not_alike`,
- *   `merge_into_newer`, `merge_into_ended`, `retitled_lately`, `deal_claimed`
+ *   `merge_into_newer`, `merge_into_ended`, `retitled_lately`, `deal_claimed`, `content_blocked`
  */
-export function mergeDeal(
+export async function mergeDeal(
   context: Context,
   actor: Actor,
   dealId: string,
@@ -122,6 +123,7 @@ export function mergeDeal(
   const isModerator = can(actor, 'review');
   if (!isModerator && actor.trustLevel < trustLimits.curates) throw new Refusal('trust_needed');
   if (dealId === into) throw new Refusal('merge_with_itself');
+  await refuseListed(context, actor, { lines: [reason] });
   return inTransaction(context, async (context) => {
     await lockOutVotes(context, [dealId, into]);
     const locked = await lockDeals(context, [dealId, into]);

@@ -12,7 +12,7 @@ import { requireProvenAddress } from '../accounts/users/address-actions.ts';
 import { lockMember } from '../accounts/users/row-actions.ts';
 import { createAlert, deleteAlert } from '../alerts/actions.ts';
 import { recordAudit } from '../audit/actions.ts';
-import { mustWait } from '../blocklist/actions.ts';
+import { refuseListed } from '../blocklist/actions.ts';
 import { readListed } from '../deals/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import { hasAskedEnough, isPaid, mayAsk, stateOf } from './rules.ts';
@@ -67,8 +67,7 @@ export async function postWanted(context: Context, actor: Actor, draft: WantedDr
     const { days } = (await readSettings(context)).trustLevels.known;
     throw new Refusal('wanted_too_early', { message: t('errors.wantedTooEarly', { days }) });
   }
-  // Nobody approves requests, so what would have to wait is refused.
-  if (await mustWait(context, actor, [draft.title, draft.note ?? null])) throw new Refusal('content_blocked');
+  await refuseListed(context, actor, { lines: [draft.title, draft.note, draft.query.q] });
   return inTransaction(context, async (context) => {
     const { database } = context;
     const at = context.clock();

@@ -145,7 +145,7 @@ function saidIn(inline: readonly Token[]): string {
   for (const token of inline) {
     if (token.type === 'link_open') link = { href: String(token.attrGet('href')), from: said.length };
     if (token.type === 'link_close' && !link.href.endsWith(said.slice(link.from))) said += ` (${link.href})`;
-    said += token.type === 'softbreak' || token.type === 'hardbreak' ? '\n' : token.content;
+    said += isBreak(token) ? '\n' : token.content;
   }
   return said;
 }
@@ -156,7 +156,7 @@ const address = /\b(?:https?:\/\/(?:www\.)?|www\.)/gi;
 /** How many links to other sites a text has: what readers can follow, and what they could copy. */
 export function countLinks(text: string): number {
   let [links, depth] = [0, 0];
-  for (const token of markdown.parse(text, {}).flatMap((block) => block.children ?? block)) {
+  for (const token of inlineTokens(text)) {
     if (token.type === 'link_open' && leadsAway(String(token.attrGet('href')))) links += 1;
     if (token.type === 'link_open' || token.type === 'link_close') depth += token.nesting;
     else if (depth === 0) links += token.content.match(address)?.length ?? 0;
@@ -166,16 +166,38 @@ export function countLinks(text: string): number {
 
 /** The hosts of other sites to which a text links, as far as readers can follow or copy, each once. */
 export function linkedHosts(text: string): string[] {
-  const found = new Set<string>();
-  for (const token of markdown.parse(text, {}).flatMap((block) => block.children ?? block)) {
+  const hosts = linkedAddresses(text).map(({ hostname }) => hostname.toLowerCase());
+  return [...new Set(hosts)].filter((host) => host !== '');
+}
+
+/** The addresses of other sites to which a text links, as far as readers can follow or copy. */
+export function linkedAddresses(text: string): URL[] {
+  return inlineTokens(text).flatMap((token) => {
     const written = token.content.match(writtenAddress) ?? [];
     const followed = token.type === 'link_open' ? [String(token.attrGet('href'))] : [];
-    for (const href of [...followed, ...written]) {
+    return [...followed, ...written].flatMap((href) => {
       const url = URL.parse(/^www\./i.test(href) ? `https://${href}` : href, somePage);
-      if (url && leadsAway(url.href) && url.hostname) found.add(url.hostname.toLowerCase());
-    }
-  }
-  return [...found];
+      return url && leadsAway(url.href) ? [url] : [];
+    });
+  });
+}
+
+/** What readers see of a text, letter by letter: a word that marks or links divide is whole. */
+export function toShownText(text: string): string {
+  const blocks = markdown.parse(text, {}).filter(({ content }) => content !== '');
+  return blocks
+    .map(({ children, content }) =>
+      children ? children.map((token) => (isBreak(token) ? '\n' : token.content)).join('') : content,
+    )
+    .join('\n');
+}
+
+function isBreak({ type }: Token): boolean {
+  return type === 'softbreak' || type === 'hardbreak';
+}
+
+function inlineTokens(text: string): Token[] {
+  return markdown.parse(text, {}).flatMap((block) => block.children ?? block);
 }
 
 const writtenAddress = /\b(?:https?:\/\/|www\.)[^\s<>()[\]"']+/gi;

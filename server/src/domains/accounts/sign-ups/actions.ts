@@ -42,11 +42,11 @@ export async function admit(context: Context, { invitation }: Application) {
  * Opens an account for somebody who comes from outside, by what the site's setting lets them. The invitation they show is
  * theirs with it, so that it opens one account and no more.
  * @throws Refusal `invalid`, `username_taken`, `sign_ups_closed`, `invitation_needed`, `invitation_over`,
- *   `sign_up_blocked`
+ *   `sign_up_blocked`, `content_blocked`
  */
 export async function signUp(context: Context, user: NewUser, application: Application): Promise<Actor> {
   const { waits: mustAsk, comesBy } = await admit(context, application);
-  const isHeld = await mustBeApproved(context, { email: user.email, address: application.address });
+  const isHeld = await mustBeApproved(context, { ...user, address: application.address });
   return registerUser(context, user, async (context, actor) => {
     const { id: userId } = actor;
     if (comesBy !== undefined) await takeInvitation(context, actor, comesBy);

@@ -6,6 +6,7 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { hashPassword, isCommonPassword } from '../../../platform/secrets/passwords.ts';
+import { refuseListed } from '../../blocklist/actions.ts';
 import { looksOfMember, refuseReservedName, refuseSameName, refuseStaffsName, toOwnName } from './name-actions.ts';
 import * as store from './store.ts';
 import { toMe, toProfile } from './views.ts';
@@ -90,9 +91,13 @@ export async function readProfile(context: Context, id: string): Promise<Profile
   return toProfile(user, await store.countPublishedDeals(context.database, id));
 }
 
-/** @throws Refusal `invalid` for a name that is not the member's to show */
+/** @throws Refusal `invalid` for a name that is not the member's to show, `content_blocked` */
 export function changeProfile(context: Context, actor: Actor, { displayName, bio }: ProfileChange): Promise<Me> {
   return inTransaction(context, async (context) => {
+    const before = await load(context, actor.id);
+    // What stood there before its word was listed keeps nobody from changing the rest.
+    const added = [displayName === before.display_name ? null : displayName, bio === before.bio ? null : bio];
+    await refuseListed(context, actor, { lines: added });
     const name = displayName === undefined ? undefined : await toOwnName(context, actor, displayName ?? '');
     const change = {
       ...(name !== undefined && { display_name: name, name_looks: looksOfMember(actor.username, name) }),

@@ -10,6 +10,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { requireProvenAuthor } from '../../accounts/users/address-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
+import { refuseListed } from '../../blocklist/actions.ts';
 import { readDeal } from '../actions.ts';
 import { refuseClaimed } from '../claims/actions.ts';
 import { readTrial } from '../coupons/actions.ts';
@@ -130,7 +131,7 @@ function changesOf(deal: DealFacts, to: LifecycleStatus, now: Date) {
  * Moves a deal by hand.
  * @throws Refusal `deal_not_found`, `deal_merged`, `not_your_deal`, `move_not_allowed`, `reason_required`,
  *   `author_unverified`, `same_deal`, `deal_claimed`, `changed_meanwhile`, `ended_by_members`, `ended_by_moderator`,
- *   `reopened_too_often`
+ *   `reopened_too_often`, `content_blocked`
  */
 export async function moveByHand(
   context: Context,
@@ -139,6 +140,7 @@ export async function moveByHand(
   { status: to, reason, seen }: { status: LifecycleStatus; reason: string | null; seen?: number | undefined },
 ): Promise<DealDetail> {
   const deal = await requireVisible(context, actor, dealId);
+  await refuseListed(context, actor, { lines: [reason] });
   const roles = rolesBefore(deal, actor);
   if (roles.length === 0) throw new Refusal('not_your_deal');
   const from = deal.status;

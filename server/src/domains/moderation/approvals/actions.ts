@@ -14,6 +14,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { listEntriesOf, recordAudit } from '../../audit/actions.ts';
 import { isHeldBack } from '../../blocklist/actions.ts';
+import { type Written, writtenInDeal } from '../../blocklist/rules.ts';
 import { readCards, readDeal } from '../../deals/actions.ts';
 import { endClaim, readClaims, releaseClaim, takeClaim } from '../../deals/claims/actions.ts';
 import { countHeldEdits } from '../../deals/held-edits/actions.ts';
@@ -47,10 +48,15 @@ export async function listWaiting(context: Context, actor: Actor, { page, limit,
 async function findReasons(context: Context, rows: readonly store.WaitingRow[]) {
   const mustProve = context.mailer !== undefined;
   const found = rows.map(async (row) => {
-    const isListed = await isHeldBack(context, row.listed_text);
+    const isListed = await isHeldBack(context, saidIn(row));
     return [row.id, whyItWaits(row, { now: context.clock(), isListed, mustProve })] as const;
   });
   return new Map(await Promise.all(found));
+}
+
+function saidIn({ url, image_url, coupon_code, next_best_where, ...row }: store.WaitingRow): Written {
+  const named = { dealURL: url, imageUrl: image_url, couponCode: coupon_code, nextBestWhere: next_best_where };
+  return writtenInDeal({ ...row, ...named });
 }
 
 /** How many deals wait for approval, as far as anybody counts. */

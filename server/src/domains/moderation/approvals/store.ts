@@ -64,7 +64,15 @@ export interface WaitingRow {
   is_proven: boolean;
   was_out: boolean;
   starts_at: Date | null;
-  listed_text: string;
+  title: string;
+  description: string;
+  url: string;
+  image_url: string | null;
+  store: string | null;
+  brand: string | null;
+  tags: string[];
+  coupon_code: string | null;
+  next_best_where: string | null;
   revision: number;
 }
 
@@ -74,10 +82,13 @@ export async function listWaiting(database: Database, filters: Filters, page: Pa
     select deal.id, deal.status_changed_at, author.trust_level, ${isFirst} as is_first, whole.revision, whole.starts_at,
       author.email_verified_at is not null as is_proven,
       exists (select from deal_changes as change where change.deal_id = deal.id and change.to_status = 'active') as was_out,
-      concat_ws(E'\\n', whole.title, whole.description, whole.url) as listed_text
+      whole.title, whole.description, whole.url, whole.image_url, store.name as store, brand.name as brand, whole.tags,
+      whole.coupon_code, whole.next_best_where
     from (${queue(filters)} limit ${page.limit} offset ${offsetOf(page)}) as deal
     join deals as whole on whole.id = deal.id
     left join users as author on author.id = deal.submitted_by
+    left join stores as store on store.id = whole.store_id
+    left join brands as brand on brand.id = whole.brand_id
     order by deal.status_changed_at, deal.id`.execute(database);
   return rows;
 }

@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { isProven } from '../../accounts/users/address-actions.ts';
 import { mustWait } from '../../blocklist/actions.ts';
+import { writtenInDeal } from '../../blocklist/rules.ts';
 import { readDeal } from '../../deals/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
@@ -55,7 +56,7 @@ interface Checked {
 async function check(context: Context, actor: Actor, draft: DealDraft): Promise<Checked> {
   refusePassedEnd(context, draft);
   const { key } = identifyLink(draft.dealURL);
-  return { key, waits: await mustWait(context, actor, [draft.title, draft.description ?? null, draft.dealURL]) };
+  return { key, waits: await mustWait(context, actor, writtenInDeal(draft)) };
 }
 
 async function insert(

@@ -15,7 +15,8 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { renderNew } from '../../../platform/text/markdown.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { mustWait } from '../../blocklist/actions.ts';
+import { mustWait, refuseListed } from '../../blocklist/actions.ts';
+import { writtenInDeal } from '../../blocklist/rules.ts';
 import { readDeal } from '../../deals/actions.ts';
 import { refuseUnderReview } from '../../deals/claims/actions.ts';
 import { forgetTrials } from '../../deals/coupons/actions.ts';
@@ -55,7 +56,7 @@ export async function editDeal(
 ): Promise<EditAnswer> {
   // Asked first without a lock, so that nobody's pictures are kept for a deal that is not theirs.
   await requireEditable(context, actor, dealId);
-  const waits = await mustWait(context, actor, [edit.title, edit.description, edit.dealURL]);
+  const waits = await mustWait(context, actor, writtenInDeal(edit));
   const fresh = await keepPictures(context, actor, photos);
   return inTransaction(context, async (context) => {
     const locked = await lockDeal(context, dealId);
@@ -201,11 +202,12 @@ function priceChange(before: DealDetail, after: DealDetail): Events['deal.edited
 
 /**
  * Puts somebody's title right, for members of trust level 3 and admins.
- * @throws Refusal `trust_needed`, `deal_not_found`, `not_editable`
+ * @throws Refusal `trust_needed`, `deal_not_found`, `not_editable`, `content_blocked`
  */
-export function retitleDeal(context: Context, actor: Actor, dealId: string, title: string): Promise<DealDetail> {
+export async function retitleDeal(context: Context, actor: Actor, dealId: string, title: string): Promise<DealDetail> {
   const isTrusted = actor.trustLevel >= trustLimits.curates;
   if (!can(actor, 'review') && !isTrusted) throw new Refusal('trust_needed');
+  await refuseListed(context, actor, { lines: [title] });
   return inTransaction(context, async (context) => {
     const locked = await lockDeal(context, dealId);
     if (!locked) throw new Refusal('deal_not_found');

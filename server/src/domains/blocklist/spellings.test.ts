@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { draft, type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+let moderator: Member;
+let trusted: Member;
+let dealId: string;
+
+beforeAll(async () => {
+  moderator = await site.staff('moderator');
+  trusted = await site.member();
+  await site.trust(trusted, 2);
+  dealId = await site.deal(await site.member());
+  await put('link_host', 'evil-host.example', 'refuse');
+  await put('link_host', 'bücher.example', 'refuse');
+  await put('word', 'casinospam', 'refuse');
+  await put('word', 'gratis\u00adgeld', 'refuse');
+  await put('word', 'sweepstake', 'hold');
+});
+
+const put = (kind: string, value: string, effect: string) =>
+  site.call('PUT /admin/blocklist', { as: moderator, body: { kind, value, effect } });
+const post = (fields: object) => site.call('POST /deals', { as: trusted, body: { ...draft(), ...fields } });
+const say = (body: string) => site.call(`POST /deals/${dealId}/comments`, { as: trusted, body: { body } });
+const blocked = { status: 422, body: { code: 'content_blocked' } };
+
+const hosts = [
+  ['with an escape', 'https://evil%2Dhost.example/p'],
+  ['in full width', 'https://ｅvil-host.example/p'],
+  ['with an ideographic full stop', 'https://evil-host。example/p'],
+  ['with a soft hyphen', 'https://ev\u00adil-host.example/p'],
+  ['in capitals', 'https://EVIL-HOST.example/p'],
+  ['with a port', 'https://evil%2Dhost.example:8443/p'],
+  ['by a part of it', 'https://shop.evil%2Dhost.example/p'],
+  ['within a partner network’s', 'https://www.awin1.com/cread.php?ued=https%3A%2F%2Fevil-host.example%2Fp'],
+  [
+    'within two networks’',
+    'https://www.google.com/url?q=https%3A%2F%2Fwww.awin1.com%2Fcread.php%3Fued%3Dhttps%253A%252F%252Fevil%25252Dhost.example%252Fp',
+  ],
+  ['within a search engine’s', 'https://www.google.com/url?q=https%3A%2F%2Fevil-host.example%2Fp'],
+  ['in another alphabet’s letters', 'https://xn--bcher-kva.example/p'],
+  ['in its own letters', 'https://bücher.example/p'],
+] as const;
+
+describe('a refused host', () => {
+  test.each(hosts)('%s is no link of a deal', async (_, dealURL) => {
+    expect(await post({ dealURL })).toMatchObject(blocked);
+    const id = await site.deal(trusted, { dealURL: `https://shop.example/${Math.random()}` }, { published: false });
+    const edit = { ...draft(), dealURL };
+    expect(await site.call(`PUT /deals/${id}`, { as: trusted, body: edit })).toMatchObject(blocked);
+  });
+
+  test.each(hosts)('%s is none in a comment, nor in a description', async (_, address) => {
+    expect(await say(`Look at ${address} today`)).toMatchObject(blocked);
+    expect(await say(`Look [here](${address}) today`)).toMatchObject(blocked);
+    expect(await post({ description: `Look [here](${address}) today` })).toMatchObject(blocked);
+  });
+
+  test.each([
+    'evil-host.example',
+    'ｅvil-host.example',
+    'evil%2Dhost.example/p',
+    'evil&#45;host.example',
+    'ev\u200dil-host.example',
+    'evil-**host**.example',
+    'https://evil-host.example./p',
+    'BÜCHER.example',
+  ])('is none as %s without a scheme', async (written) => {
+    expect(await say(`Look at ${written}!`)).toMatchObject(blocked);
+  });
+
+  test('keeps nobody from others', async () => {
+    for (const other of [
+      'https://not-evil-host.example/p',
+      'https://evil-host.example.org/p',
+      'host.example',
+      '50%.',
+    ]) {
+      expect((await say(`Look at ${other} today`)).status).toBe(200);
+    }
+    expect((await post({ dealURL: 'https://not-evil%2Dhost.example/p' })).status).toBe(200);
+  });
+});
+
+describe('a refused word', () => {
+  test.each([
+    ['in bold letters in part', 'casino**spam**'],
+    ['crossed out in part', 'casino~~spam~~'],
+    ['linked in part', '[casino](https://shop.example/k)spam'],
+    ['with a letter by its number', 'casino&#115;pam'],
+    ['in full width', 'ｃａｓｉｎｏspam'],
+    ['with a joiner', 'casino\u200dspam'],
+    ['with a sign that nobody sees', 'casino\u2060spam'],
+    ['that was listed with one', 'GratisGeld'],
+  ])('%s is none in a comment, nor in a description', async (_, written) => {
+    expect(await say(`Only ${written} here`)).toMatchObject(blocked);
+    expect(await post({ description: `Only ${written} here` })).toMatchObject(blocked);
+  });
+
+  test('is none in a title either, in full width', async () => {
+    expect(await post({ title: 'A kettle by ｃａｓｉｎｏｓｐａｍ itself' })).toMatchObject(blocked);
+  });
+
+  test('is found by a trial as by posting', async () => {
+    const member = await site.member();
+    for (const body of ['Win at ro**ulette** now', 'Win at ｒoulette now', 'Win at rou\u200dlette now']) {
+      await site.call(`POST /deals/${dealId}/comments`, { as: member, body: { body } });
+    }
+    await site.call('POST /deals', { as: member, body: { ...draft(), brand: 'Roulette', tags: ['roulette'] } });
+    const body = { kind: 'word', value: 'roulette', effect: 'hold' };
+    const { data } = (await site.call('POST /admin/blocklist/trial', { as: moderator, body })).body;
+    expect(data).toMatchObject({ comments: 3, deals: 1 });
+  });
+});
+
+describe('a word that is held', () => {
+  test.each([{ store: 'Sweepstake' }, { brand: 'Sweepstake' }, { tags: ['sweepstake'] }, { couponCode: 'SWEEPSTAKE' }])(
+    'lets a deal wait that says it by %j, and the queue tells why',
+    async (fields) => {
+      const { body } = await post(fields);
+      expect(body.data.lifecycleStatus).toBe('pending');
+      const queue = await site.call('GET /admin/approvals?limit=100', { as: moderator });
+      const waiting = queue.body.data.find((one: { deal: { _id: string } }) => one.deal._id === body.data._id);
+      expect(waiting).toMatchObject({ why: 'blocklist' });
+    },
+  );
+
+  test('lets an account wait that is called so, and is refused where nobody approves', async () => {
+    const body = { username: 'sweepstake_1', email: 'one@haggle.test', password: 'correct horse battery' };
+    const { data } = (await site.call('POST /auth/register', { body })).body;
+    expect(data.user.signUp).toBe('waiting');
+    expect(await site.call('PUT /auth/profile', { as: trusted, body: { bio: 'A sweepstake!' } })).toMatchObject(
+      blocked,
+    );
+  });
+});
+
+test('a bio from before its word was listed keeps nobody from changing the rest', async () => {
+  const member = await site.member();
+  const bio = 'I collect pennants.';
+  expect((await site.call('PUT /auth/profile', { as: member, body: { bio } })).status).toBe(200);
+  await put('word', 'pennants', 'refuse');
+  const change = { bio, displayName: 'Penny Ant' };
+  expect((await site.call('PUT /auth/profile', { as: member, body: change })).status).toBe(200);
+  expect(await site.call('PUT /auth/profile', { as: member, body: { bio: `${bio}!` } })).toMatchObject(blocked);
+});
+
+test('who decides about what is held may quote it', async () => {
+  const body = { body: 'No casino**spam** at https://evil%2Dhost.example, please.' };
+  expect((await site.call(`POST /deals/${dealId}/comments`, { as: moderator, body })).status).toBe(200);
+});
