@@ -19,6 +19,7 @@ export const owners: Owners = {
     'push_subscriptions',
     'reader_filters',
     'recovery_codes',
+    'released_names',
     'sessions',
     'sign_in_failures',
     'sign_ups',

@@ -10,6 +10,7 @@ import { deliverPush } from './domains/accounts/push-subscriptions/actions.ts';
 import { forgetExpiredSessions } from './domains/accounts/sessions/actions.ts';
 import { endOverrides, refreshAllTrust } from './domains/accounts/trust/actions.ts';
 import { noteNameLooks } from './domains/accounts/users/name-actions.ts';
+import { forgetReleasedNames } from './domains/accounts/users/released-name-actions.ts';
 import { maintainClickPartitions } from './domains/affiliate/outbound-clicks/actions.ts';
 import { countClicks } from './domains/affiliate/outbound-clicks/count-actions.ts';
 import { matchAlerts } from './domains/alerts/match-actions.ts';
@@ -217,6 +218,7 @@ async function forgetWhatExpired(context: Context): Promise<void> {
   await forgetDealNotices(context);
   await forgetDrafts(context);
   await forgetPlaces(context);
+  await forgetReleasedNames(context);
   await forgetMissing(context);
   await forgetFetches(context);
   await forgetTexts(context);

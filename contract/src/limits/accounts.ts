@@ -40,6 +40,10 @@ export const deletion = {
   /** Time to change one's mind. */
   graceDays: 7,
 } as const;
+export const releasedName = {
+  /** Of erased and renamed members: by then hardly anybody reads the comments that mention them. */
+  days: 180,
+} as const;
 /** Accounts whose address nobody confirms, and that nobody uses, are removed after so many days; an owner may choose others. */
 export const unconfirmed = {
   /** Time to find the email, and to ask for another one. */

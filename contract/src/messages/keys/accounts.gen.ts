@@ -84,6 +84,7 @@ export interface AccountsPlain {
   'accounts.errors.pictureMost': undefined;
   'accounts.errors.nameTaken': undefined;
   'accounts.errors.nameLooksAlike': undefined;
+  'accounts.errors.nameReleased': undefined;
   'accounts.errors.nameReserved': undefined;
   'accounts.errors.nameLikeStaff': undefined;
   'accounts.errors.displayNameMost': undefined;

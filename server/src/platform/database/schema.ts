@@ -1287,6 +1287,12 @@ export interface Redirects {
   to_path: string | null;
 }
 
+export interface ReleasedNames {
+  name_hash: string;
+  released_at: Timestamp;
+  user_id: Int8 | null;
+}
+
 export interface RemovedPictures {
   key: string;
   removed_at: Timestamp;
@@ -1814,6 +1820,7 @@ export interface DB {
   recount_differences: RecountDifferences;
   recovery_codes: RecoveryCodes;
   redirects: Redirects;
+  released_names: ReleasedNames;
   removed_pictures: RemovedPictures;
   report_cases: ReportCases;
   reports: Reports;

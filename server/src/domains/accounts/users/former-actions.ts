@@ -8,6 +8,7 @@ import * as store from './former-store.ts';
 import { looksLike, shapesOf } from './look-alike-rules.ts';
 import { looksOfMember } from './name-actions.ts';
 import { listStaffNames } from './name-store.ts';
+import { listReleasedNames } from './released-name-actions.ts';
 import { isReservedName } from './reserved-name-rules.ts';
 import { findNameFault, toShownName } from './rules.ts';
 
@@ -72,6 +73,11 @@ async function withNames(context: Context, members: readonly FormerMember[]): Pr
     for (const name of [member.username, member.display_name ?? '']) taken.add(name.toLowerCase());
     for (const look of member.name_looks ?? []) taken.add(look);
   }
+  for (const name of await listReleasedNames(
+    context,
+    wanted.flatMap(({ candidates }) => candidates),
+  ))
+    taken.add(name.toLowerCase());
   const isFree = (name: string) => [name.toLowerCase(), ...shapesOf(name)].every((one) => !taken.has(one));
   return wanted.map(({ shown, candidates }) => {
     const [first = ''] = candidates;

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { looksLike, shapesOf } from './look-alike-rules.ts';
 import * as names from './name-store.ts';
+import { refuseReleasedName, reserveName, takeBackName } from './released-name-actions.ts';
 import { isReservedName } from './reserved-name-rules.ts';
 import { findNameFault, toShownName } from './rules.ts';
 import * as store from './store.ts';
@@ -31,18 +32,20 @@ export async function toOwnName(context: Context, actor: Actor, written: string)
 }
 
 /**
- * Keeps a new member from a username that somebody else has, or that looks like a name that somebody else has. An admin may
- * look like others: the site's owner chose that name.
+ * Keeps a new member from a username that somebody else has or gave up lately, or that looks like a name that somebody else
+ * has. An admin may look like others: the site's owner chose that name.
  * @throws Refusal `username_taken`, `invalid`
  */
-export async function refuseSameName({ database }: Context, username: string, role: Role): Promise<void> {
-  const same = await names.findSameName(database, username, { looks: shapesOf(username) });
+export async function refuseSameName(context: Context, username: string, role: Role): Promise<void> {
+  const same = await names.findSameName(context.database, username, { looks: shapesOf(username) });
   if (same === 'taken') throw store.usernameTaken();
   if (same === 'alike' && role !== 'admin') throw looksTaken('username');
+  if (role !== 'admin') await refuseReleasedName(context, username);
 }
 
 /**
- * Gives a member another username, of which what keeps new members from a name holds.
+ * Gives a member another username, of which what keeps new members from a name holds; one of their own of before they may
+ * have back.
  * @returns what they were called before
  * @throws Refusal `username_taken`, `invalid`
  */
@@ -57,7 +60,10 @@ export async function changeUsername(context: Context, userId: string, username:
   const same = await names.findSameName(database, username, { looks: shapesOf(username), ownId: userId });
   if (same === 'taken') throw store.usernameTaken();
   if (same === 'alike') throw looksTaken('username');
+  await refuseReleasedName(context, username, userId);
   await store.updateUser(database, userId, { username, name_looks: looksOfMember(username, member.display_name) });
+  await reserveName(context, member.username, userId);
+  await takeBackName(context, username);
   return member.username;
 }
 

@@ -57,6 +57,7 @@ const ofItself = new Set([
   'notification_choices.user_id',
   'notifications.user_id',
   'passkey_challenges.user_id',
+  'released_names.user_id',
   'sessions.user_id',
   'sign_ups.user_id',
 ]);

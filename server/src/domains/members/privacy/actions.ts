@@ -11,6 +11,7 @@ import { FairQueue } from '../../../platform/threads/fair-queue.ts';
 import { requirePassword } from '../../accounts/credentials/actions.ts';
 import type { Here } from '../../accounts/login-attempts/actions.ts';
 import { readMe } from '../../accounts/users/actions.ts';
+import { reserveName } from '../../accounts/users/released-name-actions.ts';
 import { requireSuccessor } from '../../accounts/users/role-actions.ts';
 import { updateUser } from '../../accounts/users/row-actions.ts';
 import { readDetails } from '../../affiliate/payouts/details-actions.ts';
@@ -106,15 +107,17 @@ export async function eraseDueAccounts(context: Context): Promise<void> {
 }
 
 /**
- * Takes everything from an account that says whose it was.
+ * Takes everything from an account that says whose it was. Nobody else gets its name for a while.
+ * @param given.isUnknown whether nobody has ever read its name, which is free then
  * @throws Refusal `last_admin`
  */
-export function eraseAccount(context: Context, userId: string): Promise<void> {
+export function eraseAccount(context: Context, userId: string, { isUnknown = false } = {}): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireSuccessor(context, userId);
     await forgetMember(context, userId);
-    const avatar = await store.eraseIdentity(context.database, userId, context.clock());
-    await queueForgetting(context, avatar);
+    const { username, isLetIn, avatarKey } = await store.eraseIdentity(context.database, userId, context.clock());
+    if (username !== undefined && isLetIn && !isUnknown) await reserveName(context, username, null);
+    await queueForgetting(context, avatarKey);
     await announceEviction(context.database);
   });
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { findActor } from '../../accounts/users/actions.ts';
+import { reserveName } from '../../accounts/users/released-name-actions.ts';
 import { forgetMember } from '../../analytics/tracking/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { takeCommentVoteBack } from '../../comments/vote-actions.ts';
@@ -94,7 +95,9 @@ export function mergeAccounts(context: Context, actor: Actor, pair: Pair, reason
     const changes = { account: [fromId, intoId] as const };
     await recordAudit(context, actor, { action: 'user.merged', subject: 'user', subjectId: intoId, changes, reason });
     await forgetMember(context, fromId);
-    await queueForgetting(context, await store.eraseIdentity(database, fromId, context.clock()));
+    const { avatarKey } = await store.eraseIdentity(database, fromId, context.clock());
+    await reserveName(context, name, intoId);
+    await queueForgetting(context, avatarKey);
     await announceEviction(context.database);
   });
 }

@@ -26,6 +26,7 @@ const notExported = {
   'Secrets.': 'identity_logins.user_id mail_links.user_id passkey_challenges.user_id recovery_codes.user_id',
   'A note that nobody is emailed the same twice; the emails are in the export.': 'mailing_recipients.user_id',
   'Sealed; the export opens it by itself.': 'payout_details.user_id',
+  'A keyed hash of what they were called.': 'released_names.user_id',
   'What an import brought, so that it can be undone.': 'import_members.user_id import_references.user_id',
   'The books; a member’s part of them is their commissions and payouts.':
     'closing_balances.member_id ledger_entries.member_id ledger_transactions.member_id payout_file_items.member_id',
@@ -42,6 +43,7 @@ const notErased = {
   'What was found out before must not be found out again.': 'report_cases.user_id vote_findings.user_id',
   'Erased with what they did, by tracking.': 'analytics_member_days.user_id',
   'Erased with whom they name, by erasing the account.': 'follows.followed_user_id',
+  'Told of nobody any more by erasing the account.': 'released_names.user_id',
   'Of somebody else.': 'mutes.muted_user_id notifications.actor_id',
 };
 

@@ -77,20 +77,22 @@ export const ownTables = [
 
 /**
  * Takes everything that says who a member was; what they gave to the community stays.
- * @returns the key of the picture they showed
+ * @returns how they were called, whether they were let in, and the key of the picture they showed
  */
-export async function eraseIdentity(database: Database, userId: string, at: Date): Promise<string | null> {
+export async function eraseIdentity(database: Database, userId: string, at: Date) {
   // What the member is doing at this moment is written first, and then erased too.
   const user = await database
     .selectFrom('users')
-    .select('avatar_key')
+    .select(['username', 'sign_up', 'avatar_key'])
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   for (const table of ownTables) {
     await database.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await database.deleteFrom('follows').where('followed_user_id', '=', userId).execute();
+  await database.updateTable('released_names').set({ user_id: null }).where('user_id', '=', userId).execute();
   await database.updateTable('reports').set({ note: null }).where('user_id', '=', userId).execute();
   await database.updateTable('report_cases').set({ reported_words: null }).where('user_id', '=', userId).execute();
   await database
@@ -118,7 +120,7 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
     })
     .where('id', '=', userId)
     .execute();
-  return user?.avatar_key ?? null;
+  return { username: user?.username, isLetIn: user?.sign_up === null, avatarKey: user?.avatar_key ?? null };
 }
 
 /** What somebody gave or earned, which goes with them when two accounts of theirs become one: [table, column]. */
@@ -135,6 +137,7 @@ export const movedTables = [
   ['warnings', 'user_id'],
   ['appeals', 'user_id'],
   ['user_notes', 'user_id'],
+  ['released_names', 'user_id'],
 ] as const;
 
 /** The same where an account has one row for each key: [table, column, key]. What both have, the account that stays keeps. */

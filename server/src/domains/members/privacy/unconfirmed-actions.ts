@@ -8,7 +8,7 @@ export async function removeUnconfirmedAccounts(context: Context): Promise<void>
   for (const userId of await listAbandoned(context)) {
     await inTransaction(context, async (context) => {
       if (!(await isAbandoned(context, userId))) return;
-      await eraseAccount(context, userId);
+      await eraseAccount(context, userId, { isUnknown: true });
       removed += 1;
     });
   }

@@ -1,0 +1,37 @@
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Notes that a name has become free; `userId` is who may have it back. */
+export async function putReleased(
+  database: Database,
+  { nameHash, userId, at }: { nameHash: string; userId: string | null; at: Date },
+): Promise<void> {
+  await database
+    .insertInto('released_names')
+    .values({ name_hash: nameHash, user_id: userId, released_at: at })
+    .onConflict((conflict) => conflict.column('name_hash').doUpdateSet({ user_id: userId, released_at: at }))
+    .execute();
+}
+
+/** Those of some names that became free since a time, with who may have them back. */
+export async function listReleased(
+  database: Database,
+  nameHashes: readonly string[],
+  since: Date,
+): Promise<{ name_hash: string; user_id: string | null }[]> {
+  if (nameHashes.length === 0) return [];
+  return database
+    .selectFrom('released_names')
+    .select(['name_hash', 'user_id'])
+    .where('name_hash', 'in', nameHashes)
+    .where('released_at', '>', since)
+    .execute();
+}
+
+/** Forgets that somebody had these names. */
+export async function deleteReleased(database: Database, nameHashes: readonly string[]): Promise<void> {
+  await database.deleteFrom('released_names').where('name_hash', 'in', nameHashes).execute();
+}
+
+export async function deleteReleasedBefore(database: Database, before: Date): Promise<void> {
+  await database.deleteFrom('released_names').where('released_at', '<=', before).execute();
+}

@@ -1,0 +1,104 @@
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+import { createSecrets } from '../../../platform/secrets/secrets.ts';
+import { settleFormerMembers } from '../../accounts/users/former-actions.ts';
+import { eraseDueAccounts } from './actions.ts';
+
+const site = useSite();
+const day = 86_400_000;
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+});
+afterEach(() => site.setClock(undefined));
+
+let count = 0;
+const register = (username: string) =>
+  site.call('POST /auth/register', { body: { username, email: `joins${++count}@haggle.test`, password } });
+const rename = (member: Member, username: string) =>
+  site.call(`PUT /admin/users/${member.id}/username`, { as: admin, body: { username, reason: 'As they asked.' } });
+const erase = (member: Member) =>
+  site.call(`PUT /admin/users/${member.id}/erasure`, { as: admin, body: { when: 'now', reason: 'As they asked.' } });
+
+const released = {
+  status: 409,
+  body: {
+    code: 'username_taken',
+    details: [{ path: 'username', message: expect.stringContaining('until recently') }],
+  },
+};
+
+test('the name of an erased member is nobody’s for half a year, and mentions lead nowhere', async () => {
+  const [member, author] = [await site.member('Beatrix'), await site.member()];
+  const dealId = await site.deal(author);
+  const comment = { body: 'As @beatrix said.' };
+  const { body } = await site.call(`POST /deals/${dealId}/comments`, { as: author, body: comment });
+  const html = async () => (await site.call(`GET /comments/${body.data._id}`)).body.data.bodyHtml;
+  expect(await html()).toContain(`/user/${member.id}`);
+  await site.call('POST /auth/deletion', { as: member, body: { currentPassword: password } });
+  site.setClock(Date.now() + 8 * day);
+  await eraseDueAccounts(site.context);
+  for (const name of ['Beatrix', 'bEATRIX']) expect(await register(name)).toMatchObject(released);
+  expect(await html()).not.toContain('href');
+  site.setClock(Date.now() + (8 + accountLimits.releasedName.days) * day);
+  expect((await register('beatrix')).status).toBe(200);
+});
+
+test('nothing tells whose the name of an erased member was', async () => {
+  const member = await site.member('Cordelia');
+  await rename(member, 'Cordelia-2');
+  await erase(member);
+  const rows = await site.context.database.selectFrom('released_names').selectAll().execute();
+  expect(JSON.stringify(rows).toLowerCase()).not.toContain('cordelia');
+  expect(rows.filter(({ user_id: id }) => id === member.id)).toEqual([]);
+  for (const name of ['cordelia', 'cordelia-2']) expect(await register(name)).toMatchObject(released);
+});
+
+test('who was renamed may have the old name back, and nobody else', async () => {
+  const [member, other] = [await site.member('Dorothea'), await site.member()];
+  expect((await rename(member, 'Dora_9')).status).toBe(200);
+  expect(await register('dorothea')).toMatchObject(released);
+  expect(await rename(other, 'Dorothea')).toMatchObject(released);
+  expect((await rename(member, 'Dorothea')).status).toBe(200);
+  expect((await register('dorothea')).body.details[0].message).toBe('That username is taken.');
+  expect(await register('dora_9')).toMatchObject(released);
+});
+
+test('the name of an account that was merged is for whom it was merged into', async () => {
+  const [from, into] = [await site.member('Eleonora'), await site.member()];
+  const body = { into: into.id, reason: 'One person.' };
+  expect((await site.call(`PUT /admin/users/${from.id}/merge`, { as: admin, body })).status).toBe(200);
+  expect(await register('eleonora')).toMatchObject(released);
+  expect((await rename(into, 'Eleonora')).status).toBe(200);
+});
+
+test('members of an old site get another name', async () => {
+  await erase(await site.member('Felicitas'));
+  const former = { name: 'Felicitas', email: 'felicitas@old.example', joinedAt: new Date() };
+  const [settled] = await settleFormerMembers(site.context, [former]);
+  expect(settled).toMatchObject({ username: 'Felicitas-2', isNew: true });
+});
+
+test('who was never let in leaves a free name', async () => {
+  const member = await site.member('Gwendolyn');
+  const { database } = site.context;
+  await database.updateTable('users').set({ sign_up: 'refused' }).where('id', '=', member.id).execute();
+  await erase(member);
+  expect((await register('gwendolyn')).status).toBe(200);
+});
+
+test('names are known while the secret key is being changed', async () => {
+  await erase(await site.member('Henrietta'));
+  const { secrets } = site.context;
+  site.context.secrets = createSecrets('another key for tests', 'a key for tests');
+  expect(await register('henrietta')).toMatchObject(released);
+  site.context.secrets = secrets;
+});
+
+test('what others may take by now is forgotten', async () => {
+  site.setClock(Date.now() + (accountLimits.releasedName.days + 20) * day);
+  await site.run('forget-what-expired');
+  expect(await site.context.database.selectFrom('released_names').selectAll().execute()).toEqual([]);
+});
