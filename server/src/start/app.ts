@@ -72,7 +72,6 @@ export function createApp(options: AppOptions): Hono {
     identify,
     askForProof,
     refuseWhileClosed,
-    reachedAt: followsRequest ? (c) => reachedAt(c, trustProxy) : undefined,
     trustProxy,
     countryHeader: options.countryHeader,
     rateLimits,

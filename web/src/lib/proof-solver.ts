@@ -1,10 +1,10 @@
 import type { Challenge } from '@haggle/contract/accounts/proof-of-work';
 import type { ProofPurpose } from '@haggle/contract/limits/proof-of-work';
 import { t } from '@haggle/contract/messages/translate';
-import ShaWorker from 'altcha/workers/sha?worker';
 import { solveChallengeWorkers } from 'altcha-lib';
 import { announce } from './announce.ts';
 import { type Api, ApiError } from './api.ts';
+import ProofWorker from './proof-worker.ts?worker';
 
 /** Solved ahead of being asked, by purpose; each is shown once. */
 const prepared = new Map<string, Promise<string>>();
@@ -40,7 +40,7 @@ async function solve(challenge: Challenge): Promise<string> {
     const solution = await solveChallengeWorkers({
       challenge: challenge as Parameters<typeof solveChallengeWorkers>[0]['challenge'],
       concurrency: Math.min(workersMost, navigator.hardwareConcurrency || 2),
-      createWorker: () => new ShaWorker(),
+      createWorker: () => new ProofWorker(),
     });
     if (solution) return btoa(JSON.stringify({ challenge, solution }));
   } catch {

@@ -38,8 +38,6 @@ interface MountOptions {
   askForProof: AskForProof;
   /** Lets a call from outside pass unless the site is closed for it. */
   refuseWhileClosed(context: Context, endpoint: EndpointShape, actor: Actor | null): Promise<void>;
-  /** At which address a reader reached the site, where it was told none of its own: what browsers can do depends on it. */
-  reachedAt?: ((c: HonoContext) => string) | undefined;
   /** Keeps what visitors are told; without it every answer is made. */
   kept?: ApiCache | undefined;
   /** Hears of every request from the network. */
@@ -139,9 +137,7 @@ async function answer(
   // Counted before authorisation: a refused call is a call, too.
   const giveBack = await options.rateLimits.countCall(rateOf(route.endpoint), { actor, address });
   try {
-    const askForProof: AskForProof = (context, asked) =>
-      options.askForProof(options.reachedAt ? { ...context, origin: options.reachedAt(c) } : context, asked);
-    const make = (queue: FairQueue) => answerCounted(route, c, { origin, actor }, { ...options, queue, askForProof });
+    const make = (queue: FairQueue) => answerCounted(route, c, { origin, actor }, { ...options, queue });
     const { kept } = options;
     const shared = sharedFor(route.endpoint, c, actor);
     if (kept && shared !== undefined) return directAnswer(await kept.share(shared, () => make(atOnce)));

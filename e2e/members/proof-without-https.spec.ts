@@ -1,0 +1,27 @@
+import { findHeadlessChromium, launchOptions } from '../../scripts/browser/find-chromium.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openOwnSite } from '../support/own-site.ts';
+
+// The browser says so when a call is refused, which is how it learns that it has to work.
+test.use({
+  allowedErrors: /403|401/,
+  launchOptions: launchOptions(findHeadlessChromium(), ['--host-resolver-rules=MAP deals.example 127.0.0.1']),
+});
+
+test('a browser does the work on a page that came without HTTPS', async ({ browser, complaints }) => {
+  const site = await openOwnSite(browser, complaints);
+  try {
+    await site.api('PUT /settings', { body: { proofOfWork: 'always', proofDifficulty: 'normal' } });
+    const page = await site.openVisitor();
+    const { port } = new URL(site.origin);
+    await page.goto(`http://deals.example:${port}/register`);
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await page.getByLabel('Username').fill('working_will');
+    await page.getByLabel('Email').fill('will@journeys.example');
+    await page.getByLabel('Password', { exact: true }).fill('quite a long password');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page).toHaveURL(`http://deals.example:${port}/start`);
+  } finally {
+    await site.stop();
+  }
+});

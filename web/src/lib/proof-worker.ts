@@ -1,0 +1,13 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { handler } from 'altcha-lib/workers/shared';
+
+// The worker of ALTCHA hashes by `crypto.subtle`, which browsers keep from pages that came without HTTPS.
+handler({
+  deriveKey: async ({ cost, keyLength }, salt, password) => {
+    let derivedKey = new Uint8Array(salt.length + password.length);
+    derivedKey.set(salt);
+    derivedKey.set(password, salt.length);
+    for (let n = 0; n < Math.max(1, cost); n += 1) derivedKey = sha256(derivedKey);
+    return { derivedKey: derivedKey.subarray(0, keyLength) };
+  },
+});
