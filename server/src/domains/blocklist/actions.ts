@@ -13,6 +13,8 @@ import * as store from './store.ts';
 import { toEntry, toTrial } from './views.ts';
 import { saidBy } from './written-actions.ts';
 
+export { type Written, writtenInDeal } from './rules.ts';
+
 /**
  * Holds what a member posts against the list.
  * @returns what is listed because of which it has to wait for a moderator; undefined where it has not

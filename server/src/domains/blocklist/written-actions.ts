@@ -1,5 +1,5 @@
 import { linkedAddresses, toShownText } from '../../platform/text/markdown.ts';
-import { cleanLink } from '../links/rules.ts';
+import { leadsTo } from '../links/actions.ts';
 import { type Written, writtenHosts } from './rules.ts';
 
 /**
@@ -20,9 +20,4 @@ export function saidBy({ lines = [], texts = [], links = [] }: Written): string 
 
 function filled(texts: readonly (string | null | undefined)[]): string[] {
   return texts.filter((text) => text !== null && text !== undefined);
-}
-
-function leadsTo(address: URL): URL[] {
-  const clean = cleanLink(address);
-  return clean === 'hidden' ? [] : [clean];
 }

@@ -36,6 +36,12 @@ export function identifyLink(address: string): IdentifiedLink {
   return { link: clean.href, key: bounded(keyOf(clean)), keyVersion: linkKeyVersion };
 }
 
+/** Where an address leads once partner networks are taken off; none when it does not tell. */
+export function leadsTo(address: URL): URL[] {
+  const clean = cleanLink(address);
+  return clean === 'hidden' ? [] : [clean];
+}
+
 /** What a known shop calls itself; null for other addresses. */
 export function nameShop(address: string): string | null {
   const url = URL.parse(address);
