@@ -172,7 +172,7 @@ export default {
         pathNot: test,
       },
       to: {
-        path: '^server/src/domains/(affiliate|links/partners)/',
+        path: '^server/src/domains/(affiliate|links/affiliate-partners)/',
         reachable: true,
       },
     },
@@ -183,7 +183,7 @@ export default {
       severity: 'error',
       from: { path: '^server/src/domains/(deals|search|alerts)/', pathNot: test },
       to: {
-        path: '^server/src/domains/(affiliate|links/partners)/',
+        path: '^server/src/domains/(affiliate|links/affiliate-partners)/',
         pathNot: '^server/src/domains/links/affiliate-partners/(lookup-)?actions[.]ts$',
       },
     },

@@ -8,13 +8,14 @@ import { namedIn } from './layout/named-in-docs.ts';
 import { unownedEmitters } from './layout/owned-emitters.ts';
 import { physicalSides } from './layout/physical-sides.ts';
 import { misplaced } from './layout/rooms.ts';
+import { seenMoney } from './layout/seen-money.ts';
 import { sourceFiles } from './layout/source-files.ts';
-import { exceptions, namedAtRunTime, owners } from './layout/table-owners.ts';
+import { blindToMoney, exceptions, moneyTables, namedAtRunTime, owners } from './layout/table-owners.ts';
 import { misownedTables, tablesOfSchema, writesIn } from './layout/table-writers.ts';
 
 // The map in README.md, enforced: which files there may be, and how long they and their functions;
 // that names use the words of the field, that the documents name nothing that is not there, and that no stream of the server fails unheard, that what has one place is not done by hand, that statements may be added to, that pages follow the direction of their language, and that each
-// table is written by the domain that owns it.
+// table is written by the domain that owns it, and that nothing that orders deals reads a table of money.
 // Who may import whom is in .dependency-cruiser.js.
 
 const root = join(import.meta.dirname, '..');
@@ -35,6 +36,7 @@ function problemsIn(file: string): string[] {
     ...handmade(file, text),
     ...looseStatements(file, text),
     ...physicalSides(file, text),
+    ...seenMoney(file, text, { tables: moneyTables, blind: blindToMoney }),
   ];
 }
 

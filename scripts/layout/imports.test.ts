@@ -32,7 +32,10 @@ const refused: Record<string, [from: string, to: string]> = {
   'rooms-by-actions': ['server/src/domains/deals/actions.ts', 'server/src/domains/votes/score-rules.ts'],
   'actions-exported-once': ['server/src/domains/votes/actions.ts', 'server/src/domains/votes/spam-actions.ts'],
   'ranking-sees-no-money': ['server/src/domains/votes/score.ts', 'server/src/domains/affiliate/actions.ts'],
-  'order-sees-no-money': ['server/src/domains/search/actions.ts', 'server/src/domains/affiliate/actions.ts'],
+  'order-sees-no-money': [
+    'server/src/domains/search/actions.ts',
+    'server/src/domains/links/affiliate-partners/store.ts',
+  ],
   'rules-are-pure': ['server/src/domains/points/rules.ts', 'server/src/kernel/refusal.ts'],
   'shops-are-data': ['server/src/domains/links/shops/amazon.ts', 'server/src/domains/links/rules.ts'],
   'networks-are-data': ['server/src/domains/links/networks/awin.ts', 'server/src/domains/links/rules.ts'],

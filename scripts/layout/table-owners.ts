@@ -1,6 +1,6 @@
 import type { Exception, Owners } from './table-writers.ts';
 
-// Who may write which table. Reading is free: a store may join what it needs.
+// Who may write which table. Reading is free, but for money: a store may join what it needs.
 
 export const owners: Owners = {
   accounts: [
@@ -152,6 +152,31 @@ export const owners: Owners = {
   votes: ['votes'],
   wanted: ['wanted_members', 'wanted_requests', 'wanted_thanks'],
 };
+
+/** What deals earn, for whom and from whom. */
+export const moneyTables: readonly string[] = [
+  ...(owners['affiliate'] ?? []),
+  'affiliate_domains',
+  'affiliate_partners',
+];
+
+/** Who decides what is seen first, who is believed and who is told of what: readers are promised that none of it sees money. */
+export const blindToMoney: readonly string[] = [
+  'accounts/trust',
+  'alerts',
+  'catalogue',
+  'comments',
+  'content',
+  'deals',
+  'operations/recounts',
+  'reputation',
+  'saves',
+  'search',
+  'sharing',
+  'stores',
+  'votes',
+  'wanted',
+];
 
 /** Files whose statements take their table from a variable, and the tables that it can name. */
 export const namedAtRunTime: Readonly<Record<string, readonly string[]>> = {

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { seenMoney } from './seen-money.ts';
+import { blindToMoney, moneyTables } from './table-owners.ts';
+
+const file = 'server/src/domains/deals/ranking/store.ts';
+const seen = (code: string, where = file) =>
+  seenMoney(where, code, { tables: moneyTables, blind: blindToMoney }).map((problem) => problem.split(': ')[0]);
+
+test('no statement of what orders deals names a table of money', () => {
+  const sum =
+    'const a = sql`\n  1 + (select count(*) from commissions\n  where deal_id = ${id}) + (select 1 from payouts)`;';
+  expect(seen(sum)).toEqual([`${file}:2 names commissions`, `${file}:3 names payouts`]);
+  expect(seen("db.selectFrom('affiliate_partners as a').leftJoin('ledger_entries', 'x', 'y');")).toHaveLength(2);
+  expect(seen("sql.table('affiliate_daily'); db.query('select * from public.closings');")).toHaveLength(2);
+});
+
+test('others may, and words are not tables', () => {
+  expect(seen('sql`select 1 from commissions`', 'server/src/domains/affiliate/stats/store.ts')).toEqual([]);
+  expect(seen('sql`select 1 from commissions`', 'server/src/domains/deals/ranking/routes.test.ts')).toEqual([]);
+  expect(seen("// commissions\nt('texts.terms.commissions'); sql`select payouts_seen from deals`;")).toEqual([]);
+});
+
+test('every folder that is blind is there, and all that the domain of money owns is money', () => {
+  const domains = join(import.meta.dirname, '../../server/src/domains');
+  expect(blindToMoney.filter((folder) => !existsSync(join(domains, folder)))).toEqual([]);
+  for (const table of ['commissions', 'affiliate_clicks', 'affiliate_partners', 'payouts', 'partner_payments'])
+    expect(moneyTables).toContain(table);
+});
