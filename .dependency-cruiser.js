@@ -2,6 +2,9 @@
 /** A room: a domain's own folder, or one inside it. */
 const room = '^(server/src/domains/.+)/[^/]+$';
 const test = '[.]test[.]tsx?$';
+/** What the contract says without the schema library; `choices.ts` of a domain has the lists that screens show. */
+const schemaFree =
+  '^contract/src/(limits/.+|locale/.+|messages/.+|[^/]+/choices|accounts/devices|amount-refusal|excerpt|errors|keys|csv|analytics/(dimensions|measures)|deals/(paths|status)|notifications/(kinds|tabs)|operations/task-names|search/pasted-address|site/look-style)[.]ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -70,11 +73,17 @@ export default {
       from: { path: '^web/src/', pathNot: test },
       to: {
         path: '^contract/src/',
-        pathNot:
-          '^contract/src/(limits/.+|locale/.+|messages/.+|accounts/devices|amount-refusal|excerpt|errors|keys|csv|analytics/(dimensions|measures)|deals/(?:paths|status)|notifications/(?:kinds|tabs)|operations/task-names|search/pasted-address|site/look-style)[.]ts$',
+        pathNot: schemaFree,
         dependencyTypesNot: ['type-only'],
         dynamic: false,
       },
+    },
+    {
+      name: 'schema-free-stays-so',
+      comment: 'What pages load at once may not bring the schema library along by a detour.',
+      severity: 'error',
+      from: { path: schemaFree, pathNot: test },
+      to: { path: '^node_modules/zod/', reachable: true },
     },
     {
       name: 'web-lib-is-the-floor',

@@ -13,6 +13,14 @@ export function entriesOf<T extends object>(table: T): Entry<T>[] {
 
 type Entry<T> = { [K in keyof T & string]-?: [name: K, value: Exclude<T[K], undefined>] }[keyof T & string];
 
+/** What a list lacks of these words; nothing more to ask of it where it has them all. */
+type Whole<W, L extends readonly unknown[]> = [Exclude<W, L[number]>] extends [never] ? unknown : Exclude<W, L[number]>;
+
+/** A list of these words in an order of its own, or without some that are named: the compiler asks for every one of them. */
+export function everyOf<W extends string>() {
+  return <const L extends readonly W[]>(list: L & Whole<W, L>): L => list;
+}
+
 /** A table of what `of` gives for each of these names. */
 export function tableOf<K extends string, V>(names: readonly K[], of: (name: K) => V): Record<K, V> {
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<K, V>;

@@ -177,8 +177,8 @@ test('a comment is reported with a reason', async ({ admin, member }) => {
   await comment.getByRole('button', { name: 'Report' }).click();
   const dialog = reader.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Report' }).click();
-  await expect(dialog.getByText('Choose what is wrong with it.')).toBeVisible();
+  await expect(dialog.getByText('Choose what is wrong.')).toBeVisible();
   await dialog.getByLabel('Spam').check();
   await dialog.getByRole('button', { name: 'Report' }).click();
-  await expect(reader.page.getByText('Thank you. The moderators will look at it.')).toBeVisible();
+  await expect(reader.page.getByText("Thank you. Moderators will look at it, and we'll let you know.")).toBeVisible();
 });

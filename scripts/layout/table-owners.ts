@@ -2,7 +2,7 @@ import type { Exception, Owners } from './table-writers.ts';
 
 // Who may write which table. Reading is free, but for money: a store may join what it needs.
 
-export const owners: Owners = {
+export const owners = {
   accounts: [
     'api_tokens',
     'follows',
@@ -151,14 +151,10 @@ export const owners: Owners = {
   stores: ['stores'],
   votes: ['votes'],
   wanted: ['wanted_members', 'wanted_requests', 'wanted_thanks'],
-};
+} satisfies Owners;
 
 /** What deals earn, for whom and from whom. */
-export const moneyTables: readonly string[] = [
-  ...(owners['affiliate'] ?? []),
-  'affiliate_domains',
-  'affiliate_partners',
-];
+export const moneyTables: readonly string[] = [...owners.affiliate, 'affiliate_domains', 'affiliate_partners'];
 
 /** Who decides what is seen first, who is believed and who is told of what: readers are promised that none of it sees money. */
 export const blindToMoney: readonly string[] = [

@@ -4,12 +4,13 @@ import { endpoint } from '../endpoint.ts';
 import * as muteLimits from '../limits/mutes.ts';
 import { t } from '../messages/translate.ts';
 import { Done, Id, list, Money, one, PageQuery, Slug } from '../shapes.ts';
+import { muteKinds } from './choices.ts';
 
 /** What a member does not want to meet: a word in titles, a store, a category with all below it, or another member. */
 export const Mute = z
   .object({
     _id: Id,
-    kind: z.enum(['word', 'store', 'category', 'user']),
+    kind: z.enum(muteKinds),
     /** The word itself, a store's or category's slug, or a member's id. */
     value: z.string(),
     /** As people call it. */

@@ -4,6 +4,7 @@ import * as signUpLimits from '../limits/sign-ups.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Id, list, one, pageFields, Time } from '../shapes.ts';
 import { words } from '../visible-text.ts';
+import { signUpStates } from './choices.ts';
 
 /** Who may open an account: anybody; anybody, to take part once approved; who was invited; nobody. */
 export const SignUpMode = z.enum(signUpLimits.signUpModes, choice(signUpLimits.signUpModes));
@@ -13,8 +14,6 @@ export type SignUpMode = z.infer<typeof SignUpMode>;
 export const Motive = words().max(signUpLimits.motiveMost, {
   error: () => t('accounts.fields.motiveMost', { most: signUpLimits.motiveMost }),
 });
-
-export const signUpStates = ['waiting', 'approved', 'refused'] as const;
 
 /** Somebody who asked to join while accounts had to be approved. */
 export const SignUp = z

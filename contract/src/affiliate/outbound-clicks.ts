@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import * as affiliateLimits from '../limits/affiliate.ts';
 import { t } from '../messages/translate.ts';
 import { Flag, Id, list, Money, one, pageFields, sorting, Time } from '../shapes.ts';
+import { dealTallySorts } from './choices.ts';
 import { CommissionStatus, Day, DayInput } from './commissions.ts';
 import { PayoutProblem } from './payout-kinds.ts';
 
@@ -159,8 +160,6 @@ export const getUserStats = endpoint({
   answer: one(UserStats),
   errors: ['user_not_found', 'not_allowed'],
 });
-
-export const dealTallySorts = ['-memberShare', '-commission', '-clicks', '-conversions'] as const;
 
 export const listDealTallies = endpoint({
   method: 'GET',

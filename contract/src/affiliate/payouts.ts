@@ -7,6 +7,7 @@ import * as affiliateLimits from '../limits/affiliate.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, Money, one, PageQuery, pageFields, requiredText, Time } from '../shapes.ts';
 import { line } from '../visible-text.ts';
+import { payoutStatuses } from './choices.ts';
 import { Day, DayInput } from './commissions.ts';
 import { Bic, Iban, Payee } from './payees.ts';
 import { PayoutFileKind, PayoutFileStatus, PayoutProblem } from './payout-kinds.ts';
@@ -94,7 +95,6 @@ export const deletePayoutDetails = endpoint({
   errors: ['wrong_password'],
 });
 
-export const payoutStatuses = ['open', 'paid', 'cancelled'] as const;
 /** `open → paid` and `open → cancelled`; nothing else. */
 export const PayoutStatus = z.enum(payoutStatuses, choice(payoutStatuses));
 export type PayoutStatus = z.infer<typeof PayoutStatus>;

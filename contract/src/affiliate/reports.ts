@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import * as affiliateLimits from '../limits/affiliate.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Id, list, Money, one, pageFields, Time } from '../shapes.ts';
+import { anomalyKinds } from './choices.ts';
 import { commissionFilterFields, Day } from './commissions.ts';
 import { DealTally, Range, ranged, Tally } from './outbound-clicks.ts';
 
@@ -93,8 +94,6 @@ export const getFunnel = endpoint({
   }),
   answer: one(Funnel),
 });
-
-export const anomalyKinds = ['visitor_flood', 'deal_spike', 'no_orders'] as const;
 
 /** Something that a day's clicks should not look like. */
 export const Anomaly = z

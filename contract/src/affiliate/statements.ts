@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { choice, Id, list, Money, one, pageFields } from '../shapes.ts';
+import { statementsOf, statementTables } from './choices.ts';
 
 /** What a year came to for one member or partner. */
 const yearFields = {
@@ -24,7 +25,6 @@ export const getMyStatement = endpoint({
   answer: one(z.object(yearFields)),
 });
 
-const statementsOf = ['partners', 'members'] as const;
 const StatementOf = z.enum(statementsOf, choice(statementsOf));
 export type StatementsOf = z.infer<typeof StatementOf>;
 
@@ -69,7 +69,7 @@ export const exportStatements = endpoint({
   file: 'text/csv',
   summary: 'Take the statements of a year along, per member or partner, or its journal (CSV)',
   query: z.strictObject({
-    of: z.enum(['members', 'partners', 'journal']),
+    of: z.enum(statementTables),
     year: z.coerce.number().int().min(2000).max(2199),
   }),
 });

@@ -7,8 +7,8 @@ import * as searchLimits from '../limits/search.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, PageQuery, requiredText, Slug, Time, TimeInput } from '../shapes.ts';
 import { line } from '../visible-text.ts';
+import { alertChannels } from './choices.ts';
 
-export const alertChannels = ['inApp', 'email', 'push', 'webhook'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
 
 const { minPrice, maxPrice, minDiscount, freeShipping, hasCoupon, minScore } = dealFilterFields;

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import * as analyticsLimits from '../limits/analytics.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Time } from '../shapes.ts';
+import { analyticsRanges } from './choices.ts';
 
-/** How far back: the last so many whole hours or days of the site, the running one included. */
-export const analyticsRanges = ['24h', '7d', '30d', '90d', '12m'] as const;
 export const Range = z.enum(analyticsRanges, choice(analyticsRanges));
 export type AnalyticsRange = z.infer<typeof Range>;
 

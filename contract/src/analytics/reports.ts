@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { tableOf } from '../keys.ts';
 import { choice, Id, one, Time } from '../shapes.ts';
+import { growthNumbers } from './choices.ts';
 import { Figure, Measure, Period, Range, series, withDays } from './periods.ts';
 import { vitals } from './tracking.ts';
 
@@ -110,9 +111,6 @@ export type SearchReport = z.infer<typeof SearchReport>;
 
 export const funnelSteps = ['visit', 'deal_view', 'deal_click', 'register', 'contribute'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
-
-/** `posters`, `commenters` and `voters` are members who did so. */
-const growthNumbers = ['signups', 'deals', 'posters', 'comments', 'commenters', 'votes', 'voters'] as const;
 
 export const GrowthReport = z
   .object({

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { tableOf } from '../keys.ts';
 import * as analyticsLimits from '../limits/analytics.ts';
 import { choice, one, Time } from '../shapes.ts';
+import { trafficRanges } from './choices.ts';
 import { changeDimensions, trafficDimensions } from './dimensions.ts';
 import { listMeasures } from './measure-list.ts';
 import { Figure, Measure, Period, Range, series, withDays } from './periods.ts';
@@ -62,7 +63,6 @@ export const ChangeReport = z
   .meta({ id: 'ChangeReport' });
 export type ChangeReport = z.infer<typeof ChangeReport>;
 
-const trafficRanges = ['7d', '30d', '90d'] as const;
 const read = { method: 'GET', who: 'analytics', reads: 'lagging' } as const;
 const query = withDays({ range: Range.extract([...trafficRanges], choice(trafficRanges)).default('30d'), ...filters });
 

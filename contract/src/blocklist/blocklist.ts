@@ -3,12 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import * as blocklistLimits from '../limits/blocklist.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, pageFields, Time } from '../shapes.ts';
-
-/** What can be entered by hand; a `place`, an address that a spammer used, comes from removing one. */
-export const writtenKinds = ['word', 'link_host', 'email_domain', 'address_range'] as const;
-export const blocklistKinds = [...writtenKinds, 'place'] as const;
-/** `hold` waits for a moderator. */
-export const blocklistEffects = ['hold', 'refuse'] as const;
+import { blocklistEffects, blocklistKinds, writtenKinds } from './choices.ts';
 
 export const BlocklistEntry = z
   .object({

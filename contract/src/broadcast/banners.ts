@@ -4,8 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import * as broadcastLimits from '../limits/broadcast.ts';
 import { t } from '../messages/translate.ts';
 import { Done, Id, one, requiredText, Time, TimeInput } from '../shapes.ts';
-
-export const bannerTones = ['calm', 'festive', 'warning'] as const;
+import { bannerTones } from './choices.ts';
 
 /** An announcement above every page. */
 export const Banner = z

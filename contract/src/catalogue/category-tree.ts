@@ -5,24 +5,7 @@ import { t } from '../messages/translate.ts';
 import { Id, one, requiredText, Slug } from '../shapes.ts';
 import { words } from '../visible-text.ts';
 import { Category } from './categories.ts';
-
-/** What a category can have for a picture: names of drawings that the browser has. */
-export const categoryIcons = [
-  'app-window',
-  'book-open',
-  'briefcase',
-  'car',
-  'cpu',
-  'dumbbell',
-  'gamepad-2',
-  'heart-pulse',
-  'house',
-  'paw-print',
-  'plane',
-  'puzzle',
-  'shirt',
-  'shopping-basket',
-] as const;
+import { categoryIcons } from './choices.ts';
 
 /** A category as its admin sees it. */
 export const TreeCategory = Category.extend({

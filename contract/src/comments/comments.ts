@@ -7,9 +7,8 @@ import * as dealLimits from '../limits/deals.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, PageQuery, pageFields, sorting, Time } from '../shapes.ts';
 import { isVisible, words } from '../visible-text.ts';
+import { commentReportReasons, commentSorts } from './choices.ts';
 import { DiscussionLimit } from './discussion-limits.ts';
-
-export const commentSorts = ['best', 'newest', 'oldest'] as const;
 
 const Author = z.object({
   _id: Id,
@@ -173,8 +172,6 @@ export const voteComment = endpoint({
   answer: CommentStanding.extend({ success: z.literal(true), data: CommentStanding }),
   errors: ['comment_not_found', 'own_comment', 'email_unverified', 'downvote_needs_trust'],
 });
-
-export const commentReportReasons = ['spam', 'abusive', 'off_topic', 'self_promotion', 'other'] as const;
 
 export const reportComment = endpoint({
   method: 'PUT',

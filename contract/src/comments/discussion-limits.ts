@@ -4,10 +4,9 @@ import * as commentLimits from '../limits/comments.ts';
 import { reasonMost } from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
 import { Id, one, requiredText, Time, TimeInput } from '../shapes.ts';
+import { discussionLimitKinds } from './choices.ts';
 
 // What moderators do to a discussion that gets out of hand: slow it down, or lock it.
-
-export const discussionLimitKinds = ['slow', 'locked'] as const;
 
 /** That a discussion is slow or locked, as readers are told. */
 export const DiscussionLimit = z

@@ -6,6 +6,7 @@ import * as articleLimits from '../limits/articles.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, pageFields, requiredText, Slug, Time, TimeInput } from '../shapes.ts';
 import { words } from '../visible-text.ts';
+import { articleStates } from './choices.ts';
 import { Cover } from './covers.ts';
 
 /** A picture above a guide. */
@@ -106,8 +107,6 @@ export const ArticleChange = z
   })
   .partial();
 export type ArticleChange = z.output<typeof ArticleChange>;
-
-export const articleStates = ['published', 'draft', 'all'] as const;
 
 export const listArticles = endpoint({
   method: 'GET',

@@ -5,10 +5,8 @@ import * as feedbackLimits from '../limits/feedback.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, pageFields, requiredText, Time, TimeInput } from '../shapes.ts';
 import { words } from '../visible-text.ts';
+import { feedbackCategories, feedbackPriorities, feedbackStatuses } from './choices.ts';
 
-export const feedbackCategories = ['bug', 'feature', 'performance', 'other'] as const;
-export const feedbackPriorities = ['low', 'medium', 'high'] as const;
-export const feedbackStatuses = ['open', 'in_progress', 'resolved', 'wont_fix'] as const;
 const FeedbackStatus = z.enum(feedbackStatuses, choice(feedbackStatuses));
 export type FeedbackStatus = z.infer<typeof FeedbackStatus>;
 

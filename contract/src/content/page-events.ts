@@ -6,12 +6,11 @@ import * as eventLimits from '../limits/page-events.ts';
 import { t } from '../messages/translate.ts';
 import { Done, Id, list, one, pageFields, Slug, Time, TimeInput } from '../shapes.ts';
 import { line } from '../visible-text.ts';
+import { eventPlaces } from './choices.ts';
 import { Cover } from './covers.ts';
 
 export const eventStates = ['planned', 'running', 'over'] as const;
 
-/** Where readers are told of an event while it runs: as the banner only where there is no other. */
-export const eventPlaces = ['home', 'banner', 'nowhere'] as const;
 export type EventPlace = (typeof eventPlaces)[number];
 
 /** What makes a page one about an event. */

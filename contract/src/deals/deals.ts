@@ -18,6 +18,7 @@ import {
   TimeInput,
 } from '../shapes.ts';
 import { DealBadge, dealHeats } from './badges.ts';
+import { postedWithin } from './choices.ts';
 import { CouponTrials } from './coupons.ts';
 import { HomeTab } from './home-tabs.ts';
 import { DealSort } from './sorts.ts';
@@ -182,7 +183,7 @@ export const dealFilterFields = {
   freeShipping: Flag.optional(),
   hasCoupon: Flag.optional(),
   niche: anyOf(niches, () => t('fields.listedKind')).optional(),
-  postedWithin: z.enum(['1d', '7d', '30d'], choice(['1d', '7d', '30d'])).optional(),
+  postedWithin: z.enum(postedWithin, choice(postedWithin)).optional(),
   /** Without it, live deals: active and sold out. */
   status: z.enum(publicStatuses, choice(publicStatuses)).optional(),
   /** Only deals that had enough votes for the front page. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { units } from './choices.ts';
 
-/** Kilogram, litre, metre, milliampere-hour, piece, terabyte, wash load, watt-hour. */
-export const units = ['kg', 'l', 'm', 'mah', 'piece', 'tb', 'wash', 'wh'] as const;
 export type Unit = (typeof units)[number];
 
 /** How much of a thing a deal sells. */

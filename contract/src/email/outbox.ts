@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { choice, Done, Id, list, one, pageFields, Time } from '../shapes.ts';
+import { mailStates } from './choices.ts';
 import { BlockReason } from './reports.ts';
-
-/**
- * `kept` where the site cannot send mail, `blocked` where the address bounced or complained before, `lost` where it could not be
- * sent while it was of use.
- */
-export const mailStates = ['waiting', 'sent', 'kept', 'failed', 'blocked', 'lost'] as const;
 
 const Mail = z
   .object({

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import * as affiliateLimits from '../limits/affiliate.ts';
 import { t } from '../messages/translate.ts';
 import { choice, one } from '../shapes.ts';
+import { dateOrders, decimalSigns } from './choices.ts';
 
 /** What a row of a partner's report can say. */
 export const ReportField = z.enum(affiliateLimits.reportFields);
@@ -36,8 +37,8 @@ export const ReportMapping = z
     /** Together they tell rows apart; rows that are equal in all of them are counted. */
     keyColumns: z.array(Header).max(affiliateLimits.orderImport.keyColumnsMost).default([]),
     /** `site` for the way that the site's country writes amounts. */
-    decimal: z.enum(['site', '.', ',']).default('site'),
-    dateOrder: z.enum(['ymd', 'dmy', 'mdy']).default('ymd'),
+    decimal: z.enum(decimalSigns).default('site'),
+    dateOrder: z.enum(dateOrders).default('ymd'),
     timeZone: ReportZone.default('UTC'),
     /** Of amounts whose row names none; null for the site's. */
     currency: z

@@ -4,9 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { tableOf } from '../keys.ts';
 import { ReportAction } from '../moderation/reports.ts';
 import { choice, Id, list, pageFields, Time } from '../shapes.ts';
+import { activityKinds } from './choices.ts';
 
-/** `votes` are told by the day, `case` is what others reported of them, `decision` what staff did to them and what is theirs. */
-export const activityKinds = ['deal', 'comment', 'edit', 'votes', 'report', 'case', 'warning', 'decision'] as const;
 export const ActivityKind = z.enum(activityKinds, choice(activityKinds));
 export type ActivityKind = z.infer<typeof ActivityKind>;
 

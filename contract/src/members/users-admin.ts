@@ -10,6 +10,7 @@ import { Warning } from '../moderation/warnings.ts';
 import { VoteFinding } from '../reputation/vote-rings.ts';
 import { choice, Done, Id, list, one, pageFields, requiredText, sorting, Time } from '../shapes.ts';
 import { words } from '../visible-text.ts';
+import { adminUserStates } from './choices.ts';
 import { TrustReport } from './trust-report.ts';
 
 /** A member as admins see them in a list. */
@@ -52,9 +53,6 @@ export const adminUserSorts = [
   '-lastSeen',
   'lastSeen',
 ] as const;
-
-/** How members may stand: the last three are about accounts that have just been made, or for no good. */
-export const adminUserStates = ['suspended', 'annulled', 'unconfirmed', 'never_posted', 'joined_today'] as const;
 
 const trustRange = { error: () => t('members.fields.trust') };
 

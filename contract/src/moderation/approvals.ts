@@ -7,6 +7,7 @@ import * as dealLimits from '../limits/deals.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Flag, Id, list, one, pageFields, Revision, Slug, Time } from '../shapes.ts';
 import { words } from '../visible-text.ts';
+import { reviewOutcomes } from './choices.ts';
 
 /** A moderator has the deal open: until then nobody else decides on it. */
 export const DealClaim = z.object({ username: z.string(), isMine: z.boolean(), until: Time }).meta({ id: 'DealClaim' });
@@ -178,8 +179,6 @@ export const decideDeals = endpoint({
   errors: ['reason_required'],
 });
 
-/** What moderators decide in the queue. */
-export const reviewOutcomes = ['deal_approved', 'deal_rejected', 'edit_approved', 'edit_rejected'] as const;
 const ReviewOutcome = z.enum(reviewOutcomes, choice(reviewOutcomes));
 export type ReviewOutcome = z.infer<typeof ReviewOutcome>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blocklistKinds } from '../blocklist/blocklist.ts';
+import { blocklistKinds } from '../blocklist/choices.ts';
 import { endpoint } from '../endpoint.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';

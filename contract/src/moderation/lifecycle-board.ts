@@ -6,6 +6,7 @@ import * as dealLimits from '../limits/deals.ts';
 import { choice, Flag, Id, list, one, pageFields, Revision, Slug, Time, TimeInput } from '../shapes.ts';
 import { words } from '../visible-text.ts';
 import { BulkOutcome, SeenRevisions, SelectedIds } from './approvals.ts';
+import { dealAges } from './choices.ts';
 
 /** A deal as the board shows it. */
 export const BoardDeal = z
@@ -23,8 +24,6 @@ export const BoardDeal = z
   })
   .meta({ id: 'BoardDeal' });
 export type BoardDeal = z.infer<typeof BoardDeal>;
-
-export const dealAges = ['1d', '7d', '30d', 'older'] as const;
 
 const filterFields = {
   store: Slug.optional(),

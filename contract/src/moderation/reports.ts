@@ -6,21 +6,10 @@ import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Flag, Id, list, one, pageFields, requiredText, Time, TimeInput } from '../shapes.ts';
 import { words } from '../visible-text.ts';
+import { dealReportReasons, reportActions, reportSubjects, userReportReasons } from './choices.ts';
 
-export const reportSubjects = ['deal', 'comment', 'user'] as const;
 export const ReportSubject = z.enum(reportSubjects, choice(reportSubjects));
 export type ReportSubject = z.infer<typeof ReportSubject>;
-
-export const dealReportReasons = [
-  'spam',
-  'wrong_price',
-  'expired',
-  'duplicate',
-  'abusive',
-  'self_promotion',
-  'other',
-] as const;
-export const userReportReasons = ['spam', 'abusive', 'self_promotion', 'impersonation', 'other'] as const;
 
 const note = words().max(commentLimits.noteMost).nullish();
 
@@ -48,8 +37,6 @@ export const reportUser = endpoint({
   errors: ['user_not_found', 'own_account'],
 });
 
-/** What to do with what was reported, once the report is upheld. `delete` is for comments; `remove`, `expire` and `merge` are for deals. */
-export const reportActions = ['none', 'remove', 'delete', 'suspend', 'expire', 'merge'] as const;
 export const ReportAction = z.enum(reportActions, choice(reportActions));
 export type ReportAction = z.infer<typeof ReportAction>;
 

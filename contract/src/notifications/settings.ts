@@ -3,11 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import * as dealLimits from '../limits/deals.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, one } from '../shapes.ts';
+import { type channels, digestFrequencies } from './choices.ts';
 import { notificationTypes } from './kinds.ts';
 import { NotificationType } from './notifications.ts';
 
-/** Ways in which a notification reaches its member: the list on the site, an email, a push notification. */
-export const channels = ['inApp', 'email', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
 const Channels = z.object({ inApp: z.boolean(), email: z.boolean(), push: z.boolean() });
@@ -31,8 +30,6 @@ const TimeZone = z
 const QuietHours = z
   .object({ from: TimeOfDay, to: TimeOfDay })
   .refine(({ from, to }) => from !== to, { error: () => t('notifications.fields.quietHours'), path: ['to'] });
-
-export const digestFrequencies = ['off', 'daily', 'weekly'] as const;
 
 /** What a member wants to be told, how and when. */
 export const NotificationSettings = z

@@ -3,9 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import * as dealLimits from '../limits/deals.ts';
 import { t } from '../messages/translate.ts';
 import { Done, Id, list, one, pageFields, Time } from '../shapes.ts';
+import { jobStates } from './choices.ts';
 
-/** `failing` was tried and will be again; `given_up` will not; `stuck` is held by a worker that is gone. */
-export const jobStates = ['waiting', 'running', 'failing', 'given_up', 'stuck'] as const;
 export const JobState = z.enum(jobStates);
 export type JobState = z.infer<typeof JobState>;
 

@@ -14,6 +14,7 @@ import { lengthInLatin, ownCharacters } from '../locale/text-width.ts';
 import { t } from '../messages/translate.ts';
 import { Id, one, priceRefusal, Slug, TimeInput } from '../shapes.ts';
 import { line, words } from '../visible-text.ts';
+import type { draftAmounts } from './choices.ts';
 
 /** An http(s) address that a reader can open. */
 export const WebAddress = z
@@ -29,9 +30,6 @@ export const WebAddress = z
 const DraftAmount = z
   .number({ error: ({ input }) => amountRefusal(input) })
   .min(0, { error: () => t('fields.amountLeast') });
-
-/** The amounts of a draft, all of its one currency. */
-export const draftAmounts = ['price', 'retailPrice', 'shippingPrice', 'nextBestPrice'] as const;
 
 /** What is wrong with one amount of a draft that may not be sound otherwise. */
 function amountProblem(draft: unknown, field: (typeof draftAmounts)[number]): string | undefined {

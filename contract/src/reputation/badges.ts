@@ -5,8 +5,8 @@ import * as listLimits from '../limits/lists.ts';
 import * as pointLimits from '../limits/points.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Id, one, requiredText, Time } from '../shapes.ts';
+import { badgeCategories, leaderboardPeriods } from './choices.ts';
 
-export const badgeCategories = ['hunter', 'voter', 'voice', 'veteran'] as const;
 export const badgeTiers = ['bronze', 'silver', 'gold'] as const;
 
 export const Badge = z
@@ -52,8 +52,6 @@ export const badgesOf = endpoint({
   answer: one(z.object({ badges: z.array(EarnedBadge) })),
   errors: ['user_not_found'],
 });
-
-export const leaderboardPeriods = ['week', 'month', 'all'] as const;
 
 export const LeaderboardEntry = z
   .object({

@@ -6,6 +6,7 @@ import { t } from '../messages/translate.ts';
 import { Done, Id, list, one, PageQuery, pageFields, requiredText, sorting, Time } from '../shapes.ts';
 import { words } from '../visible-text.ts';
 import { VoteValue } from '../votes/votes.ts';
+import { savedSorts } from './choices.ts';
 
 const Saved = z.object({ success: z.literal(true), saved: z.boolean() });
 
@@ -46,8 +47,6 @@ export const SavedDeal = Deal.extend({
   folder: Id.nullable(),
 }).meta({ id: 'SavedDeal' });
 export type SavedDeal = z.infer<typeof SavedDeal>;
-
-export const savedSorts = ['-savedAt', 'savedAt', '-discountPercent', 'price', '-price'] as const;
 
 export const listMySavedDeals = endpoint({
   method: 'GET',

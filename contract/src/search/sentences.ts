@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { postedWithin } from '../deals/choices.ts';
 import { Niche } from '../deals/deals.ts';
 import { Money, Slug } from '../shapes.ts';
 
@@ -32,7 +33,7 @@ export const UnderstoodFilters = z.object({
   niche: Niche.optional(),
   store: Slug.optional(),
   category: Slug.optional(),
-  postedWithin: z.enum(['1d', '7d', '30d']).optional(),
+  postedWithin: z.enum(postedWithin).optional(),
   sort: z
     .enum([
       'price',

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Id } from '../shapes.ts';
+import { downvoteReasons } from './choices.ts';
 
 /** 1 up, -1 down, 0 taken back. */
 export const VoteValue = z.union([z.literal(1), z.literal(0), z.literal(-1)], { error: () => t('votes.fields.vote') });
 export type VoteValue = z.infer<typeof VoteValue>;
 
-/** Why somebody votes a deal down. */
-export const downvoteReasons = ['expired', 'price', 'spam', 'duplicate', 'quality', 'other'] as const;
 export const DownvoteReason = z.enum(downvoteReasons, choice(downvoteReasons));
 export type DownvoteReason = z.infer<typeof DownvoteReason>;
 

@@ -1,8 +1,6 @@
-import type { Unit } from '@haggle/contract/deals/units';
+import { units } from '@haggle/contract/deals/choices';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
-
-const units: readonly Unit[] = ['kg', 'l', 'm', 'mah', 'piece', 'tb', 'wash', 'wh'];
 
 /** How much a deal sells, kept as `1.5 kg`, as people write it: `1,5 kg`. */
 export function quantityText(value: unknown): string {

@@ -1,11 +1,12 @@
 import type { StaffRole } from '@haggle/contract/accounts/capabilities';
 import type { Me } from '@haggle/contract/accounts/users';
+import { everyOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 
 export type GivenRole = 'admin' | StaffRole;
 
 /** Every role there is to give. */
-export const givenRoles: readonly GivenRole[] = ['admin', 'moderator', 'editor', 'treasurer'];
+export const givenRoles = everyOf<GivenRole>()(['admin', 'moderator', 'editor', 'treasurer']);
 
 /** The roles of an account, none for a member like others. */
 export function rolesOf({ role, roles }: Pick<Me, 'role' | 'roles'>): GivenRole[] {

@@ -63,16 +63,6 @@ export interface CommentsPlain {
   'comments.delete.title': undefined;
   'comments.delete.replied': undefined;
   'comments.delete.forGood': undefined;
-  'comments.report.title': undefined;
-  'comments.report.question': undefined;
-  'comments.report.choose': undefined;
-  'comments.report.note': undefined;
-  'comments.report.thanks': undefined;
-  'comments.reason.spam': undefined;
-  'comments.reason.abusive': undefined;
-  'comments.reason.off_topic': undefined;
-  'comments.reason.self_promotion': undefined;
-  'comments.reason.other': undefined;
   'comments.list.hidden': undefined;
   'comments.list.linkGone': undefined;
   'comments.list.linkFailed': undefined;

@@ -1,10 +1,12 @@
 // Made of the English messages by `npm run messages`.
 export interface ReportsPlain {
   'reports.title.deal': undefined;
+  'reports.title.comment': undefined;
   'reports.title.user': undefined;
   'reports.report': undefined;
   'reports.login': undefined;
   'reports.wrong': undefined;
+  'reports.choose': undefined;
   'reports.note': undefined;
   'reports.thanks': undefined;
   'reports.reason.spam': undefined;

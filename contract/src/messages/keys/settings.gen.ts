@@ -52,8 +52,8 @@ export interface SettingsPlain {
   'settings.install.text': { site: string };
   'settings.install.install': { site: string };
   'settings.lists.title': undefined;
-  'settings.lists.hideOver': undefined;
-  'settings.lists.hideOverNote': undefined;
+  'settings.lists.hidesUnavailable': undefined;
+  'settings.lists.hidesUnavailableNote': undefined;
   'settings.lists.failed': undefined;
   'settings.emails.title': undefined;
   'settings.emails.text': undefined;

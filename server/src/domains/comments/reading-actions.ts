@@ -1,4 +1,5 @@
-import type { CommentThread, commentSorts } from '@haggle/contract/comments/comments';
+import type { commentSorts } from '@haggle/contract/comments/choices';
+import type { CommentThread } from '@haggle/contract/comments/comments';
 import * as listLimits from '@haggle/contract/limits/lists';
 import type { Actor } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';

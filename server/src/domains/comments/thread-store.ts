@@ -1,4 +1,4 @@
-import type { commentSorts } from '@haggle/contract/comments/comments';
+import type { commentSorts } from '@haggle/contract/comments/choices';
 import * as commentLimits from '@haggle/contract/limits/comments';
 import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';

@@ -1,8 +1,9 @@
 import { tableOf } from '@haggle/contract/keys';
 import * as notificationLimits from '@haggle/contract/limits/notifications';
+import { channels } from '@haggle/contract/notifications/choices';
 import { kindOf, type NotificationType, notificationTypes, typesIn } from '@haggle/contract/notifications/kinds';
 import type { Notification, NotificationTab } from '@haggle/contract/notifications/notifications';
-import { type Channel, channels, type NotificationSettings } from '@haggle/contract/notifications/settings';
+import type { Channel, NotificationSettings } from '@haggle/contract/notifications/settings';
 import type { Actor } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import { publicStatuses } from '@haggle/contract/deals/status';
-import type { savedSorts } from '@haggle/contract/saves/saves';
+import type { savedSorts } from '@haggle/contract/saves/choices';
 import { type Selectable, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';

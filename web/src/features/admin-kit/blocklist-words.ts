@@ -1,11 +1,6 @@
 import type { BlocklistEntry } from '@haggle/contract/blocklist/blocklist';
 import { t } from '@haggle/contract/messages/translate';
 
-/** What can be entered by hand. */
-export const writtenKinds = ['word', 'link_host', 'email_domain', 'address_range'] as const;
-export const kinds: readonly BlocklistEntry['kind'][] = [...writtenKinds, 'place'];
-export const effects = ['hold', 'refuse'] as const;
-
 export function kindText(kind: BlocklistEntry['kind']): string {
   return t(`admin-blocklist.kinds.${kind}`);
 }

@@ -1,4 +1,5 @@
 import type { Alert, AlertChannel, AlertDraft, SavedQuery } from '@haggle/contract/alerts/alerts';
+import { alertChannels } from '@haggle/contract/alerts/choices';
 import { isOneOf, keysOf } from '@haggle/contract/keys';
 import { writeAmount } from '@haggle/contract/locale/amounts';
 import { amountOf } from '../../lib/amount.ts';
@@ -112,7 +113,7 @@ function speedOf({ speedScore, speedMinutes }: AlertValues): Alert['speed'] {
 export function toDraft(values: AlertValues, otherName: string, before?: Alert): AlertDraft | Partial<AlertDraft> {
   const query = toQuery(values, before?.query);
   const speed = speedOf(values);
-  const channels = (['inApp', 'email', 'push', 'webhook'] as const).filter((channel) => values[channel]);
+  const channels = alertChannels.filter((channel) => values[channel]);
   const draft: AlertDraft = { name: values.name.trim() || otherName, query, speed, channels };
   // An address that is not called stays with its key, for when it is wanted again.
   if (values.webhook) draft.webhookUrl = values.webhookUrl.trim() || null;

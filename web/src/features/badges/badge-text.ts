@@ -1,9 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Badge, BadgeProgress } from '@haggle/contract/reputation/badges';
+import { badgeCategories } from '@haggle/contract/reputation/choices';
 import type { Show } from './badge-filter.ts';
-
-/** In the order in which they are shown. */
-const categories = ['hunter', 'voter', 'voice', 'veteran'] as const satisfies Badge['category'][];
 
 export interface BadgeSection {
   category: Badge['category'];
@@ -18,7 +16,7 @@ export interface BadgeSection {
 /** Badges by category in their order, those shown only; categories without any are left out. */
 export function badgeSections(badges: readonly BadgeProgress[], show: Show): BadgeSection[] {
   const isShown = ({ earnedAt }: BadgeProgress) => show === 'all' || (earnedAt !== null) === (show === 'earned');
-  return categories
+  return badgeCategories
     .map((category) => {
       const all = badges.filter((badge) => badge.category === category);
       return {

@@ -11,7 +11,7 @@ import { useDiscussion } from './use-discussion.ts';
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
 const SpamDialog = lazy(async () => ({ default: (await import('../spam/spam-dialog.tsx')).SpamDialog }));
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ReportDialog = lazy(async () => ({ default: (await import('../reports/report-dialog.tsx')).ReportDialog }));
 const WarnDialog = lazy(async () => ({ default: (await import('../moderation/warn-dialog.tsx')).WarnDialog }));
 
 interface ChoicesProps {
@@ -85,7 +85,7 @@ function Asked({ asked, comment, isAnswered, onClose }: AskedProps) {
     <Suspense>
       {asked === 'delete' && <DeleteDialog comment={comment} isAnswered={isAnswered} onClose={onClose} />}
       {asked === 'remove' && <RemoveDialog comment={comment} isAnswered={isAnswered} onClose={onClose} />}
-      {asked === 'report' && <ReportDialog comment={comment} onClose={onClose} />}
+      {asked === 'report' && <ReportDialog subject="comment" id={comment._id} onClose={onClose} />}
       {asked === 'spam' && person && <SpamDialog people={[person]} onClose={onClose} />}
       {asked === 'warn' && person && <WarnDialog person={person} commentId={comment._id} onClose={onClose} />}
     </Suspense>

@@ -1,21 +1,8 @@
-import type { Comment, commentReportReasons } from '@haggle/contract/comments/comments';
+import type { Comment } from '@haggle/contract/comments/comments';
 import * as commentLimits from '@haggle/contract/limits/comments';
 import { t } from '@haggle/contract/messages/translate';
 import { ApiError } from '../../lib/api.ts';
 import { refusalText as anyRefusalText } from '../../lib/refusal-text.ts';
-import type { CommentSort } from './queries.ts';
-
-export const commentSorts = ['best', 'newest', 'oldest'] as const satisfies CommentSort[];
-
-export type ReportReason = (typeof commentReportReasons)[number];
-
-export const reportReasons = [
-  'spam',
-  'abusive',
-  'off_topic',
-  'self_promotion',
-  'other',
-] as const satisfies ReportReason[];
 
 /** Whom a comment is by, as readers are told. */
 export function nameOf(author: Comment['author']): string {

@@ -109,11 +109,11 @@ test('a comment is reported with a reason, which is not optional', async () => {
   await choose(opened, '5', 'Report');
   const dialog = within(await screen.findByRole('dialog'));
   await opened.user.click(dialog.getByRole('button', { name: 'Report' }));
-  expect(dialog.getByRole('alert').textContent).toBe('Choose what is wrong with it.');
+  expect(dialog.getByRole('alert').textContent).toBe('Choose what is wrong.');
   await opened.user.click(dialog.getByRole('radio', { name: 'Spam' }));
   await opened.user.type(dialog.getByRole('textbox'), ' Buy my course ');
   await opened.user.click(dialog.getByRole('button', { name: 'Report' }));
-  await findToast('Thank you. The moderators will look at it.');
+  await findToast("Thank you. Moderators will look at it, and we'll let you know.");
   expect(opened.calls('PUT /comments/:id/report')[0]?.body).toEqual({ reason: 'spam', note: 'Buy my course' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

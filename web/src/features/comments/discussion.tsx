@@ -1,3 +1,4 @@
+import { commentSorts } from '@haggle/contract/comments/choices';
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { isOpenForComments } from '@haggle/contract/deals/status';
 import { isOneOf } from '@haggle/contract/keys';
@@ -11,7 +12,6 @@ import { useCan, useIsAuthenticated } from '../../lib/session-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { useHasRealtime, useRealtime } from '../realtime/use-realtime.ts';
-import { commentSorts } from './comment-labels.ts';
 import { holdsComment } from './comment-tree.ts';
 import { NewComment } from './new-comment.tsx';
 import { type CommentSort, commentsQuery } from './queries.ts';

@@ -1,3 +1,4 @@
+import { discussionLimitKinds } from '@haggle/contract/comments/choices';
 import type { DiscussionLimit } from '@haggle/contract/comments/discussion-limits';
 import * as commentLimits from '@haggle/contract/limits/comments';
 import { t } from '@haggle/contract/messages/translate';
@@ -64,7 +65,7 @@ function LimitDialog({ dealId, limit, onClose }: LimitProps & { onClose: () => v
     >
       <fieldset>
         <legend className="mb-1 font-medium text-sm">{t('comments.limit.what')}</legend>
-        {(['slow', 'locked'] as const).map((one) => (
+        {discussionLimitKinds.map((one) => (
           <label key={one} className="flex min-h-9 cursor-pointer items-center gap-2">
             <input
               type="radio"

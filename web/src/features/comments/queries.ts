@@ -1,4 +1,4 @@
-import type { commentSorts } from '@haggle/contract/comments/comments';
+import type { commentSorts } from '@haggle/contract/comments/choices';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';

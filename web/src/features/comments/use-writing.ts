@@ -5,7 +5,6 @@ import { patchDeal } from '../../deals/patch-deal.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { addComment, blank, changeComment, removeComment } from './comment-cache.ts';
-import type { ReportReason } from './comment-labels.ts';
 import { useDiscussion } from './use-discussion.ts';
 
 /** Brings what tells of a deal's comments elsewhere up to date after one came or went. */
@@ -69,13 +68,5 @@ export function useDeleteComment(comment: Comment, isAnswered: boolean) {
       void client.invalidateQueries({ queryKey: ['comments', comment.dealId, 'threads'] });
       void client.invalidateQueries({ queryKey: ['comments', comment.dealId, 'replies'] });
     },
-  });
-}
-
-export function useReportComment(comment: Comment) {
-  const api = useApi();
-  return useMutation({
-    mutationFn: (report: { reason: ReportReason; note: string | null }) =>
-      api('PUT /comments/:id/report', { params: { id: comment._id }, body: report }),
   });
 }

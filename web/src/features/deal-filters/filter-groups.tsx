@@ -1,3 +1,4 @@
+import { postedWithin } from '@haggle/contract/deals/choices';
 import { keysOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 import { nicheName } from '../../deals/deal-names.ts';
@@ -9,7 +10,7 @@ import { ChoiceRow } from './choice-row.tsx';
 import type { Facets } from './facets-query.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { discountText, statusText } from './filter-text.ts';
-import { type DealSearch, filterStatuses, multipleFilters, type OwnFilter, postedWithin } from './filters.ts';
+import { type DealSearch, filterStatuses, multipleFilters, type OwnFilter } from './filters.ts';
 import { NamedFilter } from './named-filter.tsx';
 import { postedWithinName } from './posted-within.ts';
 import { PriceFilter, type PriceMending } from './price-filter.tsx';

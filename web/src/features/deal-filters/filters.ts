@@ -1,3 +1,4 @@
+import { postedWithin } from '@haggle/contract/deals/choices';
 import type { DealSort } from '@haggle/contract/deals/sorts';
 import { publicStatuses } from '@haggle/contract/deals/status';
 import { isIn, keysOf } from '@haggle/contract/keys';
@@ -7,8 +8,6 @@ import { roundMoney } from '@haggle/contract/locale/worth';
 import { dealSorts, niches } from '../../deals/deal-text.ts';
 import { joinChoices, readPage, splitChoices } from '../../lib/search-params.ts';
 
-/** How long ago deals were posted at most. */
-export const postedWithin = ['1d', '7d', '30d'] as const;
 export const filterStatuses = publicStatuses;
 
 /** What a list's address says: only what differs from the plain list. */

@@ -1,5 +1,5 @@
+import type { postedWithin } from '@haggle/contract/deals/choices';
 import { t } from '@haggle/contract/messages/translate';
-import type { postedWithin } from './filters.ts';
 
 // Apart from the filters, which every page reads addresses with: only lists show names.
 

@@ -2,7 +2,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { comment } from '../../../test/harness/discussion.tsx';
 import type { Answers } from '../../../test/harness/fake-api.ts';
 import { emptyNameIndex } from '../../../test/harness/name-index.ts';
 import { render } from '../../../test/harness/render.tsx';
@@ -14,14 +13,13 @@ import { ProfileForm } from '../../pages/member/profile-form.tsx';
 import { SuspensionAppeal } from '../../pages/moderation/suspension-appeal.tsx';
 import { RequestForm } from '../../pages/wanted/request-form.tsx';
 import { CommentForm } from '../comments/comment-form.tsx';
-import { ReportDialog } from '../comments/report-dialog.tsx';
 import { FeedbackForm } from '../feedback/feedback-form.tsx';
 import { TitleDialog } from '../lifecycle/title-dialog.tsx';
 import { DealAppeal } from '../moderation/deal-appeal.tsx';
 import { ReasonForm } from '../moderation/reason-form.tsx';
 import { TemplatesDialog } from '../moderation/templates-dialog.tsx';
 import { WarnDialog } from '../moderation/warn-dialog.tsx';
-import { ContentReport } from '../reports/content-report.tsx';
+import { ReportDialog } from '../reports/report-dialog.tsx';
 
 const nothing = () => undefined;
 const tess = member({ trustLevel: 2, capabilities: ['review'] });
@@ -66,13 +64,13 @@ const forms: readonly Form[] = [
   },
   {
     name: 'the report of a comment',
-    element: <ReportDialog comment={comment('5')} onClose={nothing} />,
+    element: <ReportDialog subject="comment" id="5" onClose={nothing} />,
     field: /^Note/,
     draft: '1 report comment 5',
   },
   {
     name: 'the report of a deal',
-    element: <ContentReport subject="deal" id="7" onClose={nothing} />,
+    element: <ReportDialog subject="deal" id="7" onClose={nothing} />,
     field: /./,
     draft: '1 report deal 7',
   },

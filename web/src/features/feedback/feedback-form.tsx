@@ -1,3 +1,4 @@
+import { feedbackCategories, feedbackPriorities } from '@haggle/contract/content/choices';
 import * as feedbackLimits from '@haggle/contract/limits/feedback';
 import { t } from '@haggle/contract/messages/translate';
 import { useRouter } from '@tanstack/react-router';
@@ -17,7 +18,7 @@ import { lengthText } from '../../ui/length-text.ts';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { FoundDraft } from '../drafts/found-draft.tsx';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
-import { categories, type NewFeedback, priorities } from './feedback-labels.ts';
+import type { NewFeedback } from './feedback-labels.ts';
 import { LogField } from './log-field.tsx';
 import { withLogOf } from './log-parts.ts';
 
@@ -128,7 +129,7 @@ function Kind({ form: { register } }: FormPart) {
       <Field label={t('feedback.form.about')}>
         {(control) => (
           <Select {...control} {...register('category')} defaultValue={emptyForm.category}>
-            {categories.map((category) => (
+            {feedbackCategories.map((category) => (
               <option key={category} value={category}>
                 {t(`feedback.category.${category}`)}
               </option>
@@ -140,7 +141,7 @@ function Kind({ form: { register } }: FormPart) {
         {(control) => (
           // Before the form is alive, too, the one that it begins with is chosen.
           <Select {...control} {...register('priority')} defaultValue={emptyForm.priority}>
-            {priorities.map((priority) => (
+            {feedbackPriorities.map((priority) => (
               <option key={priority} value={priority}>
                 {t(`feedback.priority.${priority}`)}
               </option>

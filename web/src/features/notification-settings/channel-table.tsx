@@ -1,8 +1,9 @@
 import { t } from '@haggle/contract/messages/translate';
+import { channels } from '@haggle/contract/notifications/choices';
 import { kindOf, type NotificationType, notificationTypes } from '@haggle/contract/notifications/kinds';
 import type { Channel, NotificationSettings } from '@haggle/contract/notifications/settings';
 import { useCan } from '../../lib/session-context.tsx';
-import { channelName, channels, fixedBecause, typeName } from './notification-labels.ts';
+import { channelName, fixedBecause, typeName } from './notification-labels.ts';
 import type { SettingsChange } from './use-notification-settings.ts';
 
 interface TableProps {

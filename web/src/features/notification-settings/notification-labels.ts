@@ -1,8 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { kindOf, type NotificationType } from '@haggle/contract/notifications/kinds';
-import type { Channel, NotificationSettings } from '@haggle/contract/notifications/settings';
-
-export const channels: readonly Channel[] = ['inApp', 'email', 'push'];
+import type { Channel } from '@haggle/contract/notifications/settings';
 
 export function channelName(channel: Channel): string {
   return t(`notification-settings.channel.${channel}`);
@@ -17,5 +15,3 @@ export function fixedBecause(type: NotificationType, channel: Channel): string |
   if (kindOf(type).isAlwaysListed && channel === 'inApp') return t('notification-settings.table.alwaysOn');
   return undefined;
 }
-
-export const digests: readonly NotificationSettings['digest'][] = ['off', 'daily', 'weekly'];

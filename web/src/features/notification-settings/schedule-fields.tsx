@@ -1,11 +1,11 @@
 import * as notificationLimits from '@haggle/contract/limits/notifications';
 import { t } from '@haggle/contract/messages/translate';
+import { digestFrequencies } from '@haggle/contract/notifications/choices';
 import type { NotificationSettings } from '@haggle/contract/notifications/settings';
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
 import { Section } from '../../ui/section.tsx';
-import { digests } from './notification-labels.ts';
 import { namedZones, ownTimeZone, zoneName, zoneOf } from './time-zones.ts';
 import type { SettingsChange } from './use-notification-settings.ts';
 
@@ -25,7 +25,7 @@ export function DigestField({ settings, onChange }: ScheduleProps) {
     >
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="sr-only">{t('notification-settings.digest.title')}</legend>
-        {digests.map((schedule) => (
+        {digestFrequencies.map((schedule) => (
           <label key={schedule} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
             <input
               type="radio"

@@ -11,8 +11,6 @@ export function problemText(problem: PayoutProblem): string {
   return t(`payouts.problem.${problem}`);
 }
 
-export const payoutStatuses: readonly PayoutStatus[] = ['open', 'paid', 'cancelled'];
-
 export function payoutStatusName(status: PayoutStatus): string {
   return t(`payouts.state.${status}`);
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 
-const ContentReport = lazy(async () => ({ default: (await import('./content-report.tsx')).ContentReport }));
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 /** Reports a deal or a member to the moderators; not one's own. */
 export function ReportButton({
@@ -34,7 +34,7 @@ export function ReportButton({
       </button>
       {isOpen && (
         <Suspense>
-          <ContentReport subject={subject} id={id} onClose={() => setOpen(false)} />
+          <ReportDialog subject={subject} id={id} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

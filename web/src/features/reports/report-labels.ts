@@ -1,29 +1,24 @@
+import { commentReportReasons } from '@haggle/contract/comments/choices';
+import { isOneOf } from '@haggle/contract/keys';
 import { formatList } from '@haggle/contract/locale/lists';
 import { t } from '@haggle/contract/messages/translate';
+import { dealReportReasons, userReportReasons } from '@haggle/contract/moderation/choices';
 import type { ReportCase, ReportSubject } from '@haggle/contract/moderation/reports';
 
-const reasons = [
-  'spam',
-  'wrong_price',
-  'expired',
-  'duplicate',
-  'abusive',
-  'off_topic',
-  'self_promotion',
-  'impersonation',
-  'other',
-] as const;
+/** What can be wrong with a thing. */
+export const reasonsOf = {
+  deal: dealReportReasons,
+  comment: commentReportReasons,
+  user: userReportReasons,
+} satisfies Record<ReportSubject, readonly string[]>;
+
+const reasons = Object.values(reasonsOf).flat();
+export type ReportReason = (typeof reasons)[number];
 
 /** A reason of reports, as people choose and admins read it. */
 export function reasonName(reason: string): string {
-  const known = reasons.find((one) => one === reason);
-  return known ? t(`reports.reason.${known}`) : reason;
+  return isOneOf(reasons, reason) ? t(`reports.reason.${reason}`) : reason;
 }
-
-export const reasonsOf = {
-  deal: ['spam', 'wrong_price', 'expired', 'duplicate', 'abusive', 'self_promotion', 'other'],
-  user: ['spam', 'abusive', 'self_promotion', 'impersonation', 'other'],
-} as const;
 
 export function subjectName(subject: ReportSubject): string {
   return t(`reports.subject.${subject}`);

@@ -1,9 +1,23 @@
+import { everyOf } from '@haggle/contract/keys';
+import type { SiteSettings } from '@haggle/contract/site/settings';
+
 // The numbers of the settings, in the order in which they are shown.
 
-export const thresholdNames = ['votes', 'fastVotes', 'fastMinutes', 'fastVoters', 'voters', 'votesLeast'] as const;
-export const levelNames = ['known', 'publishing', 'curating'] as const;
-export const needNames = ['days', 'approvedDeals', 'upheldReports'] as const;
-export const pointNames = [
+export const thresholdNames = everyOf<keyof SiteSettings['frontPage']>()([
+  'votes',
+  'fastVotes',
+  'fastMinutes',
+  'fastVoters',
+  'voters',
+  'votesLeast',
+]);
+export const levelNames = everyOf<keyof SiteSettings['trustLevels']>()(['known', 'publishing', 'curating']);
+export const needNames = everyOf<keyof SiteSettings['trustLevels']['known']>()([
+  'days',
+  'approvedDeals',
+  'upheldReports',
+]);
+export const pointNames = everyOf<keyof SiteSettings['points']>()([
   'dealApproved',
   'dealOfTheDay',
   'upvoteReceived',
@@ -16,8 +30,8 @@ export const pointNames = [
   'wantedThanked',
   'wantedThanksPaidADay',
   'dealRemoved',
-] as const;
-export const searchNames = [
+]);
+export const searchNames = everyOf<keyof SiteSettings['search']>()([
   'descriptions',
   'categories',
   'stores',
@@ -26,11 +40,11 @@ export const searchNames = [
   'freshness',
   'votes',
   'ended',
-] as const;
-export const postingNames = [
+]);
+export const postingNames = everyOf<keyof SiteSettings['posting']>()([
   'sameDealDays',
   'freePricePercent',
   'newcomerLinks',
   'quietEditMinutes',
   'archiveAfterDays',
-] as const;
+]);

@@ -1,13 +1,11 @@
 import { t } from '@haggle/contract/messages/translate';
-import type { DownvoteReason } from '@haggle/contract/votes/votes';
+import { downvoteReasons } from '@haggle/contract/votes/choices';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { rich } from '../../lib/rich.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDownvoteReason } from './use-downvote-reason.ts';
-
-const reasons = ['expired', 'price', 'spam', 'duplicate', 'quality', 'other'] as const satisfies DownvoteReason[];
 
 interface DownvoteReasonsProps {
   dealId: string;
@@ -41,7 +39,7 @@ export function DownvoteReasons({ dealId, isVotePending, onDone }: DownvoteReaso
         {rich('votes.why.ask', { strong: (words) => <span className="font-medium text-ink">{words}</span> })}
       </p>
       <div className="flex flex-wrap gap-1.5">
-        {reasons.map((reason) => (
+        {downvoteReasons.map((reason) => (
           <button
             key={reason}
             type="button"

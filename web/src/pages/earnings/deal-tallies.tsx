@@ -1,3 +1,4 @@
+import { dealTallySorts } from '@haggle/contract/affiliate/choices';
 import type { DealTally } from '@haggle/contract/affiliate/outbound-clicks';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
@@ -11,11 +12,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { dealTalliesQuery, type TalliesSearch } from './queries.ts';
 
 type Sort = NonNullable<TalliesSearch['sort']>;
-const sorts: readonly Sort[] = ['-memberShare', '-commission', '-clicks', '-conversions'];
 
 /** The order that an address asks for; the first one for unknown words. */
 function readSort(value: unknown, usual: Sort): Sort {
-  return sorts.find((sort) => sort === value) ?? usual;
+  return dealTallySorts.find((sort) => sort === value) ?? usual;
 }
 
 const deal = (): DataColumn<DealTally> => ({

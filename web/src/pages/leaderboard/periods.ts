@@ -1,8 +1,9 @@
-import type { leaderboardPeriods } from '@haggle/contract/reputation/badges';
+import { isOneOf } from '@haggle/contract/keys';
+import { leaderboardPeriods } from '@haggle/contract/reputation/choices';
 
 export type Period = (typeof leaderboardPeriods)[number];
 
 /** Reads the period of an address; all time has the plain address. */
 export function readPeriod(value: unknown): Exclude<Period, 'all'> | undefined {
-  return value === 'week' || value === 'month' ? value : undefined;
+  return isOneOf(leaderboardPeriods, value) && value !== 'all' ? value : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Mute } from '@haggle/contract/accounts/mutes';
+import { muteKinds } from '@haggle/contract/accounts/choices';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -29,8 +29,6 @@ export function FilterSettings() {
   );
 }
 
-const kinds = ['word', 'store', 'category', 'user'] as const satisfies Mute['kind'][];
-
 function MuteLists() {
   const place = useRef<HTMLDivElement>(null);
   const { data, error, isPending, refetch } = useQuery(mutesQuery(useApi()));
@@ -47,7 +45,7 @@ function MuteLists() {
       className="mt-6 flex flex-col gap-5 outline-none"
     >
       {data.length === 0 && <p className="text-soft">{t('settings.mutes.none')}</p>}
-      {kinds.map((kind) => {
+      {muteKinds.map((kind) => {
         const title = t(`settings.muted.${kind}`);
         const mutes = data.filter((mute) => mute.kind === kind);
         if (mutes.length === 0) return null;

@@ -1,3 +1,5 @@
+import type { ReaderFilters } from '@haggle/contract/accounts/reader-filters';
+import { everyOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { filtersQuery } from '../../features/mutes/queries.ts';
@@ -15,7 +17,7 @@ export function ListSwitches() {
   return (
     <Section title={t('settings.lists.title')}>
       <div className="flex flex-col gap-5">
-        <SoldOutSwitch />
+        <FilterSwitches />
         <FadeSwitch />
         <SwipeSwitch />
       </div>
@@ -23,26 +25,33 @@ export function ListSwitches() {
   );
 }
 
-function SoldOutSwitch() {
+/** What readers can have left out of their lists, in the order in which it is shown. */
+const switches = everyOf<keyof ReaderFilters>()(['hidesUnavailable']);
+
+function FilterSwitches() {
+  const { data, error, isPending, refetch } = useQuery(filtersQuery(useApi()));
+  if (isPending) return <Skeleton className="h-11" />;
+  if (!data) return <ErrorLine text={error?.message || t('settings.lists.failed')} onRetry={() => void refetch()} />;
+  return switches.map((name) => <FilterSwitch key={name} name={name} isOn={data[name]} />);
+}
+
+function FilterSwitch({ name, isOn }: { name: keyof ReaderFilters; isOn: boolean }) {
   const api = useApi();
   const client = useQueryClient();
   const tellChange = useFiltersChange();
-  const options = filtersQuery(api);
-  const { data, error, isPending, refetch } = useQuery(options);
+  const { queryKey } = filtersQuery(api);
   const change = useMutation({
-    mutationFn: (hideSoldOut: boolean) => api('PUT /users/me/filters', { body: { hidesUnavailable: hideSoldOut } }),
-    onSuccess({ data: { hidesUnavailable } }) {
-      client.setQueryData(options.queryKey, (kept: typeof data) => kept && { ...kept, hidesUnavailable });
+    mutationFn: (next: boolean) => api('PUT /users/me/filters', { body: { [name]: next } }),
+    onSuccess({ data }) {
+      client.setQueryData(queryKey, (kept) => kept && { ...kept, [name]: data[name] });
       void tellChange();
     },
   });
-  if (isPending) return <Skeleton className="h-11" />;
-  if (!data) return <ErrorLine text={error?.message || t('settings.lists.failed')} onRetry={() => void refetch()} />;
   return (
     <SwitchRow
-      name={t('settings.lists.hideOver')}
-      note={t('settings.lists.hideOverNote')}
-      isOn={change.isPending ? change.variables : data.hidesUnavailable}
+      name={t(`settings.lists.${name}`)}
+      note={t(`settings.lists.${name}Note`)}
+      isOn={change.isPending ? change.variables : isOn}
       isBusy={change.isPending}
       onSwitch={(next) => change.mutate(next)}
     />

@@ -1,5 +1,5 @@
 import type { MuteDraft } from '@haggle/contract/accounts/mutes';
-import { isOneOf } from '@haggle/contract/keys';
+import { everyOf, isOneOf } from '@haggle/contract/keys';
 import * as muteLimits from '@haggle/contract/limits/mutes';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { Input, Select } from '../../ui/inputs.tsx';
 
 type Kind = Exclude<MuteDraft['kind'], 'user'>;
 
-const kinds = ['word', 'store', 'category'] as const satisfies Kind[];
+const kinds = everyOf<Kind>()(['word', 'store', 'category']);
 
 /** Mutes a word, a store or a category. Members are muted where they are met. */
 export function MuteForm() {

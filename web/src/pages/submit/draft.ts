@@ -5,6 +5,7 @@ import { writeAmount } from '@haggle/contract/locale/amounts';
 import { measured } from '@haggle/contract/locale/currencies';
 import { locale } from '@haggle/contract/locale/locale';
 import { amountWorth, type Measured } from '@haggle/contract/locale/worth';
+import { draftAmounts } from '@haggle/contract/posting/choices';
 import { amountOrText } from '../../lib/amount.ts';
 import { fromLocalInput, toLocalInput } from '../../lib/local-time.ts';
 
@@ -64,8 +65,6 @@ export const emptyDraft: DraftForm = {
 
 export const draftFields = keysOf(emptyDraft);
 
-/** The amounts of the form, all in its one currency. */
-export const amounts = ['price', 'retailPrice', 'shippingPrice', 'nextBestPrice'] as const;
 const times = ['startsAt', 'endsAt'] as const;
 type Times = Pick<DealDetail, (typeof times)[number]>;
 
@@ -77,7 +76,7 @@ export function toDraftBody(form: DraftForm, before?: Times): DraftBody {
   const { freeShipping, tags, ...texts } = form;
   const body: Record<string, unknown> = { ...keepFilled(texts), freeShipping };
   if (tagsOf(tags).length > 0) body.tags = tagsOf(tags);
-  for (const field of amounts) {
+  for (const field of draftAmounts) {
     // Missing or unreadable amounts stay so, and the contract's check says what is wrong.
     if (field in body) body[field] = amountOrText(form[field], measuredIn(form));
   }

@@ -1,8 +1,9 @@
 import { isOneOf } from '@haggle/contract/keys';
 import * as dealLimits from '@haggle/contract/limits/deals';
+import { draftAmounts } from '@haggle/contract/posting/choices';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { amountOf } from '../../lib/amount.ts';
-import { amounts, amountText, type DraftForm, measuredIn } from './draft.ts';
+import { amountText, type DraftForm, measuredIn } from './draft.ts';
 
 const fillable = [
   'title',
@@ -72,7 +73,7 @@ const noAmounts = { currency: '', price: '', retailPrice: '' };
 /** The page's amounts, in its own currency where the site has a rate for that: none where others are typed already. */
 function amountsOf(form: DraftForm, page: LinkPreview): typeof noAmounts {
   const { currency, price, retailPrice } = page.foreign ?? { ...page, currency: '' };
-  const isTyped = amounts.some((field) => form[field].trim() !== '');
+  const isTyped = draftAmounts.some((field) => form[field].trim() !== '');
   if (isTyped && form.currency !== currency) return noAmounts;
   const measured = measuredIn({ currency });
   // A retail price below the price would only be refused.

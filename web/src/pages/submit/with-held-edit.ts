@@ -1,8 +1,8 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { HeldEdit } from '@haggle/contract/deals/held-edits';
 import { measured } from '@haggle/contract/locale/currencies';
+import { draftAmounts } from '@haggle/contract/posting/choices';
 import { isForeign } from '../../deals/told-price.ts';
-import { amounts } from './draft.ts';
 
 const sameInBoth = [
   'title',
@@ -31,8 +31,8 @@ export function withHeldEdit(deal: DealDetail, edit: HeldEdit | null): DealDetai
 function priced(deal: DealDetail, fields: HeldEdit['fields']): Partial<DealDetail> {
   const present = deal.posted ?? deal;
   const isChanged = (field: string) => field in fields;
-  if (!amounts.some(isChanged) && !isChanged('currency')) return {};
-  const wanted = amounts.map((field) => {
+  if (!draftAmounts.some(isChanged) && !isChanged('currency')) return {};
+  const wanted = draftAmounts.map((field) => {
     const told = isChanged(field) ? fields[field]?.[1] : present[field];
     return [field, isForeign(told) ? told.amount : (told ?? null)];
   });

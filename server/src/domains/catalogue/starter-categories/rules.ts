@@ -1,4 +1,4 @@
-import type { categoryIcons } from '@haggle/contract/catalogue/category-tree';
+import type { categoryIcons } from '@haggle/contract/catalogue/choices';
 import type { StarterBranch } from '@haggle/contract/catalogue/starter-categories';
 
 /** The starter set: of each branch the icon and what is below it. Their words are messages of these names. */

@@ -1,4 +1,5 @@
-import type { ArticleChange, ArticleDetail, articleStates, NewArticle } from '@haggle/contract/content/articles';
+import type { ArticleChange, ArticleDetail, NewArticle } from '@haggle/contract/content/articles';
+import type { articleStates } from '@haggle/contract/content/choices';
 import * as articleLimits from '@haggle/contract/limits/articles';
 import { t } from '@haggle/contract/messages/translate';
 import { type Actor, can, isStaff } from '../../../kernel/actor.ts';

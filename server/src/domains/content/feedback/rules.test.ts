@@ -1,4 +1,4 @@
-import { feedbackStatuses } from '@haggle/contract/content/feedback';
+import { feedbackStatuses } from '@haggle/contract/content/choices';
 import { expect, test } from 'vitest';
 import { mayMove, notifiesSender, resolvedAt } from './rules.ts';
 

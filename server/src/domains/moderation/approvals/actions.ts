@@ -1,12 +1,12 @@
 import * as approvalLimits from '@haggle/contract/limits/approvals';
-import {
-  type DealClaim,
-  type ReasonTemplate,
-  type ReviewOutcome,
-  reviewOutcomes,
-  type TemplateKind,
-  type WaitingQuery,
+import type {
+  DealClaim,
+  ReasonTemplate,
+  ReviewOutcome,
+  TemplateKind,
+  WaitingQuery,
 } from '@haggle/contract/moderation/approvals';
+import { reviewOutcomes } from '@haggle/contract/moderation/choices';
 import type { Actor } from '../../../kernel/actor.ts';
 import { answerEach } from '../../../kernel/bulk.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';

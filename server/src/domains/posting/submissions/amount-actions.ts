@@ -1,6 +1,7 @@
 import { decimalsOf } from '@haggle/contract/locale/currencies';
 import { locale } from '@haggle/contract/locale/locale';
-import { type DealDraft, draftAmounts } from '@haggle/contract/posting/submissions';
+import { draftAmounts } from '@haggle/contract/posting/choices';
+import type { DealDraft } from '@haggle/contract/posting/submissions';
 import { priceRefusal } from '@haggle/contract/shapes';
 import { fromCents, toCents, toUnits } from '../../../kernel/money.ts';
 import type { PostedAmounts } from '../../../kernel/posted-price.ts';

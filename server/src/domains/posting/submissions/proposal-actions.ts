@@ -1,6 +1,6 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
-import { draftAmounts } from '@haggle/contract/posting/submissions';
+import { draftAmounts } from '@haggle/contract/posting/choices';
 import { fromCents } from '../../../kernel/money.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';

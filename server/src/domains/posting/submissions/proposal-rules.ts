@@ -5,7 +5,8 @@ import { decimalsOf } from '@haggle/contract/locale/currencies';
 import { locale } from '@haggle/contract/locale/locale';
 import type { ForeignAmount } from '@haggle/contract/locale/money';
 import { roundMoney } from '@haggle/contract/locale/worth';
-import { type DealEdit, draftAmounts } from '@haggle/contract/posting/submissions';
+import { draftAmounts } from '@haggle/contract/posting/choices';
+import type { DealEdit } from '@haggle/contract/posting/submissions';
 
 export type Fields = Record<string, [before: unknown, after: unknown]>;
 

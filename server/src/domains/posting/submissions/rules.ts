@@ -1,6 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { isOneOf } from '@haggle/contract/keys';
-import { draftAmounts } from '@haggle/contract/posting/submissions';
+import { draftAmounts } from '@haggle/contract/posting/choices';
 import { toldAmount } from './proposal-rules.ts';
 
 /** What an edit can change, by the names that the API gives it. */

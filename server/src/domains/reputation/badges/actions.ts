@@ -1,10 +1,5 @@
-import type {
-  BadgeProgress,
-  BadgeText,
-  EarnedBadge,
-  LeaderboardEntry,
-  leaderboardPeriods,
-} from '@haggle/contract/reputation/badges';
+import type { BadgeProgress, BadgeText, EarnedBadge, LeaderboardEntry } from '@haggle/contract/reputation/badges';
+import type { leaderboardPeriods } from '@haggle/contract/reputation/choices';
 import type { Actor } from '../../../kernel/actor.ts';
 import { inBatches } from '../../../kernel/batches.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

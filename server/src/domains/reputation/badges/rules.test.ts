@@ -1,4 +1,4 @@
-import { badgeCategories } from '@haggle/contract/reputation/badges';
+import { badgeCategories } from '@haggle/contract/reputation/choices';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BadgeFacts, badgeRules } from './catalogue-rules.ts';

@@ -1,3 +1,4 @@
+import { anomalyKinds } from '@haggle/contract/affiliate/choices';
 import type { Anomaly } from '@haggle/contract/affiliate/reports';
 import { formatPlainDay } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
@@ -12,9 +13,6 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { anomaliesQuery, type Days } from './queries.ts';
-
-type Kind = Anomaly['kind'];
-const kinds: readonly Kind[] = ['visitor_flood', 'deal_spike', 'no_orders'];
 
 const columns = (): readonly DataColumn<Anomaly>[] => [
   {
@@ -80,7 +78,7 @@ interface AnomaliesProps {
 
 /** What looks strange among the clicks: for somebody to look at, since no computer knows why. */
 export function Anomalies({ days, page, kind }: AnomaliesProps) {
-  const query = useQuery(anomaliesQuery(useApi(), { ...days, page, kind: readWord<Kind>(kind) }));
+  const query = useQuery(anomaliesQuery(useApi(), { ...days, page, kind: readWord<Anomaly['kind']>(kind) }));
   return (
     <DataTable
       name="anomalies"
@@ -94,7 +92,7 @@ export function Anomalies({ days, page, kind }: AnomaliesProps) {
           label={t('admin-affiliate.anomalies.what')}
           choices={[
             ['', t('admin-affiliate.anomalies.anything')],
-            ...kinds.map((kind) => [kind, t(`admin-affiliate.anomalies.names.${kind}`)] as const),
+            ...anomalyKinds.map((kind) => [kind, t(`admin-affiliate.anomalies.names.${kind}`)] as const),
           ]}
         />
       }

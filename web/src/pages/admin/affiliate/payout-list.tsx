@@ -1,3 +1,4 @@
+import { payoutStatuses } from '@haggle/contract/affiliate/choices';
 import type { Payout, PayoutStatus } from '@haggle/contract/affiliate/payouts';
 import { formatPlainDay } from '@haggle/contract/locale/dates';
 import { formatNumber } from '@haggle/contract/locale/numbers';
@@ -5,7 +6,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
-import { payoutStatuses, payoutStatusName } from '../../../features/payouts/payout-labels.ts';
+import { payoutStatusName } from '../../../features/payouts/payout-labels.ts';
 import { PayoutState } from '../../../features/payouts/payout-state.tsx';
 import { payoutsQuery } from '../../../features/payouts/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';

@@ -1,3 +1,4 @@
+import { statementTables } from '@haggle/contract/affiliate/choices';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -8,8 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Panel } from './affiliate-panel.tsx';
 
-const tables = ['partners', 'members', 'journal'] as const;
-const files = [...tables, 'ledger'] as const;
+const files = [...statementTables, 'ledger'] as const;
 
 /** A year's statements as files, and its journal for an accountant. */
 export function StatementFiles({ year }: { year: number }) {

@@ -1,3 +1,4 @@
+import { statementsOf } from '@haggle/contract/affiliate/choices';
 import type { Statement, StatementsOf } from '@haggle/contract/affiliate/statements';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +11,6 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { statementsQuery } from './settlement-queries.ts';
 import { StatementFiles } from './statement-files.tsx';
-
-const kinds = ['partners', 'members'] as const satisfies readonly StatementsOf[];
 
 type Amount = Exclude<keyof Statement, '_id' | 'name' | 'year'>;
 
@@ -47,7 +46,7 @@ interface StatementsProps {
 /** What a year came to for each partner or member, on the screen and as files. */
 export function Statements({ of: wanted, year: asked, page }: StatementsProps) {
   const now = new Date().getFullYear();
-  const of = kinds.find((known) => known === wanted) ?? 'partners';
+  const of = statementsOf.find((known) => known === wanted) ?? 'partners';
   const year = asked ?? now;
   const query = useQuery(statementsQuery(useApi(), { of, year, page }));
   return (
@@ -65,7 +64,7 @@ export function Statements({ of: wanted, year: asked, page }: StatementsProps) {
             <AddressSelect
               field="of"
               label={t('admin-affiliate.statement.of')}
-              choices={kinds.map((each, at) => [at === 0 ? '' : each, t(`admin-affiliate.statementOf.${each}`)])}
+              choices={statementsOf.map((each, at) => [at === 0 ? '' : each, t(`admin-affiliate.statementOf.${each}`)])}
             />
             <AddressSelect
               field="year"

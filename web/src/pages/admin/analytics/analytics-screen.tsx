@@ -1,3 +1,4 @@
+import { analyticsRanges } from '@haggle/contract/analytics/choices';
 import { keysOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { settingsPlace } from '../places/catalogue-places.ts';
 import type { AnalyticsSearch } from '../places/site-places.ts';
 import { Downloads } from './downloads.tsx';
 import { PartSkeleton } from './part-frame.tsx';
-import { canCompareYears, partOf, parts, ranges } from './parts.ts';
+import { canCompareYears, partOf, parts } from './parts.ts';
 import { measuringQuery } from './queries.ts';
 import { SavedViews } from './saved-views.tsx';
 
@@ -45,7 +46,7 @@ export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
           <div className={scrolls}>
             <ChoiceLinks
               label={t('admin-analytics.rangesLabel')}
-              choices={(shown.ranges ?? ranges).map((word) => ({
+              choices={(shown.ranges ?? analyticsRanges).map((word) => ({
                 name: t(`admin-analytics.ranges.${word}`),
                 short: t(`admin-analytics.shortRanges.${word}`),
                 search: { tab: search.tab, range: word, compare, q } satisfies AnalyticsSearch,

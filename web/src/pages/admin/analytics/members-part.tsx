@@ -1,3 +1,4 @@
+import { growthNumbers } from '@haggle/contract/analytics/choices';
 import type { GrowthReport } from '@haggle/contract/analytics/reports';
 import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
@@ -32,13 +33,11 @@ export function MembersPart({ wanted }: PartProps) {
   );
 }
 
-const flows = ['signups', 'deals', 'posters', 'comments', 'commenters', 'votes', 'voters'] as const;
-
 function Figures({ report: { figures, members, series } }: { report: GrowthReport }) {
   return (
     <FigureTiles>
       <FigureTile name={t('measures.names.members')} value={members.total} before={members.previous} goodWhen="up" />
-      {flows.map((key) => (
+      {growthNumbers.map((key) => (
         <FigureTile
           key={key}
           name={t(`measures.names.${key}`)}

@@ -1,3 +1,4 @@
+import { analyticsRanges, trafficRanges } from '@haggle/contract/analytics/choices';
 import type { AnalyticsRange } from '@haggle/contract/analytics/periods';
 import type { ExportType } from '@haggle/contract/analytics/reports';
 import { isIn, isOneOf } from '@haggle/contract/keys';
@@ -29,12 +30,12 @@ export const parts: Readonly<Record<PartName, Part>> = {
   },
   traffic: {
     standard: '30d',
-    ranges: ['7d', '30d', '90d'],
+    ranges: trafficRanges,
     Shown: part(async () => (await import('./traffic-part.tsx')).TrafficPart),
   },
   why: {
     standard: '30d',
-    ranges: ['7d', '30d', '90d'],
+    ranges: trafficRanges,
     Shown: part(async () => (await import('./why-part.tsx')).WhyPart),
   },
   search: {
@@ -60,9 +61,6 @@ export const parts: Readonly<Record<PartName, Part>> = {
   now: { Shown: part(async () => (await import('./now-part.tsx')).NowPart) },
 };
 
-/** How far back one can look. */
-export const ranges = ['24h', '7d', '30d', '90d', '12m'] as const satisfies AnalyticsRange[];
-
 /** Hours are not kept for a year. */
 export const canCompareYears = ({ range, from }: WantedTime) => range !== '24h' || from !== undefined;
 
@@ -74,7 +72,7 @@ export function partOf({ tab: asked, range, from, to, compare }: AnalyticsSearch
 } {
   const tab = isIn(parts, asked) ? asked : 'use';
   const shown = parts[tab];
-  const known = shown.ranges ?? ranges;
+  const known = shown.ranges ?? analyticsRanges;
   const days = from && to ? { from, to } : undefined;
   const time: WantedTime = { range: isOneOf(known, range) ? range : (shown.standard ?? '30d'), ...days };
   const isOfYear = compare === 'year' && canCompareYears(time);

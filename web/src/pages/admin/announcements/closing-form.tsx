@@ -1,4 +1,5 @@
 import * as broadcastLimits from '@haggle/contract/limits/broadcast';
+import { closingModes } from '@haggle/contract/limits/site';
 import { siteZoneName } from '@haggle/contract/locale/names';
 import { t } from '@haggle/contract/messages/translate';
 import type { Closing } from '@haggle/contract/site/closing';
@@ -15,8 +16,6 @@ import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { siteSettingsQuery } from '../settings/queries.ts';
 import { useSaved } from '../settings/use-saved-settings.ts';
-
-const modes = ['open', 'read_only', 'maintenance'] as const;
 
 /** Lets the site be read only, or closes it, and says until when. */
 export function ClosingForm() {
@@ -44,7 +43,7 @@ function Form({ closing }: { closing: Closing }) {
       <Field label={t('admin-announcements.closing.mode')} hint={t(`admin-announcements.modeHints.${mode}`)}>
         {(control) => (
           <Select {...control} {...form.register('mode')}>
-            {modes.map((mode) => (
+            {closingModes.map((mode) => (
               <option key={mode} value={mode}>
                 {t(`admin-announcements.modes.${mode}`)}
               </option>

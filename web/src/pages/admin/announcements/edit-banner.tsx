@@ -1,4 +1,5 @@
 import type { Banner } from '@haggle/contract/broadcast/banners';
+import { bannerTones } from '@haggle/contract/broadcast/choices';
 import * as broadcastLimits from '@haggle/contract/limits/broadcast';
 import { siteZoneName } from '@haggle/contract/locale/names';
 import { t } from '@haggle/contract/messages/translate';
@@ -12,8 +13,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input, Select, Textarea } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { bannersQuery } from './queries.ts';
-
-const tones = ['calm', 'festive', 'warning'] as const;
 
 /** Writes an announcement, or changes one. */
 export function EditBanner({ banner, onClose }: { banner: Banner | undefined; onClose: () => void }) {
@@ -63,7 +62,7 @@ export function EditBanner({ banner, onClose }: { banner: Banner | undefined; on
       <Field label={t('admin-announcements.fields.tone')} error={form.errorOf('tone')}>
         {(control) => (
           <Select {...control} {...form.register('tone')}>
-            {tones.map((tone) => (
+            {bannerTones.map((tone) => (
               <option key={tone} value={tone}>
                 {t(`admin-announcements.tones.${tone}`)}
               </option>

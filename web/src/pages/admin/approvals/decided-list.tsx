@@ -1,5 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { ReviewDecision } from '@haggle/contract/moderation/approvals';
+import { reviewOutcomes } from '@haggle/contract/moderation/choices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
@@ -12,7 +13,7 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { type ApprovalSearch, approvalPlace, reviewOutcomes } from '../places/deals-places.ts';
+import { type ApprovalSearch, approvalPlace } from '../places/deals-places.ts';
 import { userPlace } from '../places/people-places.ts';
 
 const columns = (): readonly DataColumn<ReviewDecision>[] => [

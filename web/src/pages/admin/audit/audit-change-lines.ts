@@ -1,10 +1,11 @@
 import type { AuditEntry } from '@haggle/contract/audit/audit';
+import { blocklistEffects, blocklistKinds } from '@haggle/contract/blocklist/choices';
 import { isOneOf } from '@haggle/contract/keys';
 import { toLocal } from '@haggle/contract/locale/local-time';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { quantityText } from '../../../deals/quantity-text.ts';
-import { effects, effectText, kinds, kindText } from '../../../features/admin-kit/blocklist-words.ts';
+import { effectText, kindText } from '../../../features/admin-kit/blocklist-words.ts';
 import { settingName, settingValue } from '../../../features/site-settings/setting-words.ts';
 
 /** Fields and values that have words; others are told by their names. */
@@ -146,8 +147,8 @@ function wordFor(subject: string, field: string, value: unknown): string | undef
   if (typeof value !== 'string' || value === '') return undefined;
   if (field === 'quantity') return quantityText(value);
   if (subject !== 'blocklist') return undefined;
-  if (field === 'kind' && isOneOf(kinds, value)) return kindText(value);
-  if (field === 'effect' && isOneOf(effects, value)) return effectText(value);
+  if (field === 'kind' && isOneOf(blocklistKinds, value)) return kindText(value);
+  if (field === 'effect' && isOneOf(blocklistEffects, value)) return effectText(value);
   return undefined;
 }
 

@@ -1,9 +1,10 @@
 import type { BlocklistEntry } from '@haggle/contract/blocklist/blocklist';
+import { blocklistKinds } from '@haggle/contract/blocklist/choices';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldBan } from 'lucide-react';
-import { effectText, kinds, kindText, valueText } from '../../../features/admin-kit/blocklist-words.ts';
+import { effectText, kindText, valueText } from '../../../features/admin-kit/blocklist-words.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -38,7 +39,7 @@ export function BlocklistTable({ search, onEdit }: TableProps) {
           <AddressSelect
             field="kind"
             label={t('admin-blocklist.kind')}
-            choices={[['', t('admin-blocklist.all')], ...kinds.map((kind) => [kind, kindText(kind)] as const)]}
+            choices={[['', t('admin-blocklist.all')], ...blocklistKinds.map((kind) => [kind, kindText(kind)] as const)]}
           />
           <Button variant="primary" onClick={() => onEdit('new')}>
             {t('admin-blocklist.add')}

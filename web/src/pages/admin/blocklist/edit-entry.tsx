@@ -1,8 +1,9 @@
 import type { BlocklistEntry, BlocklistInput } from '@haggle/contract/blocklist/blocklist';
+import { blocklistEffects, writtenKinds } from '@haggle/contract/blocklist/choices';
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
-import { effects, effectText, kindText, writtenKinds } from '../../../features/admin-kit/blocklist-words.ts';
+import { effectText, kindText } from '../../../features/admin-kit/blocklist-words.ts';
 import { DraftNote } from '../../../features/admin-kit/draft-note.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -64,7 +65,7 @@ export function EditEntry({ entry, onClose }: { entry: BlocklistEntry | undefine
       <Field label={t('admin-blocklist.effect')} error={form.errorOf('effect')}>
         {(control) => (
           <Select {...control} {...form.register('effect')}>
-            {effects.map((effect) => (
+            {blocklistEffects.map((effect) => (
               <option key={effect} value={effect}>
                 {effectText(effect)}
               </option>

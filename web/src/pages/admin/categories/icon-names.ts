@@ -1,7 +1,8 @@
-import type { categoryIcons } from '@haggle/contract/catalogue/category-tree';
+import type { categoryIcons } from '@haggle/contract/catalogue/choices';
+import { everyOf } from '@haggle/contract/keys';
 
 /** What a category can have for a picture, in the order in which they are offered. */
-export const iconNames: readonly (typeof categoryIcons)[number][] = [
+export const iconNames = everyOf<(typeof categoryIcons)[number]>()([
   'cpu',
   'app-window',
   'gamepad-2',
@@ -16,4 +17,4 @@ export const iconNames: readonly (typeof categoryIcons)[number][] = [
   'plane',
   'paw-print',
   'briefcase',
-];
+]);

@@ -1,3 +1,4 @@
+import { eventPlaces } from '@haggle/contract/content/choices';
 import type { EventSource } from '@haggle/contract/content/page-events';
 import { siteZoneName } from '@haggle/contract/locale/names';
 import { t } from '@haggle/contract/messages/translate';
@@ -50,7 +51,7 @@ export function EventForm({ slug, event }: { slug: string; event: EventSource | 
       <Field label={t('admin-content.event.shownIn')}>
         {(control) => (
           <Select {...control} {...form.register('shownIn')}>
-            {(['home', 'banner', 'nowhere'] as const).map((place) => (
+            {eventPlaces.map((place) => (
               <option key={place} value={place}>
                 {t(`admin-content.event.places.${place}`)}
               </option>

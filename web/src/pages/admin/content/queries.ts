@@ -1,9 +1,13 @@
+import type { articleStates } from '@haggle/contract/content/choices';
 import type { InputOf } from '@haggle/contract/endpoints';
+import { everyOf } from '@haggle/contract/keys';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 
-export const guideStates = ['all', 'published', 'draft'] as const;
-export type GuideState = (typeof guideStates)[number];
+export type GuideState = (typeof articleStates)[number];
+
+/** All of them first. */
+export const guideStates = everyOf<GuideState>()(['all', 'published', 'draft']);
 
 /** Guides with their drafts, drafts first. */
 export function guidesQuery(api: Api, { page = 1, state }: { page?: number | undefined; state: GuideState }) {

@@ -1,6 +1,6 @@
+import { mailStates } from '@haggle/contract/email/choices';
 import { t } from '@haggle/contract/messages/translate';
 import { AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
-import { emailStates } from '../places/site-places.ts';
 
 /** Finds an email by its recipient, its subject or what became of it. */
 export function OutboxFilters() {
@@ -12,7 +12,7 @@ export function OutboxFilters() {
         label={t('admin-email-outbox.state')}
         choices={[
           ['', t('admin.words.any')],
-          ...emailStates.map((state) => [state, t(`admin-email-outbox.states.${state}`)] as const),
+          ...mailStates.map((state) => [state, t(`admin-email-outbox.states.${state}`)] as const),
         ]}
       />
     </search>

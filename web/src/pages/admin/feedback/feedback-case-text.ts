@@ -1,23 +1,22 @@
+import { feedbackCategories, feedbackPriorities, feedbackStatuses } from '@haggle/contract/content/choices';
 import type { Feedback, FeedbackStatus } from '@haggle/contract/content/feedback';
 import { t } from '@haggle/contract/messages/translate';
-import { statuses as allStatuses, statusName } from '../../../features/feedback/feedback-labels.ts';
+import { statusName } from '../../../features/feedback/feedback-labels.ts';
 
 type Pairs<T extends string> = readonly (readonly [value: T, name: string])[];
 
 export function statuses(): Pairs<FeedbackStatus> {
-  return allStatuses.map((status) => [status, statusName(status)]);
+  return feedbackStatuses.map((status) => [status, statusName(status)]);
 }
 
 /** The kinds of feedback with their names. */
 export function categories(): Pairs<Feedback['category']> {
-  const kinds = ['bug', 'feature', 'performance', 'other'] as const;
-  return kinds.map((kind) => [kind, t(`admin-feedback.categories.${kind}`)] as const);
+  return feedbackCategories.map((kind) => [kind, t(`admin-feedback.categories.${kind}`)] as const);
 }
 
 /** The priorities with their names, the highest first. */
 export function priorities(): Pairs<Feedback['priority']> {
-  const levels = ['high', 'medium', 'low'] as const;
-  return levels.map((level) => [level, t(`admin-feedback.priorities.${level}`)] as const);
+  return feedbackPriorities.toReversed().map((level) => [level, t(`admin-feedback.priorities.${level}`)] as const);
 }
 
 /** Where feedback may go from where it is; what is decided is reopened first. */

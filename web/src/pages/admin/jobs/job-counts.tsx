@@ -1,5 +1,6 @@
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
+import { jobStates } from '@haggle/contract/operations/choices';
 import { useQuery } from '@tanstack/react-query';
 import { TaskName } from '../../../features/admin-kit/task-name.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -8,8 +9,6 @@ import { sideScroll } from '../../../ui/side-scroll.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { byTask, stateText } from './job-text.ts';
 import { jobCountsQuery } from './queries.ts';
-
-const states = ['waiting', 'running', 'failing', 'given_up', 'stuck'] as const;
 
 /** How many background jobs there are, by task and state. */
 export function JobCounts() {
@@ -33,7 +32,7 @@ export function JobCounts() {
             <th scope="col" className="px-4 py-2 font-medium">
               {t('admin-jobs.task')}
             </th>
-            {states.map((state) => (
+            {jobStates.map((state) => (
               <th key={state} scope="col" className="whitespace-nowrap px-4 py-2 text-end font-medium">
                 {stateText(state)}
               </th>
@@ -46,7 +45,7 @@ export function JobCounts() {
               <th scope="row" className="min-w-48 px-4 py-2 text-start font-medium">
                 <TaskName task={task} />
               </th>
-              {states.map((state) => (
+              {jobStates.map((state) => (
                 <td key={state} className="px-4 py-2 text-end tabular-nums">
                   {counts[state] ? formatNumber(counts[state]) : <span className="text-faint">{formatNumber(0)}</span>}
                 </td>

@@ -1,5 +1,7 @@
 import { lifecycleStatuses } from '@haggle/contract/deals/status';
+import { entriesOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
+import type { dealAges } from '@haggle/contract/moderation/choices';
 import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 import { useState } from 'react';
 import { useFilterPairs } from '../../../features/admin-kit/use-filter-pairs.ts';
@@ -80,13 +82,13 @@ function states(): Choices {
 }
 
 function ages(): Choices {
-  return [
-    ['', t('admin-lifecycle-board.filters.anyTime')],
-    ['1d', t('admin-lifecycle-board.filters.lastDay')],
-    ['7d', t('admin-lifecycle-board.filters.last7Days')],
-    ['30d', t('admin-lifecycle-board.filters.last30Days')],
-    ['older', t('admin-lifecycle-board.filters.older')],
-  ];
+  const names: Record<(typeof dealAges)[number], string> = {
+    '1d': t('admin-lifecycle-board.filters.lastDay'),
+    '7d': t('admin-lifecycle-board.filters.last7Days'),
+    '30d': t('admin-lifecycle-board.filters.last30Days'),
+    older: t('admin-lifecycle-board.filters.older'),
+  };
+  return [['', t('admin-lifecycle-board.filters.anyTime')], ...entriesOf(names)];
 }
 
 function yesNo(): Choices {

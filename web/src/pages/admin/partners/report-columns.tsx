@@ -1,4 +1,6 @@
+import { entriesOf } from '@haggle/contract/keys';
 import { reportFields, reportStates } from '@haggle/contract/limits/affiliate';
+import type { dateOrders, decimalSigns } from '@haggle/contract/links/choices';
 import type { ReportField, ReportMapping } from '@haggle/contract/links/networks';
 import { formatList } from '@haggle/contract/locale/lists';
 import { locale } from '@haggle/contract/locale/locale';
@@ -64,18 +66,18 @@ function ColumnField({ field, columns, mapping, onChange }: ReportColumnsProps &
 }
 
 const decimals = () =>
-  [
-    ['site', t('admin-partners.mapping.decimalSite')],
-    ['.', t('admin-partners.mapping.decimalPoint')],
-    [',', t('admin-partners.mapping.decimalComma')],
-  ] as const;
+  entriesOf<Record<(typeof decimalSigns)[number], string>>({
+    site: t('admin-partners.mapping.decimalSite'),
+    '.': t('admin-partners.mapping.decimalPoint'),
+    ',': t('admin-partners.mapping.decimalComma'),
+  });
 
 const orders = () =>
-  [
-    ['ymd', t('admin-partners.mapping.dateYmd')],
-    ['dmy', t('admin-partners.mapping.dateDmy')],
-    ['mdy', t('admin-partners.mapping.dateMdy')],
-  ] as const;
+  entriesOf<Record<(typeof dateOrders)[number], string>>({
+    ymd: t('admin-partners.mapping.dateYmd'),
+    dmy: t('admin-partners.mapping.dateDmy'),
+    mdy: t('admin-partners.mapping.dateMdy'),
+  });
 
 type WritingProps = Pick<ReportColumnsProps, 'mapping' | 'onChange'>;
 

@@ -1,19 +1,12 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import { lifecycleStatuses } from '@haggle/contract/deals/status';
 import type { ReviewOutcome } from '@haggle/contract/moderation/approvals';
+import { dealAges, reviewOutcomes } from '@haggle/contract/moderation/choices';
 import type { BoardFilters } from '@haggle/contract/moderation/lifecycle-board';
 import type { ReportSubject } from '@haggle/contract/moderation/reports';
 import type { WaitingFilters } from '../../../features/moderation/approval-queries.ts';
 import { readPage, readText, readWord } from '../../../lib/search-params.ts';
 import { adminPlace } from './admin-place.ts';
-
-/** What the queue's decisions are narrowed to. */
-export const reviewOutcomes = [
-  'deal_approved',
-  'deal_rejected',
-  'edit_approved',
-  'edit_rejected',
-] as const satisfies readonly ReviewOutcome[];
 
 export interface ApprovalSearch extends WaitingFilters {
   /** The open deal. */
@@ -59,8 +52,6 @@ export interface LifecycleSearch extends BoardSearch {
   page?: number | undefined;
 }
 
-const ages = ['1d', '7d', '30d', 'older'] as const;
-
 /** What the address does not say rightly counts as absent. */
 export const lifecyclePlace = adminPlace(
   'deals/lifecycle',
@@ -71,7 +62,7 @@ export const lifecyclePlace = adminPlace(
     q: readText(raw.q),
     category: readText(raw.category),
     store: readText(raw.store),
-    age: ages.find((age) => age === raw.age),
+    age: dealAges.find((age) => age === raw.age),
     reported: raw.reported === 'true' || raw.reported === 'false' ? raw.reported : undefined,
     importRun: readId(raw.importRun),
   }),

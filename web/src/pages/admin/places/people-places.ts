@@ -1,5 +1,8 @@
+import { signUpStates } from '@haggle/contract/accounts/choices';
 import type { InputOf } from '@haggle/contract/endpoints';
+import { isOneOf } from '@haggle/contract/keys';
 import type { ActivityKind } from '@haggle/contract/members/activity';
+import { activityKinds } from '@haggle/contract/members/choices';
 import type { FeedbackSearch } from '../../../features/feedback/queries.ts';
 import { readPage } from '../../../lib/search-params.ts';
 import { adminPlace, asWritten } from './admin-place.ts';
@@ -16,32 +19,20 @@ export const invitationsPlace = adminPlace('invitations');
 export interface SignUpsSearch {
   page?: number | undefined;
   /** Those who wait unless it says so. */
-  state?: 'approved' | 'refused' | undefined;
+  state?: Exclude<(typeof signUpStates)[number], 'waiting'> | undefined;
 }
 
 export const signUpsPlace = adminPlace(
   'sign-ups',
   ({ page, state }): SignUpsSearch => ({
     page: readPage(page),
-    state: state === 'approved' || state === 'refused' ? state : undefined,
+    state: isOneOf(signUpStates, state) && state !== 'waiting' ? state : undefined,
   }),
 );
 
 export type BlocklistSearch = Omit<NonNullable<InputOf<'GET /admin/blocklist'>['query']>, 'limit'>;
 
 export const blocklistPlace = adminPlace('blocklist', asWritten<BlocklistSearch>('page', 'q', 'kind'));
-
-/** In the order in which they can be chosen. */
-export const activityKinds = [
-  'deal',
-  'comment',
-  'edit',
-  'votes',
-  'report',
-  'case',
-  'warning',
-  'decision',
-] as const satisfies readonly ActivityKind[];
 
 export interface AdminUserSearch {
   /** Everything they did unless it says so. */

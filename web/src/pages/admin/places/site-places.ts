@@ -1,5 +1,7 @@
+import { mailStates } from '@haggle/contract/email/choices';
 import type { Mail } from '@haggle/contract/email/outbox';
 import type { InputOf } from '@haggle/contract/endpoints';
+import { everyOf } from '@haggle/contract/keys';
 import type { JobState } from '@haggle/contract/operations/jobs';
 import { readPage, readText } from '../../../lib/search-params.ts';
 import { adminPlace, asWritten } from './admin-place.ts';
@@ -40,7 +42,7 @@ export interface JobsSearch {
 }
 
 /** The states that can be looked at one by one. */
-export const jobStates = ['failing', 'given_up', 'stuck', 'running', 'waiting'] as const satisfies JobState[];
+export const jobStates = everyOf<JobState>()(['failing', 'given_up', 'stuck', 'running', 'waiting']);
 
 export const jobsPlace = adminPlace(
   'jobs',
@@ -55,9 +57,6 @@ export const healthPlace = adminPlace('health');
 export const backupsPlace = adminPlace('backups');
 
 export const announcementsPlace = adminPlace('announcements');
-
-/** What can have become of an email. */
-export const emailStates = ['waiting', 'sent', 'kept', 'failed', 'blocked', 'lost'] as const satisfies Mail['state'][];
 
 export interface OutboxSearch {
   page?: number | undefined;
@@ -81,7 +80,7 @@ export const outboxPlace = adminPlace(
   ({ page, q, state }): OutboxSearch => ({
     page: readPage(page),
     q: readText(q),
-    state: emailStates.find((name) => name === state),
+    state: mailStates.find((name) => name === state),
   }),
 );
 

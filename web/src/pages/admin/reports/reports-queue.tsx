@@ -1,5 +1,6 @@
+import { entriesOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
-import type { ReportCase } from '@haggle/contract/moderation/reports';
+import type { ReportCase, ReportSubject } from '@haggle/contract/moderation/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -55,9 +56,11 @@ export function ReportsQueue(search: CasesSearch) {
           label={t('admin-reports.about')}
           choices={[
             ['', t('admin-reports.everything')],
-            ['deal', t('admin-reports.deals')],
-            ['comment', t('admin-reports.comments')],
-            ['user', t('admin-reports.members')],
+            ...entriesOf<Record<ReportSubject, string>>({
+              deal: t('admin-reports.deals'),
+              comment: t('admin-reports.comments'),
+              user: t('admin-reports.members'),
+            }),
           ]}
         />
         {search.isOpen && (

@@ -18,7 +18,14 @@ interface UpholdDialogProps {
 }
 
 /** Whoever loses something by it reads why. */
-const takingAway: readonly string[] = ['remove', 'delete', 'suspend'];
+const takesAway: Record<NonNullable<ReportCase['action']>, boolean> = {
+  none: false,
+  remove: true,
+  delete: true,
+  suspend: true,
+  expire: false,
+  merge: false,
+};
 
 /** Upholds reports: with what follows, and the words that everybody concerned reads. */
 export function UpholdDialog({ cases, decide, onClose }: UpholdDialogProps) {
@@ -27,7 +34,7 @@ export function UpholdDialog({ cases, decide, onClose }: UpholdDialogProps) {
   const [days, setDays] = useState(7);
   const [into, setInto] = useState<string>();
   const dealId = cases.length === 1 && cases[0]?.subject === 'deal' ? cases[0].thing?._id : undefined;
-  const isTaking = takingAway.includes(action);
+  const isTaking = takesAway[action];
   const isReady = (!isTaking || words.trim() !== '') && (action !== 'merge' || into !== undefined);
   const more = {
     ...(action === 'suspend' && { until: endOf(days) }),

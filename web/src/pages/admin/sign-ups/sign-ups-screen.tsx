@@ -1,3 +1,4 @@
+import { signUpStates } from '@haggle/contract/accounts/choices';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,8 +12,6 @@ import { settingsPlace } from '../places/catalogue-places.ts';
 import type { SignUpsSearch } from '../places/people-places.ts';
 import { SignUpsTable } from './sign-ups-table.tsx';
 
-const states = ['waiting', 'approved', 'refused'] as const;
-
 /** The page /admin/sign-ups. */
 export function SignUpsScreen({ search }: { search: SignUpsSearch }) {
   const { state = 'waiting' } = search;
@@ -20,7 +19,7 @@ export function SignUpsScreen({ search }: { search: SignUpsSearch }) {
     <AdminPage title={t('admin.screens.signUps')} text={t('admin-sign-ups.text')}>
       <TabRow
         label={t('admin-sign-ups.show')}
-        tabs={states.map((one) => ({
+        tabs={signUpStates.map((one) => ({
           name: t(`admin-sign-ups.states.${one}`),
           search: one === 'waiting' ? {} : { state: one },
           isCurrent: one === state,

@@ -1,5 +1,6 @@
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import type { ActivityCounts, ActivityKind } from '@haggle/contract/members/activity';
+import { activityKinds } from '@haggle/contract/members/choices';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type AdminUserSearch, activityKinds } from '../places/people-places.ts';
+import type { AdminUserSearch } from '../places/people-places.ts';
 import { ActivityLine } from './activity-line.tsx';
 import { activityQuery } from './queries.ts';
 

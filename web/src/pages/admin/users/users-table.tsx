@@ -1,5 +1,7 @@
+import { entriesOf } from '@haggle/contract/keys';
 import { isForGood } from '@haggle/contract/limits/moderation';
 import { formatNumber } from '@haggle/contract/locale/numbers';
+import type { adminUserStates } from '@haggle/contract/members/choices';
 import type { AdminUser } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
+import type { GivenRole } from '../../../lib/role-words.ts';
 import { roleName, rolesOf } from '../../../lib/role-words.ts';
 import { useCan } from '../../../lib/session-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
@@ -197,11 +200,13 @@ function Filters({ searchesEmails, sameAddressAs, isUnconfirmed, isNarrowed }: F
           label={t('admin-users.table.role')}
           choices={[
             ['', t('admin.words.any')],
-            ['member', t('admin-users.table.members')],
-            ['admin', t('admin-users.table.admins')],
-            ['moderator', t('admin-users.table.moderators')],
-            ['editor', t('admin-users.table.editors')],
-            ['treasurer', t('admin-users.table.treasurers')],
+            ...entriesOf<Record<'member' | GivenRole, string>>({
+              member: t('admin-users.table.members'),
+              admin: t('admin-users.table.admins'),
+              moderator: t('admin-users.table.moderators'),
+              editor: t('admin-users.table.editors'),
+              treasurer: t('admin-users.table.treasurers'),
+            }),
           ]}
         />
         <AddressSelect
@@ -217,11 +222,13 @@ function Filters({ searchesEmails, sameAddressAs, isUnconfirmed, isNarrowed }: F
           label={t('admin-users.table.state')}
           choices={[
             ['', t('admin.words.any')],
-            ['suspended', t('admin-users.table.suspended')],
-            ['annulled', t('admin-users.table.annulled')],
-            ['unconfirmed', t('admin-users.table.unconfirmed')],
-            ['never_posted', t('admin-users.table.neverPosted')],
-            ['joined_today', t('admin-users.table.joinedToday')],
+            ...entriesOf<Record<(typeof adminUserStates)[number], string>>({
+              suspended: t('admin-users.table.suspended'),
+              annulled: t('admin-users.table.annulled'),
+              unconfirmed: t('admin-users.table.unconfirmed'),
+              never_posted: t('admin-users.table.neverPosted'),
+              joined_today: t('admin-users.table.joinedToday'),
+            }),
           ]}
         />
       </FoldedFilters>

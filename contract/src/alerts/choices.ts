@@ -1,0 +1,1 @@
+export const alertChannels = ['inApp', 'email', 'push', 'webhook'] as const;

@@ -1,0 +1,1 @@
+export const bannerTones = ['calm', 'festive', 'warning'] as const;

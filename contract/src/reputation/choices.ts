@@ -1,0 +1,3 @@
+export const leaderboardPeriods = ['week', 'month', 'all'] as const;
+
+export const badgeCategories = ['hunter', 'voter', 'voice', 'veteran'] as const;

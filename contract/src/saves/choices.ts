@@ -1,0 +1,1 @@
+export const savedSorts = ['-savedAt', 'savedAt', '-discountPercent', 'price', '-price'] as const;
