@@ -4,9 +4,9 @@ import { editedAt, hasTooManyLinks, isCollapsed, mentionsIn, rankOf, slowSeconds
 
 test('an edit within fifteen minutes is not told, a later one is', () => {
   const written = new Date('2026-06-10T12:00:00Z');
-  expect(editedAt(written, new Date('2026-06-10T12:15:00Z'))).toBeNull();
+  expect(editedAt(written, new Date('2026-06-10T12:15:00Z'), commentLimits.editMinutes)).toBeNull();
   const later = new Date('2026-06-10T12:15:01Z');
-  expect(editedAt(written, later)).toEqual(later);
+  expect(editedAt(written, later, commentLimits.editMinutes)).toEqual(later);
 });
 
 test('the rank grows with every upvote, ever more slowly, and stays below one', () => {
@@ -33,8 +33,16 @@ describe('mentions', () => {
 });
 
 test('who has just joined may put one link into a comment, others ten', () => {
-  expect([0, 1, 2].map((links) => hasTooManyLinks(links, 0))).toEqual([false, false, true]);
-  expect([2, 10, 11].map((links) => hasTooManyLinks(links, 1))).toEqual([false, false, true]);
+  expect([0, 1, 2].map((links) => hasTooManyLinks(links, 0, commentLimits.linksOfNewcomers))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect([2, 10, 11].map((links) => hasTooManyLinks(links, 1, commentLimits.linksOfNewcomers))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('the rank is the lower bound of Wilson’s interval', () => {

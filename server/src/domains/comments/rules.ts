@@ -29,16 +29,12 @@ export function slowSecondsLeft(lastAt: Date | null, minutes: number, now: Date)
 }
 
 /** When an edit is told: an early one is a slip of the pen. */
-export function editedAt(writtenAt: Date, now: Date, quietMinutes: number = commentLimits.editMinutes): Date | null {
+export function editedAt(writtenAt: Date, now: Date, quietMinutes: number): Date | null {
   return now.getTime() - writtenAt.getTime() > quietMinutes * 60_000 ? now : null;
 }
 
 /** Whether these are more links than somebody of this trust may put into a comment. */
-export function hasTooManyLinks(
-  links: number,
-  trustLevel: number,
-  newcomersMost: number = commentLimits.linksOfNewcomers,
-): boolean {
+export function hasTooManyLinks(links: number, trustLevel: number, newcomersMost: number): boolean {
   const most = trustLevel === 0 ? newcomersMost : commentLimits.linksMost;
   return links > most;
 }

@@ -100,7 +100,8 @@ export function lockEach(database: Database, kind: KeyedLock, keys: readonly str
   );
 }
 
-function numberOf(kind: keyof Kinds, key: Key): RawBuilder<unknown> {
+/** The number of a lock, as `pg_locks` has it. */
+export function numberOf(kind: keyof Kinds, key: Key): RawBuilder<unknown> {
   const { text, given } = expressionOf(kind);
   const [before = '', after = ''] = text.split('$1');
   return sql`${sql.raw(before)}${given ?? key}${sql.raw(after)}`;

@@ -1,3 +1,4 @@
+import * as rankingLimits from '@haggle/contract/limits/ranking';
 import { describe, expect, test } from 'vitest';
 import { type Badged, badgesOf, heatOf } from './rules.ts';
 
@@ -62,7 +63,7 @@ test('a coupon deal with its code says so once', () => {
 });
 
 test('heat begins with a few votes, burns on the front page, and blazes at three times what that asks for', () => {
-  const heat = (score: number, isPromoted = false) => heatOf({ score, isPromoted });
+  const heat = (score: number, isPromoted = false) => heatOf({ score, isPromoted }, rankingLimits.frontPage);
   expect([heat(-3), heat(4), heat(5), heat(59)]).toEqual(['cool', 'cool', 'warm', 'warm']);
   expect([heat(4, true), heat(19, true), heat(59, true), heat(60, true)]).toEqual(['cool', 'hot', 'hot', 'blazing']);
 });

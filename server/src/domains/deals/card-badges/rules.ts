@@ -49,7 +49,7 @@ function isLowest({ status, cents, lowestInDays, lowCents }: Badged): boolean {
 /** How much a deal is liked, as its number's shape tells it. `votes` is what the front page asks for. */
 export function heatOf(
   { score, isPromoted }: { score: number; isPromoted: boolean },
-  { votes, votesLeast }: { votes: number; votesLeast: number } = rankingLimits.frontPage,
+  { votes, votesLeast }: { votes: number; votesLeast: number },
 ): DealHeat {
   if (score < votesLeast) return 'cool';
   if (!isPromoted) return 'warm';

@@ -2,6 +2,7 @@ import type { JobState } from '@haggle/contract/operations/jobs';
 import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { numberOf } from '../../../platform/database/locks.ts';
 
 export interface JobRow {
   id: string;
@@ -26,7 +27,7 @@ const jobs = sql`(
       and database = (select oid from pg_database where datname = current_database()))
   select id::text, task_identifier as task, attempts, max_attempts, last_error, created_at, run_at, locked_by,
     case
-      when locked_at is not null and not exists (select from living where key = hashtextextended(locked_by, 0)) then 'stuck'
+      when locked_at is not null and not exists (select from living where key = ${numberOf('workerPool', sql<string>`locked_by`)}) then 'stuck'
       when locked_at is not null then 'running'
       when attempts >= max_attempts then 'given_up'
       when last_error is not null then 'failing'
