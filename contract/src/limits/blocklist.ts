@@ -15,5 +15,11 @@ export const samplesMost = 10;
 export const hostsOfSpammer = 20;
 /** Of one spammer's comments, read for links. */
 export const commentsOfSpammer = 500;
+/** A host is suggested for the list from so many of a spammer's posts on: a single link may be anybody's. */
+export const hostPostsLeast = 2;
+/** And where so large a share of their posts with links leads to it: who advertises leads to few places. */
+export const hostShareLeast = 0.3;
+/** How far back what others link to is read. */
+export const linkedDays = 90;
 /** Networks that are wider than this hold a country. */
 export const widestNetwork = { ipv4: 16, ipv6: 32 } as const;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { blocklistKinds } from '../blocklist/choices.ts';
 import { endpoint } from '../endpoint.ts';
+import * as blocklistLimits from '../limits/blocklist.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
-import { Done, Id, one, requiredText, Time, TimeInput } from '../shapes.ts';
+import { choice, Done, Id, one, requiredText, Time, TimeInput } from '../shapes.ts';
 
 /** The removal of a member as a spammer, in numbers. */
 export const Cleanup = z
@@ -30,8 +31,15 @@ export const CleanupPreview = z
     points: z.int(),
     /** Open cases about them, their deals and comments. */
     reports: z.int(),
-    /** What goes on the blocklist; null for an address, which nobody can read. */
-    blocked: z.array(z.object({ kind: z.enum(blocklistKinds), value: z.string().nullable() })),
+    /** What can go on the blocklist, where it holds what is posted; null for what whoever asks may not read. */
+    blocked: z.array(
+      z.object({
+        kind: z.enum(blocklistKinds),
+        value: z.string().nullable(),
+        /** Whether it is listed where nobody says otherwise: it may not be somebody else's, too. */
+        isSuggested: z.boolean(),
+      }),
+    ),
   })
   .meta({ id: 'CleanupPreview' });
 export type CleanupPreview = z.infer<typeof CleanupPreview>;
@@ -41,6 +49,20 @@ const params = z.object({ id: Id });
 export const aboutPeople = { who: 'members', signIn: true, confirm: 'partly' } as const;
 export const reason = requiredText(() => t('fields.reason'), moderationLimits.reasonMost);
 export const SuspensionDraft = z.object({ reason, until: TimeInput });
+
+const CleanupDraft = SuspensionDraft.extend({
+  /** What goes on the blocklist, of that which the preview names; without it, what is suggested there. */
+  blocked: z
+    .array(
+      z.object({
+        kind: z.enum(blocklistKinds, choice(blocklistKinds)),
+        value: z.string().max(blocklistLimits.valueMost).nullish(),
+      }),
+    )
+    .max(blocklistLimits.hostsOfSpammer + 2)
+    .optional(),
+});
+export type CleanupDraft = z.output<typeof CleanupDraft>;
 
 export const previewCleanup = endpoint({
   method: 'GET',
@@ -58,9 +80,9 @@ export const cleanUp = endpoint({
   path: '/admin/users/:id/cleanup',
   ...aboutPeople,
   summary:
-    'Remove a spammer: suspend them, take away what they posted, their points and the weight of their votes, and list where they came from and led to',
+    'Remove a spammer: suspend them, take away what they posted, their points and the weight of their votes, and hold what comes from where they came from or leads where they led',
   params,
-  body: SuspensionDraft,
+  body: CleanupDraft,
   answer: Done,
   errors: ['user_not_found', 'staff_account', 'own_account', 'last_admin', 'cleanup_under_way'],
 });

@@ -14,7 +14,7 @@ export interface AdminSpamPlain {
   'admin-spam.votes': undefined;
   'admin-spam.reports': undefined;
   'admin-spam.blocked': undefined;
-  'admin-spam.none': undefined;
+  'admin-spam.blockedHint': undefined;
   'admin-spam.address': undefined;
   'admin-spam.emailDomain': undefined;
   'admin-spam.done': { name: string; deals: number; comments: number; points: number };

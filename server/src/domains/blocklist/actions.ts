@@ -8,7 +8,7 @@ import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { hashAddress, isInRange, toRange } from '../../platform/http/address.ts';
 import { recordAudit } from '../audit/actions.ts';
-import { type Effect, isProviders, strictest, toListed, type Written } from './rules.ts';
+import { type Effect, strictest, toListed, type Written } from './rules.ts';
 import * as store from './store.ts';
 import { toEntry, toTrial } from './views.ts';
 import { saidBy } from './written-actions.ts';
@@ -130,41 +130,19 @@ function requireListed({ kind, value: written }: BlocklistInput): string {
   return value;
 }
 
-/** What a spammer leaves for the list. */
-export interface Traces {
-  hosts: readonly string[];
-  emailDomain: string | null;
-  placeHashes: readonly string[];
-}
-
-/** The entries that traces make: nobody else's mail provider, and places only until they are somebody else's. */
-export function toEntries({ hosts, emailDomain, placeHashes }: Traces) {
-  const refused = { effect: 'refuse' } as const satisfies { effect: Effect };
-  const domain =
-    emailDomain === null || isProviders(emailDomain)
-      ? undefined
-      : toListed({ kind: 'email_domain', value: emailDomain });
-  return [
-    ...hosts.flatMap((host) => {
-      const value = toListed({ kind: 'link_host', value: host });
-      return value === undefined ? [] : [{ kind: 'link_host', value, ...refused } as const];
-    }),
-    ...(domain === undefined ? [] : [{ kind: 'email_domain', value: domain, ...refused } as const]),
-    // An address may be a whole school's: who comes from there waits, and is not turned away.
-    ...placeHashes.map((value) => ({ kind: 'place', value, effect: 'hold' }) as const),
-  ];
-}
+/** What a removal lists. */
+export type TraceEntry = Pick<store.NewEntry, 'kind' | 'value' | 'effect'>;
 
 /** Lists what a spammer left. @returns how much of it was not listed yet */
 export function listTraces(
   context: Context,
-  traces: Traces,
+  entries: readonly TraceEntry[],
   { cleanupId, by }: { cleanupId: string; by: string },
 ): Promise<number> {
   const at = context.clock();
   return store.insertEntries(
     context.database,
-    toEntries(traces).map((entry) => ({ ...entry, cleanupId, by, at })),
+    entries.map((entry) => ({ ...entry, cleanupId, by, at })),
   );
 }
 

@@ -28,6 +28,9 @@ test('of several effects the strictest counts', () => {
 
 test('a domain of a large provider says nothing of whoever has an address there', () => {
   expect(isProviders('gmail.com')).toBe(true);
+  expect(isProviders('hotmail.it')).toBe(true);
+  expect(isProviders('yahoo.com.br')).toBe(true);
+  expect(isProviders('hotmail.watches.example')).toBe(false);
   expect(isProviders('cheapwatches.example')).toBe(false);
 });
 

@@ -82,7 +82,11 @@ const providers = new Set(
   ),
 );
 
+/** Providers that have a domain in most countries. */
+const providersAbroad =
+  /^(?:aol|gmx|hotmail|live|msn|outlook|protonmail|yahoo|yandex|ymail)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
+
 /** Whether an email domain is one of a provider's that anybody can have an address of. */
 export function isProviders(domain: string): boolean {
-  return providers.has(domain);
+  return providers.has(domain) || providersAbroad.test(domain);
 }

@@ -104,7 +104,7 @@ export function findByValue(database: Database, kind: Kind, value: string): Prom
   return selectEntries(database).where('entry.kind', '=', kind).where('entry.value', '=', value).executeTakeFirst();
 }
 
-interface NewEntry {
+export interface NewEntry {
   kind: Kind;
   value: string;
   effect: Effect;

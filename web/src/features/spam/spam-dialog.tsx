@@ -1,6 +1,6 @@
 import { forGoodDays } from '@haggle/contract/limits/moderation';
 import { t } from '@haggle/contract/messages/translate';
-import type { CleanupPreview } from '@haggle/contract/moderation/cleanups';
+import type { CleanupDraft, CleanupPreview } from '@haggle/contract/moderation/cleanups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
 import { endOf } from '../admin-kit/suspension-end-field.tsx';
+import { BlockChoice, usePicks } from './block-choice.tsx';
 import { SpamNumbers, sumOf } from './spam-numbers.tsx';
 import { type Spammer, useUndoSpam } from './use-undo-spam.ts';
 
@@ -33,6 +34,8 @@ export function SpamDialog({ people, tell = tellByToast, onClose }: SpamDialogPr
     t('admin-spam.reason'),
   );
   const { data, error, refetch } = usePreviews(people);
+  const sum = data && sumOf(data);
+  const { isPicked, pick } = usePicks();
   const [{ username: name } = { username: '' }] = people;
   const count = people.length;
   return (
@@ -42,15 +45,22 @@ export function SpamDialog({ people, tell = tellByToast, onClose }: SpamDialogPr
       label={t('admin-spam.label')}
       isDanger
       onClose={onClose}
-      run={data && reason.trim() ? () => remove(reason, data).then(forget) : undefined}
+      run={
+        sum && reason.trim()
+          ? () => remove({ reason, blocked: sum.blocked.filter(isPicked) }, data).then(forget)
+          : undefined
+      }
     >
       {done !== undefined && count > 1 && (
         <div role="status">
           <Progress share={done / count} label={t('admin-spam.progress', { done, count })} />
         </div>
       )}
-      {data ? (
-        <SpamNumbers preview={sumOf(data)} people={people} />
+      {sum ? (
+        <>
+          <SpamNumbers preview={sum} people={people} />
+          <BlockChoice blocked={sum.blocked} isPicked={isPicked} onPick={pick} />
+        </>
       ) : error ? (
         <ErrorLine text={error.message} onRetry={() => void refetch()} />
       ) : (
@@ -85,11 +95,15 @@ function useRemoval(people: readonly Spammer[], tell: (text: string, undo: () =>
   const client = useQueryClient();
   const undo = useUndoSpam();
   const [done, setDone] = useState<number>();
-  async function remove(reason: string, previews: readonly CleanupPreview[]): Promise<void> {
+  async function remove(
+    { reason, blocked }: Pick<CleanupDraft, 'reason' | 'blocked'>,
+    previews: readonly CleanupPreview[] = [],
+  ): Promise<void> {
     const removed: Spammer[] = [];
     const sums = { deals: 0, comments: 0, points: 0 };
     const failed: { username: string; error: unknown }[] = [];
-    const body = { reason, until: endOf(forGoodDays) };
+    const named = blocked?.map(({ kind, value }) => ({ kind, value }));
+    const body = { reason, until: endOf(forGoodDays), blocked: named };
     for (const [index, { _id: id, username }] of people.entries()) {
       setDone(index);
       try {

@@ -2,6 +2,7 @@ import { formatList } from '@haggle/contract/locale/lists';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { CleanupPreview } from '@haggle/contract/moderation/cleanups';
+import { keyOf } from './block-choice.tsx';
 import type { Spammer } from './use-undo-spam.ts';
 
 /** What removing spammers will do, in numbers; of many, whose accounts these are. */
@@ -15,7 +16,6 @@ export function SpamNumbers({ preview, people }: { preview: CleanupPreview; peop
     [t('admin-spam.points'), formatNumber(preview.points)],
     [t('admin-spam.votes'), formatNumber(preview.votes)],
     [t('admin-spam.reports'), formatNumber(preview.reports)],
-    [t('admin-spam.blocked'), blockedText(preview.blocked)],
   ];
   return (
     <dl className="divide-y rounded-lg border text-sm">
@@ -35,18 +35,15 @@ export function sumOf(previews: readonly CleanupPreview[]): CleanupPreview {
   for (const preview of previews) {
     for (const part of ['deals', 'comments', 'votes', 'points', 'reports'] as const) sum[part] += preview[part];
   }
-  const blocked = new Map(
-    previews.flatMap((preview) => preview.blocked).map((one) => [`${one.kind} ${one.value}`, one] as const),
-  );
+  const blocked = new Map<string, CleanupPreview['blocked'][number]>();
+  for (const one of previews.flatMap((preview) => preview.blocked)) {
+    const before = blocked.get(keyOf(one));
+    // Domains that are not named may differ: one that is not suggested speaks for all of them.
+    const isSuggested = one.value === null ? before?.isSuggested !== false && one.isSuggested : one.isSuggested;
+    blocked.set(keyOf(one), {
+      ...one,
+      isSuggested: isSuggested || (one.value !== null && before?.isSuggested === true),
+    });
+  }
   return { ...sum, blocked: [...blocked.values()] };
-}
-
-function blockedText(blocked: CleanupPreview['blocked']): string {
-  const named = blocked.flatMap(({ kind, value }) =>
-    value === null ? [] : [kind === 'email_domain' ? `@${value}` : value],
-  );
-  const isUnnamed = (of: string) => blocked.some(({ kind, value }) => kind === of && value === null);
-  const domains = isUnnamed('email_domain') ? [t('admin-spam.emailDomain')] : [];
-  const places = isUnnamed('place') ? [t('admin-spam.address')] : [];
-  return formatList([...named, ...domains, ...places], 'unit') || t('admin-spam.none');
 }

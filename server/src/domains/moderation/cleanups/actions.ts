@@ -1,27 +1,28 @@
-import * as blocklistLimits from '@haggle/contract/limits/blocklist';
 import * as moderationLimits from '@haggle/contract/limits/moderation';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
-import type { CleanupPreview } from '@haggle/contract/moderation/cleanups';
+import type { CleanupDraft, CleanupPreview } from '@haggle/contract/moderation/cleanups';
 import { type Actor, can, refuseOwnCase } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { linkedHosts } from '../../../platform/text/markdown.ts';
 import { revokeAllSessions } from '../../accounts/sessions/actions.ts';
 import { requireConfirmationAbout } from '../../accounts/users/role-actions.ts';
 import { lockMember, updateUser } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { listTraces, type Traces, toEntries, unlistTraces } from '../../blocklist/actions.ts';
-import { listCommentTexts, returnComments, type TakenComment, takeComments } from '../../comments/spam-actions.ts';
+import { listTraces, unlistTraces } from '../../blocklist/actions.ts';
+import { returnComments, type TakenComment, takeComments } from '../../comments/spam-actions.ts';
 import { returnDeals, type TakenDeal, takeDeals } from '../../deals/lifecycle/spam-actions.ts';
 import { returnNotifications, type TakenNotifications, takeNotifications } from '../../notifications/spam-actions.ts';
 import { adjustPoints } from '../../reputation/points/actions.ts';
 import { annulSpammer, restoreSpammer } from '../../reputation/vote-rings/actions.ts';
 import { reopenCases, upholdCasesAbout } from '../reports/spam-actions.ts';
 import { keepFromActing, type Suspended, type SuspensionDraft, undoSuspension } from '../suspensions/actions.ts';
+import { chosenOf } from './rules.ts';
 import * as store from './store.ts';
+import { readCandidates } from './traces-actions.ts';
+import { toBlocked } from './views.ts';
 
 /** What puts a spammer back as they were. */
 interface Kept extends Record<string, unknown> {
@@ -43,22 +44,23 @@ export async function previewCleanup(context: Context, actor: Actor, userId: str
   // Whoever it is for, it is not for themselves: it says how many cases about them are open.
   refuseOwnCase(actor, userId);
   const standing = await requireStanding(context, userId);
-  const { email: _, bio: __, ...counts } = standing;
-  const entries = toEntries(await readTraces(context, userId, standing));
-  const isShown = (kind: string) => kind !== 'place' && (kind !== 'email_domain' || can(actor, 'personalData'));
-  return {
-    ...counts,
-    blocked: entries.map(({ kind, value }) => ({ kind, value: isShown(kind) ? value : null })),
-  };
+  const { email: _, provedAt: __, bio: ___, ...counts } = standing;
+  const candidates = await readCandidates(context, userId, standing);
+  return { ...counts, blocked: toBlocked(candidates, can(actor, 'personalData')) };
 }
 
 /**
  * Removes a spammer in one act, all of it or nothing: suspends them, signs them out, takes away what they posted and say of
- * themselves with their points and the weight of their votes, upholds what was reported, and lists where they came from and led to. `undoCleanup` puts all back.
+ * themselves with their points and the weight of their votes, upholds what was reported, and lists what is chosen of where they came from and led to. `undoCleanup` puts all back.
  * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `last_admin`, `confirmation_needed`, `cleanup_under_way`,
  *   `invalid`
  */
-export function cleanUp(context: Context, actor: Actor, userId: string, draft: SuspensionDraft): Promise<void> {
+export function cleanUp(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  { blocked: chosen, ...draft }: SuspensionDraft & Pick<CleanupDraft, 'blocked'>,
+): Promise<void> {
   return inTransaction(context, async (context) => {
     const { clock, database } = context;
     const { reason } = draft;
@@ -66,7 +68,7 @@ export function cleanUp(context: Context, actor: Actor, userId: string, draft: S
     const id = await store.insertCleanup(database, { userId, by: actor.id, reason, at: clock() });
     if (id === undefined) throw new Refusal('cleanup_under_way');
     const standing = await requireStanding(context, userId);
-    const traces = await readTraces(context, userId, standing);
+    const entries = chosenOf(await readCandidates(context, userId, standing), chosen);
     const comments = await takeComments(context, { authorId: userId, by: actor.id, at: clock() });
     const deals = await takeDeals(context, { authorId: userId, actorId: actor.id, reason });
     const dealIds = deals.map(({ id }) => id);
@@ -83,7 +85,7 @@ export function cleanUp(context: Context, actor: Actor, userId: string, draft: S
     await updateUser(context, userId, { bio: '' });
     await revokeAllSessions(context, userId);
     const points = await takePoints(context, userId, { id, reason });
-    const blocked = await listTraces(context, traces, { cleanupId: id, by: actor.id });
+    const blocked = await listTraces(context, entries, { cleanupId: id, by: actor.id });
     const counts = { deals: deals.length, comments: comments.length, points, blocked };
     await store.noteOutcome(database, id, { ...counts, kept });
     await audit(context, actor, userId, { action: 'user.cleaned_up', counts, reason });
@@ -164,21 +166,6 @@ async function requireStanding(context: Context, userId: string): Promise<store.
   const standing = await store.findStanding(context.database, userId);
   if (!standing) throw new Refusal('user_not_found');
   return standing;
-}
-
-async function readTraces(context: Context, userId: string, { email }: store.Standing): Promise<Traces> {
-  const { clock, database } = context;
-  const bodies = await listCommentTexts(context, userId, blocklistLimits.commentsOfSpammer);
-  const named = [...(await store.listDealHosts(database, userId)), ...bodies.flatMap(linkedHosts)];
-  const hosts = [...new Set(named.map((host) => host.replace(/^www\./, '')))].slice(0, blocklistLimits.hostsOfSpammer);
-  const domain = email.toLowerCase().replace(/^.*@/, '');
-  const isShared = await store.isSharedDomain(database, userId, domain, clock());
-  const since = daysBefore(clock(), blocklistLimits.placeDays);
-  return {
-    hosts: hosts.length > 0 ? await store.listOwnHosts(database, userId, hosts) : [],
-    emailDomain: isShared ? null : domain,
-    placeHashes: await store.listPlaces(database, userId, since),
-  };
 }
 
 /** The last removal of a member as a spammer; null without one. */

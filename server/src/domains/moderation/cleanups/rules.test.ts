@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { candidatesOf, chosenOf, isNobodys, type Traces } from './rules.ts';
+
+const nothing: Traces = { hosts: [], linkingPosts: 0, email: null, places: [] };
+
+test('the site itself, what holds many sites and what everybody links to are never listed', () => {
+  const isNever = (host: string) => isNobodys(host, 'deals.town.example');
+  expect(['deals.town.example', 'town.example', 'm.youtube.com', 'github.io', 'co.uk'].filter(isNever)).toHaveLength(5);
+  expect(['a.github.io', 'own.example', 'notyoutube.com', 'youtube.com.evil.example'].filter(isNever)).toEqual([]);
+});
+
+test('a host is suggested from two posts on, where enough of them lead there', () => {
+  const suggests = (posts: number, linkingPosts: number) =>
+    candidatesOf({ ...nothing, hosts: [{ host: 'a.example', posts }], linkingPosts })[0]?.isSuggested;
+  expect([suggests(1, 1), suggests(2, 2), suggests(3, 10), suggests(3, 11)]).toEqual([false, true, true, false]);
+});
+
+test('everything is held, and what is no name of a host is left out', () => {
+  const hosts = [
+    { host: 'a.example', posts: 2 },
+    { host: '192.0.2.1', posts: 9 },
+  ];
+  const email = { domain: 'b.example', isRepeated: true };
+  const found = candidatesOf({ hosts, linkingPosts: 2, email, places: ['c'] });
+  expect(found.map(({ value, effect }) => [value, effect])).toEqual([
+    ['a.example', 'hold'],
+    ['b.example', 'hold'],
+    ['c', 'hold'],
+  ]);
+  expect(candidatesOf({ ...nothing, email: { domain: 'gmail.com', isRepeated: true } })).toEqual([]);
+});
+
+test('what is chosen stands, also where it is not named; without a choice what is suggested', () => {
+  const candidates = candidatesOf({
+    hosts: [
+      { host: 'a.example', posts: 2 },
+      { host: 'b.example', posts: 1 },
+    ],
+    linkingPosts: 3,
+    email: { domain: 'c.example', isRepeated: false },
+    places: ['d', 'e'],
+  });
+  const values = (...args: [Parameters<typeof chosenOf>[1]]) => chosenOf(candidates, ...args).map(({ value }) => value);
+  expect(values(undefined)).toEqual(['a.example', 'd', 'e']);
+  expect(values([])).toEqual([]);
+  const chosen = [{ kind: 'link_host', value: 'b.example' } as const, { kind: 'email_domain' } as const];
+  expect(values([...chosen, { kind: 'place', value: null }])).toEqual(['b.example', 'c.example', 'd', 'e']);
+  expect(values([{ kind: 'link_host', value: 'z.example' }])).toEqual([]);
+});

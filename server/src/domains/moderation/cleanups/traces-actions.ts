@@ -1,0 +1,62 @@
+import * as blocklistLimits from '@haggle/contract/limits/blocklist';
+import { daysBefore } from '../../../kernel/time.ts';
+import type { Context } from '../../../platform/context.ts';
+import { linkedHosts } from '../../../platform/text/markdown.ts';
+import { listCommentTexts } from '../../comments/spam-actions.ts';
+import { type Candidate, candidatesOf, type HostTrace, isNobodys, type Traces } from './rules.ts';
+import type { Standing } from './store.ts';
+import * as store from './traces-store.ts';
+
+/** The entries of the blocklist that what a spammer left can make. */
+export async function readCandidates(context: Context, userId: string, standing: Standing): Promise<Candidate[]> {
+  const since = daysBefore(context.clock(), blocklistLimits.placeDays);
+  return candidatesOf({
+    ...(await readHosts(context, userId)),
+    email: await readDomain(context, userId, standing),
+    places: await store.listPlaces(context.database, userId, since),
+  });
+}
+
+/** Where their posts lead, the most frequent first. */
+async function readHosts(context: Context, userId: string): Promise<Pick<Traces, 'hosts' | 'linkingPosts'>> {
+  const { clock, database, origin } = context;
+  const bodies = await listCommentTexts(context, userId, blocklistLimits.commentsOfSpammer);
+  const linking = bodies.map((body) => new Set(linkedHosts(body).map(bare))).filter(({ size }) => size > 0);
+  const ofDeals = await store.listDealHosts(database, userId);
+  const posts = new Map<string, number>();
+  const add = (host: string, more: number) => posts.set(host, (posts.get(host) ?? 0) + more);
+  for (const { host, posts } of ofDeals) add(bare(host), posts);
+  for (const hosts of linking) for (const host of hosts) add(host, 1);
+  const ownHost = bare(new URL(origin).hostname);
+  const found = [...posts]
+    .map(([host, posts]): HostTrace => ({ host, posts }))
+    .filter(({ host }) => !isNobodys(host, ownHost))
+    .toSorted((a, b) => b.posts - a.posts)
+    .slice(0, blocklistLimits.hostsOfSpammer);
+  const hosts = found.map(({ host }) => host);
+  const since = daysBefore(clock(), blocklistLimits.linkedDays);
+  const others =
+    hosts.length > 0
+      ? await store.listHostsOfOthers(database, { userId, hosts, since, at: clock() })
+      : new Set<string>();
+  return {
+    hosts: found.filter(({ host }) => !others.has(host)),
+    linkingPosts: linking.length + ofDeals.reduce((sum, { posts }) => sum + posts, 0),
+  };
+}
+
+function bare(host: string): string {
+  return host.replace(/^www\./, '');
+}
+
+/** The domain of an address that is theirs, where nobody else in good standing has one. */
+async function readDomain(
+  { clock, database }: Context,
+  userId: string,
+  { email, provedAt }: Standing,
+): Promise<Traces['email']> {
+  if (provedAt === null) return null;
+  const domain = email.toLowerCase().replace(/^.*@/, '');
+  const others = await store.countAtDomain(database, { userId, domain, at: clock() });
+  return others.good > 0 ? null : { domain, isRepeated: others.suspended > 0 };
+}

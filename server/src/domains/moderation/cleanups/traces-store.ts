@@ -1,0 +1,84 @@
+import { isRefused, lifecycleStatuses, publicStatuses } from '@haggle/contract/deals/status';
+import * as blocklistLimits from '@haggle/contract/limits/blocklist';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Whatever readers or moderators can still meet, archived deals included. */
+const shown = lifecycleStatuses.filter((status) => !isRefused(status));
+
+/** Where a member's deals lead, as far as these are shown, and how many lead there. */
+export async function listDealHosts(database: Database, userId: string): Promise<{ host: string; posts: number }[]> {
+  const { rows } = await sql<{ host: string; posts: number }>`
+    select substring(url_key from '^[^/?]+') as host, count(*)::integer as posts from deals
+    where submitted_by = ${userId} and status = any(${shown}) and url_key <> ''
+    group by 1 order by count(*) desc, 1 limit ${blocklistLimits.hostsOfSpammer}`.execute(database);
+  return rows;
+}
+
+interface Others {
+  userId: string;
+  hosts: readonly string[];
+  /** How far back comments are read. */
+  since: Date;
+  at: Date;
+}
+
+/**
+ * Those of some hosts that others link to, also where a part of their own stands before it: published deals, stores that staff gave
+ * a link or others' deals made, and comments of members whom the site trusts.
+ */
+export async function listHostsOfOthers(
+  database: Database,
+  { userId, hosts, since, at }: Others,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ host: string }>`
+    with named as (select host, blocklist_pattern('link_host', host) as pattern from unnest(${[...hosts]}::text[]) as host),
+    said as materialized (
+      select comment.body from comments as comment join users as writer on writer.id = comment.author_id
+      where comment.created_at >= ${since} and comment.body ~ '[[:alnum:]][.][[:alpha:]]'
+        and comment.deleted_at is null and comment.withheld_at is null and writer.id <> ${userId}
+        and (writer.trust_level > 0 or writer.role <> 'member' or writer.staff_roles <> '{}')
+        and writer.deleted_at is null and (writer.suspended_until is null or writer.suspended_until <= ${at})
+    )
+    select host from named
+    where exists (
+        select from deals where substring(url_key from '^[^/?]+') = named.host
+          and submitted_by is distinct from ${userId} and status in (${sql.join(publicStatuses)}))
+      or exists (
+        select from stores where link ~* pattern and (has_chosen_link or exists (
+          select from deals where store_id = stores.id
+            and submitted_by is distinct from ${userId} and status in (${sql.join(publicStatuses)}))))
+      or exists (select from said where body ~* pattern)`.execute(database);
+  return new Set(rows.map(({ host }) => host));
+}
+
+/** How many others have an email address of a domain or below it: in good standing, and suspended. */
+export async function countAtDomain(
+  database: Database,
+  { userId, domain, at }: { userId: string; domain: string; at: Date },
+): Promise<{ good: number; suspended: number }> {
+  const pattern = domain.replaceAll(/[%_\\]/g, String.raw`\$&`);
+  const { rows } = await sql<{ good: number; suspended: number }>`
+    select count(*) filter (where suspended_until is null or suspended_until <= ${at})::integer as good,
+      count(*) filter (where suspended_until > ${at})::integer as suspended
+    from users where (lower(email) like ${`%@${pattern}`} or lower(email) like ${`%@%.${pattern}`})
+      and id <> ${userId} and deleted_at is null`.execute(database);
+  return rows[0] ?? { good: 0, suspended: 0 };
+}
+
+/**
+ * From where a member came lately, but for where staff and members whom the site trusts came from too: an office, a mobile
+ * network, a proxy that the site was not told of. Calls in process come from nowhere.
+ */
+export async function listPlaces(database: Database, userId: string, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select distinct address_hash as hash from (
+      select address_hash from sessions where user_id = ${userId} and used_at > ${since}
+      union all select address_hash from known_places where user_id = ${userId} and used_at > ${since}) as places
+    where address_hash <> '' and not exists (
+      select from sessions as other join users on users.id = other.user_id
+      where other.address_hash = places.address_hash and other.user_id <> ${userId} and other.used_at > ${since}
+        and (users.trust_level > 0 or users.role <> 'member' or users.staff_roles <> '{}'))
+    limit ${blocklistLimits.hostsOfSpammer}`.execute(database);
+  return rows.map(({ hash }) => hash);
+}

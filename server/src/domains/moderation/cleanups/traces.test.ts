@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let moderator: Member;
+let dealId: string;
+
+beforeAll(async () => {
+  moderator = await site.staff('moderator');
+  dealId = await site.deal(await site.member(), { dealURL: 'https://shop.example/kettle' });
+  await site.call('PUT /settings', { as: await site.admin(), body: { knownPosts: 0 } });
+});
+
+const inYears = () => new Date(Date.now() + 10 * 365 * 86_400_000).toISOString();
+const say = (as: Member, body: string) => site.call(`POST /deals/${dealId}/comments`, { as, body: { body } });
+const remove = (member: Member, blocked?: unknown) =>
+  site.call(`POST /admin/users/${member.id}/cleanup`, {
+    as: moderator,
+    body: { reason: 'Spam', until: inYears(), ...(blocked !== undefined && { blocked }) },
+  });
+type Blocked = { kind: string; value: string | null; isSuggested: boolean }[];
+/** All but from where they came. */
+const preview = async ({ id }: Member): Promise<Blocked> =>
+  (await site.call(`GET /admin/users/${id}/cleanup`, { as: moderator })).body.data.blocked.filter(
+    ({ kind }: { kind: string }) => kind !== 'place',
+  );
+const hostsOf = async (member: Member) =>
+  (await preview(member)).filter(({ kind }) => kind === 'link_host').map(({ value }) => value);
+async function trusted(level: 1 | 3): Promise<Member> {
+  const member = await site.member();
+  await site.trust(member, level);
+  return member;
+}
+const isHeld = async (as: Member, body: string) => {
+  const reply = await say(as, body);
+  expect(reply.status).toBe(200);
+  return reply.body.data.isWaiting === true;
+};
+
+describe('where a stranger leads to', () => {
+  test('is not kept from others where they chose it once each, nor ever where everybody links to it', async () => {
+    const stranger = await site.member();
+    for (const host of ['www.youtube.com', 'en.wikipedia.org', 'github.com', 'competitor-shop.example'])
+      await say(stranger, `Look at https://${host}/something here, number ${host.length}`);
+    expect(await preview(stranger)).toEqual([
+      { kind: 'link_host', value: 'competitor-shop.example', isSuggested: false },
+    ]);
+    expect((await remove(stranger)).status).toBe(200);
+    const member = await trusted(3);
+    for (const host of ['youtube.com', 'en.wikipedia.org', 'github.com', 'competitor-shop.example'])
+      expect(await isHeld(member, `As they say at https://${host}/watch`)).toBe(false);
+    const deal = { title: 'A kettle of a rival', price: 9, dealURL: 'https://competitor-shop.example/k', storeName: 'Competitor' };
+    expect((await site.call('POST /deals', { as: member, body: deal })).status).toBe(200);
+  });
+
+  test('is never the site itself', async () => {
+    const stranger = await site.member();
+    const { hostname } = new URL(site.context.origin);
+    for (const page of ['a', 'b', 'c']) await say(stranger, `See ${site.context.origin}/deals/${page}, my ${page} tip`);
+    expect(await hostsOf(stranger)).toEqual([]);
+    await remove(stranger, [{ kind: 'link_host', value: hostname }]);
+    expect(await isHeld(await trusted(3), `See ${site.context.origin}/deals/other`)).toBe(false);
+  });
+
+  test('is never a host that members in good standing link to, or the store of a link that staff chose', async () => {
+    await say(await trusted(1), 'The manual: https://docs.maker.example/kettle.pdf');
+    await site.context.database
+      .insertInto('stores')
+      .values({ name: 'Chosen', slug: 'chosen', link: 'https://www.chosen.example', has_chosen_link: true })
+      .execute();
+    const stranger = await site.member();
+    const hosts = ['maker.example', 'chosen.example', 'win.chosen.example', 'spam.example'];
+    for (const host of hosts) await say(stranger, `Have a look at https://${host}/now, I say ${host}`);
+    expect((await hostsOf(stranger)).toSorted()).toEqual(['spam.example', 'win.chosen.example']);
+    const other = await site.member();
+    await say(other, 'It also is at https://spam.example/now');
+    expect(await hostsOf(stranger)).toContain('spam.example');
+  });
+
+  test('is suggested where they led there again and again, and then held, not refused', async () => {
+    const spammer = await site.member();
+    for (const text of ['Cheap watches', 'Best bags ever', 'Shoes for nothing'])
+      await say(spammer, `${text} at https://again.example/${text.length}`);
+    await say(spammer, 'Or at https://once.example');
+    expect(await preview(spammer)).toEqual([
+      { kind: 'link_host', value: 'again.example', isSuggested: true },
+      { kind: 'link_host', value: 'once.example', isSuggested: false },
+    ]);
+    await remove(spammer);
+    const member = await trusted(3);
+    expect(await isHeld(member, 'What is https://again.example about?')).toBe(true);
+    expect(await isHeld(member, 'What is https://once.example about?')).toBe(false);
+  });
+
+  test('is listed as whoever removes them chooses, and nothing else is', async () => {
+    const spammer = await site.member();
+    for (const text of ['Cheap pens', 'Best inks ever']) await say(spammer, `${text} at https://pens.example`);
+    await say(spammer, 'Or at https://inks.example');
+    await remove(spammer, [
+      { kind: 'link_host', value: 'inks.example' },
+      { kind: 'link_host', value: 'shop.example' },
+      { kind: 'word', value: 'kettle' },
+    ]);
+    const { body } = await site.call('GET /admin/blocklist?q=example', { as: moderator });
+    const listed = body.data.map(({ value }: { value: string }) => value);
+    expect(listed).toContain('inks.example');
+    expect(listed).not.toContain('pens.example');
+    expect(listed).not.toContain('shop.example');
+  });
+});
+
+describe('the domain of a spammer', () => {
+  const join = async (username: string, email: string) =>
+    site.call('POST /auth/register', { body: { username, email, password: 'correct horse battery' } });
+  const member = async (username: string, email: string, isProved: boolean): Promise<Member> => {
+    const { body } = await join(username, email);
+    const id: string = body.data.user.id;
+    const email_verified_at = isProved ? new Date() : null;
+    await site.context.database.updateTable('users').set({ email_verified_at }).where('id', '=', id).execute();
+    return { ...moderator, id, username, token: body.token, email, roles: [] };
+  };
+  const domains = async (one: Member) => (await preview(one)).filter(({ kind }) => kind === 'email_domain');
+
+  test('is not listed where they never proved that the address is theirs, or anybody can have one', async () => {
+    expect(await domains(await member('claimed', 'x@village.example', false))).toEqual([]);
+    expect(await domains(await member('provider', 'x@hotmail.it', true))).toEqual([]);
+  });
+
+  test('is never one that others in good standing have, also below it, and holds new accounts only', async () => {
+    await member('neighbour', 'kim@mail.club.example', true);
+    expect(await domains(await member('clubber', 'x@club.example', true))).toEqual([]);
+    const first = await member('watches1', 'one@watches.example', true);
+    expect(await domains(first)).toEqual([{ kind: 'email_domain', value: null, isSuggested: false }]);
+    await remove(first);
+    expect((await join('honest', 'honest@watches.example')).body.data.user.signUp).toBeUndefined();
+  });
+
+  test('is suggested once another account there was removed', async () => {
+    const [first, second] = [
+      await member('bags1', 'one@bags.example', true),
+      await member('bags2', 'two@bags.example', true),
+    ];
+    expect(await domains(first)).toEqual([]);
+    await remove(second);
+    expect(await domains(first)).toEqual([{ kind: 'email_domain', value: null, isSuggested: true }]);
+    await remove(first);
+    expect((await join('bags3', 'three@bags.example')).body.data.user.signUp).toBe('waiting');
+  });
+});
