@@ -140,7 +140,7 @@ async function tryOut(context: Context, story: Story, { cast, dealId }: Scene): 
 /** Whose word it is, and how much it weighs. Nobody in town shares an address. */
 async function weigh(context: Context, cast: Cast, act: Act): Promise<{ userId: string; weight: number }> {
   const actor = actorOf(cast, act.by);
-  const { weight } = await weighVote(at(context, act.at), { actor }, async () => false);
+  const { weight } = await weighVote(at(context, act.at), { actor }, () => 0);
   return { userId: actor.id, weight };
 }
 

@@ -9,8 +9,6 @@ export const shareNeeded = 0.6;
  * accounts are free, days on the site are not, and of two who agree one has something to lose.
  */
 export const peopleNeeded = 2;
-/** From this level on, trust rests on deals that moderators approved; below, on days alone, which cost only patience. */
-export const provenFrom = 2;
 /** Where nobody is proven: twice as many, so that a handful of accounts that were left to age is not enough. */
 export const unprovenNeeded = 4;
 /**
@@ -20,6 +18,8 @@ export const unprovenNeeded = 4;
 export const movesOfPair = 3;
 /** Deals that one member's reports may help to move in 24 hours: as many as a person looks at with care. */
 export const movesOfMember = 10;
+/** Who says that a deal is over so shortly before the end that it names, or after it, found nothing. */
+export const endKnownHours = 24;
 /** Older reports say nothing of today. */
 export const recentDays = 3;
 /** A report counts for its member once the deal has stayed as it said for so long: the author and a moderator may look, also over a weekend. */

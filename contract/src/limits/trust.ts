@@ -15,11 +15,23 @@ export const weights = [0.25, 1, 1, 1] as const;
  * front page, and is seen before it matters. Scores count them at once.
  */
 export const countsAfterHours = 24;
-/** Unreadable addresses of newcomers' votes and reports are forgotten after so long: by then a deal's rank is settled. */
+/** From this level on, trust rests on deals that moderators approved; below, on days alone, which cost only patience. */
+export const provenFrom = 2;
+/**
+ * Of members at one address who haven't proven themselves so many count on each deal: a newcomer alone, and two whom the site has known
+ * for days, as in most households.
+ */
+export const countedAtAddress: readonly [newcomers: number, known: number] = [1, 2];
+/** Unreadable addresses of unproven members' votes and reports are forgotten after so long: by then a deal's rank is settled. */
 export const addressDays = 30;
 /** From this level on, deals are published without waiting. */
 export const publishes = 2;
 /** From this level on, a member may put titles right, merge duplicates and confirm what has expired. */
 export const curates = 3;
+/**
+ * What such a member may do to deals of others in 24 hours: all of it; endings, for which nobody has to agree, as many as one's reports
+ * may help to (`movesOfMember`); and those of one author's deals, which is a quarrel rather than care.
+ */
+export const curation = { actsADay: 30, endingsADay: 10, endingsOfAuthorADay: 3 } as const;
 /** Meanwhile somebody else must merge a deal, so that no one alone makes two alike; its author has a day to notice. */
 export const mergeAfterRetitleHours = 24;

@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
-import { isAddressTaken, type Voter, weighVote } from '../accounts/trust/actions.ts';
+import { countAtAddress, type Voter, weighVote } from '../accounts/trust/actions.ts';
 import { requireProvenAddress } from '../accounts/users/address-actions.ts';
 import { requireVisibleDeal } from './reading-actions.ts';
 import { rankOf } from './rules.ts';
@@ -91,7 +91,7 @@ function standingAfter(
 async function add(context: Context, voter: Voter & { actor: Actor }, commentId: string, value: 1 | -1): Promise<void> {
   const { actor } = voter;
   const { weight, addressHash } = await weighVote(context, voter, (addressHash) =>
-    isAddressTaken(context, 'commentVote', { subjectId: commentId, userId: actor.id, addressHash }),
+    countAtAddress(context, 'commentVote', { subjectId: commentId, userId: actor.id, addressHash }),
   );
   const mayVoteDown = can(actor, 'review') || (actor.trustLevel >= commentLimits.downvotesFromTrust && weight > 0);
   if (value === -1 && !mayVoteDown) throw new Refusal('downvote_needs_trust');

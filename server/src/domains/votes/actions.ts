@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
-import { isAddressTaken, type Voter, type VoteWeight, weighVote } from '../accounts/trust/actions.ts';
+import { countAtAddress, sharedAddressOf, type Voter, weighVote } from '../accounts/trust/actions.ts';
 import { toActor } from '../accounts/users/actions.ts';
 import { requireProvenAddress } from '../accounts/users/address-actions.ts';
 import { type DealFacts, findDealFacts } from '../deals/rows/actions.ts';
@@ -27,7 +27,8 @@ export async function castVote(
   const { actor } = voter;
   requireProvenAddress(context, actor);
   return inTransaction(context, async (context) => {
-    const { value: from, hasPaid } = await store.lockVote(context.database, actor.id, dealId);
+    const addressHash = sharedAddressOf(context, voter);
+    const { value: from, hasPaid, atAddress } = await store.lockVote(context.database, actor.id, dealId, addressHash);
     const deal = await findDealFacts(context, dealId);
     if (!deal) throw new Refusal('deal_not_found');
     const isOwnDeal = deal.submitted_by === actor.id;
@@ -43,7 +44,7 @@ export async function castVote(
     const dealScore =
       from === to
         ? await noteReason(context, { userId: actor.id, dealId, reason })
-        : await putVote(context, voter, deal, { from, to, hasPaid, reason });
+        : await putVote(context, voter, deal, { from, to, hasPaid, atAddress, reason });
     // It moved while this vote was under way.
     if (dealScore === undefined) throw new Refusal('not_votable');
     return { dealScore, voteStatus: to };
@@ -63,21 +64,20 @@ async function putVote(
   context: Context,
   voter: Voter,
   { id: dealId, title, submitted_by: authorId }: DealFacts,
-  { from, to, hasPaid, reason }: { from: VoteValue; to: VoteValue; hasPaid: boolean; reason: DownvoteReason | null },
+  {
+    from,
+    to,
+    hasPaid,
+    atAddress,
+    reason,
+  }: { from: VoteValue; to: VoteValue; hasPaid: boolean; atAddress: number; reason: DownvoteReason | null },
 ): Promise<number | undefined> {
   const { id: userId } = voter.actor;
-  const weighed = await weighVoteOnDeal(context, voter, dealId);
+  const weighed = await weighVote(context, voter, () => atAddress);
   const paid = { from: hasPaid ? from : 0, to: weighed.weight > 0 ? to : 0 } as const;
   await recordEvent(context, 'vote.cast', { dealId, title, voterId: userId, authorId, paid });
   const vote = { userId, dealId, value: to, ...weighed, reason, at: context.clock() };
   return store.putVote(context.database, vote, tally(from, to));
-}
-
-function weighVoteOnDeal(context: Context, voter: Voter, dealId: string): Promise<VoteWeight> {
-  const { id: userId } = voter.actor;
-  return weighVote(context, voter, (addressHash) =>
-    isAddressTaken(context, 'vote', { subjectId: dealId, userId, addressHash }),
-  );
 }
 
 /** Votes looked at in one go. */
@@ -102,7 +102,10 @@ async function beginToCount(context: Context, { dealId, userId }: store.VoteKey)
   // It was taken back, or cast anew, meanwhile.
   if (!vote) return;
   const actor = toActor({ ...vote, id: userId }, context.clock());
-  const { weight, heldWeight } = await weighVoteOnDeal(context, { actor, addressHash: vote.address_hash }, dealId);
+  const voter = { actor, addressHash: vote.address_hash };
+  const { weight, heldWeight } = await weighVote(context, voter, (addressHash) =>
+    countAtAddress(context, 'vote', { subjectId: dealId, userId, addressHash }),
+  );
   await store.putWeight(context.database, { dealId, userId, weight, heldWeight });
   if (weight === 0) return;
   const { title, submitted_by: authorId, value } = vote;

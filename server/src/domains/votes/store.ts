@@ -60,19 +60,33 @@ async function recount(database: Database, dealIds: readonly string[]): Promise<
 
 /**
  * How a member stands on a deal, held until the transaction ends: another vote of the same member waits here,
- * while votes of others go on.
+ * while votes of others go on, but for those from an address of which few count.
+ * @returns also how many others from that address count, up to as many as matter
  */
 export async function lockVote(
   database: Database,
   userId: string,
   dealId: string,
-): Promise<{ value: VoteValue; hasPaid: boolean }> {
-  await lockForVote(database, { first: dealId, second: `${userId}:${dealId}` });
-  const [vote] = await selectVote(database, { userId, dealId });
-  return { value: vote?.value ?? 0, hasPaid: vote !== undefined && vote.weight > 0 && !vote.is_carried };
+  addressHash: string | null = null,
+): Promise<{ value: VoteValue; hasPaid: boolean; atAddress: number }> {
+  const keys = { deal: dealId, vote: `${userId}:${dealId}` };
+  if (addressHash === null) {
+    await lockForVote(database, keys);
+    const [vote] = await selectVote(database, { userId, dealId });
+    return { value: vote?.value ?? 0, hasPaid: hasPaid(vote), atAddress: 0 };
+  }
+  await lockForVoteAt(database, { ...keys, address: `${dealId}:${addressHash}` });
+  const [vote] = await selectVoteAt(database, { userId, dealId, addressHash });
+  return { value: vote?.value ?? 0, hasPaid: hasPaid(vote), atAddress: vote?.at_address ?? 0 };
 }
 
-const lockForVote = prepareLocks({ kind: 'dealTalk', isShared: true }, { kind: 'vote' });
+function hasPaid(vote: { weight: number | null; is_carried: boolean | null } | undefined): boolean {
+  return (vote?.weight ?? 0) > 0 && vote?.is_carried === false;
+}
+
+const votingLocks = { deal: { kind: 'dealTalk', isShared: true }, vote: { kind: 'vote' } } as const;
+const lockForVote = prepareLocks(votingLocks);
+const lockForVoteAt = prepareLocks({ ...votingLocks, address: { kind: 'voteAddress' } });
 
 const selectVote = prepare<VoteKey>()((database, given) =>
   database
@@ -80,6 +94,25 @@ const selectVote = prepare<VoteKey>()((database, given) =>
     .select(['value', 'weight', 'is_carried'])
     .where('user_id', '=', given('userId'))
     .where('deal_id', '=', given('dealId')),
+);
+
+interface VoteAt {
+  value: VoteValue | null;
+  weight: number | null;
+  is_carried: boolean | null;
+  at_address: number;
+}
+
+const selectVoteAt = prepare<VoteKey & { addressHash: string }>()(
+  (_, given) => sql<VoteAt>`
+    select vote.value, vote.weight, vote.is_carried, (
+      select count(*)::integer from (
+        select from votes as other
+        where other.deal_id = ${given('dealId')} and other.address_hash = ${given('addressHash')}
+          and other.user_id <> ${given('userId')} and other.weight > 0
+        limit ${sql.lit(Math.max(...trustLimits.countedAtAddress))}) as counted) as at_address
+    from (values (1)) as one
+    left join votes as vote on vote.user_id = ${given('userId')} and vote.deal_id = ${given('dealId')}`,
 );
 
 interface NewVote {
@@ -257,11 +290,11 @@ export async function holdWeights(database: Database, userId: string): Promise<v
 }
 
 /**
- * Gives a member's votes back what each would weigh had it not been held: never more than it did, and nothing where somebody
- * else from its address counts on the deal by now.
+ * Gives a member's votes back what each would weigh had it not been held: never more than it did, and nothing where as many others
+ * from its address count on the deal by now as may.
  */
 export async function restoreWeights(database: Database, userId: string): Promise<void> {
-  const { weights, levels } = trustLimits;
+  const { weights, levels, countedAtAddress } = trustLimits;
   const places = await database
     .selectFrom('votes')
     .select(({ ref }) => sql<string>`${ref('deal_id')} || ':' || ${ref('address_hash')}`.as('key'))
@@ -274,10 +307,11 @@ export async function restoreWeights(database: Database, userId: string): Promis
   await lockEach(database, 'voteAddress', keys);
   await sql`
     update votes set held_weight = null, weight = case
-      when votes.address_hash is not null and exists (
-        select from votes as other
+      when votes.address_hash is not null and (
+        select count(*) from votes as other
         where other.deal_id = votes.deal_id and other.address_hash = votes.address_hash
-          and other.user_id <> votes.user_id and other.weight > 0) then 0
+          and other.user_id <> votes.user_id and other.weight > 0
+      ) >= case when votes.held_weight > ${weights[0]} then ${countedAtAddress[1]}::integer else ${countedAtAddress[0]} end then 0
       when votes.held_weight is not null then votes.held_weight
       -- Annulled before weights were kept: only newcomers have an address here, and nobody is known within so many days.
       when votes.address_hash is not null or votes.created_at < users.created_at + make_interval(days => ${levels[0].days})

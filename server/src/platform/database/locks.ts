@@ -1,3 +1,4 @@
+import { entriesOf } from '@haggle/contract/keys';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database.ts';
@@ -20,11 +21,11 @@ const kinds = {
   dealTalk: { seed: 3 },
   /** A member and a deal: one vote at a time. */
   vote: { seed: 2 },
-  /** A deal and an address, for each kind of word: of two newcomers from there, one counts. */
+  /** A deal and an address, for each kind of word: of members from there whom nothing but days speaks for, a few count. */
   voteAddress: { seed: 7 },
   stateReportAddress: { seed: 8 },
   couponTrialAddress: { seed: 9 },
-  /** A member whose report is about to move a deal, in the order of ids; taken after the deal's row. */
+  /** A member whose report is about to move a deal, in the order of ids, or who curates one; taken after the deal's row. */
   reportMover: { seed: 10 },
   /** The key of a shop link: of two who post it, one is the first. Edits and moves take it after the deal's row. */
   linkKey: { seed: 1 },
@@ -78,16 +79,13 @@ function takeOne({ kind, key, isShared = false }: Wanted): RawBuilder<unknown> {
   return sql`${take}(${numberOf(kind, key)})`;
 }
 
-/** Takes two locks of these kinds in one statement, which connections keep ready. */
-export function prepareLocks(first: Omit<Wanted, 'key'>, second: Omit<Wanted, 'key'>) {
-  const take = prepare<{ first: string; second: string }>()((_, given) => {
-    const taken = [
-      { ...first, key: given('first') },
-      { ...second, key: given('second') },
-    ];
-    return sql`select ${sql.join(taken.map(takeOne))}`;
+/** Takes locks of these kinds, by name, in this order and one statement, which connections keep ready. */
+export function prepareLocks<Name extends string>(wanted: Record<Name, Omit<Wanted, 'key'>>) {
+  const take = prepare<Record<Name, string>>()((_, given) => {
+    const taken = entriesOf(wanted).map(([name, one]) => takeOne({ ...one, key: given(name) }));
+    return sql`select ${sql.join(taken)}`;
   });
-  return async (database: Database, keys: { first: string; second: string }): Promise<void> => {
+  return async (database: Database, keys: Record<Name, string>): Promise<void> => {
     await take(database, keys);
   };
 }

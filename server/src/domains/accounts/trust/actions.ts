@@ -11,7 +11,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import type { AddressedVote, VoteKind } from './address-store.ts';
 import * as addresses from './address-store.ts';
-import { countsFrom, heardLevel, levelsOf, trustLevelOf, weightOf } from './rules.ts';
+import { countsFrom, heardLevel, isProven, levelsOf, trustLevelOf, weightOf } from './rules.ts';
 import * as store from './store.ts';
 
 /** Members looked at in one go. */
@@ -19,7 +19,7 @@ const batch = 500;
 
 /** How much a member's word weighs, from 0 to 1, to those who read it and decide by themselves. */
 export function trustWeight(actor: Actor): number {
-  const facts = { isAnnulled: actor.isAnnulled, isFirstDay: false, isRepeated: false };
+  const facts = { isAnnulled: actor.isAnnulled, isFirstDay: false, othersAtAddress: 0 };
   return weightOf({ trustLevel: heardLevel(actor), ...facts });
 }
 
@@ -37,28 +37,28 @@ export interface VoteWeight {
   heldWeight: number | null;
   /** When it may begin to count; null for at once. */
   countsAt: Date | null;
-  /** Kept of newcomers alone, by whom one address is counted once. */
+  /** Kept of members who haven't proven themselves, of whom few count at one address. */
   addressHash: string | null;
 }
 
 /**
  * How much a member's vote or report on a deal weighs now.
- * @param isTaken whether another newcomer at that address has spoken on the deal and counts; it keeps others waiting until
- * the transaction ends
+ * @param countOthers how many others at that address, who haven't proven themselves either, count on the deal; it keeps others waiting
+ * until the transaction ends
  */
 export async function weighVote(
-  { clock, secrets }: Context,
+  context: Context,
   voter: Voter,
-  isTaken: (addressHash: string) => Promise<boolean>,
+  countOthers: (addressHash: string) => Promise<number> | number,
 ): Promise<VoteWeight> {
   const { actor } = voter;
   const { isAnnulled } = actor;
   const level = heardLevel(actor);
-  const addressHash = level === 0 ? hashOf(secrets, voter) : null;
+  const addressHash = sharedAddressOf(context, voter);
   const from = countsFrom(actor.joinedAt);
-  const isFirstDay = level === 0 && from > clock();
-  const isRepeated = !isFirstDay && addressHash !== null && (await isTaken(addressHash));
-  const heard = weightOf({ trustLevel: level, isAnnulled: false, isFirstDay, isRepeated });
+  const isFirstDay = level === 0 && from > context.clock();
+  const othersAtAddress = isFirstDay || addressHash === null ? 0 : await countOthers(addressHash);
+  const heard = weightOf({ trustLevel: level, isAnnulled: false, isFirstDay, othersAtAddress });
   return {
     weight: isAnnulled ? 0 : heard,
     heldWeight: isAnnulled ? heard : null,
@@ -67,12 +67,17 @@ export async function weighVote(
   };
 }
 
+/** Where somebody speaks from, unreadable, if few from there count; null of members who have proven themselves. */
+export function sharedAddressOf({ secrets }: Context, voter: Voter): string | null {
+  return isProven(heardLevel(voter.actor)) || voter.actor.role === 'admin' ? null : hashOf(secrets, voter);
+}
+
 /**
- * Whether a word of the same kind by somebody else at an address counts already: on a deal, or on a comment that the
- * caller has locked. Others at that address wait until the transaction ends.
+ * How many words of the same kind by others at an address count already: on a deal, or on a comment that the caller has locked. Others
+ * at that address wait until the transaction ends.
  */
-export function isAddressTaken(context: Context, kind: VoteKind, vote: AddressedVote): Promise<boolean> {
-  return addresses.isAddressTaken(context.database, kind, vote);
+export function countAtAddress(context: Context, kind: VoteKind, vote: AddressedVote): Promise<number> {
+  return addresses.countAtAddress(context.database, kind, vote);
 }
 
 function hashOf(secrets: Context['secrets'], { address, addressHash = null }: Voter): string | null {

@@ -1,8 +1,9 @@
+import * as trustLimits from '@haggle/contract/limits/trust';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
 
-/** Where the words of newcomers are stored with the address they came from. */
+/** Where the words of members who haven't proven themselves are stored with the address they came from. */
 const words = {
   vote: { table: 'votes', subject: 'deal_id', lock: 'voteAddress', isOpen: sql`true` },
   stateReport: {
@@ -26,19 +27,19 @@ export interface AddressedVote {
 }
 
 /**
- * Whether a word of the same kind by somebody else at that address counts already. Others from there wait until the
- * transaction ends, so that of two at once only one counts.
+ * How many words of the same kind by others at that address count already, up to as many as matter. Others from there wait until the
+ * transaction ends, so that of two at once only one is the last.
  */
-export async function isAddressTaken(
+export async function countAtAddress(
   database: Database,
   kind: VoteKind,
   { subjectId, userId, addressHash }: AddressedVote,
-): Promise<boolean> {
+): Promise<number> {
   const { table, subject, lock: address, isOpen } = words[kind];
   if (address) await lock(database, address, `${subjectId}:${addressHash}`);
   const { rows } = await sql`
     select from ${sql.table(table)}
     where ${sql.ref(subject)} = ${subjectId} and address_hash = ${addressHash} and user_id <> ${userId}
-      and weight > 0 and ${isOpen} limit 1`.execute(database);
-  return rows.length > 0;
+      and weight > 0 and ${isOpen} limit ${Math.max(...trustLimits.countedAtAddress)}`.execute(database);
+  return rows.length;
 }

@@ -20,9 +20,9 @@ test.each([
 });
 
 describe('how much a word weighs, by level', () => {
-  const weigh = (facts: { isAnnulled?: boolean; isFirstDay?: boolean; isRepeated?: boolean }) =>
+  const weigh = (facts: { isAnnulled?: boolean; isFirstDay?: boolean; othersAtAddress?: number }) =>
     ([0, 1, 2, 3] as const).map((trustLevel) =>
-      weightOf({ trustLevel, isAnnulled: false, isFirstDay: false, isRepeated: false, ...facts }),
+      weightOf({ trustLevel, isAnnulled: false, isFirstDay: false, othersAtAddress: 0, ...facts }),
     );
 
   test('never more than one', () => {
@@ -34,8 +34,9 @@ describe('how much a word weighs, by level', () => {
     expect(weigh({ isFirstDay: true })).toEqual([0, 0, 0, 0]);
   });
 
-  test('newcomers at one address have one word between them; whom the site knows is counted in full', () => {
-    expect(weigh({ isRepeated: true })).toEqual([0, 1, 1, 1]);
+  test('at one address one newcomer counts, two who were here for days, and everybody whose deals were approved', () => {
+    expect(weigh({ othersAtAddress: 1 })).toEqual([0, 1, 1, 1]);
+    expect(weigh({ othersAtAddress: 2 })).toEqual([0, 0, 1, 1]);
   });
 
   test('an admin who has just set up the site is heard like a known member, in votes and in reports', () => {

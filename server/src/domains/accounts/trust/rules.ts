@@ -44,17 +44,24 @@ export interface VoteFacts {
   isAnnulled: boolean;
   /** Whether the account is too young for its word to count. */
   isFirstDay: boolean;
-  /** Whether another newcomer at the same address has spoken on the same deal. */
-  isRepeated: boolean;
+  /** How many others at the same address, who haven't proven themselves either, count on the same deal. */
+  othersAtAddress: number;
 }
 
 /**
- * How much a vote or report moves things, at most 1. Newcomers who share an address have one word a deal between them; whom
- * the site knows is counted in full, since offices, universities and mobile networks share addresses, too.
+ * How much a vote or report moves things, at most 1. Of those who share an address and have not proven themselves, a few count on each
+ * deal; the others are counted in full, since offices, universities and mobile networks share addresses, too.
  */
-export function weightOf({ trustLevel, isAnnulled, isFirstDay, isRepeated }: VoteFacts): number {
-  const isSilent = isAnnulled || isFirstDay || (trustLevel === 0 && isRepeated);
+export function weightOf({ trustLevel, isAnnulled, isFirstDay, othersAtAddress }: VoteFacts): number {
+  const [newcomers, known] = trustLimits.countedAtAddress;
+  const isRepeated = !isProven(trustLevel) && othersAtAddress >= (trustLevel === 0 ? newcomers : known);
+  const isSilent = isAnnulled || isFirstDay || isRepeated;
   return isSilent ? 0 : trustLimits.weights[trustLevel];
+}
+
+/** Whether a member's trust rests on more than days. */
+export function isProven(trustLevel: trustLimits.TrustLevel): boolean {
+  return trustLevel >= trustLimits.provenFrom;
 }
 
 /** From when on an account's word counts. */

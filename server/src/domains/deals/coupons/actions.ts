@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { isAddressTaken, type Voter, weighVote } from '../../accounts/trust/actions.ts';
+import { countAtAddress, type Voter, weighVote } from '../../accounts/trust/actions.ts';
 import { requireProvenAddress } from '../../accounts/users/address-actions.ts';
 import { holdPublicDeal } from '../rows/actions.ts';
 import * as store from './store.ts';
@@ -27,7 +27,7 @@ export function reportCoupon(
   requireProvenAddress(context, actor);
   return change(context, actor, dealId, async (context) => {
     const { weight, addressHash } = await weighVote(context, voter, (addressHash) =>
-      isAddressTaken(context, 'couponTrial', { subjectId: dealId, userId: actor.id, addressHash }),
+      countAtAddress(context, 'couponTrial', { subjectId: dealId, userId: actor.id, addressHash }),
     );
     const trial = { dealId, userId: actor.id, worked, weight, addressHash, at: context.clock() };
     await store.putTrial(context.database, trial);

@@ -1,7 +1,6 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import type { DealState, StateSummary } from '@haggle/contract/deals/state-reports';
 import { isReportable } from '@haggle/contract/deals/status';
-import * as stateReportLimits from '@haggle/contract/limits/state-reports';
 import * as trustLimits from '@haggle/contract/limits/trust';
 import { decimalsOf } from '@haggle/contract/locale/currencies';
 import { locale } from '@haggle/contract/locale/locale';
@@ -15,7 +14,7 @@ import { daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
-import { hashPlace, isAddressTaken, type Voter, weighVote } from '../../accounts/trust/actions.ts';
+import { countAtAddress, hashPlace, type Voter, weighVote } from '../../accounts/trust/actions.ts';
 import { requireProvenAddress } from '../../accounts/users/address-actions.ts';
 import { convert } from '../../site/exchange-rates/actions.ts';
 import { holdDeal } from '../rows/actions.ts';
@@ -42,7 +41,7 @@ export function reportState(
     const isOwn = deal.submitted_by === actor.id;
     if (isOwn && !mayContest(state, deal.status)) throw new Refusal('own_deal_report');
     const { weight } = await weighVote(context, voter, (addressHash) =>
-      isAddressTaken(context, 'stateReport', { subjectId: dealId, userId: actor.id, addressHash }),
+      countAtAddress(context, 'stateReport', { subjectId: dealId, userId: actor.id, addressHash }),
     );
     await store.putReport(context.database, {
       dealId,
@@ -50,7 +49,7 @@ export function reportState(
       state,
       ...toPrice(given, deal.posted),
       weight: isOwn ? 0 : weight,
-      isProven: can(actor, 'review') || actor.trustLevel >= stateReportLimits.provenFrom,
+      isProven: can(actor, 'review') || actor.trustLevel >= trustLimits.provenFrom,
       addressHash: hashPlace(context, voter),
       at: context.clock(),
     });

@@ -62,7 +62,7 @@ describe('votes on comments pay by the rules of votes on deals', () => {
     site.setClock(undefined);
   });
 
-  test('of newcomers at one address one does on each comment, of members whom the site knows every one', async () => {
+  test('of newcomers at one address one does on each comment, of members who were here for days two, and every one who is proven', async () => {
     const author = await site.member();
     const [one, other] = [await say(author), await say(author)];
     const before = await pointsOf(author);
@@ -72,7 +72,12 @@ describe('votes on comments pay by the rules of votes on deals', () => {
     await vote(flat[0] as Member, other, { from: '192.0.2.50' });
     expect(await pointsOf(author)).toBe(before + 2);
     for (const as of [await known(), await known()]) await vote(as, one, { from: '192.0.2.50' });
-    expect(await pointsOf(author)).toBe(before + 4);
+    expect(await pointsOf(author)).toBe(before + 3);
+    for (const as of [await known(), await known()]) {
+      await site.trust(as, 2);
+      await vote(as, one, { from: '192.0.2.50' });
+    }
+    expect(await pointsOf(author)).toBe(before + 5);
   });
 
   test('of members whose votes were annulled none does', async () => {
