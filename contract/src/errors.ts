@@ -106,6 +106,7 @@ export const errors = {
   move_not_allowed: [409, () => t('errors.moveNotAllowed')],
   ended_by_members: [409, () => t('errors.endedByMembers')],
   ended_by_moderator: [409, () => t('errors.endedByModerator')],
+  curated_too_often: [429, () => t('errors.curatedTooOften')],
   reopened_too_often: [429, () => t('errors.reopenedTooOften', { times: dealLimits.reopeningsPerDay })],
   reason_required: [422, () => t('errors.reasonRequired')],
   own_deal_report: [403, () => t('errors.ownDealReport')],

@@ -98,6 +98,7 @@ export const moveDeal = endpoint({
     'deal_claimed',
     'changed_meanwhile',
     'content_blocked',
+    'curated_too_often',
     ...ReopeningRefusal.options,
   ],
 });
@@ -123,6 +124,7 @@ export const mergeDeal = endpoint({
     'merge_into_newer',
     'merge_into_ended',
     'retitled_lately',
+    'curated_too_often',
     'deal_claimed',
     'content_blocked',
   ],

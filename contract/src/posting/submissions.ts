@@ -161,7 +161,7 @@ export const retitleDeal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ title: DealDraft.shape.title }),
   answer: one(DealDetail),
-  errors: ['deal_not_found', 'trust_needed', 'not_editable', 'content_blocked'],
+  errors: ['deal_not_found', 'trust_needed', 'not_editable', 'content_blocked', 'curated_too_often'],
 });
 
 export const submissionEndpoints = [submitDeal, editDeal, retitleDeal] as const;

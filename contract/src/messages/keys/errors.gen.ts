@@ -56,6 +56,7 @@ export interface ErrorsPlain {
   'errors.moveNotAllowed': undefined;
   'errors.endedByMembers': undefined;
   'errors.endedByModerator': undefined;
+  'errors.curatedTooOften': undefined;
   'errors.reopenedTooOften': { times: number };
   'errors.reasonRequired': undefined;
   'errors.ownDealReport': undefined;

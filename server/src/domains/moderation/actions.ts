@@ -13,6 +13,7 @@ import { moveCommentsToDeal } from '../comments/actions.ts';
 import { readDeal } from '../deals/actions.ts';
 import { endClaim, refuseClaimed } from '../deals/claims/actions.ts';
 import { moveTrialsToDeal } from '../deals/coupons/actions.ts';
+import { requireCurationLeft } from '../deals/curation/actions.ts';
 import { dropHeldEdit } from '../deals/held-edits/actions.ts';
 import { hasRetitled, readOwnTitle, recordChange } from '../deals/history/actions.ts';
 import { moveDeal } from '../deals/lifecycle/actions.ts';
@@ -112,7 +113,7 @@ export function rejectDeal(
  * removed. Nobody votes twice by it, nor its new author for themselves. Its author is told, and may appeal.
  * @returns the deal that stays
  * @throws Refusal `trust_needed`, `deal_not_found`, `own_case`, `merge_with_itself`, `not_mergeable`, `not_alike`,
- *   `merge_into_newer`, `merge_into_ended`, `retitled_lately`, `deal_claimed`, `content_blocked`
+ *   `merge_into_newer`, `merge_into_ended`, `retitled_lately`, `deal_claimed`, `content_blocked`, `curated_too_often`
  */
 export async function mergeDeal(
   context: Context,
@@ -134,7 +135,10 @@ export async function mergeDeal(
     }
     // Votes and clicks of others are worth something to whoever has the deal that stays.
     if (isModerator) refuseOwnCase(actor, to.submitted_by);
-    else await refuseStrangeMerge(context, actor, { from, to });
+    else {
+      await refuseStrangeMerge(context, actor, { from, to });
+      await requireCurationLeft(context, actor, { authorId: from.submitted_by, isEnding: true });
+    }
     if (from.status === 'pending') await refuseClaimed(context, actor, dealId);
     await moveVotesToDeal(context, dealId, into);
     await moveSavesToDeal(context, dealId, into);

@@ -14,6 +14,7 @@ import { refuseListed } from '../../blocklist/actions.ts';
 import { readDeal } from '../actions.ts';
 import { refuseClaimed } from '../claims/actions.ts';
 import { readTrial } from '../coupons/actions.ts';
+import { requireCurationLeft } from '../curation/actions.ts';
 import { dropHeldEdit, readHeldEdit } from '../held-edits/actions.ts';
 import { recordChange, storedReasons } from '../history/actions.ts';
 import { recordPrice } from '../prices/actions.ts';
@@ -73,10 +74,7 @@ export async function moveDeal(context: Context, move: Move): Promise<DealFacts>
       ...changesOf(deal, to, now),
     });
     if (!isEditable(to)) await dropHeldEdit(context, dealId);
-    await closeReports(context, dealId, {
-      status: to,
-      by: mover === 'author' || mover === 'community' ? mover : 'other',
-    });
+    await closeReports(context, dealId, { status: to, by: mover, actorId, endsAt: deal.ends_at });
     await recordChange(context, { dealId, actorId, mover, kind: 'moved', from, to, reason });
     if (to === 'active') await recordPrice(context, { id: dealId, key: deal.url_key, cents: deal.price_cents });
     const { title, submitted_by: authorId } = deal;
@@ -131,7 +129,7 @@ function changesOf(deal: DealFacts, to: LifecycleStatus, now: Date) {
  * Moves a deal by hand.
  * @throws Refusal `deal_not_found`, `deal_merged`, `not_your_deal`, `move_not_allowed`, `reason_required`,
  *   `author_unverified`, `same_deal`, `deal_claimed`, `changed_meanwhile`, `ended_by_members`, `ended_by_moderator`,
- *   `reopened_too_often`, `content_blocked`
+ *   `reopened_too_often`, `content_blocked`, `curated_too_often`
  */
 export async function moveByHand(
   context: Context,
@@ -156,8 +154,12 @@ export async function moveByHand(
     // Taking a deal away is right whatever it says by now.
     const refuse =
       isDecision && to !== 'removed' ? (deal: RevisedDeal) => refuseUnseen(context, deal, seen) : undefined;
+    if (mover === 'trusted' && !can(actor, 'review')) {
+      const locked = await lockDeal(context, dealId);
+      await requireCurationLeft(context, actor, { authorId: locked?.submitted_by ?? null, isEnding: true });
+    }
     await moveDeal(context, { dealId, from, to, mover, actorId: actor.id, reason, refuse });
-    if (can(actor, 'review') && mover !== 'author') {
+    if (mover !== 'author') {
       const changes = { status: [from, to] } as const;
       const action = from === 'removed' ? 'deal.restored' : `deal.${to}`;
       const entry = { action, subject: 'deal', subjectId: dealId };

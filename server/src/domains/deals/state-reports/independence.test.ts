@@ -180,3 +180,43 @@ describe('the author of a deal that members reported as over', () => {
     expect(JSON.stringify(board.body)).toContain(`"${id}"`);
   });
 });
+
+describe('what is known without looking', () => {
+  const upheldOf = async ({ id }: Member) =>
+    (
+      await site.context.database
+        .selectFrom('state_reports')
+        .select('id')
+        .where('user_id', '=', id)
+        .where('is_upheld', '=', true)
+        .execute()
+    ).length;
+
+  test('pays nobody: an end that the deal names, whoever comes to it first', async () => {
+    const [a, b] = (await known(2, { proven: 1 })) as [Member, Member];
+    const endsAt = new Date(Date.now() + 60_000).toISOString();
+    const [first, second] = [
+      await site.deal(await site.member(), { endsAt }),
+      await site.deal(await site.member(), { endsAt }),
+    ];
+    await report(first, a, 'expired');
+    expect(await agree(second, [a, b])).toBe('expired');
+    site.setClock(Date.now() + 120_000);
+    await site.run('move-due-deals');
+    await site.drain();
+    expect(await statusOf(first)).toBe('expired');
+    await wait(standsHours + 1);
+    expect([await upheldOf(a), await upheldOf(b), await pointsOf(a)]).toEqual([0, 0, 0]);
+  });
+
+  test('nor does what a friend of level 3 says alone', async () => {
+    const [a, friend] = (await known(2)) as [Member, Member];
+    const id = await aDeal();
+    await report(id, a, 'expired');
+    await site.trust(friend, 3);
+    const moved = await site.call(`PUT /deals/${id}/status`, { as: friend, body: { status: 'expired' } });
+    expect(moved.status).toBe(200);
+    await wait(standsHours + 1);
+    expect(await upheldOf(a)).toBe(0);
+  });
+});

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import {
   confidenceIn,
   contradicts,
+  creditedOf,
   mayContest,
   type Report,
   settlesAt,
@@ -201,5 +202,35 @@ describe('a report that was right counts', () => {
   test('later while somebody says the contrary, but not for ever', () => {
     expect(settlesAt(closed, later(50))).toEqual(later(50 + 24 * recentDays));
     expect(settlesAt(closed, later(900))).toEqual(later(24 * waitsDaysMost));
+  });
+});
+
+describe('what a report that was right is credited for', () => {
+  const now = new Date('2026-05-01T12:00:00Z');
+  const voice = (userId: string, weight = 1) =>
+    ({ userId, state: 'expired', weight, isProven: false, addressHash: userId, at: now }) as const;
+  const move = { status: 'expired', by: 'community', actorId: null, endsAt: null, at: now } as const;
+  const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  const [one, two] = [voice('1'), voice('2')];
+
+  test('what members found, or a moderator saw; not what the author said, or the clock', () => {
+    expect(creditedOf([one, two], move)).toEqual([one, two]);
+    expect(creditedOf([one], { ...move, by: 'moderator', actorId: '9' })).toEqual([one]);
+    for (const by of ['author', 'clock'] as const) expect(creditedOf([one, two], { ...move, by })).toEqual([]);
+  });
+
+  test('no end that the deal names itself, a day before it or later; an earlier one, and being sold out', () => {
+    for (const hours of [-1, 0, 24]) expect(creditedOf([one, two], { ...move, endsAt: inHours(hours) })).toEqual([]);
+    expect(creditedOf([one, two], { ...move, endsAt: inHours(25) })).toEqual([one, two]);
+    expect(creditedOf([one], { ...move, status: 'sold_out', endsAt: inHours(1) })).toEqual([one]);
+  });
+
+  test('a trusted member proves right as many as reports need, and nobody themselves', () => {
+    const trusted = { ...move, by: 'trusted', actorId: '1' } as const;
+    expect(creditedOf([two], trusted)).toEqual([]);
+    expect(creditedOf([one, two], trusted)).toEqual([]);
+    expect(creditedOf([two, voice('3', 0.25)], trusted)).toEqual([]);
+    expect(creditedOf([one, two, voice('3')], trusted)).toEqual([two, voice('3')]);
+    expect(creditedOf([one, two], { ...move, by: 'moderator', actorId: '1' })).toEqual([two]);
   });
 });

@@ -1,4 +1,5 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { Mover } from '@haggle/contract/deals/lifecycle';
 import type { DealState } from '@haggle/contract/deals/state-reports';
 import { statusesThat } from '@haggle/contract/deals/status';
 import * as stateReportLimits from '@haggle/contract/limits/state-reports';
@@ -109,6 +110,32 @@ function independentOf(voices: readonly Report[], { members, pairs }: UsedUp): R
     if (!isTied && !members.includes(voice.userId)) chosen.push(voice);
   }
   return chosen;
+}
+
+/** How a deal moved. */
+export interface Closing {
+  status: LifecycleStatus;
+  by: Mover;
+  /** Who moved it; nobody for members together and the clock. */
+  actorId: string | null;
+  /** The end that the deal named. */
+  endsAt: Date | null;
+  at: Date;
+}
+
+/**
+ * Of the voices that a move proves right, those that can count for their members: what members found out. Nothing was found where the
+ * author or the clock moved the deal, or where it named that end. Nobody agrees with themselves, and the word of a single trusted member
+ * proves others right only where as many say so as reports need.
+ */
+export function creditedOf<R extends Report>(right: readonly R[], { status, by, actorId, endsAt, at }: Closing): R[] {
+  if (by === 'author' || by === 'clock') return [];
+  if (status === 'expired' && endsAt && endsAt.getTime() - at.getTime() <= stateReportLimits.endKnownHours * hour) {
+    return [];
+  }
+  const others = right.filter(({ userId }) => userId !== actorId);
+  const isAlone = by === 'trusted' && others.filter(isFromKnown).length < stateReportLimits.peopleNeeded;
+  return isAlone ? [] : others;
 }
 
 /**

@@ -7,7 +7,7 @@ import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { lockDeal } from '../rows/actions.ts';
-import { contradicts, settlesAt, upholds, verdictOf, voicesOf } from './rules.ts';
+import { type Closing, contradicts, creditedOf, settlesAt, upholds, verdictOf, voicesOf } from './rules.ts';
 import * as settling from './settling-store.ts';
 import * as store from './store.ts';
 import { toReport } from './views.ts';
@@ -31,16 +31,13 @@ export async function judgeReports(context: Context, dealId: string, status: Lif
 }
 
 /**
- * Closes what was reported of a deal that has moved to `status`. A report that was right counts for its member once for each
- * deal and state, when the deal has stood like that for days, and only where somebody else than the author agreed. Of reports
- * from one address, one counts. Those that the move contradicts count no more.
+ * Closes what was reported of a deal that has moved. A report that was right counts for its member once for each deal and state, when the
+ * deal has stood like that for days, and only where `creditedOf` lets it. Of reports from one address, one counts. Those that the
+ * move contradicts count no more.
  */
-export async function closeReports(
-  context: Context,
-  dealId: string,
-  { status, by }: { status: LifecycleStatus; by: 'author' | 'community' | 'other' },
-): Promise<void> {
+export async function closeReports(context: Context, dealId: string, move: Omit<Closing, 'at'>): Promise<void> {
   const { database } = context;
+  const { status } = move;
   const at = context.clock();
   await settling.dropCredit(
     database,
@@ -49,23 +46,18 @@ export async function closeReports(
   );
   const rows = await store.listOpenReports(database, dealId);
   const before = await store.listCredited(database, dealId);
-  const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id);
   const right = voicesOf(rows.map((row) => ({ ...toReport(row), id: row.id }))).filter(
-    ({ state, weight }) => upholds(state, status) && weight > 0 && by !== 'author',
+    ({ state, weight }) => upholds(state, status) && weight > 0,
   );
-  const [credited, known] = partition(
-    right,
+  const credited = creditedOf(right, { ...move, at }).filter(
     ({ userId, state }) => !before.some((report) => report.user_id === userId && report.state === state),
   );
-  const wrong = rows.filter(({ id }) => !right.some((report) => report.id === id));
-  const hasMoved = by === 'community';
-  await store.closeReports(database, idsOf(credited), { at, settlesAt: settlesAt(at, null), hasMoved });
-  await store.closeReports(database, idsOf(known), { at, settlesAt: null, hasMoved });
-  await store.closeReports(database, idsOf(wrong), { at, settlesAt: null, hasMoved: false });
-}
-
-function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
-  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+  const without = (all: readonly { id: string }[], some: readonly { id: string }[]) =>
+    all.map(({ id }) => id).filter((id) => !some.some((one) => one.id === id));
+  const hasMoved = move.by === 'community';
+  await store.closeReports(database, without(credited, []), { at, settlesAt: settlesAt(at, null), hasMoved });
+  await store.closeReports(database, without(right, credited), { at, settlesAt: null, hasMoved });
+  await store.closeReports(database, without(rows, right), { at, settlesAt: null, hasMoved: false });
 }
 
 /** Reports looked at in one go. */

@@ -49,7 +49,12 @@ describe('where a stranger leads to', () => {
     const member = await trusted(3);
     for (const host of ['youtube.com', 'en.wikipedia.org', 'github.com', 'competitor-shop.example'])
       expect(await isHeld(member, `As they say at https://${host}/watch`)).toBe(false);
-    const deal = { title: 'A kettle of a rival', price: 9, dealURL: 'https://competitor-shop.example/k', storeName: 'Competitor' };
+    const deal = {
+      title: 'A kettle of a rival',
+      price: 9,
+      dealURL: 'https://competitor-shop.example/k',
+      storeName: 'Competitor',
+    };
     expect((await site.call('POST /deals', { as: member, body: deal })).status).toBe(200);
   });
 

@@ -19,6 +19,7 @@ import { mustWait, refuseListed, writtenInDeal } from '../../blocklist/actions.t
 import { readDeal } from '../../deals/actions.ts';
 import { refuseUnderReview } from '../../deals/claims/actions.ts';
 import { forgetTrials } from '../../deals/coupons/actions.ts';
+import { requireCurationLeft } from '../../deals/curation/actions.ts';
 import { dropHeldEdit, readHeldEdit } from '../../deals/held-edits/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
@@ -201,7 +202,7 @@ function priceChange(before: DealDetail, after: DealDetail): Events['deal.edited
 
 /**
  * Puts somebody's title right, for members of trust level 3 and admins.
- * @throws Refusal `trust_needed`, `deal_not_found`, `not_editable`, `content_blocked`
+ * @throws Refusal `trust_needed`, `deal_not_found`, `not_editable`, `content_blocked`, `curated_too_often`
  */
 export async function retitleDeal(context: Context, actor: Actor, dealId: string, title: string): Promise<DealDetail> {
   const isTrusted = actor.trustLevel >= trustLimits.curates;
@@ -221,6 +222,7 @@ export async function retitleDeal(context: Context, actor: Actor, dealId: string
     const fields = changedFields(before, after);
     if (Object.keys(fields).length === 0) return after;
     const mover = isModerator ? 'moderator' : 'trusted';
+    if (!isModerator) await requireCurationLeft(context, actor, { authorId: locked.submitted_by, isEnding: false });
     await recordChange(context, { dealId, actorId: actor.id, mover, kind: 'edited', fields });
     if (after.submittedByUserID?._id !== actor.id) {
       const changes = { title: [before.title, title] } as const;

@@ -12,6 +12,7 @@ import type { FieldChanges } from '../../../platform/database/json-columns.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readDeal } from '../../deals/actions.ts';
+import { requireCurationLeft } from '../../deals/curation/actions.ts';
 import { holdQuantity, readHeldEdit } from '../../deals/held-edits/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
 import { countRevisions, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
@@ -22,7 +23,7 @@ import { toldQuantity as plain } from './proposal-rules.ts';
  * moderator. On a published deal, what authors whom the site does not trust yet say waits for a moderator: it decides
  * where the deal stands by price per unit.
  * @param quantity null where no price per unit helps
- * @throws Refusal `deal_not_found`, `not_your_deal`, `not_editable`
+ * @throws Refusal `deal_not_found`, `not_your_deal`, `not_editable`, `curated_too_often`
  */
 export function correctQuantity(
   context: Context,
@@ -41,6 +42,8 @@ export function correctQuantity(
     const needsNobody = isModerator || !isPublished(before.lifecycleStatus);
     if (needsNobody || actor.trustLevel >= trustLimits.publishes) {
       const mover = isAuthor ? 'author' : isModerator ? 'moderator' : 'trusted';
+      if (mover === 'trusted')
+        await requireCurationLeft(context, actor, { authorId: locked.submitted_by, isEnding: false });
       const changes = await writeQuantity(context, actor, { before, quantity, mover, editorId: actor.id });
       if (!isAuthor)
         await recordAudit(context, actor, { action: 'deal.edited', subject: 'deal', subjectId: dealId, changes });

@@ -1,0 +1,20 @@
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { daysBefore } from '../../../kernel/time.ts';
+import type { Context } from '../../../platform/context.ts';
+import { type Curation, waitsUntil } from './rules.ts';
+import * as store from './store.ts';
+
+/**
+ * Makes sure that a trusted member may do one more thing to others' deals today. To be called in the transaction that does it, once the
+ * deal is locked.
+ * @throws Refusal `curated_too_often`, saying when they may
+ */
+export async function requireCurationLeft(context: Context, actor: Actor, act: Curation): Promise<void> {
+  if (act.authorId === actor.id) return;
+  await store.lockCurator(context.database, actor.id);
+  const now = context.clock();
+  const until = waitsUntil(act, await store.listCurations(context.database, actor.id, daysBefore(now, 1)));
+  if (!until) return;
+  throw new Refusal('curated_too_often', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
+}

@@ -1,0 +1,49 @@
+import * as trustLimits from '@haggle/contract/limits/trust';
+import { expect, test } from 'vitest';
+import { day } from '../../../kernel/time.ts';
+import { waitsUntil } from './rules.ts';
+
+const { actsADay, endingsADay, endingsOfAuthorADay } = trustLimits.curation;
+const ended = (count: number, author = (n: number): string | null => String(n)) =>
+  Array.from({ length: count }, (_, n) => ({ authorId: author(n), isEnding: true, at: new Date(1000 + n) }));
+const ending = { authorId: 'me', isEnding: true };
+
+test('deals of many authors are ended up to the limit of a day, and again once the first is a day old', () => {
+  expect(waitsUntil(ending, ended(endingsADay - 1))).toBeUndefined();
+  expect(waitsUntil(ending, ended(endingsADay))).toEqual(new Date(1000 + day));
+  expect(waitsUntil(ending, ended(endingsADay + 2))).toEqual(new Date(1002 + day));
+  expect(waitsUntil({ ...ending, isEnding: false }, ended(endingsADay))).toBeUndefined();
+});
+
+test('fewer of one author, and deals without one are nobody’s', () => {
+  expect(
+    waitsUntil(
+      ending,
+      ended(endingsOfAuthorADay - 1, () => 'me'),
+    ),
+  ).toBeUndefined();
+  expect(
+    waitsUntil(
+      ending,
+      ended(endingsOfAuthorADay, () => 'me'),
+    ),
+  ).toEqual(new Date(1000 + day));
+  expect(
+    waitsUntil(
+      { ...ending, authorId: 'other' },
+      ended(endingsOfAuthorADay, () => 'me'),
+    ),
+  ).toBeUndefined();
+  expect(
+    waitsUntil(
+      { ...ending, authorId: null },
+      ended(endingsOfAuthorADay, () => null),
+    ),
+  ).toBeUndefined();
+});
+
+test('all acts together have a limit, too', () => {
+  const titles = ended(actsADay).map((one) => ({ ...one, isEnding: false }));
+  expect(waitsUntil({ ...ending, isEnding: false }, titles)).toEqual(new Date(1000 + day));
+  expect(waitsUntil({ ...ending, isEnding: false }, titles.slice(1))).toBeUndefined();
+});
