@@ -9,7 +9,7 @@ export const BlocklistEntry = z
   .object({
     _id: Id,
     kind: z.enum(blocklistKinds),
-    /** Null for a place: nobody can read it. */
+    /** Null for a place, which nobody can read, and for a spammer's email domain to those who may not see addresses. */
     value: z.string().nullable(),
     effect: z.enum(blocklistEffects),
     createdAt: Time,
@@ -60,6 +60,7 @@ export const BlocklistTrial = z
     members: z.int(),
     /** How many of those the site trusts by now. */
     trustedMembers: z.int(),
+    /** Without sign-ups to those who may not see addresses. */
     samples: z.array(z.object({ kind: z.enum(['deal', 'comment', 'sign_up']), text: z.string(), createdAt: Time })),
   })
   .meta({ id: 'BlocklistTrial' });

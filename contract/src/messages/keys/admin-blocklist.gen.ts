@@ -11,6 +11,7 @@ export interface AdminBlocklistPlain {
   'admin-blocklist.from': undefined;
   'admin-blocklist.spammer': { name: string };
   'admin-blocklist.place': undefined;
+  'admin-blocklist.domainOf': { name: string };
   'admin-blocklist.placeOf': { name: string };
   'admin-blocklist.saved': { value: string };
   'admin-blocklist.removed': { value: string };

@@ -2,7 +2,7 @@ import type { BlocklistEntry, BlocklistInput, BlocklistTrial } from '@haggle/con
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
 import { t } from '@haggle/contract/messages/translate';
 import { type Actor, can } from '../../kernel/actor.ts';
-import { type PageRequest, toList } from '../../kernel/paging.ts';
+import { toList } from '../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
@@ -10,7 +10,7 @@ import { hashAddress, isInRange, toRange } from '../../platform/http/address.ts'
 import { recordAudit } from '../audit/actions.ts';
 import { type Effect, strictest, toListed, type Written } from './rules.ts';
 import * as store from './store.ts';
-import { toEntry, toTrial } from './views.ts';
+import { isShown, toEntry, toTrial } from './views.ts';
 import { saidBy } from './written-actions.ts';
 
 export { type Written, writtenInDeal } from './rules.ts';
@@ -73,16 +73,26 @@ export async function mustBeApproved(
   return effect === 'hold' || named === 'hold';
 }
 
-export async function listEntries(context: Context, query: PageRequest & Parameters<typeof store.listEntries>[1]) {
-  return toList(query, await store.listEntries(context.database, query), toEntry);
+export async function listEntries(
+  context: Context,
+  actor: Actor,
+  query: Omit<Parameters<typeof store.listEntries>[1], 'showsDomains'>,
+) {
+  const showsDomains = can(actor, 'personalData');
+  const found = await store.listEntries(context.database, { ...query, showsDomains });
+  return toList(query, found, (row) => toEntry(row, showsDomains));
 }
 
-/** What an entry would have met in the last days. Nobody knows from where members came, so a range meets nothing. */
-export async function tryEntry(context: Context, wanted: BlocklistInput): Promise<BlocklistTrial> {
+/**
+ * What an entry would have met in the last days. Nobody knows from where members came, so a range meets nothing; who has an address of a
+ * domain is named to those who may see addresses.
+ */
+export async function tryEntry(context: Context, actor: Actor, wanted: BlocklistInput): Promise<BlocklistTrial> {
   const value = requireListed(wanted);
   const since = daysBefore(context.clock(), blocklistLimits.trialDays);
   const isKnown = wanted.kind !== 'address_range';
-  return toTrial(value, isKnown ? await store.listMet(context.database, { kind: wanted.kind, value }, since) : []);
+  const met = isKnown ? await store.listMet(context.database, { kind: wanted.kind, value }, since) : [];
+  return toTrial(value, met, can(actor, 'personalData'));
 }
 
 /** @throws Refusal `invalid`, `blocklist_full` */
@@ -107,7 +117,7 @@ export function putEntry(context: Context, actor: Actor, wanted: BlocklistInput)
         effect: [before?.effect ?? null, effect],
       },
     });
-    return toEntry(entry);
+    return toEntry(entry, can(actor, 'personalData'));
   });
 }
 
@@ -117,7 +127,7 @@ export function deleteEntry(context: Context, actor: Actor, id: string): Promise
     const entry = await store.findEntry(context.database, id);
     if (!entry) throw new Refusal('blocklist_entry_not_found');
     await store.deleteEntry(context.database, id);
-    const value = entry.kind === 'place' ? null : entry.value;
+    const value = isShown(entry, false) ? entry.value : null;
     const changes = { kind: [entry.kind, null], value: [value, null] } as const;
     await recordAudit(context, actor, { action: 'blocklist.removed', subject: 'blocklist', subjectId: id, changes });
   });

@@ -149,3 +149,54 @@ test('an entry is changed, taken off, and both are in the audit log', async () =
     'blocklist.changed',
   ]);
 });
+
+test('where members have their email addresses is for those who may see addresses', async () => {
+  const domain = 'smith-family.example';
+  for (const name of ['smith1', 'smith2']) {
+    const body = { username: name, email: `${name}@${domain}`, password };
+    expect((await site.call('POST /auth/register', { body })).status).toBe(200);
+  }
+  const admin = await site.admin();
+  const trial = async (as: Member) =>
+    (
+      await site.call('POST /admin/blocklist/trial', {
+        as,
+        body: { kind: 'email_domain', value: domain, effect: 'hold' },
+      })
+    ).body.data;
+  expect(await trial(moderator)).toMatchObject({ signUps: 2, members: 2, samples: [] });
+  expect((await trial(admin)).samples.map(({ text }: { text: string }) => text).toSorted()).toEqual([
+    'smith1',
+    'smith2',
+  ]);
+
+  const { database } = site.context;
+  const users = await database
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('email', 'like', `%@${domain}`)
+    .execute();
+  await database
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('email', 'like', `%@${domain}`)
+    .execute();
+  const suspension = { reason: 'Spam', until: new Date(Date.now() + 9e8).toISOString() };
+  const [first, second] = users as [(typeof users)[0], (typeof users)[0]];
+  await site.call(`PUT /admin/users/${first.id}/suspension`, { as: moderator, body: suspension });
+  await site.call(`POST /admin/users/${second.id}/cleanup`, { as: moderator, body: suspension });
+  const list = async (as: Member, query = '') =>
+    (await site.call(`GET /admin/blocklist?limit=100${query}`, { as })).body.data;
+  const domains = async (as: Member) =>
+    (await list(as, '&kind=email_domain')).filter(({ spammer }: { spammer: unknown }) => spammer !== null);
+  expect(await domains(moderator)).toMatchObject([{ value: null, spammer: { _id: second.id } }]);
+  expect(await domains(admin)).toMatchObject([{ value: domain }]);
+  expect([await list(moderator, '&q=smith'), await list(admin, '&q=smith')].map(({ length }) => length)).toEqual([
+    0, 1,
+  ]);
+  const [{ _id }] = await domains(moderator);
+  expect((await site.call(`DELETE /admin/blocklist/${_id}`, { as: moderator })).status).toBe(200);
+  expect(JSON.stringify((await site.call('GET /admin/audit?subject=blocklist', { as: admin })).body)).not.toContain(
+    domain,
+  );
+});

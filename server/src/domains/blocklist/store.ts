@@ -62,6 +62,7 @@ function selectEntries(database: Database) {
       'entry.kind',
       'entry.value',
       'entry.effect',
+      'entry.cleanup_id',
       'entry.created_at',
       'adder.username as adder_name',
     ])
@@ -70,15 +71,28 @@ function selectEntries(database: Database) {
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-/** One page of the list, the last added first. */
+/**
+ * One page of the list, the last added first.
+ * @param showsDomains whether the mail domains of spammers are found by what they say
+ */
 export async function listEntries(
   database: Database,
-  { kind, q, ...page }: PageRequest & { kind?: Kind | undefined; q?: string | undefined },
+  {
+    kind,
+    q,
+    showsDomains,
+    ...page
+  }: PageRequest & { kind?: Kind | undefined; q?: string | undefined; showsDomains: boolean },
 ): Promise<PageOf<EntryRow>> {
   const matching = selectEntries(database)
     .$call((query) => (kind === undefined ? query : query.where('entry.kind', '=', kind)))
     .$call((query) =>
       q ? query.where('entry.kind', '<>', 'place').where('entry.value', 'ilike', containing(q)) : query,
+    )
+    .$call((query) =>
+      q && !showsDomains
+        ? query.where(({ or, eb }) => or([eb('entry.kind', '<>', 'email_domain'), eb('entry.cleanup_id', 'is', null)]))
+        : query,
     );
   const rows = await matching.orderBy('entry.id', 'desc').limit(page.limit).offset(offsetOf(page)).execute();
   const { total } = await matching

@@ -2,12 +2,18 @@ import type { BlocklistEntry, BlocklistTrial } from '@haggle/contract/blocklist/
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
 import type { EntryRow, Met } from './store.ts';
 
-export function toEntry(row: EntryRow): BlocklistEntry {
+/** Whether somebody may read what an entry lists: nobody reads hashes, and a spammer's mail domain is for those who may see addresses. */
+export function isShown({ kind, cleanup_id: cleanupId }: Pick<EntryRow, 'kind' | 'cleanup_id'>, showsDomains: boolean) {
+  return kind !== 'place' && (kind !== 'email_domain' || cleanupId === null || showsDomains);
+}
+
+/** @param showsDomains whether whoever asks may see where members have their email addresses */
+export function toEntry(row: EntryRow, showsDomains: boolean): BlocklistEntry {
   const { spammer_id: _id, spammer_name: username } = row;
   return {
     _id: row.id,
     kind: row.kind,
-    value: row.kind === 'place' ? null : row.value,
+    value: isShown(row, showsDomains) ? row.value : null,
     effect: row.effect,
     createdAt: row.created_at.toISOString(),
     by: row.adder_name,
@@ -15,7 +21,8 @@ export function toEntry(row: EntryRow): BlocklistEntry {
   };
 }
 
-export function toTrial(value: string, met: readonly Met[]): BlocklistTrial {
+/** @param namesMembers whether those who opened accounts are named, and not only counted */
+export function toTrial(value: string, met: readonly Met[], namesMembers: boolean): BlocklistTrial {
   const count = (kind: Met['kind']) => met.filter((one) => one.kind === kind).length;
   const members = new Map(met.map(({ userId, isTrusted }) => [userId, isTrusted]));
   members.delete(null);
@@ -28,6 +35,7 @@ export function toTrial(value: string, met: readonly Met[]): BlocklistTrial {
     members: members.size,
     trustedMembers: [...members.values()].filter(Boolean).length,
     samples: met
+      .filter(({ kind }) => namesMembers || kind !== 'sign_up')
       .slice(0, blocklistLimits.samplesMost)
       .map(({ kind, text, at }) => ({ kind, text, createdAt: new Date(at).toISOString() })),
   };

@@ -9,8 +9,11 @@ export function effectText(effect: BlocklistEntry['effect']): string {
   return t(`admin-blocklist.effects.${effect}`);
 }
 
-/** What an entry is called; an address is known by whose it was. */
-export function valueText({ value, spammer }: Pick<BlocklistEntry, 'value' | 'spammer'>): string {
+/** What an entry is called; an address, and a domain that is not named, are known by whose they were. */
+export function valueText({ kind, value, spammer }: Pick<BlocklistEntry, 'kind' | 'value' | 'spammer'>): string {
   if (value !== null) return value;
+  if (kind === 'email_domain') {
+    return spammer ? t('admin-blocklist.domainOf', { name: spammer.username }) : kindText(kind);
+  }
   return spammer ? t('admin-blocklist.placeOf', { name: spammer.username }) : t('admin-blocklist.place');
 }

@@ -114,7 +114,7 @@ function columnsOf(
       cell: (row) => (
         <RowActs
           name={valueText(row)}
-          onEdit={row.kind === 'place' ? undefined : () => onEdit(row)}
+          onEdit={row.value === null ? undefined : () => onEdit(row)}
           onRemove={() => onRemove(row)}
           isRemoving={busyId === row._id}
         />
