@@ -140,6 +140,8 @@ function requireListed({ kind, value: written }: BlocklistInput): string {
   return value;
 }
 
+export { isProviders, toListed } from './rules.ts';
+
 /** What a removal lists. */
 export type TraceEntry = Pick<store.NewEntry, 'kind' | 'value' | 'effect'>;
 

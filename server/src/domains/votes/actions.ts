@@ -10,6 +10,7 @@ import { countAtAddress, sharedAddressOf, type Voter, weighVote } from '../accou
 import { toActor } from '../accounts/users/actions.ts';
 import { requireProvenAddress } from '../accounts/users/address-actions.ts';
 import { type DealFacts, findDealFacts } from '../deals/rows/actions.ts';
+import * as annulment from './annulment-store.ts';
 import { refuseVote, tally } from './rules.ts';
 import * as store from './store.ts';
 
@@ -145,12 +146,12 @@ export function returnVotesToDeal(context: Context, dealId: string, fromId: stri
 
 /** A member's votes weigh nothing until they are restored. */
 export function annulVotes(context: Context, userId: string): Promise<void> {
-  return store.holdWeights(context.database, userId);
+  return annulment.holdWeights(context.database, userId);
 }
 
 /** A member's annulled votes weigh again what each did, at most. */
 export function restoreVotes(context: Context, userId: string): Promise<void> {
-  return store.restoreWeights(context.database, userId);
+  return annulment.restoreWeights(context.database, userId);
 }
 
 /**

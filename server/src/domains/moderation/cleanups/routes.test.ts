@@ -207,30 +207,6 @@ describe('removing a spammer', () => {
     expect((await remove(moderator)).body.code).toBe('own_account');
   });
 
-  test('lists no address that somebody trusted came from too', async () => {
-    const from = '203.0.113.99';
-    const join = async (username: string) => {
-      const body = { username, email: `${username}@gmail.com`, password: 'correct horse battery' };
-      const reply = await site.call('POST /auth/register', { body, from });
-      return { ...moderator, id: reply.body.data.user.id, roles: [] } as Member;
-    };
-    const [spammer, neighbour] = [await join('tenant'), await join('neighbour')];
-    const blocked = async () =>
-      (await site.call(`GET /admin/users/${spammer.id}/cleanup`, { as: moderator })).body.data.blocked;
-    expect(await blocked()).toEqual([{ kind: 'place', value: null, isSuggested: true }]);
-    await site.trust(neighbour, 1);
-    expect(await blocked()).toEqual([]);
-  });
-
-  test('lists no host to which others lead, and no large provider', async () => {
-    const spammer = await site.member();
-    const { email } = { email: `${spammer.username}@gmail.com` };
-    await site.context.database.updateTable('users').set({ email }).where('id', '=', spammer.id).execute();
-    await say(spammer, elsewhere, 'As at https://shop.example/kettle');
-    const { body } = await site.call(`GET /admin/users/${spammer.id}/cleanup`, { as: moderator });
-    expect(body.data.blocked.filter(({ kind }: { kind: string }) => kind !== 'place')).toEqual([]);
-  });
-
   test('leaves what somebody decided about meanwhile, and expires what was posted again', async () => {
     const { spammer, live } = await busySpammer('advert5');
     await remove(spammer);

@@ -1,7 +1,5 @@
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
 import type { CleanupDraft } from '@haggle/contract/moderation/cleanups';
-import type { TraceEntry } from '../../blocklist/actions.ts';
-import { isProviders, toListed } from '../../blocklist/rules.ts';
 
 /** What a spammer leaves that can be told again. */
 export interface Traces {
@@ -9,7 +7,7 @@ export interface Traces {
   hosts: readonly HostTrace[];
   /** How many of their posts lead to any other site. */
   linkingPosts: number;
-  /** Of an address that they proved; null where others have one there, too. */
+  /** Of an address that they proved; null where others have one there, too, or anybody can. */
   email: { domain: string; isRepeated: boolean } | null;
   /** From where they came, unreadable. */
   places: readonly string[];
@@ -21,7 +19,14 @@ export interface HostTrace {
   posts: number;
 }
 
-/** An entry that a removal can make. */
+/** An entry that a removal makes. */
+export interface TraceEntry {
+  kind: 'link_host' | 'email_domain' | 'place';
+  value: string;
+  effect: 'hold';
+}
+
+/** One that it can make. */
 export interface Candidate extends TraceEntry {
   isSuggested: boolean;
 }
@@ -60,19 +65,15 @@ function isWithin(host: string, above: string): boolean {
  * Suggested is what the spammer led to again and again, and a domain of which another account was removed before.
  */
 export function candidatesOf({ hosts, linkingPosts, email, places }: Traces): Candidate[] {
-  const domain =
-    email && !isProviders(email.domain) ? toListed({ kind: 'email_domain', value: email.domain }) : undefined;
+  const { hostPostsLeast, hostShareLeast } = blocklistLimits;
+  const effect = 'hold';
   return [
-    ...hosts.flatMap(({ host, posts }) => {
-      const value = toListed({ kind: 'link_host', value: host });
-      const isSuggested =
-        posts >= blocklistLimits.hostPostsLeast && posts >= linkingPosts * blocklistLimits.hostShareLeast;
-      return value === undefined ? [] : [{ kind: 'link_host', value, effect: 'hold', isSuggested } as const];
+    ...hosts.map(({ host: value, posts }) => {
+      const isSuggested = posts >= hostPostsLeast && posts >= linkingPosts * hostShareLeast;
+      return { kind: 'link_host', value, effect, isSuggested } as const;
     }),
-    ...(email && domain !== undefined
-      ? [{ kind: 'email_domain', value: domain, effect: 'hold', isSuggested: email.isRepeated } as const]
-      : []),
-    ...places.map((value) => ({ kind: 'place', value, effect: 'hold', isSuggested: true }) as const),
+    ...(email ? [{ kind: 'email_domain', value: email.domain, effect, isSuggested: email.isRepeated } as const] : []),
+    ...places.map((value) => ({ kind: 'place', value, effect, isSuggested: true }) as const),
   ];
 }
 

@@ -2,6 +2,7 @@ import * as blocklistLimits from '@haggle/contract/limits/blocklist';
 import { daysBefore } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { linkedHosts } from '../../../platform/text/markdown.ts';
+import { isProviders, toListed } from '../../blocklist/actions.ts';
 import { listCommentTexts } from '../../comments/spam-actions.ts';
 import { type Candidate, candidatesOf, type HostTrace, isNobodys, type Traces } from './rules.ts';
 import type { Standing } from './store.ts';
@@ -40,7 +41,10 @@ async function readHosts(context: Context, userId: string): Promise<Pick<Traces,
       ? await store.listHostsOfOthers(database, { userId, hosts, since, at: clock() })
       : new Set<string>();
   return {
-    hosts: found.filter(({ host }) => !others.has(host)),
+    hosts: found.flatMap(({ host, posts }) => {
+      const listed = others.has(host) ? undefined : toListed({ kind: 'link_host', value: host });
+      return listed === undefined ? [] : [{ host: listed, posts }];
+    }),
     linkingPosts: linking.length + ofDeals.reduce((sum, { posts }) => sum + posts, 0),
   };
 }
@@ -56,7 +60,8 @@ async function readDomain(
   { email, provedAt }: Standing,
 ): Promise<Traces['email']> {
   if (provedAt === null) return null;
-  const domain = email.toLowerCase().replace(/^.*@/, '');
+  const domain = toListed({ kind: 'email_domain', value: email });
+  if (domain === undefined || isProviders(domain)) return null;
   const others = await store.countAtDomain(database, { userId, domain, at: clock() });
   return others.good > 0 ? null : { domain, isRepeated: others.suspended > 0 };
 }

@@ -152,3 +152,18 @@ describe('the domain of a spammer', () => {
     expect((await join('bags3', 'three@bags.example')).body.data.user.signUp).toBe('waiting');
   });
 });
+
+test('no address is listed that somebody trusted came from, too', async () => {
+  const from = '203.0.113.99';
+  const join = async (username: string) => {
+    const body = { username, email: `${username}@gmail.com`, password: 'correct horse battery' };
+    const reply = await site.call('POST /auth/register', { body, from });
+    return { ...moderator, id: reply.body.data.user.id, roles: [] } as Member;
+  };
+  const [spammer, neighbour] = [await join('tenant'), await join('neighbour')];
+  const blocked = async () =>
+    (await site.call(`GET /admin/users/${spammer.id}/cleanup`, { as: moderator })).body.data.blocked;
+  expect(await blocked()).toEqual([{ kind: 'place', value: null, isSuggested: true }]);
+  await site.trust(neighbour, 1);
+  expect(await blocked()).toEqual([]);
+});

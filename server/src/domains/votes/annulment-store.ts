@@ -1,0 +1,43 @@
+import * as trustLimits from '@haggle/contract/limits/trust';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { lockEach } from '../../platform/database/locks.ts';
+
+/** Takes the weight from a member's votes, and keeps it for the day it is given back. */
+export async function holdWeights(database: Database, userId: string): Promise<void> {
+  // Those that wait for their account to be a day old weigh nothing yet, and are weighed then.
+  await sql`update votes set held_weight = weight, weight = 0
+    where user_id = ${userId} and counts_at is null`.execute(database);
+}
+
+/**
+ * Gives a member's votes back what each would weigh had it not been held: never more than it did, and nothing where as many others
+ * from its address count on the deal by now as may.
+ */
+export async function restoreWeights(database: Database, userId: string): Promise<void> {
+  const { weights, levels, countedAtAddress } = trustLimits;
+  const places = await database
+    .selectFrom('votes')
+    .select(({ ref }) => sql<string>`${ref('deal_id')} || ':' || ${ref('address_hash')}`.as('key'))
+    .where('user_id', '=', userId)
+    .where('address_hash', 'is not', null)
+    .orderBy('deal_id')
+    .execute();
+  // As in voting, so that of two at once only one counts.
+  const keys = places.map(({ key }) => key);
+  await lockEach(database, 'voteAddress', keys);
+  await sql`
+    update votes set held_weight = null, weight = case
+      when votes.address_hash is not null and (
+        select count(*) from votes as other
+        where other.deal_id = votes.deal_id and other.address_hash = votes.address_hash
+          and other.user_id <> votes.user_id and other.weight > 0
+      ) >= case when votes.held_weight > ${weights[0]} then ${countedAtAddress[1]}::integer else ${countedAtAddress[0]} end then 0
+      when votes.held_weight is not null then votes.held_weight
+      -- Annulled before weights were kept: only newcomers have an address here, and nobody is known within so many days.
+      when votes.address_hash is not null or votes.created_at < users.created_at + make_interval(days => ${levels[0].days})
+        then ${weights[0]}
+      else (array[${sql.join([...weights])}]::real[])[users.trust_level + 1] end
+    from users
+    where users.id = votes.user_id and votes.user_id = ${userId} and votes.counts_at is null`.execute(database);
+}
