@@ -160,7 +160,7 @@ test('no address is listed that somebody trusted came from, too', async () => {
     const reply = await site.call('POST /auth/register', { body, from });
     return { ...moderator, id: reply.body.data.user.id, roles: [] } as Member;
   };
-  const [spammer, neighbour] = [await join('tenant'), await join('neighbour')];
+  const [spammer, neighbour] = [await join('tenant'), await join('flatmate')];
   const blocked = async () =>
     (await site.call(`GET /admin/users/${spammer.id}/cleanup`, { as: moderator })).body.data.blocked;
   expect(await blocked()).toEqual([{ kind: 'place', value: null, isSuggested: true }]);
