@@ -78,7 +78,8 @@ export const moveDeal = endpoint({
   who: 'member',
   only: 'ownOrTrusted',
   or: 'review',
-  summary: 'Move a deal to another state, as its author, as a member of trust level 3 or as an admin',
+  summary:
+    'Move a deal to another state, as its author, as a member of trust level 3 or as an admin; what waits is approved or rejected by it',
   params: z.object({ id: Id }),
   body: z.object({
     status: LifecycleStatus,
@@ -91,6 +92,8 @@ export const moveDeal = endpoint({
     'deal_not_found',
     'deal_merged',
     'not_your_deal',
+    'own_case',
+    'not_pending',
     'move_not_allowed',
     'reason_required',
     'author_unverified',

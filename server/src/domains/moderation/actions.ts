@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals/deals';
+import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals/deals';
 import { isMergeable, isMergeTarget } from '@haggle/contract/deals/status';
 import * as trustLimits from '@haggle/contract/limits/trust';
 import { type Actor, can, refuseOwnCase } from '../../kernel/actor.ts';
@@ -16,7 +16,7 @@ import { moveTrialsToDeal } from '../deals/coupons/actions.ts';
 import { requireCurationLeft } from '../deals/curation/actions.ts';
 import { dropHeldEdit } from '../deals/held-edits/actions.ts';
 import { hasRetitled, readOwnTitle, recordChange } from '../deals/history/actions.ts';
-import { moveDeal } from '../deals/lifecycle/actions.ts';
+import { moveByHand, moveDeal } from '../deals/lifecycle/actions.ts';
 import { movePricesToDeal } from '../deals/prices/actions.ts';
 import { refuseUnseen } from '../deals/revisions/actions.ts';
 import {
@@ -106,6 +106,24 @@ export function rejectDeal(
     await recordEvent(context, 'deal.rejected', { dealId, authorId, title, reason });
     return readDeal(context, actor, dealId);
   });
+}
+
+/**
+ * Moves a deal by hand. Where a moderator publishes or turns down what waits, that is approving or rejecting it.
+ * @throws Refusal as `approveDeal`, `rejectDeal` and `moveByHand`
+ */
+export async function moveOrDecide(
+  context: Context,
+  actor: Actor,
+  dealId: string,
+  { status, reason, seen }: { status: LifecycleStatus; reason: string | null; seen?: number | undefined },
+): Promise<DealDetail> {
+  if (can(actor, 'review') && (status === 'active' || status === 'rejected')) {
+    const isWaiting = (await findDealFacts(context, dealId))?.status === 'pending';
+    if (isWaiting && status === 'active') return approveDeal(context, actor, dealId, seen);
+    if (isWaiting) return rejectDeal(context, actor, dealId, { reason, seen });
+  }
+  return moveByHand(context, actor, dealId, { status, reason });
 }
 
 /**

@@ -12,13 +12,12 @@ import { requireProvenAuthor } from '../../accounts/users/address-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { refuseListed } from '../../blocklist/actions.ts';
 import { readDeal } from '../actions.ts';
-import { refuseClaimed } from '../claims/actions.ts';
+import { endClaim, refuseClaimed } from '../claims/actions.ts';
 import { readTrial } from '../coupons/actions.ts';
 import { requireCurationLeft } from '../curation/actions.ts';
 import { dropHeldEdit, readHeldEdit } from '../held-edits/actions.ts';
 import { recordChange, storedReasons } from '../history/actions.ts';
 import { recordPrice } from '../prices/actions.ts';
-import { type RevisedDeal, refuseUnseen } from '../revisions/actions.ts';
 import { type DealFacts, lockDeal, shippingOf, updateDeal } from '../rows/actions.ts';
 import { refuseSameDeal } from '../same-deal-actions.ts';
 import { readOpenReport } from '../state-reports/actions.ts';
@@ -38,8 +37,6 @@ interface Move {
   from?: LifecycleStatus;
   /** Asked once the deal is locked: whether the move is still due. */
   isDue?: (deal: DealFacts) => boolean;
-  /** Asked once the deal is locked: throws what stands against the move. */
-  refuse?: ((deal: DealFacts) => void) | undefined;
   /** What to answer when the deal's state does not allow the move. */
   otherwise?: ErrorCode;
   /** Whether the author has appealed, which opens ways back that nobody has otherwise. */
@@ -59,7 +56,6 @@ export async function moveDeal(context: Context, move: Move): Promise<DealFacts>
     const from = deal.status;
     if (move.from !== undefined && move.from !== from) throw new Refusal(otherwise);
     if (move.isDue?.(deal) === false) throw new Refusal(otherwise);
-    move.refuse?.(deal);
     const removedFrom = from === 'removed' ? (await readEnding(context, dealId)).removedFrom : null;
     const refusal = refuseMove({ from, to, mover, reason, isOnAppeal, removedFrom });
     if (refusal) throw new Refusal(refusal === 'move_not_allowed' ? otherwise : refusal);
@@ -126,16 +122,16 @@ function changesOf(deal: DealFacts, to: LifecycleStatus, now: Date) {
 }
 
 /**
- * Moves a deal by hand.
+ * Moves a deal by hand, except for approving and rejecting what waits.
  * @throws Refusal `deal_not_found`, `deal_merged`, `not_your_deal`, `move_not_allowed`, `reason_required`,
- *   `author_unverified`, `same_deal`, `deal_claimed`, `changed_meanwhile`, `ended_by_members`, `ended_by_moderator`,
- *   `reopened_too_often`, `content_blocked`, `curated_too_often`
+ *   `author_unverified`, `same_deal`, `deal_claimed`, `ended_by_members`, `ended_by_moderator`, `reopened_too_often`,
+ *   `content_blocked`, `curated_too_often`
  */
 export async function moveByHand(
   context: Context,
   actor: Actor,
   dealId: string,
-  { status: to, reason, seen }: { status: LifecycleStatus; reason: string | null; seen?: number | undefined },
+  { status: to, reason }: { status: LifecycleStatus; reason: string | null },
 ): Promise<DealDetail> {
   const deal = await requireVisible(context, actor, dealId);
   await refuseListed(context, actor, { lines: [reason] });
@@ -150,15 +146,15 @@ export async function moveByHand(
   }
   return inTransaction(context, async (context) => {
     const isDecision = from === 'pending' && mover !== 'author';
+    // Approving and rejecting are more than moves.
+    if (isDecision && to !== 'removed') throw new Refusal('move_not_allowed');
     if (isDecision) await refuseClaimed(context, actor, dealId);
-    // Taking a deal away is right whatever it says by now.
-    const refuse =
-      isDecision && to !== 'removed' ? (deal: RevisedDeal) => refuseUnseen(context, deal, seen) : undefined;
     if (mover === 'trusted' && !can(actor, 'review')) {
       const locked = await lockDeal(context, dealId);
       await requireCurationLeft(context, actor, { authorId: locked?.submitted_by ?? null, isEnding: true });
     }
-    await moveDeal(context, { dealId, from, to, mover, actorId: actor.id, reason, refuse });
+    await moveDeal(context, { dealId, from, to, mover, actorId: actor.id, reason });
+    if (isDecision) await endClaim(context, dealId);
     if (mover !== 'author') {
       const changes = { status: [from, to] } as const;
       const action = from === 'removed' ? 'deal.restored' : `deal.${to}`;

@@ -7,8 +7,8 @@ import { answerEach } from '../../../kernel/bulk.ts';
 import { offsetOf, type PageRequest, toList } from '../../../kernel/paging.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readCards } from '../../deals/actions.ts';
-import { listMoves, moveByHand } from '../../deals/lifecycle/actions.ts';
-import { approveDeal, rejectDeal } from '../actions.ts';
+import { listMoves } from '../../deals/lifecycle/actions.ts';
+import { moveOrDecide } from '../actions.ts';
 import * as store from './store.ts';
 import { toBoardDeal } from './views.ts';
 
@@ -66,12 +66,8 @@ interface BulkMove {
 }
 
 /** Moves several deals as far as the lifecycle lets them; each is answered apart. What waits is approved or rejected. */
-export async function moveDeals(context: Context, actor: Actor, { dealIds, status, reason, revisions }: BulkMove) {
-  const waiting = new Set(await store.listPending(context.database, dealIds));
-  return answerEach('dealId', dealIds, (id) => {
-    const seen = revisions?.[id];
-    if (waiting.has(id) && status === 'active') return approveDeal(context, actor, id, seen);
-    if (waiting.has(id) && status === 'rejected') return rejectDeal(context, actor, id, { reason, seen });
-    return moveByHand(context, actor, id, { status, reason, seen });
-  });
+export function moveDeals(context: Context, actor: Actor, { dealIds, status, reason, revisions }: BulkMove) {
+  return answerEach('dealId', dealIds, (id) =>
+    moveOrDecide(context, actor, id, { status, reason, seen: revisions?.[id] }),
+  );
 }

@@ -137,14 +137,3 @@ export async function listFacts(database: Database, ids: readonly string[]) {
     .where('deal.id', 'in', ids)
     .execute();
 }
-
-/** Those of these deals that wait for a moderator. */
-export async function listPending(database: Database, ids: readonly string[]): Promise<string[]> {
-  const rows = await database
-    .selectFrom('deals')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('status', '=', 'pending')
-    .execute();
-  return rows.map(({ id }) => id);
-}

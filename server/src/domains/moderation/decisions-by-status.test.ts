@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+const day = 86_400_000;
+
+const move = (id: string, as: Member, body: object) => site.call(`PUT /deals/${id}/status`, { as, body });
+const claim = (id: string, as: Member) => site.call(`PUT /admin/approvals/${id}/claim`, { as });
+
+async function auditOf(id: string): Promise<string[]> {
+  const entries = await site.context.database
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('subject', '=', 'deal')
+    .where('subject_id', '=', id)
+    .execute();
+  return entries.map(({ action }) => action);
+}
+
+async function toldOf(author: Member): Promise<string[]> {
+  await site.drain();
+  const { body } = await site.call('GET /notifications', { as: author });
+  return body.data.map(({ type }: { type: string }) => type);
+}
+
+async function isClaimed(id: string): Promise<boolean> {
+  const { database } = site.context;
+  return (await database.selectFrom('deal_claims').select('deal_id').where('deal_id', '=', id).execute()).length > 0;
+}
+
+test('a moderator who moves what waits to active approves it, with all that follows', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const id = await site.deal(author, {}, { published: false });
+  expect((await claim(id, admin)).status).toBe(200);
+  expect((await move(id, admin, { status: 'active' })).body.data.lifecycleStatus).toBe('active');
+  expect(await toldOf(author)).toContain('deal_approved');
+  expect(await auditOf(id)).toEqual(['deal.approved']);
+  expect(await isClaimed(id)).toBe(false);
+});
+
+test('one that starts tomorrow waits for it, and is not approved twice', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const startsAt = new Date(Date.now() + day).toISOString();
+  const id = await site.deal(author, { startsAt }, { published: false });
+  const { body } = await move(id, admin, { status: 'active' });
+  expect(body.data).toMatchObject({ lifecycleStatus: 'pending', approvedAt: expect.any(String) });
+  expect(await toldOf(author)).toContain('deal_approved');
+  expect(await move(id, admin, { status: 'active' })).toMatchObject({ status: 409, body: { code: 'not_pending' } });
+});
+
+test('a moderator who moves what waits to rejected rejects it, and the author reads why', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const id = await site.deal(author, {}, { published: false });
+  await claim(id, admin);
+  const { body } = await move(id, admin, { status: 'rejected', reason: 'The price is wrong.' });
+  expect(body.data).toMatchObject({ lifecycleStatus: 'rejected', rejectionReason: 'The price is wrong.' });
+  expect(await toldOf(author)).toContain('deal_rejected');
+  expect(await auditOf(id)).toEqual(['deal.rejected']);
+  expect(await isClaimed(id)).toBe(false);
+});
+
+test('taking away what waits ends the claim on it', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const id = await site.deal(author, {}, { published: false });
+  await claim(id, admin);
+  expect((await move(id, admin, { status: 'removed', reason: 'Spam.' })).status).toBe(200);
+  expect(await isClaimed(id)).toBe(false);
+});
+
+test('a moderator decides no more about their own deal by its status than in the queue', async () => {
+  const moderator = await site.staff('moderator');
+  const id = await site.deal(moderator, {}, { published: false });
+  for (const status of ['active', 'rejected']) {
+    expect(await move(id, moderator, { status })).toMatchObject({ status: 403, body: { code: 'own_case' } });
+  }
+});
