@@ -1,9 +1,14 @@
 import { taskNames } from '@haggle/contract/operations/task-names';
 import { parseCrontab } from 'graphile-worker';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { useSite } from '../test/harness/site.ts';
 import { formerNames } from './kernel/jobs.ts';
 import type { Context } from './platform/context.ts';
 import { createTasks, cron } from './schedule.ts';
+
+const site = useSite();
+const day = 86_400_000;
 
 test('what runs by the clock is understood by the queue, and there is somebody to do it', () => {
   expect(parseCrontab(cron.map(([pattern, task]) => `${pattern} ${task}`).join('\n'))).toHaveLength(cron.length);
@@ -14,4 +19,20 @@ test('what runs by the clock is understood by the queue, and there is somebody t
 test('admins read in words what each job does', () => {
   const tasks = Object.keys(createTasks({} as Context)).filter((name) => !(name in formerNames));
   expect(tasks.toSorted()).toEqual(taskNames.toSorted());
+});
+
+test('what cannot be forgotten keeps nothing else from being forgotten', async () => {
+  const { database } = site.context;
+  const admin = await site.admin();
+  const id = await site.deal(await site.member(), {}, { published: false });
+  expect((await site.call(`PUT /admin/approvals/${id}/claim`, { as: admin })).status).toBe(200);
+  await sql`create function hold_fast() returns trigger language plpgsql as $$ begin raise 'Stuck.'; end $$`.execute(
+    database,
+  );
+  await sql`create trigger hold_fast before delete on sessions execute function hold_fast()`.execute(database);
+  site.setClock(Date.now() + day);
+  await expect(site.run('forget-what-expired')).rejects.toThrow('Stuck.');
+  site.setClock(undefined);
+  await sql`drop function hold_fast cascade`.execute(database);
+  expect(await database.selectFrom('deal_claims').select('deal_id').execute()).toEqual([]);
 });

@@ -70,11 +70,12 @@ import { fetchDailyRates } from './domains/site/exchange-rates/file-actions.ts';
 import { readSettings } from './domains/site/settings/actions.ts';
 import { queueDueSources } from './domains/sources/actions.ts';
 import { importSource } from './domains/sources/reading-actions.ts';
-import { countFirstVotes } from './domains/votes/actions.ts';
+import { countFirstVotes, forgetVoteAddresses } from './domains/votes/actions.ts';
 import { formerNames } from './kernel/jobs.ts';
 import { daysBefore } from './kernel/time.ts';
 import { forgetBudgets } from './platform/budgets.ts';
 import type { Context } from './platform/context.ts';
+import { allOf } from './platform/jobs/all-of.ts';
 import { forgetOldClaims } from './platform/jobs/events.ts';
 import { type Cron, type JobTasks, type Tasks, toTasks } from './platform/jobs/jobs.ts';
 
@@ -88,6 +89,7 @@ export const cron: Cron = [
   ['* * * * *', 'tell-of-events'],
   ['52 3 * * *', 'tidy-writing'],
   ['17 * * * *', 'forget-what-expired'],
+  ['*/10 * * * *', 'end-overrides'],
   ['37 3 * * *', 'forget-old-claims'],
   ['12 * * * *', 'honour-top-deals'],
   ['7 4 * * *', 'refresh-all-trust'],
@@ -143,10 +145,12 @@ function inLanguage(context: Context, task: Tasks[string]): Tasks[string] {
 }
 
 /** Creates partitions for the coming months: at every start, since a site may have been off for long, and on schedule. */
-export async function createUpcomingPartitions(context: Context): Promise<void> {
-  await maintainPartitions(context);
-  await createEventPartitions(context);
-  await maintainClickPartitions(context);
+export function createUpcomingPartitions(context: Context): Promise<void> {
+  return allOf([
+    () => maintainPartitions(context),
+    () => createEventPartitions(context),
+    () => maintainClickPartitions(context),
+  ]);
 }
 
 /** What the clock starts. */
@@ -184,47 +188,50 @@ function scheduledTasks(context: Context): Tasks {
     'renew-link-keys': () => renewLinkKeys(context),
     'render-comments': () => renderComments(context),
     'read-quantities': () => readQuantities(context),
+    'end-overrides': () => endOverrides(context),
     'forget-what-expired': () => forgetWhatExpired(context),
     'forget-old-claims': () => forgetOldClaims(context.database, daysBefore(context.clock(), claimDays)),
   };
 }
 
-async function forgetAddresses(context: Context): Promise<void> {
-  await forgetReportAddresses(context);
-  await forgetTrialAddresses(context);
-  await forgetCommentVoteAddresses(context);
+function forgetAddresses(context: Context): Promise<void> {
+  return allOf([
+    () => forgetVoteAddresses(context),
+    () => forgetReportAddresses(context),
+    () => forgetTrialAddresses(context),
+    () => forgetCommentVoteAddresses(context),
+  ]);
 }
 
-async function queueRegularEmails(context: Context): Promise<void> {
-  await queueDigests(context);
-  await queueFigures(context);
+function queueRegularEmails(context: Context): Promise<void> {
+  return allOf([() => queueDigests(context), () => queueFigures(context)]);
 }
 
-async function maintainAllPartitions(context: Context): Promise<void> {
-  await createUpcomingPartitions(context);
-  await maintainEventPartitions(context);
+function maintainAllPartitions(context: Context): Promise<void> {
+  return allOf([() => createUpcomingPartitions(context), () => maintainEventPartitions(context)]);
 }
 
-async function forgetWhatExpired(context: Context): Promise<void> {
-  await forgetExpiredSessions(context);
-  await forgetExpired(context);
-  await forgetExpiredChallenges(context);
-  await forgetInvitations(context);
-  await forgetProofs(context);
-  await forgetIdentityLogins(context);
-  await forgetOldMails(context);
-  await forgetDeletedArticles(context);
-  await forgetExpiredClaims(context);
-  await forgetDealNotices(context);
-  await forgetDrafts(context);
-  await forgetPlaces(context);
-  await forgetReleasedNames(context);
-  await forgetMissing(context);
-  await forgetFetches(context);
-  await forgetTexts(context);
-  await endOverrides(context);
-  await forgetCleanups(context);
-  await forgetBudgets(context);
+function forgetWhatExpired(context: Context): Promise<void> {
+  return allOf([
+    () => forgetExpiredSessions(context),
+    () => forgetExpired(context),
+    () => forgetExpiredChallenges(context),
+    () => forgetInvitations(context),
+    () => forgetProofs(context),
+    () => forgetIdentityLogins(context),
+    () => forgetOldMails(context),
+    () => forgetDeletedArticles(context),
+    () => forgetExpiredClaims(context),
+    () => forgetDealNotices(context),
+    () => forgetDrafts(context),
+    () => forgetPlaces(context),
+    () => forgetReleasedNames(context),
+    () => forgetMissing(context),
+    () => forgetFetches(context),
+    () => forgetTexts(context),
+    () => forgetCleanups(context),
+    () => forgetBudgets(context),
+  ]);
 }
 
 /** What an event or another job asks for, with what it needs to know. */

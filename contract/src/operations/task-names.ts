@@ -40,6 +40,7 @@ export const taskNames = [
   'measure-voters',
   'count-first-votes',
   'detect-vote-rings',
+  'end-overrides',
   'refresh-all-trust',
   'refresh-reputations',
   'recount-totals',

@@ -70,6 +70,7 @@ export interface AdminJobsPlain {
   'admin-jobs.tasks.measure-voters': undefined;
   'admin-jobs.tasks.count-first-votes': undefined;
   'admin-jobs.tasks.detect-vote-rings': undefined;
+  'admin-jobs.tasks.end-overrides': undefined;
   'admin-jobs.tasks.refresh-all-trust': undefined;
   'admin-jobs.tasks.refresh-reputations': undefined;
   'admin-jobs.tasks.recount-totals': undefined;

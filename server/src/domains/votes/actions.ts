@@ -86,7 +86,7 @@ const batch = 500;
 
 /**
  * Scheduled: votes of accounts that are a day old now begin to count, for the deal's rank and its author's points, as if
- * they were cast now. It forgets the addresses of old ones, too.
+ * they were cast now.
  */
 export async function countFirstVotes(context: Context): Promise<void> {
   const now = context.clock();
@@ -94,7 +94,11 @@ export async function countFirstVotes(context: Context): Promise<void> {
   for await (const due of inBatches(batch, () => store.listDue(context.database, { now, most: batch }))) {
     for (const vote of due) await inTransaction(context, (context) => beginToCount(context, vote));
   }
-  await store.forgetAddresses(context.database, daysBefore(now, trustLimits.addressDays));
+}
+
+/** Scheduled. */
+export function forgetVoteAddresses(context: Context): Promise<void> {
+  return store.forgetAddresses(context.database, daysBefore(context.clock(), trustLimits.addressDays));
 }
 
 async function beginToCount(context: Context, { dealId, userId }: store.VoteKey): Promise<void> {

@@ -5,8 +5,9 @@ import { inBatches } from '../../../kernel/batches.ts';
 import type { Event } from '../../../kernel/events.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBetween } from '../../../kernel/time.ts';
-import type { Context } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
 import { hashAddress } from '../../../platform/http/address.ts';
+import { allOf } from '../../../platform/jobs/all-of.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import type { AddressedVote, VoteKind } from './address-store.ts';
@@ -177,8 +178,16 @@ export async function readOverride(context: Context, userId: string): Promise<Ad
 
 /** Scheduled: whose time is over is trusted as far as they have earned. */
 export async function endOverrides(context: Context): Promise<void> {
-  const ended = await store.deleteEndedOverrides(context.database, context.clock());
-  for (const userId of ended) await refreshTrust(context, userId);
+  const now = context.clock();
+  const ended = await store.listEndedOverrides(context.database, now);
+  await allOf(
+    ended.map(
+      (userId) => () =>
+        inTransaction(context, async (context) => {
+          if (await store.deleteEndedOverride(context.database, userId, now)) await refreshTrust(context, userId);
+        }),
+    ),
+  );
 }
 
 /** Scheduled: looks at everybody, since trust grows with time too. */

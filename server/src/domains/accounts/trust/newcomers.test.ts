@@ -209,7 +209,6 @@ describe('members at one address', () => {
     };
     expect(await kept()).toBe(3);
     site.setClock(Date.now() + 31 * day);
-    await site.run('count-first-votes');
     await site.run('forget-addresses');
     expect(await kept()).toBe(0);
   });

@@ -107,10 +107,20 @@ export async function deleteOverride(database: Database, userId: string): Promis
   await database.deleteFrom('trust_overrides').where('user_id', '=', userId).execute();
 }
 
-/** Takes away what has ended. @returns about whom it was */
-export async function deleteEndedOverrides(database: Database, now: Date): Promise<string[]> {
-  const rows = await database.deleteFrom('trust_overrides').where('until', '<=', now).returning('user_id').execute();
+/** About whom there is a word whose time is over. */
+export async function listEndedOverrides(database: Database, now: Date): Promise<string[]> {
+  const rows = await database.selectFrom('trust_overrides').select('user_id').where('until', '<=', now).execute();
   return rows.map((row) => row.user_id);
+}
+
+/** Takes away what has ended. @returns whether it was still there, and had not been replaced */
+export async function deleteEndedOverride(database: Database, userId: string, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('trust_overrides')
+    .where('user_id', '=', userId)
+    .where('until', '<=', now)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** What staff said about a member's trust, with who said it. */

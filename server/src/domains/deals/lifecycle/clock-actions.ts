@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { isDatabaseGone } from '../../../platform/database/database.ts';
+import { allOf } from '../../../platform/jobs/all-of.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { recordChange, storedReasons } from '../history/actions.ts';
 import type { DealFacts } from '../rows/actions.ts';
@@ -22,6 +22,7 @@ export async function moveDueDeals(context: Context): Promise<void> {
     await store.findDueEnds(database, now, batch),
     await store.findDueArchives(database, before, batch),
   ];
+  // A deal that cannot be moved holds up no others, now nor in the minutes to come.
   await allOf([
     ...starts.map((dealId) => () => startDeal(context, dealId, now)),
     ...ends.map((dealId) => () => {
@@ -33,23 +34,6 @@ export async function moveDueDeals(context: Context): Promise<void> {
       return move(context, { dealId, from: 'expired', to: 'archived', reason: null, isDue });
     }),
   ]);
-}
-
-/**
- * Does one after the other: a deal that cannot be moved holds up no others, now nor in the minutes to come.
- * @throws the first failure, once all were tried; at once where the database is away
- */
-async function allOf(moves: readonly (() => Promise<void>)[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const move of moves) {
-    try {
-      await move();
-    } catch (error) {
-      if (isDatabaseGone(error)) throw error;
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
 }
 
 function isPast(time: Date | null, now: Date): boolean {

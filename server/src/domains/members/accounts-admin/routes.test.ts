@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 
@@ -85,11 +86,32 @@ describe('a word about trust', () => {
     const member = await site.member();
     await set(member, 3, inDays(2));
     site.setClock(Date.now() + 3 * day);
-    await site.run('forget-what-expired');
+    await site.run('end-overrides');
     site.setClock(undefined);
     // They have been here for three days.
     expect(await levelOf(member)).toBe(1);
     expect((await read(member)).trustOverride).toBeNull();
+  });
+
+  test('ends for everybody else too where it cannot end for one, who is tried again', async () => {
+    const { database } = site.context;
+    const [stuck, other] = [await site.member(), await site.member()];
+    for (const member of [stuck, other]) await set(member, 3, inDays(2));
+    await sql
+      .raw(`create function hold_fast() returns trigger language plpgsql as $$ begin raise 'Stuck.'; end $$`)
+      .execute(database);
+    await sql
+      .raw(
+        `create trigger hold_fast before update on users for each row when (old.id = ${stuck.id}) execute function hold_fast()`,
+      )
+      .execute(database);
+    site.setClock(Date.now() + 3 * day);
+    await expect(site.run('end-overrides')).rejects.toThrow('Stuck.');
+    expect(await levelOf(other)).toBe(1);
+    await sql`drop function hold_fast cascade`.execute(database);
+    await site.run('end-overrides');
+    site.setClock(undefined);
+    expect(await levelOf(stuck)).toBe(1);
   });
 
   test('ends by hand; a second end changes nothing', async () => {
