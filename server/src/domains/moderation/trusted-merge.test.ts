@@ -105,7 +105,7 @@ describe('a merge by a member of trust level 3', () => {
 });
 
 describe('the author of a merged deal', () => {
-  /** A deal with a vote, which a trusted member has merged into one with another. */
+  /** A deal with two votes, which a trusted member has merged into another, on which one of its voters had voted too. */
   async function merged() {
     const title = 'Cordless drill of 18 volts';
     const [author, voter, late] = [await site.member(), await site.member(), await site.member()];
@@ -137,10 +137,34 @@ describe('the author of a merged deal', () => {
     expect((await site.call(`PUT /admin/appeals/${found._id}`, { as: admin, body: answer })).status).toBe(200);
     await site.drain();
     const back = await site.call(`GET /deals/${from}`, { as: author });
-    expect(back.body.data).toMatchObject({ lifecycleStatus: 'pending', upvotes: 1 });
+    expect(back.body.data).toMatchObject({ lifecycleStatus: 'pending', upvotes: 2 });
     expect((await site.call(`GET /deals/${into}`)).body.data).toMatchObject({ upvotes: 1 });
     const { body: history } = await site.call(`GET /deals/${into}/history`);
     expect(history.data[0]).toMatchObject({ kind: 'merged', mover: 'moderator', fields: { unmerged: [from, null] } });
+  });
+
+  test('has every vote back, also of whoever voted on a deal on the way or owns the other one', async () => {
+    const [author, owner, voter] = [await site.member(), await site.member(), await site.member()];
+    const admin = await site.admin();
+    const [last, middle, first] = [
+      await site.deal(owner),
+      await site.deal(await site.member()),
+      await site.deal(author),
+    ];
+    const vote = (id: string, as: Member) => site.call(`POST /deals/${id}/vote`, { as, body: { voteValue: 1 } });
+    for (const id of [first, last]) await vote(id, voter);
+    for (const as of [owner, await site.member()]) await vote(first, as);
+    for (const [from, into] of [[first, middle] as const, [middle, last] as const]) {
+      expect((await merge(from, admin, into)).status).toBe(200);
+    }
+    expect((await site.call(`GET /deals/${last}`)).body.data).toMatchObject({ upvotes: 2 });
+    await appeal(first, author);
+    const { body } = await site.call('GET /admin/appeals', { as: admin });
+    const { _id } = body.data.find(({ deal }: { deal: { _id: string } }) => deal._id === first);
+    const answer = { decision: 'upheld', answer: 'They are two offers.' };
+    expect((await site.call(`PUT /admin/appeals/${_id}`, { as: admin, body: answer })).status).toBe(200);
+    expect((await site.call(`GET /deals/${first}`, { as: author })).body.data).toMatchObject({ upvotes: 3 });
+    expect((await site.call(`GET /deals/${last}`)).body.data).toMatchObject({ upvotes: 1 });
   });
 
   test('who has merged it themselves has nothing to appeal', async () => {

@@ -11,6 +11,7 @@ import { toActor } from '../accounts/users/actions.ts';
 import { requireProvenAddress } from '../accounts/users/address-actions.ts';
 import { type DealFacts, findDealFacts } from '../deals/rows/actions.ts';
 import * as annulment from './annulment-store.ts';
+import * as mergeStore from './merge-store.ts';
 import { refuseVote, tally } from './rules.ts';
 import * as store from './store.ts';
 
@@ -140,12 +141,12 @@ export function lockOutMerges(context: Context, dealId: string): Promise<void> {
 
 /** The votes of one deal become those of another; nobody votes twice by it, nor its author for themselves. */
 export function moveVotesToDeal(context: Context, fromId: string, intoId: string): Promise<void> {
-  return store.moveVotes(context.database, fromId, intoId);
+  return mergeStore.moveVotes(context.database, fromId, intoId);
 }
 
 /** Undoes that for the votes that nobody has changed since. */
 export function returnVotesToDeal(context: Context, dealId: string, fromId: string): Promise<void> {
-  return store.returnVotes(context.database, dealId, fromId);
+  return mergeStore.returnVotes(context.database, dealId, fromId);
 }
 
 /** A member's votes weigh nothing until they are restored. */

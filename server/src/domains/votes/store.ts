@@ -20,36 +20,14 @@ export function lockOutMerges(database: Database, dealId: string): Promise<void>
   return lockAll(database, [{ kind: 'dealTalk', key: dealId, isShared: true }]);
 }
 
-/** Carries votes over; who voted on both keeps the vote on the deal that stays. Totals are recounted. */
-export async function moveVotes(database: Database, fromId: string, intoId: string): Promise<void> {
-  await sql`insert into votes (user_id, deal_id, value, weight, held_weight, counts_at, address_hash, reason, created_at, is_carried, carried_from)
-    select votes.user_id, ${intoId}, votes.value, votes.weight, votes.held_weight, votes.counts_at, votes.address_hash,
-      votes.reason, votes.created_at, true, coalesce(votes.carried_from, ${fromId})
-    from votes join deals on deals.id = ${intoId}
-    where votes.deal_id = ${fromId} and votes.user_id is distinct from deals.submitted_by
-    on conflict do nothing`.execute(database);
-  await database.deleteFrom('votes').where('deal_id', '=', fromId).execute();
-  await recount(database, [fromId, intoId]);
-}
-
-/** Gives a deal the votes back that a merge took from it, as far as nobody has changed theirs since. Totals are recounted. */
-export async function returnVotes(database: Database, dealId: string, fromId: string): Promise<void> {
-  await sql`with returned as (
-      delete from votes where deal_id = ${fromId} and carried_from = ${dealId} returning *
-    )
-    insert into votes (user_id, deal_id, value, weight, held_weight, counts_at, address_hash, reason, created_at)
-    select user_id, ${dealId}, value, weight, held_weight, counts_at, address_hash, reason, created_at from returned
-    on conflict do nothing`.execute(database);
-  await recount(database, [dealId, fromId]);
-}
-
 /** Takes a vote away. The deal's totals are recounted. */
 export async function deleteVote(database: Database, userId: string, dealId: string): Promise<void> {
   await database.deleteFrom('votes').where('user_id', '=', userId).where('deal_id', '=', dealId).execute();
   await recount(database, [dealId]);
 }
 
-async function recount(database: Database, dealIds: readonly string[]): Promise<void> {
+/** Makes the totals of some deals those of their votes. */
+export async function recount(database: Database, dealIds: readonly string[]): Promise<void> {
   for (const id of dealIds) {
     await sql`update deals set
       upvotes = (select count(*) from votes where deal_id = deals.id and value = 1),
