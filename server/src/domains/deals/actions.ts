@@ -87,7 +87,7 @@ export async function listMatchingDeals(
   scope: Pick<Scope, 'matching' | 'among' | 'first'>,
 ): Promise<Deal[]> {
   const options = { filters, scope, order: sort, page: { page, limit }, now: context.clock() };
-  const [rows, showing] = await Promise.all([store.listRows(context.database, options), readMasked(context)]);
+  const [rows, showing] = await Promise.all([store.listRows(context.database, options), readShowing(context)]);
   return rows.map((row) => toDeal(row, { ...showing, order: sort }));
 }
 
@@ -125,7 +125,7 @@ async function list(context: Context, { page, limit, sort, ...filters }: ListQue
   const [rows, total, showing] = await Promise.all([
     store.listRows(context.database, { ...options, order: sort, page: request }),
     countListed(context, options),
-    readMasked(context),
+    readShowing(context),
   ]);
   return toList(request, { rows, total }, (row) => toDeal(row, { ...showing, order: sort }));
 }
@@ -147,22 +147,25 @@ export function totalsKey(what: string, filters: ListFilters, scope: Scope): str
   return `${what} ${createHash('sha256').update(JSON.stringify(asked)).digest('base64url')}`;
 }
 
+/** How lists show deals. Where the site wants it, they hide the score of a new deal, so that early votes do not lead later ones. */
 async function readShowing(context: Context): Promise<Showing> {
-  const [partners, { frontPage }] = await Promise.all([readPartnerLookup(context), readSettings(context)]);
+  const [partners, { frontPage, masksEarlyScores }] = await Promise.all([
+    readPartnerLookup(context),
+    readSettings(context),
+  ]);
+  const now = context.clock();
   return {
-    now: context.clock(),
+    now,
     frontPage,
-    maskedSince: undefined,
+    maskedSince: masksEarlyScores ? new Date(now.getTime() - dealLimits.maskedMinutes * 60_000) : undefined,
     monetises: (url) => partners.find(url) !== undefined,
     pass: (key) => createPass(context.secrets, key, context.clock()),
   };
 }
 
-/** Where the site wants it, lists hide the score of a new deal, so that early votes do not lead later ones. */
-async function readMasked(context: Context): Promise<Showing> {
-  const [showing, { masksEarlyScores }] = await Promise.all([readShowing(context), readSettings(context)]);
-  const since = new Date(context.clock().getTime() - dealLimits.maskedMinutes * 60_000);
-  return { ...showing, maskedSince: masksEarlyScores ? since : undefined };
+/** The same with every score, as a deal's own page shows it. */
+async function readUnmasked(context: Context): Promise<Showing> {
+  return { ...(await readShowing(context)), maskedSince: undefined };
 }
 
 /** @throws Refusal `deal_not_found`, also for a deal that this reader may not see; `deal_merged` with a link */
@@ -175,27 +178,25 @@ export async function readDeal(context: Context, actor: Actor | null, id: string
     row.coupon_code ? (row.has_trials ? summarizeTrials(context, id) : noTrials()) : null,
     row.has_reports ? summarizeReports(context, row) : noReports(row.status, context.clock()),
     sharePath(context, { ...row, picture, verdict: toPriceVerdict(row) }),
-    readShowing(context),
+    readUnmasked(context),
   ]);
   return toDealDetail(row, { breadcrumbs: row.trail, couponTrials, stateReports, shareImage, showing });
 }
 
-/** Deals as cards, in the order of `ids`; those that this reader, or everybody, may not see are left out. */
+/**
+ * Deals as cards, in the order of `ids`; those that this reader, or everybody, may not see are left out.
+ * @param withScores whether the scores of new deals are told where lists hide them, to who does not vote there
+ */
 export async function readCards(
   context: Context,
   ids: readonly string[],
-  { actor = null, isMasked = false }: { actor?: Actor | null; isMasked?: boolean } = {},
+  { actor = null, withScores = false }: { actor?: Actor | null; withScores?: boolean } = {},
 ): Promise<Deal[]> {
   if (ids.length === 0) return [];
   const [rows, showing] = await Promise.all([
     store.findCards(context.database, ids),
-    isMasked ? readMasked(context) : readShowing(context),
+    withScores ? readUnmasked(context) : readShowing(context),
   ]);
   const shown = rows.filter((row) => maySee(actor, row));
   return shown.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((row) => toDeal(row, showing));
-}
-
-/** The same for a list that readers vote in: the scores of new deals are hidden where the site wants it. */
-export async function readListed(context: Context, ids: readonly string[]): Promise<Deal[]> {
-  return readCards(context, ids, { isMasked: true });
 }

@@ -13,7 +13,7 @@ export async function findSameDeal(context: Context, key: string): Promise<Deal 
   const { posting } = await readSettings(context);
   const since = daysBefore(context.clock(), posting.sameDealDays);
   const same = await store.findLiveByUrlKey(context.database, key, since);
-  return same ? ((await readCards(context, [same.id]))[0] ?? null) : null;
+  return same ? ((await readCards(context, [same.id], { withScores: true }))[0] ?? null) : null;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Event } from '../../kernel/events.ts';
 import type { Context } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { findPlace } from '../comments/reading-actions.ts';
-import { readListed } from '../deals/actions.ts';
+import { readCards } from '../deals/actions.ts';
 import { maySee } from '../deals/visibility-actions.ts';
 import { newsOfMove, rooms } from './rules.ts';
 import { toChange } from './views.ts';
@@ -17,7 +17,7 @@ export async function announceMove(context: Context, { payload }: Event<'deal.mo
   if (news === 'gone') await emitChange(context, dealId, null);
   if (news === 'changed') await announceUpdate(context, dealId);
   if (news !== 'new') return;
-  const [deal] = await readListed(context, [dealId]);
+  const [deal] = await readCards(context, [dealId]);
   if (deal) await emit(context, 'new_deal', [rooms.deals], deal);
 }
 
@@ -54,7 +54,7 @@ export function queueUpdate(context: Context, dealId: string): Promise<void> {
 /** Job: tells how a deal stands now. Of one that is not public, nothing is said. */
 export async function announceUpdate(context: Context, dealId: string): Promise<void> {
   if (!context.realtime.isOn) return;
-  const [deal] = await readListed(context, [dealId]);
+  const [deal] = await readCards(context, [dealId]);
   if (deal) await emitChange(context, dealId, toChange(deal));
 }
 

@@ -4,7 +4,7 @@ import type { SearchQuery, SearchSort } from '@haggle/contract/search/search';
 import type { SearchNumbers } from '@haggle/contract/site/community-numbers';
 import type { Context } from '../../platform/context.ts';
 import { hasWords, parseWords, type Words } from '../../platform/text/search-query.ts';
-import { type ListFilters, listMatchingDeals, readListed } from '../deals/actions.ts';
+import { type ListFilters, listMatchingDeals, readCards } from '../deals/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import { findAccessoryStems } from './accessory-store.ts';
 import type { Wanted } from './candidate-store.ts';
@@ -67,7 +67,7 @@ export async function findStrictly(context: Context, asked: Asked, { isPage } = 
   // Of more than are looked at it is not known which are meant.
   const isSplit = isPage && !isByRelevance && total <= searchLimits.candidates && matches.meant.length < total;
   const deals = isByRelevance
-    ? await readListed(context, ids)
+    ? await readCards(context, ids)
     : await listMatchingDeals(context, listQueryOf(asked), {
         ...(read.query && { matching: read.query }),
         ...(isSplit && { first: matches.meant }),
@@ -104,7 +104,7 @@ export async function fillUp(context: Context, { asked, words, read, found }: Se
     hasFacets: true,
   });
   const deals = isByRelevance
-    ? await readListed(context, ids)
+    ? await readCards(context, ids)
     : await listMatchingDeals(context, listQueryOf(asked), {
         among: await store.listCandidates(context.database, wanted),
       });

@@ -4,7 +4,7 @@ import type { Aspect } from '@haggle/contract/search/sentences';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { readFilterChoices } from '../accounts/reader-filters/actions.ts';
-import { readListed } from '../deals/actions.ts';
+import { readCards } from '../deals/actions.ts';
 import { standingIn } from './ranking-rules.ts';
 import { narrow, understand } from './sentences/actions.ts';
 import * as store from './suggestion-store.ts';
@@ -26,7 +26,7 @@ export async function listSuggestions(context: Context, actor: Actor | null, typ
     words === '' ? [] : store.suggestNames(database, words, meant),
     query ? store.suggestDeals(database, { query, filters: { ...filters, hidden }, now: context.clock() }) : [],
   ]);
-  const cards = await readListed(
+  const cards = await readCards(
     context,
     deals.map(({ id }) => id),
   );

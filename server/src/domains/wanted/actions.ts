@@ -13,7 +13,7 @@ import { lockMember } from '../accounts/users/row-actions.ts';
 import { createAlert, deleteAlert } from '../alerts/actions.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { refuseListed } from '../blocklist/actions.ts';
-import { readListed } from '../deals/actions.ts';
+import { readCards } from '../deals/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import { hasAskedEnough, isPaid, mayAsk, stateOf } from './rules.ts';
 import * as store from './store.ts';
@@ -43,7 +43,7 @@ export async function listOffers(context: Context, id: string, page: PageRequest
   await readWanted(context, id);
   const found = await store.listOffers(context.database, id, page);
   const offers = new Map(found.rows.map((row) => [row.deal_id, row]));
-  const deals = await readListed(context, [...offers.keys()]);
+  const deals = await readCards(context, [...offers.keys()]);
   const rows = deals.flatMap((deal): WantedOffer[] => {
     const offer = offers.get(deal._id);
     return offer ? [{ deal, offeredAt: offer.offered_at.toISOString(), thanks: offer.thanks }] : [];

@@ -86,7 +86,11 @@ export async function readSource(context: Context, slug: string): Promise<EventS
     store.listPicked(context.database, slug),
     store.countReminders(context.database, slug),
   ]);
-  return toEventSource(row, { now: context.clock(), deals: await readCards(context, ids), reminders });
+  return toEventSource(row, {
+    now: context.clock(),
+    deals: await readCards(context, ids, { withScores: true }),
+    reminders,
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import * as knownProductLimits from '@haggle/contract/limits/known-products';
 import { locale } from '@haggle/contract/locale/locale';
 import type { Context } from '../../../platform/context.ts';
 import { linkKeyVersion } from '../../links/actions.ts';
-import { readListed } from '../actions.ts';
+import { readCards } from '../actions.ts';
 import { readLows } from '../prices/actions.ts';
 import { digitsFor } from './rules.ts';
 import * as store from './store.ts';
@@ -20,7 +20,7 @@ export async function listKnownProducts(context: Context, prefix: string): Promi
 async function describe(context: Context, prefix: string): Promise<KnownProducts['products']> {
   const rows = await store.listProducts(context.database, prefix);
   const ids = rows.map(({ id }) => id);
-  const [deals, lows] = await Promise.all([readListed(context, ids), readLows(context, rows)]);
+  const [deals, lows] = await Promise.all([readCards(context, ids), readLows(context, rows)]);
   const byId = new Map(deals.map((deal) => [deal._id, deal]));
   return rows.flatMap(({ id, key }) => toKnownProduct(key, byId.get(id), lows.get(key) ?? []) ?? []);
 }

@@ -7,7 +7,7 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { keptBriefly } from '../../../platform/cache/kept-briefly.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { readListed } from '../actions.ts';
+import { readCards } from '../actions.ts';
 import { requireVisible } from '../visibility-actions.ts';
 import * as store from './store.ts';
 
@@ -22,7 +22,7 @@ export const readPinnedIds = current.read;
 export const forgetPins = current.forget;
 
 export async function listPinned(context: Context): Promise<Deal[]> {
-  return readListed(context, await store.listPinned(context.database, context.clock(), pinnedMost));
+  return readCards(context, await store.listPinned(context.database, context.clock(), pinnedMost));
 }
 
 /** @throws Refusal `deal_not_found`, `own_case`, `not_pinnable`, `pins_full`, `invalid` of an end that is past */

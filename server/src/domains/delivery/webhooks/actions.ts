@@ -22,7 +22,7 @@ const gone = 410;
 export async function callWebhook(context: Context, { alertId, dealId }: Jobs['call-webhook']): Promise<void> {
   const alert = await store.findWebhook(context.database, alertId);
   if (!alert?.is_active || !alert.calls_webhook || alert.webhook_disabled_at) return;
-  const [deal] = await readCards(context, [dealId]);
+  const [deal] = await readCards(context, [dealId], { withScores: true });
   if (!deal) return;
   const url = `${context.origin}${dealPath(deal._id, deal.slug)}`;
   const data = { alert: { id: alertId, name: alert.name, query: alert.query }, deal, url };

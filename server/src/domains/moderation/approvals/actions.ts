@@ -32,7 +32,10 @@ export async function listWaiting(context: Context, actor: Actor, { page, limit,
     store.countWaiting(context.database, filters),
   ]);
   const ids = rows.map(({ id }) => id);
-  const [cards, claims] = await Promise.all([readCards(context, ids, { actor }), readClaims(context, actor, ids)]);
+  const [cards, claims] = await Promise.all([
+    readCards(context, ids, { actor, withScores: true }),
+    readClaims(context, actor, ids),
+  ]);
   const shown = cards.flatMap((deal) => {
     const row = rows.find(({ id }) => id === deal._id);
     return row ? [{ deal, row, claim: claims.get(deal._id) ?? null }] : [];
@@ -100,7 +103,7 @@ export async function readReview(context: Context, actor: Actor, dealId: string)
     store.findRevisedAt(context.database, dealId),
     readPicturesUnderWay(context, dealId),
   ]);
-  const sameDeal = twin ? ((await readCards(context, [twin]))[0] ?? null) : null;
+  const sameDeal = twin ? ((await readCards(context, [twin], { withScores: true }))[0] ?? null) : null;
   const lookalikes = alike.filter(({ _id }) => _id !== dealId && _id !== twin);
   const claim = claims.get(dealId) ?? null;
   const facts = { author, lookalikes, sameDeal, claim, picturesUnderWay };

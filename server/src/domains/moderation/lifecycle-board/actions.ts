@@ -48,7 +48,7 @@ export async function listBoard(context: Context, actor: Actor, { page, limit, s
 async function describe(context: Context, actor: Actor, ids: readonly string[]): Promise<BoardDeal[]> {
   // Revisions are read before what the deals say: should one be edited in between, a decision is refused.
   const facts = await store.listFacts(context.database, ids);
-  const cards = await readCards(context, ids, { actor });
+  const cards = await readCards(context, ids, { actor, withScores: true });
   return cards.flatMap((deal) => {
     const row = facts.find(({ id }) => id === deal._id);
     return row
