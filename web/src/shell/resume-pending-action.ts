@@ -5,6 +5,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { patchPart, stopLoadingPart } from '../deals/deal-part.ts';
 import { patchDeal } from '../deals/patch-deal.ts';
 import { patchStatus } from '../deals/patch-status.ts';
+import { patchVote } from '../deals/patch-vote.ts';
 import { dealQuery } from '../deals/queries.ts';
 import { followChanged } from '../features/follows/use-follow.ts';
 import { sendOrQueue } from '../features/offline/use-outbox.ts';
@@ -113,8 +114,10 @@ async function castVote(doing: Doing, { dealId, value }: Of<'vote'>): Promise<To
   const answer = await sendOrQueue({ kind: 'vote', dealId, userId: user._id, value }, () =>
     api('POST /deals/:id/vote', { params, body: { voteValue: value } }),
   );
-  patchStatus(client, dealId, { vote: answer?.voteStatus ?? value });
-  if (!answer) return [t('shell.resumed.voteQueued'), 'plain'];
-  patchDeal(client, dealId, { dealScore: answer.dealScore, isScoreMasked: false });
+  if (!answer) {
+    patchStatus(client, dealId, { vote: value });
+    return [t('shell.resumed.voteQueued'), 'plain'];
+  }
+  patchVote(client, dealId, answer);
   return [t('shell.resumed.voted'), 'good'];
 }

@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { QueryClient } from '@tanstack/react-query';
-import { patchDeal } from '../../deals/patch-deal.ts';
 import { patchStatus, reloadStatus } from '../../deals/patch-status.ts';
+import { patchVote } from '../../deals/patch-vote.ts';
 import { type Api, ApiError } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import { store } from '../../lib/storage.ts';
@@ -88,13 +88,12 @@ async function sendOne(client: QueryClient, api: Api, act: Act): Promise<boolean
   const params = { id: act.dealId };
   try {
     if (act.kind === 'vote') {
-      const { dealScore } = await api('POST /deals/:id/vote', { params, body: { voteValue: act.value } });
-      patchDeal(client, act.dealId, { dealScore });
+      patchVote(client, act.dealId, await api('POST /deals/:id/vote', { params, body: { voteValue: act.value } }));
     } else {
       await api(act.value ? 'POST /deals/:id/save' : 'DELETE /deals/:id/save', { params });
       void client.invalidateQueries({ queryKey: ['mine', 'deals', 'saved'] });
+      show(client, act);
     }
-    show(client, act);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -2,6 +2,7 @@ import type { VoteValue } from '@haggle/contract/votes/votes';
 import type { QueryClient } from '@tanstack/react-query';
 import { patchDeal } from '../../deals/patch-deal.ts';
 import { patchStatus, reloadStatus } from '../../deals/patch-status.ts';
+import { patchVote } from '../../deals/patch-vote.ts';
 import { type Api, ApiError } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import { toast } from '../../ui/toast.ts';
@@ -39,8 +40,7 @@ export async function castVote(
       api('POST /deals/:id/vote', { params: { id: dealId }, body: { voteValue: to } }),
     );
     if (!answer) return;
-    show(answer.dealScore, answer.voteStatus);
-    patchDeal(client, dealId, { isScoreMasked: false });
+    patchVote(client, dealId, answer);
     announceVote(answer.voteStatus, answer.dealScore);
   } catch (error) {
     show(score, from);

@@ -1,0 +1,14 @@
+import type { VoteValue } from '@haggle/contract/votes/votes';
+import type { QueryClient } from '@tanstack/react-query';
+import { patchDeal } from './patch-deal.ts';
+import { patchStatus } from './patch-status.ts';
+
+/** Shows what the server answered to a vote. Whoever has voted reads the score, also where lists hide it. */
+export function patchVote(
+  client: QueryClient,
+  dealId: string,
+  { dealScore, voteStatus }: { dealScore: number; voteStatus: VoteValue },
+): void {
+  patchDeal(client, dealId, { dealScore, isScoreMasked: false });
+  patchStatus(client, dealId, { vote: voteStatus });
+}
