@@ -91,9 +91,7 @@ async function publishAtOnce(
 ): Promise<void> {
   const startsLater = draft.startsAt && new Date(draft.startsAt) > context.clock();
   if (actor.trustLevel < trustLimits.publishes || startsLater || !isProven(context, actor)) return;
-  const { title } = draft;
   await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'trusted', actorId: actor.id });
-  await recordEvent(context, 'deal.approved', { dealId, authorId: actor.id, title });
 }
 
 /** @throws Refusal `no_exchange_rate` of the day, and `invalid`, as importing the deal would */

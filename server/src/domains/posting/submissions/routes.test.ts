@@ -39,6 +39,19 @@ describe('posting a deal', () => {
     expect(body.data.descriptionHtml).toMatch(/<h3>Loud<\/h3>\s+<h5>Quiet<\/h5>/);
   });
 
+  test('of a trusted author is live at once, which is no approval that they are told of', async () => {
+    const [author, reader] = [await site.member(), await site.member()];
+    await site.trust(author, 2);
+    await site.call(`PUT /users/me/follows/user/${author.id}`, { as: reader });
+    expect((await post(author)).body.data.lifecycleStatus).toBe('active');
+    await site.drain();
+    const told = async (as: Member): Promise<string[]> =>
+      (await site.call('GET /notifications', { as })).body.data.map(({ type }: { type: string }) => type);
+    expect(await told(author)).not.toContain('deal_approved');
+    expect(await told(reader)).toContain('deal_posted');
+    expect((await site.call('GET /points', { as: author })).body.data.points).toBe(10);
+  });
+
   test('a form with a JPEG gives the deal its picture in every format and size', async () => {
     const author = await site.member();
     const jpeg = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c96' } })
