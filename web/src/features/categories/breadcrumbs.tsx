@@ -7,14 +7,18 @@ interface Crumb {
   path: string;
 }
 
-/** The way from all categories down to here; `isLastHere` when the last one is the page itself. */
+/**
+ * The way from all categories down to here, or what is in none from all deals; `isLastHere` when the last one is the page
+ * itself.
+ */
 export function Breadcrumbs({ trail, isLastHere = false }: { trail: readonly Crumb[]; isLastHere?: boolean }) {
+  const isInNone = trail.length === 0;
   return (
     <nav aria-label={t('categories.breadcrumbs')} className="mb-3">
       <ol className="flex flex-wrap items-center gap-x-1 text-faint text-sm">
         <li>
-          <Link to="/categories" className="inline-block py-0.5 hover:text-ink hover:underline">
-            {t('categories.title')}
+          <Link to={isInNone ? '/deals' : '/categories'} className="inline-block py-0.5 hover:text-ink hover:underline">
+            {isInNone ? t('routes.deals.title') : t('categories.title')}
           </Link>
         </li>
         {trail.map(({ name, path }, place) => (
