@@ -4,7 +4,7 @@ import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { ArrowBigUp } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useCan, useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
@@ -20,10 +20,12 @@ interface ActsProps {
   isReplying: boolean;
   onReply: () => void;
   onEdit: () => void;
+  /** Stands before the menu. */
+  children: ReactNode;
 }
 
 /** Answer, vote, and the rest in a menu at the end, where a downvote that comes late moves nothing. */
-export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit }: ActsProps) {
+export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit, children }: ActsProps) {
   const { isOpen } = useDiscussion();
   const user = useUser();
   const isAuthenticated = useIsAuthenticated();
@@ -42,7 +44,10 @@ export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit }
         </button>
       )}
       {isMine ? <Upvotes count={comment.upvotes} /> : <Votes comment={comment} />}
-      <CommentMenu comment={comment} isMine={isMine} isAnswered={isAnswered} onEdit={onEdit} />
+      <div className="ms-auto flex items-center gap-0.5">
+        {children}
+        <CommentMenu comment={comment} isMine={isMine} isAnswered={isAnswered} onEdit={onEdit} />
+      </div>
     </div>
   );
 }

@@ -83,7 +83,7 @@ interface BodyProps {
   node: CommentNode;
   isAnswered: boolean;
   answeredName: string | undefined;
-  /** Stands behind what can be done with it. */
+  /** What folds its answers. */
   children: ReactNode;
 }
 
@@ -131,16 +131,19 @@ function CommentBody({ node: { comment }, isAnswered, answeredName, children }: 
         !isCollapsed && comment.bodyHtml !== null && <RichText html={comment.bodyHtml} className="mt-1.5 max-w-prose" />
       )}
       <div className="relative -ms-2 flex min-h-2 flex-wrap items-center gap-0.5">
-        {!comment.isDeleted && !isCollapsed && box !== 'edit' && (
+        {comment.isDeleted || isCollapsed || box === 'edit' ? (
+          children
+        ) : (
           <CommentActs
             comment={comment}
             isAnswered={isAnswered}
             isReplying={box === 'reply'}
             onReply={() => setBox('reply')}
             onEdit={() => setBox('edit')}
-          />
+          >
+            {children}
+          </CommentActs>
         )}
-        {children}
       </div>
       {box === 'reply' && (
         <div className="pt-1 pb-3">

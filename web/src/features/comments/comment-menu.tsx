@@ -30,7 +30,6 @@ export function CommentMenu(props: MenuProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons do not.
     <div
-      className="ms-auto"
       ref={menu}
       onBlur={({ currentTarget, relatedTarget }) => {
         // Without a next element it was a press of the pointer, which is heard above.

@@ -18,6 +18,14 @@ import { held, refuse } from '../../../test/harness/fake-api.ts';
 import { done, listOf, member, one } from '../../../test/harness/things.ts';
 import { takePendingAction } from '../session/pending-action.ts';
 
+test('the menu stands at the end of the row, behind what folds the answers', async () => {
+  await renderDiscussion({ threads: [thread('5', { replies: [answerTo('5', '8')] })] });
+  const names = article('5')
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(names.slice(-2)).toEqual(['1 reply', expect.stringMatching(/^More/)]);
+});
+
 test('answers fold below their comment and unfold again', async () => {
   const { user } = await renderDiscussion({ threads: [thread('5', { replies: [answerTo('5', '8')] })] });
   const fold = screen.getByRole('button', { name: '1 reply' });
