@@ -4,7 +4,7 @@ const room = '^(server/src/domains/.+)/[^/]+$';
 const test = '[.]test[.]tsx?$';
 /** What the contract says without the schema library; `choices.ts` of a domain has the lists that screens show. */
 const schemaFree =
-  '^contract/src/(limits/.+|locale/.+|messages/.+|[^/]+/choices|accounts/devices|amount-refusal|excerpt|errors|keys|csv|analytics/(dimensions|measures)|deals/(paths|status)|notifications/(kinds|tabs)|operations/task-names|search/pasted-address|site/(accent|look-style))[.]ts$';
+  '^contract/src/(limits/.+|locale/.+|messages/.+|[^/]+/choices|accounts/devices|amount-refusal|excerpt|errors|ids|keys|csv|analytics/(dimensions|measures)|deals/(paths|status)|notifications/(kinds|tabs)|operations/task-names|search/pasted-address|site/(accent|look-style))[.]ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

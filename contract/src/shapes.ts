@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountRefusal } from './amount-refusal.ts';
+import { idPattern } from './ids.ts';
 import { issueText } from './issue-text.ts';
 import * as dealLimits from './limits/deals.ts';
 import * as listLimits from './limits/lists.ts';
@@ -14,12 +15,9 @@ import { words } from './visible-text.ts';
 /** A database id: digits, as a string on the wire. */
 export const Id = z
   .string()
-  .regex(/^[1-9][0-9]{0,17}$/, { error: () => t('fields.id') })
+  .regex(idPattern, { error: () => t('fields.id') })
   .meta({ id: 'Id' });
 export type Id = z.infer<typeof Id>;
-
-/** Whether a text that somebody wrote can be a database id. */
-export const isId = (value: unknown): value is Id => Id.safeParse(value).success;
 
 /** ISO 8601 in UTC. */
 export const Time = z.iso.datetime().meta({ id: 'Time' });

@@ -73,7 +73,7 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
   {
     folder: /^contract\/src\/$/,
     names:
-      /^(endpoint|endpoints|shapes|errors|rendering|keys|csv|issue-text|amount-refusal|visible-text|excerpt)(\.test)?\.ts$/,
+      /^(endpoint|endpoints|shapes|errors|rendering|ids|keys|csv|issue-text|amount-refusal|visible-text|excerpt)(\.test)?\.ts$/,
     advice: 'here is the language that both sides speak; schemas and endpoints are in the folder of their domain',
   },
   {

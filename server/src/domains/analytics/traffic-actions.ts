@@ -1,9 +1,9 @@
 import type { TrafficDimension } from '@haggle/contract/analytics/dimensions';
 import { trafficDimensions } from '@haggle/contract/analytics/dimensions';
 import type { Cause, ChangeReport, TrafficReport } from '@haggle/contract/analytics/traffic';
+import { isId } from '@haggle/contract/ids';
 import { tableOf } from '@haggle/contract/keys';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
-import { isId } from '@haggle/contract/shapes';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findCauses, findPrograms } from './change-rules.ts';

@@ -1,4 +1,4 @@
-import { isId } from '@haggle/contract/shapes';
+import { isId } from '@haggle/contract/ids';
 
 /** What has a name that the log can tell. */
 const namedSubjects = [

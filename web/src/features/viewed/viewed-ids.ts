@@ -1,3 +1,4 @@
+import { isId } from '@haggle/contract/ids';
 import * as offlineLimits from '@haggle/contract/limits/offline';
 import { store } from '../../lib/storage.ts';
 import { readStoredList } from '../../lib/stored-list.ts';
@@ -11,7 +12,6 @@ export function withViewed(ids: readonly string[], id: string): string[] {
 
 /** Ids of the deals that this browser has shown, the last one first. */
 export function readViewed(): string[] {
-  const isId = (id: unknown): id is string => typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id);
   return readStoredList(key).filter(isId).reduceRight<string[]>(withViewed, []);
 }
 

@@ -1,3 +1,4 @@
+import { isId } from '@haggle/contract/ids';
 import { isOneOf } from '@haggle/contract/keys';
 import * as saveLimits from '@haggle/contract/limits/saves';
 import { savedSorts } from '@haggle/contract/saves/choices';
@@ -8,7 +9,8 @@ import type { SavedSearch } from './saved-queries.ts';
 export function readSavedSearch(raw: Record<string, unknown>): SavedSearch {
   const q = readText(raw.q)?.slice(0, saveLimits.searchMost);
   const page = readPage(raw.page);
-  const folder = /^(none|[1-9]\d{0,17})$/.test(`${raw.folder}`) ? `${raw.folder}` : undefined;
+  const asked = `${raw.folder}`;
+  const folder = asked === 'none' || isId(asked) ? asked : undefined;
   const sort = isOneOf(savedSorts, raw.sort) && raw.sort !== '-savedAt' ? raw.sort : undefined;
   return { ...(q && { q }), ...(page && { page }), ...(folder && { folder }), ...(sort && { sort }) };
 }

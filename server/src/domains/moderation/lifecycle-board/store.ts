@@ -1,8 +1,8 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { isId } from '@haggle/contract/ids';
 import * as boardLimits from '@haggle/contract/limits/board';
 import * as listLimits from '@haggle/contract/limits/lists';
 import type { BoardFilters } from '@haggle/contract/moderation/lifecycle-board';
-import { isId } from '@haggle/contract/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import { daysBefore } from '../../../kernel/time.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,5 +1,6 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import { lifecycleStatuses } from '@haggle/contract/deals/status';
+import { isId } from '@haggle/contract/ids';
 import type { ReviewOutcome } from '@haggle/contract/moderation/approvals';
 import { dealAges, reviewOutcomes } from '@haggle/contract/moderation/choices';
 import type { BoardFilters } from '@haggle/contract/moderation/lifecycle-board';
@@ -36,7 +37,7 @@ export const approvalPlace = adminPlace(
 );
 
 function readId(value: unknown): string | undefined {
-  return /^[1-9]\d{0,17}$/.test(String(value)) ? String(value) : undefined;
+  return isId(String(value)) ? String(value) : undefined;
 }
 
 function readYesNo(value: unknown): 'true' | 'false' | undefined {
