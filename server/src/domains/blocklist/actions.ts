@@ -8,7 +8,7 @@ import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { hashAddress, isInRange, toRange } from '../../platform/http/address.ts';
 import { recordAudit } from '../audit/actions.ts';
-import { type Effect, strictest, toListed, type Written } from './rules.ts';
+import { strictest, toListed, type Written } from './rules.ts';
 import * as store from './store.ts';
 import { isShown, toEntry, toTrial } from './views.ts';
 import { saidBy } from './written-actions.ts';
