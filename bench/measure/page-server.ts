@@ -48,6 +48,14 @@ function obey(follow: (order: Order) => unknown): void {
   });
 }
 
+/** Readers are neither counted nor limited. */
+const withoutCounting = {
+  noteLed: async () => undefined,
+  noteMissing: () => {},
+  rateLimits: { countPlace: async () => {} },
+  queue: { take: <Result>(_: unknown, work: () => Promise<Result>) => work() },
+};
+
 async function serveSite(deals: number): Promise<void> {
   limitHeapGrowth(readEnv({}).heapGrowth);
   const kept = createApiCache();
@@ -61,11 +69,8 @@ async function serveSite(deals: number): Promise<void> {
     log,
     present: (path) => present(context, path),
     isGone: (path) => isGone(context, path),
-    noteLed: async () => undefined,
-    noteMissing: () => {},
     server: listener.server,
-    rateLimits: { countPlace: async () => {} },
-    queue: { take: (_, work) => work() },
+    ...withoutCounting,
   });
   const answer = answerReaders(kept, pages);
   let keeps: 'all' | 'none' | 'lists' = 'all';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SavedQuery } from '../alerts/alerts.ts';
-import { PayoutDetails } from './payouts.ts';
+import { PayoutDetails } from './payout-details.ts';
 
 test('payout details and words of alerts lose what turns letters around', () => {
   const other = { method: 'other', holder: 'Ann\u202e Lee', note: 'Cash\u2066,\nby post\u2069' };

@@ -1,4 +1,4 @@
-import type { PayoutDetails, PayoutMethod } from '@haggle/contract/affiliate/payouts';
+import type { PayoutDetails, PayoutMethod } from '@haggle/contract/affiliate/payout-details';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { t } from '@haggle/contract/messages/translate';
 import type { UseFormRegister } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { PayoutDetails as Details } from '@haggle/contract/affiliate/payouts';
+import type { PayoutDetails as Details } from '@haggle/contract/affiliate/payout-details';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { formatWholeMoney } from '@haggle/contract/locale/figures';
 import { t } from '@haggle/contract/messages/translate';

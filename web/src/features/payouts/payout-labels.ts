@@ -1,5 +1,6 @@
+import type { PayoutMethod } from '@haggle/contract/affiliate/payout-details';
 import type { PayoutProblem } from '@haggle/contract/affiliate/payout-kinds';
-import type { PayoutMethod, PayoutStatus } from '@haggle/contract/affiliate/payouts';
+import type { PayoutStatus } from '@haggle/contract/affiliate/payouts';
 import { t } from '@haggle/contract/messages/translate';
 
 export function methodName(method: PayoutMethod): string {

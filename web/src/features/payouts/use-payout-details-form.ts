@@ -1,4 +1,4 @@
-import type { PayoutDetails, PayoutMethod } from '@haggle/contract/affiliate/payouts';
+import type { PayoutDetails, PayoutMethod } from '@haggle/contract/affiliate/payout-details';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -63,7 +63,7 @@ export function useDetailsForm(details: PayoutDetails | null, methods: readonly 
   const show = (faults: readonly Fault[]) => showFaults(form.setError, faults);
   const send = form.handleSubmit(async (values) => {
     const [{ putPayoutDetails }, { issueText }] = await Promise.all([
-      import('@haggle/contract/affiliate/payouts'),
+      import('@haggle/contract/affiliate/payout-details'),
       import('@haggle/contract/issue-text'),
     ]);
     const body = { details: detailsOf(values), currentPassword: values.currentPassword };

@@ -1,4 +1,5 @@
-import { PayoutDetails, type PayoutStatus, type SaidDetails } from '@haggle/contract/affiliate/payouts';
+import { PayoutDetails, type SaidDetails } from '@haggle/contract/affiliate/payout-details';
+import type { PayoutStatus } from '@haggle/contract/affiliate/payouts';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import { isValidIBAN } from 'ibantools';

@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '@haggle/contract/affiliate/payouts';
+import type { PayoutMethod } from '@haggle/contract/affiliate/payout-details';
 import type { Database } from '../../../platform/database/database.ts';
 
 export function findDetails(database: Database, userId: string) {

@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '@haggle/contract/affiliate/payouts';
+import type { PayoutMethod } from '@haggle/contract/affiliate/payout-details';
 import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,5 +1,6 @@
+import type { PayoutDetails } from '@haggle/contract/affiliate/payout-details';
 import type { PayoutFileKind, PayoutFileStatus, PayoutProblem } from '@haggle/contract/affiliate/payout-kinds';
-import type { DueMember, PayoutDetails } from '@haggle/contract/affiliate/payouts';
+import type { DueMember } from '@haggle/contract/affiliate/payouts';
 import { csvLine, csvStart } from '@haggle/contract/csv';
 import { isInSepa } from './sepa-countries-rules.ts';
 import { isWritable } from './sepa-rules.ts';

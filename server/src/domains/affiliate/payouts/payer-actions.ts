@@ -1,5 +1,5 @@
+import { type PayoutMethod, payoutMethods } from '@haggle/contract/affiliate/payout-details';
 import type { PayoutRules } from '@haggle/contract/affiliate/payout-files';
-import { type PayoutMethod, payoutMethods } from '@haggle/contract/affiliate/payouts';
 import { t } from '@haggle/contract/messages/translate';
 import { isValidIBAN } from 'ibantools';
 import type { Actor } from '../../../kernel/actor.ts';

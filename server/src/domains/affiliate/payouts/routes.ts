@@ -1,3 +1,4 @@
+import { deletePayoutDetails, getPayoutDetails, putPayoutDetails } from '@haggle/contract/affiliate/payout-details';
 import {
   addPayoutFile,
   approvePayout,
@@ -11,15 +12,12 @@ import {
 import {
   addPayout,
   closePayout,
-  deletePayoutDetails,
   exportPayout,
   getPayout,
-  getPayoutDetails,
   listDueMembers,
   listMyPayouts,
   listPayoutMembers,
   listPayouts,
-  putPayoutDetails,
 } from '@haggle/contract/affiliate/payouts';
 import { route } from '../../../platform/api/route.ts';
 import { csvResponse } from '../../../platform/http/csv.ts';

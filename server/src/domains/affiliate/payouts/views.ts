@@ -1,4 +1,5 @@
-import type { DueMember, MyPayout, Payout, PayoutDetails, PayoutMember } from '@haggle/contract/affiliate/payouts';
+import type { PayoutDetails } from '@haggle/contract/affiliate/payout-details';
+import type { DueMember, MyPayout, Payout, PayoutMember } from '@haggle/contract/affiliate/payouts';
 import type { CsvCell } from '@haggle/contract/csv';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
