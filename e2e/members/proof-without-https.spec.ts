@@ -2,9 +2,9 @@ import { findHeadlessChromium, launchOptions } from '../../scripts/browser/find-
 import { expect, test } from '../support/fixtures.ts';
 import { openOwnSite } from '../support/own-site.ts';
 
-// The browser says so when a call is refused, which is how it learns that it has to work.
+// The browser says so when a call is refused, which is how it learns that it has to work, and of a header that means nothing to it without HTTPS.
 test.use({
-  allowedErrors: /403|401/,
+  allowedErrors: /403|401|Cross-Origin-Opener-Policy/,
   launchOptions: launchOptions(findHeadlessChromium(), ['--host-resolver-rules=MAP deals.example 127.0.0.1']),
 });
 

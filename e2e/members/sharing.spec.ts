@@ -100,7 +100,7 @@ test('what every page tells search engines is what schema.org and Google read, a
     headline: title,
     text: 'Bright and <b>warm</b>.',
     commentCount: 2,
-    comment: [{ text: 'Mine glows .', comment: [{ text: 'Good.', author: { name: 'admin' } }] }],
+    comment: [{ text: 'Mine glows.', comment: [{ text: 'Good.', author: { name: 'admin' } }] }],
     about: { '@type': 'Product', offers: { price: '20.00', priceCurrency: 'USD', availability: /InStock$/ } },
   });
   await admin.api('PUT /deals/:id/status', { params: { id }, body: { status: 'expired' } });
