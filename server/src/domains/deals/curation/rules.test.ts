@@ -47,3 +47,8 @@ test('all acts together have a limit, too', () => {
   expect(waitsUntil({ ...ending, isEnding: false }, titles)).toEqual(new Date(1000 + day));
   expect(waitsUntil({ ...ending, isEnding: false }, titles.slice(1))).toBeUndefined();
 });
+
+test('of two limits that are reached, the one that lasts longer counts', () => {
+  const mine = ended(endingsOfAuthorADay, () => 'me').map((one) => ({ ...one, at: new Date(2000) }));
+  expect(waitsUntil(ending, [...ended(endingsADay), ...mine])).toEqual(new Date(2000 + day));
+});
