@@ -48,7 +48,7 @@ export function CommentChoices({ comment, isMine, isAnswered, isOpen, menu, onEd
   return (
     <>
       {isOpen && (
-        <ul className="absolute start-0 top-full z-20 mt-1 w-44 rounded-xl border border-line bg-raised p-1 floating">
+        <ul className="absolute end-0 top-full z-20 mt-1 w-44 rounded-xl border border-line bg-raised p-1 floating">
           {choices.map(({ name: choice, run }) => (
             <li key={choice}>
               <button
