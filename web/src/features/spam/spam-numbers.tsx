@@ -35,15 +35,18 @@ export function sumOf(previews: readonly CleanupPreview[]): CleanupPreview {
   for (const preview of previews) {
     for (const part of ['deals', 'comments', 'votes', 'points', 'reports'] as const) sum[part] += preview[part];
   }
-  const blocked = new Map<string, CleanupPreview['blocked'][number]>();
-  for (const one of previews.flatMap((preview) => preview.blocked)) {
-    const before = blocked.get(keyOf(one));
-    // Domains that are not named may differ: one that is not suggested speaks for all of them.
-    const isSuggested = one.value === null ? before?.isSuggested !== false && one.isSuggested : one.isSuggested;
-    blocked.set(keyOf(one), {
-      ...one,
-      isSuggested: isSuggested || (one.value !== null && before?.isSuggested === true),
-    });
-  }
-  return { ...sum, blocked: [...blocked.values()] };
+  const blocked = Map.groupBy(
+    previews.flatMap((preview) => preview.blocked),
+    keyOf,
+  );
+  return { ...sum, blocked: [...blocked.values()].flatMap(asOne) };
+}
+
+/** What one suggests is suggested for all; what is not named may differ, so all have to. */
+function asOne(alike: CleanupPreview['blocked']): CleanupPreview['blocked'] {
+  const suggested = alike.filter(({ isSuggested }) => isSuggested).length;
+  return alike.slice(0, 1).map((one) => ({
+    ...one,
+    isSuggested: suggested >= (one.value === null ? alike.length : 1),
+  }));
 }

@@ -52,12 +52,13 @@ export async function closeReports(context: Context, dealId: string, move: Omit<
   const credited = creditedOf(right, { ...move, at }).filter(
     ({ userId, state }) => !before.some((report) => report.user_id === userId && report.state === state),
   );
-  const without = (all: readonly { id: string }[], some: readonly { id: string }[]) =>
-    all.map(({ id }) => id).filter((id) => !some.some((one) => one.id === id));
+  const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id);
+  const proven = right.filter((report) => !credited.includes(report));
+  const wrong = rows.filter(({ id }) => !right.some((report) => report.id === id));
   const hasMoved = move.by === 'community';
-  await store.closeReports(database, without(credited, []), { at, settlesAt: settlesAt(at, null), hasMoved });
-  await store.closeReports(database, without(right, credited), { at, settlesAt: null, hasMoved });
-  await store.closeReports(database, without(rows, right), { at, settlesAt: null, hasMoved: false });
+  await store.closeReports(database, idsOf(credited), { at, settlesAt: settlesAt(at, null), hasMoved });
+  await store.closeReports(database, idsOf(proven), { at, settlesAt: null, hasMoved });
+  await store.closeReports(database, idsOf(wrong), { at, settlesAt: null, hasMoved: false });
 }
 
 /** Reports looked at in one go. */

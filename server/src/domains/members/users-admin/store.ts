@@ -6,6 +6,7 @@ import { offsetOf, type PageOf } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
 import type { DB } from '../../../platform/database/schema.ts';
+import { isNotAbout } from '../../moderation/reports/actions.ts';
 
 /** From their devices, and after they logged out everywhere, from where they logged in. */
 const lastSeen = sql<Date | null>`greatest(
@@ -161,8 +162,7 @@ export async function countAuditEntries(database: Database, userId: string, exce
         from votes where user_id = ${userId}) as cast_votes,
       (select count(*)::integer as "reportsMade", (count(*) filter (where is_upheld))::integer as "reportsUpheld",
         (count(*) filter (where not is_upheld))::integer as "reportsDismissed"
-        from reports where user_id = ${userId} and (${except}::bigint is null or not exists (select from report_cases
-          where report_cases.id = case_id and report_cases.user_id = ${except}::bigint))) as made`.execute(database);
+        from reports where user_id = ${userId} and ${isNotAbout('reports', except)}) as made`.execute(database);
   const [counts] = rows;
   if (!counts) throw new Error('Counting gave nothing.');
   return counts;

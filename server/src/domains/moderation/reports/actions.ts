@@ -30,7 +30,7 @@ import * as store from './store.ts';
 import { forgetUnreported } from './unreported-store.ts';
 import { toCase } from './views.ts';
 
-export { concerns } from './concern-store.ts';
+export { concerns, isNotAbout } from './concern-store.ts';
 
 interface NewReport {
   reason: store.ReportReason;

@@ -14,6 +14,16 @@ export function concerns(cases: 'case' | 'report_cases', memberId: string): RawB
       where said.id = ${column('comment_id')} and below.submitted_by = ${memberId}::bigint))`;
 }
 
+/**
+ * In statements: whether something reported is not about a member, who would learn from it that somebody did; true where nobody is named.
+ * @param reports what the statement calls the table
+ */
+export function isNotAbout(reports: 'reports' | 'past', memberId: string | undefined): RawBuilder<SqlBool> {
+  if (memberId === undefined) return sql<SqlBool>`true`;
+  return sql<SqlBool>`not exists (select from report_cases as about
+    where about.id = ${sql.ref(`${reports}.case_id`)} and about.user_id = ${memberId}::bigint)`;
+}
+
 /** Whether any of these cases concerns a member. */
 export async function isConcerned(database: Database, ids: readonly string[], memberId: string): Promise<boolean> {
   const query = database.selectFrom('report_cases').select('id').where('id', 'in', ids);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { isNotAbout } from './concern-store.ts';
 
 export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
 
@@ -9,8 +10,7 @@ export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
  */
 export async function listReports(database: Database, caseIds: readonly string[], except: string | undefined) {
   if (caseIds.length === 0) return [];
-  const told = sql`(${except ?? null}::bigint is null or not exists (select from report_cases as about
-    where about.id = past.case_id and about.user_id = ${except ?? null}::bigint))`;
+  const told = isNotAbout('past', except);
   return database
     .selectFrom('reports as report')
     .leftJoin('users as reporter', (join) =>

@@ -1,26 +1,13 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { draft, type Member, useSite } from '../../../../test/harness/site.ts';
+import { useEdits } from '../../../../test/harness/edits.ts';
+import { useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
 afterEach(() => site.setClock(undefined));
 
-/** A published deal, what its author sent, and how they change it. */
-async function published(author: Member, extra: object = {}) {
-  const fields = { ...draft(), ...extra };
-  const id = await site.deal(author, fields);
-  const edit = (change: object, as: Member = author) =>
-    site.call(`PUT /deals/${id}`, { as, body: { ...fields, ...change } });
-  return { id, fields, edit };
-}
-
-const seen = async (id: string) => (await site.call(`GET /deals/${id}`)).body.data;
-
-async function waitingEdit(admin: Member, id: string) {
-  const { body } = await site.call('GET /admin/edits?limit=100', { as: admin });
-  return body.data.find(({ deal }: { deal: { _id: string } }) => deal._id === id);
-}
+const { published, seen, waitingEdit } = useEdits(site);
 
 describe('what a new author changes on a published deal', () => {
   test('waits for a moderator where it could mislead; readers see the deal as it was agreed', async () => {

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
+import { Checkbox } from '../../../ui/inputs.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ReportColumns } from './report-columns.tsx';
@@ -96,15 +97,9 @@ function ConfirmMapping({ teacher, isConfirmed, onConfirm }: ConfirmMappingProps
       <p className="max-w-prose">
         {t('admin-partners.mapping.taught', { name: teacher ?? t('accounts.deletedUser') })}
       </p>
-      <label className="mt-2 flex items-start gap-2.5">
-        <input
-          type="checkbox"
-          className="mt-1"
-          checked={isConfirmed}
-          onChange={({ target }) => onConfirm(target.checked)}
-        />
+      <Checkbox className="mt-2" checked={isConfirmed} onChange={({ target }) => onConfirm(target.checked)}>
         {t('admin-partners.mapping.confirm')}
-      </label>
+      </Checkbox>
     </div>
   );
 }
