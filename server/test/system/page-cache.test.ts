@@ -8,6 +8,7 @@ import { type Listener, listen } from '../../src/platform/http/listen.ts';
 import { serveSite } from '../../src/start/serve.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { draft, type Member, TestSite } from '../harness/site.ts';
+import { useStillClock } from '../harness/still-clock.ts';
 
 const site = new TestSite();
 const category = '/categories/books';
@@ -33,10 +34,10 @@ async function openFront(): Promise<void> {
   await serveSite({ env, log, services, listener, health, metrics: undefined, stops });
 }
 
+useStillClock();
+
 beforeAll(async () => {
   await buildWeb();
-  // The clock stands still: no page is made anew because it is seconds old.
-  vi.useFakeTimers({ toFake: ['Date'] });
   await openFront();
   const books = { name: 'Books', slug: 'books', description: '', icon: '', parentPath: null };
   await createCategory(site.context, books);
@@ -46,7 +47,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  vi.useRealTimers();
   for (const stop of stops.reverse()) await stop();
 });
 

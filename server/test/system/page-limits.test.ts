@@ -1,5 +1,5 @@
 import { networkRates, rates } from '@haggle/contract/limits/rates';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { createHealth } from '../../src/platform/api/health.ts';
 import { readEnv } from '../../src/platform/env.ts';
@@ -7,6 +7,7 @@ import { type Listener, listen } from '../../src/platform/http/listen.ts';
 import { serveSite } from '../../src/start/serve.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { TestSite } from '../harness/site.ts';
+import { useStillClock } from '../harness/still-clock.ts';
 
 const site = new TestSite();
 const stops: (() => Promise<void>)[] = [];
@@ -27,17 +28,16 @@ async function openFront(scale: number, siteUrl?: string): Promise<Listener> {
 
 let config: Awaited<ReturnType<typeof createTestDatabase>>;
 
+useStillClock();
+
 beforeAll(async () => {
   await buildWeb();
-  // The clock stands still: no page is made anew because it is seconds old.
-  vi.useFakeTimers({ toFake: ['Date'] });
   config = await createTestDatabase();
   await site.open(config);
   stops.push(() => site.close());
 });
 
 afterAll(async () => {
-  vi.useRealTimers();
   for (const stop of stops.reverse()) await stop();
 });
 

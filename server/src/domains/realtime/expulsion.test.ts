@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Member, password, useSite } from '../../../test/harness/site.ts';
 import { openPage, useNodes } from '../../../test/harness/socket-node.ts';
 
@@ -8,6 +8,7 @@ const site = useSite();
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 const nodes = useNodes(site);
 beforeAll(() => void vi.useRealTimers());
+afterAll(() => void vi.useRealTimers());
 
 const open = (token: string, node = nodes.there) => openPage(node, { auth: { token } });
 const isClosed = (page: Awaited<ReturnType<typeof openPage>>) => expect.poll(() => page.socket.connected).toBe(false);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import * as realtimeLimits from '@haggle/contract/limits/realtime';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useSite } from '../../../test/harness/site.ts';
 import { claimOf, openNode, openPage, useNodes } from '../../../test/harness/socket-node.ts';
 import { announceNotification } from './actions.ts';
@@ -62,6 +62,7 @@ test('a token that is nobody’s opens nothing', async () => {
 test('a page whose token was revoked is let go of within a minute; others stay', async () => {
   expect(realtimeLimits.recheckEvery).toBeLessThanOrEqual(30_000);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const node = await openNode(site);
   const [leaver, stayer] = [await site.member(), await site.member()];
   const pages = [
