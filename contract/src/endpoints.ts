@@ -53,7 +53,7 @@ import { dealTimelineEndpoints } from './deals/timeline.ts';
 import { recordEndpoints } from './deals/track-records.ts';
 import { channelEndpoints } from './delivery/channels.ts';
 import { weeklyEmailEndpoints } from './delivery/weekly-email.ts';
-import { mailEndpoints } from './email/outbox.ts';
+import { outboxEndpoints } from './email/outbox.ts';
 import { emailReportEndpoints } from './email/reports.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { importEndpoints } from './imports/imports.ts';
@@ -115,7 +115,7 @@ export const endpoints = [
   ...apiTokenEndpoints,
   ...confirmationEndpoints,
   ...privacyEndpoints,
-  ...mailEndpoints,
+  ...outboxEndpoints,
   ...emailReportEndpoints,
   ...channelEndpoints,
   ...weeklyEmailEndpoints,

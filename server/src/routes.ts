@@ -57,7 +57,7 @@ import { unsubscriptionRoutes } from './domains/delivery/unsubscriptions/routes.
 import { webhookRoutes } from './domains/delivery/webhooks/routes.ts';
 import { weeklyEmailRoutes } from './domains/delivery/weekly-email/routes.ts';
 import { emailReportRoutes } from './domains/email/reports/routes.ts';
-import { mailRoutes } from './domains/email/routes.ts';
+import { outboxRoutes } from './domains/email/routes.ts';
 import { importRoutes } from './domains/imports/runs/routes.ts';
 import { partnerRoutes } from './domains/links/affiliate-partners/routes.ts';
 import { linkCheckRoutes } from './domains/links/checks/routes.ts';
@@ -119,7 +119,7 @@ export const routes: readonly Route[] = [
   ...passkeyRoutes,
   ...apiTokenRoutes,
   ...privacyRoutes,
-  ...mailRoutes,
+  ...outboxRoutes,
   ...emailReportRoutes,
   ...previewRoutes,
   ...searchRoutes,

@@ -37,7 +37,7 @@ import { offerToChannels, postToChannel } from './domains/delivery/channels/post
 import { queueFigures, sendFigures } from './domains/delivery/figures/actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './domains/delivery/sending/actions.ts';
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
-import { deliverMail, forgetOldMails } from './domains/email/actions.ts';
+import { deliverMail, forgetOldEmails } from './domains/email/actions.ts';
 import { forgetDrafts, inviteBrought } from './domains/imports/runs/actions.ts';
 import { undoRuns } from './domains/imports/runs/move-actions.ts';
 import { runImport } from './domains/imports/runs/run-actions.ts';
@@ -219,7 +219,7 @@ function forgetWhatExpired(context: Context): Promise<void> {
     () => forgetInvitations(context),
     () => forgetProofs(context),
     () => forgetIdentityLogins(context),
-    () => forgetOldMails(context),
+    () => forgetOldEmails(context),
     () => forgetDeletedArticles(context),
     () => forgetExpiredClaims(context),
     () => forgetDealNotices(context),

@@ -1,43 +1,43 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { choice, Done, Id, list, one, pageFields, Time } from '../shapes.ts';
-import { mailStates } from './choices.ts';
+import { emailStates } from './choices.ts';
 import { BlockReason } from './reports.ts';
 
-const Mail = z
+const OutboxEmail = z
   .object({
     _id: Id,
     recipient: z.string(),
     subject: z.string(),
-    state: z.enum(mailStates),
+    state: z.enum(emailStates),
     error: z.string().nullable(),
     createdAt: Time,
     sentAt: Time.nullable(),
     /** Why its address gets no more emails, or only those that it asks for; null where it gets all. */
     block: BlockReason.nullable(),
   })
-  .meta({ id: 'Mail' });
-export type Mail = z.infer<typeof Mail>;
+  .meta({ id: 'OutboxEmail' });
+export type OutboxEmail = z.infer<typeof OutboxEmail>;
 
-export const MailQuery = z.strictObject({
+export const OutboxQuery = z.strictObject({
   ...pageFields,
   /** Words of the recipient's address or the subject. */
   q: z.string().trim().max(100).optional(),
-  state: z.enum(mailStates, choice(mailStates)).optional(),
+  state: z.enum(emailStates, choice(emailStates)).optional(),
 });
-export type MailQuery = z.output<typeof MailQuery>;
+export type OutboxQuery = z.output<typeof OutboxQuery>;
 
-export const listMails = endpoint({
+export const listEmails = endpoint({
   method: 'GET',
   path: '/admin/mails',
   who: 'personalData',
   signIn: true,
   summary: 'List the messages that the site wrote, newest first',
-  query: MailQuery,
-  answer: list(Mail),
+  query: OutboxQuery,
+  answer: list(OutboxEmail),
 });
 
-export const getMail = endpoint({
+export const getEmail = endpoint({
   method: 'GET',
   path: '/admin/mails/:id',
   who: 'personalData',
@@ -45,10 +45,10 @@ export const getMail = endpoint({
   confirm: 'always',
   summary: 'Read a message that could not be sent',
   params: z.object({ id: Id }),
-  answer: one(Mail.extend({ html: z.string().nullable(), plain: z.string().nullable() })),
+  answer: one(OutboxEmail.extend({ html: z.string().nullable(), plain: z.string().nullable() })),
 });
 
-export const retryMail = endpoint({
+export const retryEmail = endpoint({
   method: 'POST',
   path: '/admin/mails/:id/retry',
   who: 'personalData',
@@ -59,7 +59,7 @@ export const retryMail = endpoint({
   errors: ['not_found', 'mail_gone', 'no_mail_server'],
 });
 
-export const retryAllMails = endpoint({
+export const retryAllEmails = endpoint({
   method: 'POST',
   path: '/admin/mails/retry-all',
   who: 'personalData',
@@ -69,7 +69,7 @@ export const retryAllMails = endpoint({
   errors: ['no_mail_server'],
 });
 
-export const unblockMail = endpoint({
+export const unblockEmail = endpoint({
   method: 'POST',
   path: '/admin/mails/:id/unblock',
   who: 'personalData',
@@ -80,4 +80,4 @@ export const unblockMail = endpoint({
   errors: ['not_found'],
 });
 
-export const mailEndpoints = [listMails, getMail, retryMail, retryAllMails, unblockMail] as const;
+export const outboxEndpoints = [listEmails, getEmail, retryEmail, retryAllEmails, unblockEmail] as const;

@@ -1,4 +1,4 @@
-import type { MailQuery } from '@haggle/contract/email/outbox';
+import type { OutboxQuery } from '@haggle/contract/email/outbox';
 import type { BudgetName } from '@haggle/contract/limits/budgets';
 import * as emailLimits from '@haggle/contract/limits/emails';
 import { t } from '@haggle/contract/messages/translate';
@@ -20,7 +20,7 @@ import { readSettings } from '../site/settings/actions.ts';
 import { readEmailBranding } from './branding-actions.ts';
 import { endBlock, findBlock, findBlocks } from './reports/actions.ts';
 import * as store from './store.ts';
-import { toMail } from './views.ts';
+import { toEmail } from './views.ts';
 import { withOwnWords } from './words/actions.ts';
 
 /** Nobody reads what is sent to the people of the demo town. */
@@ -44,7 +44,7 @@ export async function sendEmail(
   const state = block ? 'blocked' : context.mailer && !isOfDemo(to.email) ? 'waiting' : 'kept';
   const at = context.clock();
   await inTransaction(context, async ({ database }) => {
-    const id = await store.insertMail(database, {
+    const id = await store.insertEmail(database, {
       userId: to.userId,
       recipient: to.email,
       subject: message.subject,
@@ -112,18 +112,18 @@ export function leftToEmail(context: Context, budget: BudgetName, email: string,
 
 /** Job: hands a message to the mail server. Throws to be tried again; notes why where it is not sent at all. */
 export async function deliverMail(context: Context, id: string): Promise<void> {
-  const mail = await store.findMail(context.database, id);
-  if (!mail || !store.isUndelivered(mail.state)) return;
+  const email = await store.findEmail(context.database, id);
+  if (!email || !store.isUndelivered(email.state)) return;
   // The site had a mail server when the message was written.
   if (!context.mailer) return store.markKept(context.database, id);
-  if (!mail.body || mail.expires_at <= context.clock()) return loseMails(context, id);
-  const body = readBody(context, mail.body, mail.recipient);
+  if (!email.body || email.expires_at <= context.clock()) return loseEmails(context, id);
+  const body = readBody(context, email.body, email.recipient);
   // The address may have bounced or complained since the message was written.
-  const block = await findBlockOf(context, mail.recipient, body);
+  const block = await findBlockOf(context, email.recipient, body);
   if (block) return store.markBlocked(context.database, id, block.detail);
   try {
     const sender = await readSender(context);
-    await context.mailer.send({ to: mail.recipient, sender, subject: mail.subject, ...body });
+    await context.mailer.send({ to: email.recipient, sender, subject: email.subject, ...body });
   } catch (error) {
     await store.markFailed(context.database, id, messageOf(error));
     throw error;
@@ -131,21 +131,21 @@ export async function deliverMail(context: Context, id: string): Promise<void> {
   await store.markSent(context.database, id, context.clock());
 }
 
-export async function listMails(context: Context, query: MailQuery) {
-  const found = await store.listMails(context.database, query);
+export async function listEmails(context: Context, query: OutboxQuery) {
+  const found = await store.listEmails(context.database, query);
   const blocks = await findBlocks(
     context,
     found.rows.map(({ recipient }) => recipient),
   );
-  return toList(query, found, (row) => toMail(row, blocks.get(row.recipient)));
+  return toList(query, found, (row) => toEmail(row, blocks.get(row.recipient)));
 }
 
 /** @throws Refusal `not_found` */
-export async function readMail(context: Context, id: string) {
-  const mail = await store.findMail(context.database, id);
-  if (!mail) throw new Refusal('not_found');
-  const { html, plain } = mail.body ? readBody(context, mail.body, mail.recipient) : { html: null, plain: null };
-  return { ...toMail(mail, (await findBlock(context, mail.recipient))?.reason), html, plain };
+export async function readEmail(context: Context, id: string) {
+  const email = await store.findEmail(context.database, id);
+  if (!email) throw new Refusal('not_found');
+  const { html, plain } = email.body ? readBody(context, email.body, email.recipient) : { html: null, plain: null };
+  return { ...toEmail(email, (await findBlock(context, email.recipient))?.reason), html, plain };
 }
 
 /** One job for each message, so that one that is sent again by hand is not sent twice. */
@@ -157,16 +157,16 @@ function jobKey(id: string): string {
  * Tries to send a message again at once, with all its tries before it.
  * @throws Refusal `not_found`, `mail_gone`, `no_mail_server`
  */
-export function retryMail(context: Context, actor: Actor, id: string): Promise<void> {
+export function retryEmail(context: Context, actor: Actor, id: string): Promise<void> {
   return inTransaction(context, async (context) => {
     const { database } = context;
-    const mail = await store.lockMail(database, id);
-    if (!mail) throw new Refusal('not_found');
+    const email = await store.lockEmail(database, id);
+    if (!email) throw new Refusal('not_found');
     if (!context.mailer) throw new Refusal('no_mail_server');
-    if (mail.state === 'sent' || !mail.has_body) throw new Refusal('mail_gone');
+    if (email.state === 'sent' || !email.has_body) throw new Refusal('mail_gone');
     await store.markWaiting(database, id);
     await addJob(database, 'deliver-mail', { id }, { key: jobKey(id) });
-    const changes = { state: [mail.state, 'waiting'], error: [mail.error, null] } as const;
+    const changes = { state: [email.state, 'waiting'], error: [email.error, null] } as const;
     await recordAudit(context, actor, { action: 'mail.retried', subject: 'mail', subjectId: id, changes });
   });
 }
@@ -175,7 +175,7 @@ export function retryMail(context: Context, actor: Actor, id: string): Promise<v
  * Gives every message another chance that has not gone out: what was kept while there was no mail server, and what failed.
  * @throws Refusal `no_mail_server`
  */
-export function retryAllMails(context: Context, actor: Actor): Promise<{ mails: number }> {
+export function retryAllEmails(context: Context, actor: Actor): Promise<{ mails: number }> {
   if (!context.mailer) throw new Refusal('no_mail_server');
   return inTransaction(context, async (context) => {
     const { database } = context;
@@ -193,10 +193,10 @@ export function retryAllMails(context: Context, actor: Actor): Promise<{ mails: 
  * Lets a message's address get emails again.
  * @throws Refusal `not_found`
  */
-export function unblockMail(context: Context, actor: Actor, id: string): Promise<void> {
+export function unblockEmail(context: Context, actor: Actor, id: string): Promise<void> {
   return inTransaction(context, async (context) => {
-    const mail = await store.findMail(context.database, id);
-    const reason = mail && (await endBlock(context, mail.recipient));
+    const email = await store.findEmail(context.database, id);
+    const reason = email && (await endBlock(context, email.recipient));
     if (!reason) throw new Refusal('not_found');
     const changes = { block: [reason, null] } as const;
     await recordAudit(context, actor, { action: 'mail.unblocked', subject: 'mail', subjectId: id, changes });
@@ -212,19 +212,19 @@ export function countUndelivered(context: Context, most: number): Promise<number
  * Scheduled: gives up what nobody got while it was of use, forgets the words of what was only kept, and in the end that messages
  * were written at all.
  */
-export async function forgetOldMails(context: Context): Promise<void> {
+export async function forgetOldEmails(context: Context): Promise<void> {
   const { database } = context;
   const now = context.clock();
-  await loseMails(context);
+  await loseEmails(context);
   await store.forgetBodies(database, now);
   const old = { before: daysBefore(now, emailLimits.keptDays), most: emailLimits.batch };
-  await repeatWhileFull(old.most, () => store.deleteOldMails(database, old));
+  await repeatWhileFull(old.most, () => store.deleteOldEmails(database, old));
 }
 
 /** Gives up messages that are of no use any more, or the one with an id, and says so: nobody else notices. */
-async function loseMails(context: Context, id?: string): Promise<void> {
+async function loseEmails(context: Context, id?: string): Promise<void> {
   const lost = await store.markLost(context.database, context.clock(), id);
-  if (lost.length > 0) context.log.error({ mails: lost }, 'Emails were not sent in time and are lost.');
+  if (lost.length > 0) context.log.error({ emails: lost }, 'Emails were not sent in time and are lost.');
 }
 
 /** A message goes to nobody but whom it was written to. */

@@ -1,4 +1,4 @@
-import type { MailQuery } from '@haggle/contract/email/outbox';
+import type { OutboxQuery } from '@haggle/contract/email/outbox';
 import { sql } from 'kysely';
 import { demoDomain } from '../../kernel/demo-people.ts';
 import { offsetOf } from '../../kernel/paging.ts';
@@ -8,11 +8,11 @@ import { containing } from '../../platform/database/like.ts';
 /** Of messages that are to go out. */
 const undelivered = ['waiting', 'failed'] as const;
 
-export function isUndelivered(state: MailRow['state']): boolean {
+export function isUndelivered(state: EmailRow['state']): boolean {
   return undelivered.some((one) => one === state);
 }
 
-interface NewMail {
+interface NewEmail {
   userId: string | null;
   recipient: string;
   subject: string;
@@ -24,29 +24,29 @@ interface NewMail {
   expiresAt: Date;
 }
 
-export async function insertMail(database: Database, mail: NewMail): Promise<string> {
+export async function insertEmail(database: Database, email: NewEmail): Promise<string> {
   const { id } = await database
     .insertInto('mails')
     .values({
-      user_id: mail.userId,
-      recipient: mail.recipient,
-      subject: mail.subject,
-      body: mail.body,
-      state: mail.state,
-      error: mail.error,
-      created_at: mail.at,
-      expires_at: mail.expiresAt,
+      user_id: email.userId,
+      recipient: email.recipient,
+      subject: email.subject,
+      body: email.body,
+      state: email.state,
+      error: email.error,
+      created_at: email.at,
+      expires_at: email.expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export function findMail(database: Database, id: string) {
+export function findEmail(database: Database, id: string) {
   return database.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>;
+export type EmailRow = NonNullable<Awaited<ReturnType<typeof findEmail>>>;
 
 /** Notes that a message went out; what it said is forgotten. */
 export async function markSent(database: Database, id: string, at: Date): Promise<void> {
@@ -99,7 +99,7 @@ export async function forgetBodies(database: Database, at: Date): Promise<void> 
 }
 
 /** Forgets that old messages were written, `most` at a time; those that are still to go out stay. @returns how many */
-export async function deleteOldMails(
+export async function deleteOldEmails(
   database: Database,
   { before, most }: { before: Date; most: number },
 ): Promise<number> {
@@ -114,7 +114,7 @@ export async function deleteOldMails(
   return Number(numDeletedRows);
 }
 
-export async function listMails(database: Database, query: MailQuery) {
+export async function listEmails(database: Database, query: OutboxQuery) {
   const words = containing(query.q ?? '');
   const found = database
     .selectFrom('mails')
@@ -146,7 +146,7 @@ export async function markAllWaiting(database: Database): Promise<string[]> {
 }
 
 /** A message, held until the transaction ends. */
-export function lockMail(database: Database, id: string) {
+export function lockEmail(database: Database, id: string) {
   return database
     .selectFrom('mails')
     .select(['id', 'state', 'error', sql<boolean>`body is not null`.as('has_body')])

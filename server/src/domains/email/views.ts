@@ -1,8 +1,8 @@
-import type { Mail } from '@haggle/contract/email/outbox';
+import type { OutboxEmail } from '@haggle/contract/email/outbox';
 import type { BlockReason } from '@haggle/contract/email/reports';
-import type { MailRow } from './store.ts';
+import type { EmailRow } from './store.ts';
 
-export function toMail(row: MailRow, block: BlockReason | undefined): Mail {
+export function toEmail(row: EmailRow, block: BlockReason | undefined): OutboxEmail {
   return {
     _id: row.id,
     recipient: row.recipient,

@@ -1,4 +1,4 @@
-import type { Mail } from '@haggle/contract/email/outbox';
+import type { OutboxEmail } from '@haggle/contract/email/outbox';
 import type { BlockReason } from '@haggle/contract/email/reports';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,16 +9,16 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 /** Says why an address is left alone, and lets it get emails again. */
-export function BlockNote({ mail, reason, onDone }: { mail: Mail; reason: BlockReason; onDone: () => void }) {
+export function BlockNote({ email, reason, onDone }: { email: OutboxEmail; reason: BlockReason; onDone: () => void }) {
   const api = useApi();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api('POST /admin/mails/:id/unblock', { params: { id: mail._id } }),
+    mutationFn: () => api('POST /admin/mails/:id/unblock', { params: { id: email._id } }),
     onSuccess() {
       toast(t('admin-email-outbox.blocks.ended'), 'good');
       onDone();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'mails'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'emails'] }),
   });
   return (
     <div className="mb-4 flex flex-col items-start gap-3">

@@ -1,4 +1,4 @@
-import type { Mail } from '@haggle/contract/email/outbox';
+import type { OutboxEmail } from '@haggle/contract/email/outbox';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { verificationQuery } from '../../../features/credentials/queries.ts';
@@ -8,39 +8,39 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BlockNote } from './block-note.tsx';
-import { MailState } from './email-state.tsx';
-import { mailQuery } from './queries.ts';
-import { RetryMail } from './retry-email.tsx';
+import { EmailState } from './email-state.tsx';
+import { emailQuery } from './queries.ts';
+import { RetryEmail } from './retry-email.tsx';
 
 /** One message: as text with its link, and as people see it. */
-export function MailDialog({ mail, onClose }: { mail: Mail | undefined; onClose: () => void }) {
+export function EmailDialog({ email, onClose }: { email: OutboxEmail | undefined; onClose: () => void }) {
   return (
     <Dialog
-      title={mail?.subject ?? ''}
-      isOpen={mail !== undefined}
+      title={email?.subject ?? ''}
+      isOpen={email !== undefined}
       onClose={onClose}
       className="w-[min(44rem,calc(100vw-2rem))]!"
     >
-      {mail && (
+      {email && (
         <>
           <p className="mb-4 flex flex-wrap items-center gap-2 text-soft text-sm">
             <span>
               {rich('admin-email-outbox.to', {
-                to: mail.recipient,
+                to: email.recipient,
                 address: (words) => <bdi className="wrap-anywhere">{words}</bdi>,
               })}
             </span>
-            <MailState state={mail.state} />
+            <EmailState state={email.state} />
           </p>
-          {mail.state === 'kept' && <KeptMail mail={mail} onDone={onClose} />}
-          {mail.error && (
+          {email.state === 'kept' && <KeptEmail email={email} onDone={onClose} />}
+          {email.error && (
             <p dir="auto" className="mb-4 break-words text-danger text-sm">
-              {mail.error}
+              {email.error}
             </p>
           )}
-          {mail.block !== null && <BlockNote mail={mail} reason={mail.block} onDone={onClose} />}
-          {(mail.state === 'failed' || mail.state === 'waiting') && <RetryMail mail={mail} onDone={onClose} />}
-          <Content id={mail._id} />
+          {email.block !== null && <BlockNote email={email} reason={email.block} onDone={onClose} />}
+          {(email.state === 'failed' || email.state === 'waiting') && <RetryEmail email={email} onDone={onClose} />}
+          <Content id={email._id} />
         </>
       )}
     </Dialog>
@@ -48,10 +48,10 @@ export function MailDialog({ mail, onClose }: { mail: Mail | undefined; onClose:
 }
 
 /** What no mail server was there for goes out by hand, once there is one. */
-function KeptMail({ mail, onDone }: { mail: Mail; onDone: () => void }) {
+function KeptEmail({ email, onDone }: { email: OutboxEmail; onDone: () => void }) {
   const { data } = useQuery(verificationQuery(useApi()));
   if (!data) return null;
-  if (data.canSend) return <RetryMail mail={mail} onDone={onDone} />;
+  if (data.canSend) return <RetryEmail email={email} onDone={onDone} />;
   return <p className="mb-4 text-soft text-sm">{t('admin-email-outbox.keptText')}</p>;
 }
 
@@ -64,7 +64,7 @@ const whyGone = {
 } as const;
 
 function Content({ id }: { id: string }) {
-  const { data, error, isPending, refetch } = useQuery(mailQuery(useApi(), id));
+  const { data, error, isPending, refetch } = useQuery(emailQuery(useApi(), id));
   if (isPending) {
     return (
       <div role="status" aria-label={t('admin-email-outbox.loadingOne')}>

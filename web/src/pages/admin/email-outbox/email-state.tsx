@@ -1,4 +1,4 @@
-import type { Mail } from '@haggle/contract/email/outbox';
+import type { OutboxEmail } from '@haggle/contract/email/outbox';
 import { t } from '@haggle/contract/messages/translate';
 import { Badge } from '../../../ui/badge.tsx';
 
@@ -12,6 +12,6 @@ const tones = {
 } as const;
 
 /** What became of a message. */
-export function MailState({ state }: { state: Mail['state'] }) {
+export function EmailState({ state }: { state: OutboxEmail['state'] }) {
   return <Badge tone={tones[state]}>{t(`admin-email-outbox.states.${state}`)}</Badge>;
 }

@@ -1,4 +1,4 @@
-import type { Mail } from '@haggle/contract/email/outbox';
+import type { OutboxEmail } from '@haggle/contract/email/outbox';
 import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Mail as EmailIcon } from 'lucide-react';
@@ -11,17 +11,17 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import type { OutboxSearch } from '../places/site-places.ts';
-import { MailDialog } from './email-dialog.tsx';
-import { MailState } from './email-state.tsx';
-import { mailsQuery } from './queries.ts';
+import { EmailDialog } from './email-dialog.tsx';
+import { EmailState } from './email-state.tsx';
+import { outboxQuery } from './queries.ts';
 
 const skeletonLines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The messages that the site wrote; each can be opened. */
 export function Outbox({ search }: { search: OutboxSearch }) {
-  const [open, setOpen] = useState<Mail>();
+  const [open, setOpen] = useState<OutboxEmail>();
   const isNarrowed = search.q !== undefined || search.state !== undefined;
-  const query = useQuery({ ...mailsQuery(useApi(), search), placeholderData: keepPreviousData });
+  const query = useQuery({ ...outboxQuery(useApi(), search), placeholderData: keepPreviousData });
   if (query.isPending) {
     return (
       <div role="status" aria-label={t('admin-email-outbox.loading')}>
@@ -45,14 +45,14 @@ export function Outbox({ search }: { search: OutboxSearch }) {
   }
   return (
     <>
-      <MailTable mails={data} onOpen={setOpen} />
+      <EmailTable emails={data} onOpen={setOpen} />
       <Pager page={pagination.page} pages={pagination.pages} />
-      <MailDialog mail={open} onClose={() => setOpen(undefined)} />
+      <EmailDialog email={open} onClose={() => setOpen(undefined)} />
     </>
   );
 }
 
-function MailTable({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: Mail) => void }) {
+function EmailTable({ emails, onOpen }: { emails: readonly OutboxEmail[]; onOpen: (email: OutboxEmail) => void }) {
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-surface">
       <table className="w-full table-fixed text-start">
@@ -71,34 +71,34 @@ function MailTable({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: M
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {mails.map((mail) => (
-            <tr key={mail._id} className="relative h-16 align-top hover:bg-hover">
+          {emails.map((email) => (
+            <tr key={email._id} className="relative h-16 align-top hover:bg-hover">
               <td className="px-4 py-2.5">
                 <button
                   type="button"
                   aria-haspopup="dialog"
-                  onClick={() => onOpen(mail)}
+                  onClick={() => onOpen(email)}
                   dir="auto"
                   // The whole row can be pressed.
                   className="block max-w-full text-start font-medium after:absolute after:inset-0 hover:underline"
                 >
-                  {mail.subject}
+                  {email.subject}
                 </button>
                 <span dir="auto" className="block truncate text-faint text-sm">
-                  {mail.recipient}
+                  {email.recipient}
                 </span>
-                <TimeAgo time={mail.createdAt} className="block text-faint text-sm sm:hidden" />
-                {mail.error && (
+                <TimeAgo time={email.createdAt} className="block text-faint text-sm sm:hidden" />
+                {email.error && (
                   <span dir="auto" className="block break-words text-danger text-sm">
-                    {mail.error}
+                    {email.error}
                   </span>
                 )}
               </td>
               <td className="px-2 py-2.5">
-                <MailState state={mail.state} />
+                <EmailState state={email.state} />
               </td>
               <td className="px-4 py-2.5 text-end text-faint text-sm max-sm:hidden">
-                <TimeAgo time={mail.createdAt} />
+                <TimeAgo time={email.createdAt} />
               </td>
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import { mailStates } from '@haggle/contract/email/choices';
+import { emailStates } from '@haggle/contract/email/choices';
 import { t } from '@haggle/contract/messages/translate';
 import { AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 
@@ -12,7 +12,7 @@ export function OutboxFilters() {
         label={t('admin-email-outbox.state')}
         choices={[
           ['', t('admin.words.any')],
-          ...mailStates.map((state) => [state, t(`admin-email-outbox.states.${state}`)] as const),
+          ...emailStates.map((state) => [state, t(`admin-email-outbox.states.${state}`)] as const),
         ]}
       />
     </search>

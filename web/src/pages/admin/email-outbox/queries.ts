@@ -4,9 +4,9 @@ import type { Api } from '../../../lib/api.ts';
 import type { OutboxSearch } from '../places/site-places.ts';
 
 /** What the site wrote, newest first. */
-export function mailsQuery(api: Api, { page = 1, q, state }: OutboxSearch) {
+export function outboxQuery(api: Api, { page = 1, q, state }: OutboxSearch) {
   return queryOptions({
-    queryKey: ['mine', 'mails', page, q, state],
+    queryKey: ['mine', 'emails', page, q, state],
     queryFn: ({ signal }) => api('GET /admin/mails', { query: { page, limit: listLimits.standard, q, state } }, signal),
     // Whoever opens it waits for a message.
     staleTime: 0,
@@ -14,9 +14,9 @@ export function mailsQuery(api: Api, { page = 1, q, state }: OutboxSearch) {
 }
 
 /** One message with what it says. */
-export function mailQuery(api: Api, id: string) {
+export function emailQuery(api: Api, id: string) {
   return queryOptions({
-    queryKey: ['mine', 'mail', id],
+    queryKey: ['mine', 'email', id],
     queryFn: async ({ signal }) => (await api('GET /admin/mails/:id', { params: { id } }, signal)).data,
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import type { Mail } from '@haggle/contract/email/outbox';
+import type { OutboxEmail } from '@haggle/contract/email/outbox';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -8,16 +8,16 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 /** Tries at once to send a message that has not gone out. */
-export function RetryMail({ mail, onDone }: { mail: Mail; onDone: () => void }) {
+export function RetryEmail({ email, onDone }: { email: OutboxEmail; onDone: () => void }) {
   const api = useApi();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api('POST /admin/mails/:id/retry', { params: { id: mail._id } }),
+    mutationFn: () => api('POST /admin/mails/:id/retry', { params: { id: email._id } }),
     onSuccess() {
       toast(t('admin-email-outbox.sentAgain'), 'good');
       onDone();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'mails'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'emails'] }),
   });
   return (
     <div className="mb-4 flex flex-col items-start gap-3">

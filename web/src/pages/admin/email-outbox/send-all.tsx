@@ -16,7 +16,7 @@ export function SendAll() {
     onSuccess: ({ data: { mails } }) =>
       toast(mails > 0 ? t('admin-email-outbox.sentAll', { count: mails }) : t('admin-email-outbox.sentNone'), 'good'),
     onError: (error) => toast(refusalText(error), 'bad'),
-    onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'mails'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'emails'] }),
   });
   if (!data?.canSend) return null;
   return (

@@ -1,5 +1,5 @@
-import { mailStates } from '@haggle/contract/email/choices';
-import type { Mail } from '@haggle/contract/email/outbox';
+import { emailStates } from '@haggle/contract/email/choices';
+import type { OutboxEmail } from '@haggle/contract/email/outbox';
 import type { InputOf } from '@haggle/contract/endpoints';
 import { everyOf } from '@haggle/contract/keys';
 import type { JobState } from '@haggle/contract/operations/jobs';
@@ -62,7 +62,7 @@ export interface OutboxSearch {
   page?: number | undefined;
   /** Words of the address or the subject. */
   q?: string | undefined;
-  state?: Mail['state'] | undefined;
+  state?: OutboxEmail['state'] | undefined;
 }
 
 export interface EmailTemplatesSearch {
@@ -80,7 +80,7 @@ export const outboxPlace = adminPlace(
   ({ page, q, state }): OutboxSearch => ({
     page: readPage(page),
     q: readText(q),
-    state: mailStates.find((name) => name === state),
+    state: emailStates.find((name) => name === state),
   }),
 );
 
