@@ -26,7 +26,7 @@ export function beginning(key: string): RegExp {
   if (typeof first !== 'string') throw new Error(`${key} begins with a place in ${siteLanguage}.`);
   // Names are compared with every space as a plain one, also that before a French colon.
   const words = first.trim().replace(/\s/g, ' ');
-  return new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  return new RegExp(`^${RegExp.escape(words)}`);
 }
 
 /** What a page says while something is on its way. */

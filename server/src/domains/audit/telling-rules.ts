@@ -20,8 +20,7 @@ export function withoutNames(text: string | null, names: readonly (string | null
 }
 
 function wholeWord(name: string): RegExp {
-  const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}_-])${literal}(?![\\p{L}\\p{N}_-])`, 'giu');
+  return new RegExp(`(?<![\\p{L}\\p{N}_-])${RegExp.escape(name)}(?![\\p{L}\\p{N}_-])`, 'giu');
 }
 
 /** As many words as a name has at most, to be looked for. */

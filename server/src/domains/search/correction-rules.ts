@@ -97,11 +97,7 @@ export function splitsOf(word: string, links: readonly string[] = []): [string, 
 /** A query with its misspelt words put right, each where it stands and nowhere inside of another. */
 export function applyCorrections(q: string, corrections: readonly Correction[]): string {
   return corrections.reduce((text, { from, to }) => {
-    const place = new RegExp(`(?<![\\p{L}\\p{N}])${escapeForPattern(from)}(?![\\p{L}\\p{N}])`, 'giu');
+    const place = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(from)}(?![\\p{L}\\p{N}])`, 'giu');
     return text.replace(place, () => to);
   }, q);
-}
-
-function escapeForPattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

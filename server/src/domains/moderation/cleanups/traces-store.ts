@@ -2,6 +2,7 @@ import { isRefused, lifecycleStatuses, publicStatuses } from '@haggle/contract/d
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { endingWith } from '../../../platform/database/like.ts';
 
 /** Whatever readers or moderators can still meet, archived deals included. */
 const shown = lifecycleStatuses.filter((status) => !isRefused(status));
@@ -57,11 +58,10 @@ export async function countAtDomain(
   database: Database,
   { userId, domain, at }: { userId: string; domain: string; at: Date },
 ): Promise<{ good: number; suspended: number }> {
-  const pattern = domain.replaceAll(/[%_\\]/g, String.raw`\$&`);
   const { rows } = await sql<{ good: number; suspended: number }>`
     select count(*) filter (where suspended_until is null or suspended_until <= ${at})::integer as good,
       count(*) filter (where suspended_until > ${at})::integer as suspended
-    from users where (lower(email) like ${`%@${pattern}`} or lower(email) like ${`%@%.${pattern}`})
+    from users where (lower(email) like ${endingWith(`@${domain}`)} or lower(email) like ${endingWith(`.${domain}`)})
       and id <> ${userId} and deleted_at is null`.execute(database);
   return rows[0] ?? { good: 0, suspended: 0 };
 }

@@ -10,7 +10,7 @@ function pricesIn(text: string): IterableIterator<RegExpExecArray> {
     const us = locale.currency === 'USD' ? String.raw`|(?<=\bUS)` : '';
     const marks = notation().group ? "[.,'’]\\d+" : "[.,'’]\\d+|\\s\\d{3}(?!\\d)";
     const number = String.raw`(\d+(?:${marks})*)`;
-    const quoted = `(?:${latinised(sign).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}|${locale.currency})`;
+    const quoted = `(?:${RegExp.escape(latinised(sign))}|${locale.currency})`;
     const before = String.raw`(?:(?<![A-Za-z])${us})${quoted}\s?${number}(?![\d.,'’]*\d|[km]\b)`;
     const after = String.raw`(?<![\d.,])${number}\s?${quoted}(?![A-Za-z])`;
     return new RegExp(isFirst ? before : `${before}|${after}`, 'gi');
