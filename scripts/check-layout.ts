@@ -8,7 +8,7 @@ import { namedIn } from './layout/named-in-docs.ts';
 import { unownedEmitters } from './layout/owned-emitters.ts';
 import { physicalSides } from './layout/physical-sides.ts';
 import { misplaced } from './layout/rooms.ts';
-import { seenMoney } from './layout/seen-money.ts';
+import { moneyRoutines, seenMoney } from './layout/seen-money.ts';
 import { sourceFiles } from './layout/source-files.ts';
 import { blindToMoney, exceptions, moneyTables, namedAtRunTime, owners } from './layout/table-owners.ts';
 import { misownedTables, tablesOfSchema, writesIn } from './layout/table-writers.ts';
@@ -23,6 +23,9 @@ const longestFile = 300;
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
+const migrations = globSync('server/migrations/*.sql', { cwd: root }).map(read);
+const money = [...moneyTables, ...moneyRoutines(migrations, moneyTables)];
+
 function problemsIn(file: string): string[] {
   const text = read(file);
   const lines = text.split('\n').length - 1;
@@ -36,7 +39,7 @@ function problemsIn(file: string): string[] {
     ...handmade(file, text),
     ...looseStatements(file, text),
     ...physicalSides(file, text),
-    ...seenMoney(file, text, { tables: moneyTables, blind: blindToMoney }),
+    ...seenMoney(file, text, { tables: money, blind: blindToMoney }),
   ];
 }
 

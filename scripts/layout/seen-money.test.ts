@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { seenMoney } from './seen-money.ts';
+import { moneyRoutines, seenMoney } from './seen-money.ts';
 import { blindToMoney, moneyTables } from './table-owners.ts';
 
 const file = 'server/src/domains/deals/ranking/store.ts';
@@ -20,6 +20,18 @@ test('others may, and words are not tables', () => {
   expect(seen('sql`select 1 from commissions`', 'server/src/domains/affiliate/stats/store.ts')).toEqual([]);
   expect(seen('sql`select 1 from commissions`', 'server/src/domains/deals/ranking/routes.test.ts')).toEqual([]);
   expect(seen("// commissions\nt('texts.terms.commissions'); sql`select payouts_seen from deals`;")).toEqual([]);
+});
+
+test('a function or a view that reads a table of money is money itself, and so is what calls it', () => {
+  const migrations = [
+    'create function earned_by(deal bigint) returns bigint language sql as $$\n  select 1; select sum(amount) from commissions where deal_id = deal;\n$$;',
+    'create or replace function worth(deal bigint) returns bigint as $body$ select earned_by(deal) $body$ language sql;',
+    "create view best as select id, worth(id) from deals;\ncreate function plain() returns text as $$ select 'a' $$ language sql;\ncreate table commissions (id bigint);",
+  ];
+  const routines = moneyRoutines(migrations, moneyTables);
+  expect(routines.toSorted()).toEqual(['best', 'earned_by', 'worth']);
+  const tables = [...moneyTables, ...routines];
+  expect(seenMoney(file, 'sql`order by worth(deals.id)`', { tables, blind: blindToMoney })).toHaveLength(1);
 });
 
 test('every folder that is blind is there, and all that the domain of money owns is money', () => {

@@ -1,10 +1,33 @@
 import ts from 'typescript';
 
 interface Blindness {
-  /** Tables of money. */
+  /** Tables of money, and functions and views that read them. */
   tables: readonly string[];
   /** Folders below the domains that may not name them. */
   blind: readonly string[];
+}
+
+// What stands between two marks of dollars is a body, in which a semicolon ends nothing.
+const routine =
+  /\bcreate\s+(?:or\s+replace\s+)?(?:function|(?:materialized\s+)?view)\s+(?:public\.)?(\w+)((?:\$(\w*)\$[\s\S]*?\$\3\$|[^;$])*)/gi;
+
+/** Functions and views of migrations that name a table of money, or one of themselves: who calls them sees money, too. */
+export function moneyRoutines(migrations: readonly string[], tables: readonly string[]): string[] {
+  const routines = migrations.flatMap((text) =>
+    [...text.matchAll(routine)].map(([, name = '', body = '']) => ({ name, body })),
+  );
+  const seeing = new Set<string>();
+  for (let known = -1; known < seeing.size; ) {
+    known = seeing.size;
+    const money = namesOf([...tables, ...seeing]);
+    for (const { name, body } of routines) if (body.search(money) >= 0) seeing.add(name);
+  }
+  return [...seeing];
+}
+
+function namesOf(tables: readonly string[]): RegExp {
+  // A dot before it makes it the key of a message.
+  return new RegExp(`(?:^|[^.\\w-]|\\bpublic\\.)(${tables.join('|')})(?![\\w-])`, 'g');
 }
 
 /**
@@ -15,8 +38,7 @@ export function seenMoney(file: string, text: string, { tables, blind }: Blindne
   const isBlind = blind.some((folder) => file.startsWith(`server/src/domains/${folder}/`));
   if (!isBlind || /\.test\.ts$/.test(file)) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
-  // A dot before it makes it the key of a message.
-  const table = new RegExp(`(?:^|[^.\\w-]|\\bpublic\\.)(${tables.join('|')})(?![\\w-])`, 'g');
+  const table = namesOf(tables);
   const found: string[] = [];
   function visit(node: ts.Node): void {
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
