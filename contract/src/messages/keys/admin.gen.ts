@@ -73,6 +73,5 @@ export interface AdminPlain {
   'admin.words.merge': undefined;
   'admin.words.search': undefined;
   'admin.words.actions': undefined;
-  'admin.words.actOf': { act: string; name: string };
   'admin.words.none': undefined;
 }

@@ -58,8 +58,8 @@ export function AlertCard({ alert, nameOf, onDelete }: CardProps) {
         <Disclosure
           title={
             <span className="text-sm">
-              {t('alerts.card.showMatches')}
-              <span className="sr-only">: {name}</span>
+              <span aria-hidden>{t('alerts.card.showMatches')}</span>
+              <span className="sr-only">{t('ui.named', { label: t('alerts.card.showMatches'), value: name })}</span>
             </span>
           }
         >
@@ -94,20 +94,27 @@ function Told({ alert: { hits, lastHitAt, channels, isActive } }: { alert: Alert
 }
 
 function Doings({ alert: { _id: id, name, query }, onDelete }: Pick<CardProps, 'alert' | 'onDelete'>) {
-  const of = <span className="sr-only">: {name}</span>;
+  const named = (label: string) => t('ui.named', { label, value: name });
   return (
     <div className="-mx-1 -mb-1 flex flex-wrap gap-1">
-      <LinkButton to="/alerts/$id/edit" params={{ id }} size="small" variant="quiet">
+      <LinkButton
+        to="/alerts/$id/edit"
+        params={{ id }}
+        size="small"
+        variant="quiet"
+        aria-label={named(t('ui.actions.edit'))}
+      >
         <Pencil size={15} aria-hidden /> {t('ui.actions.edit')}
-        {of}
       </LinkButton>
-      <a href={feedAddress(query)} className={buttonClass({ size: 'small', variant: 'quiet' })}>
+      <a
+        href={feedAddress(query)}
+        className={buttonClass({ size: 'small', variant: 'quiet' })}
+        aria-label={named(t('alerts.card.feed'))}
+      >
         <Rss size={15} aria-hidden /> {t('alerts.card.feed')}
-        {of}
       </a>
-      <Button size="small" variant="quiet" onClick={onDelete}>
+      <Button size="small" variant="quiet" aria-label={named(t('ui.actions.delete'))} onClick={onDelete}>
         <Trash2 size={15} aria-hidden /> {t('ui.actions.delete')}
-        {of}
       </Button>
     </div>
   );

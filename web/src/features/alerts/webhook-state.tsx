@@ -12,6 +12,7 @@ type Webhook = NonNullable<Alert['webhook']>;
 /** How a webhook fares, and a way to try it. */
 export function WebhookState({ id, name, webhook }: { id: string; name: string; webhook: Webhook }) {
   const { mutate, isPending, data, error } = useWebhookTest(id);
+  const label = isPending ? t('alerts.webhook.calling') : buttonText(webhook);
   const isBad = webhook.disabledAt !== null || webhook.failures > 0;
   return (
     <div
@@ -35,9 +36,13 @@ export function WebhookState({ id, name, webhook }: { id: string; name: string; 
           {error && !isPending && refusalText(error)}
         </p>
       </div>
-      <Button size="small" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-        {isPending ? t('alerts.webhook.calling') : buttonText(webhook)}
-        <span className="sr-only">: {name}</span>
+      <Button
+        size="small"
+        aria-disabled={isPending}
+        aria-label={t('ui.named', { label, value: name })}
+        onClick={() => !isPending && mutate()}
+      >
+        {label}
       </Button>
     </div>
   );

@@ -22,7 +22,7 @@ export function RowAct({ act, name, isDanger = false, isBusy = false, obstacle, 
       // What can't be done is no danger.
       variant={isDanger && obstacle === undefined ? 'danger' : 'quiet'}
       className="px-2!"
-      aria-label={t('admin.words.actOf', { act, name })}
+      aria-label={t('ui.named', { label: act, value: name })}
       disabled={isBusy}
       {...(obstacle !== undefined && { 'aria-disabled': true, title: obstacle })}
       onClick={() => (obstacle === undefined ? onClick() : toast(obstacle, 'bad'))}

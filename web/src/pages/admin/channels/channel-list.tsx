@@ -76,7 +76,7 @@ function ChannelTile({ channel, onEdit }: { channel: Channel; onEdit: () => void
         </p>
       </div>
       <TestButton id={id} name={name} />
-      <Button size="small" aria-label={`${t('ui.actions.edit')}: ${name}`} onClick={onEdit}>
+      <Button size="small" aria-label={t('ui.named', { label: t('ui.actions.edit'), value: name })} onClick={onEdit}>
         {t('ui.actions.edit')}
       </Button>
       <ConfirmButton
@@ -108,7 +108,7 @@ function TestButton({ id, name }: { id: string; name: string }) {
     <Button
       size="small"
       disabled={isBusy}
-      aria-label={`${t('admin-channels.test')}: ${name}`}
+      aria-label={t('ui.named', { label: t('admin-channels.test'), value: name })}
       onClick={() => void attempt()}
     >
       {t('admin-channels.test')}

@@ -76,7 +76,7 @@ function PostLine({ channelId, post }: { channelId: string; post: ChannelPost })
         <Button
           size="small"
           disabled={isBusy}
-          aria-label={`${t('admin-channels.retry')}: ${title}`}
+          aria-label={t('ui.named', { label: t('admin-channels.retry'), value: title })}
           onClick={() => void retry()}
         >
           {t('admin-channels.retry')}

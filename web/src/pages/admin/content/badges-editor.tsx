@@ -37,7 +37,7 @@ export function BadgesEditor() {
             <Button
               size="small"
               variant="quiet"
-              aria-label={t('admin.words.actOf', { act: t('ui.actions.edit'), name: badge.name })}
+              aria-label={t('ui.named', { label: t('ui.actions.edit'), value: badge.name })}
               onClick={() => setOpen(badge)}
             >
               {t('ui.actions.edit')}

@@ -57,7 +57,7 @@ function Row({ page: { slug, path, title, state, updatedAt } }: { page: PageEntr
       {isReadable && (
         <a
           href={path}
-          aria-label={t('admin.words.actOf', { act: t('admin-content.view'), name: title })}
+          aria-label={t('ui.named', { label: t('admin-content.view'), value: title })}
           className="roomy relative z-1 text-sm text-soft underline"
         >
           {t('admin-content.view')}

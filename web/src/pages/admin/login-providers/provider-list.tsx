@@ -61,7 +61,11 @@ function ProviderTile({ provider, onEdit }: { provider: AdminProvider; onEdit: (
       </div>
       {!isFixed && (
         <>
-          <Button size="small" onClick={onEdit}>
+          <Button
+            size="small"
+            aria-label={t('ui.named', { label: t('ui.actions.edit'), value: name })}
+            onClick={onEdit}
+          >
             {t('ui.actions.edit')}
           </Button>
           <ConfirmButton

@@ -42,7 +42,7 @@ export function PauseButton({ partner }: { partner: Pick<Partner, '_id' | 'name'
   return (
     <Button
       size="small"
-      aria-label={t('admin.words.actOf', { act, name })}
+      aria-label={t('ui.named', { label: act, value: name })}
       // Not disabled, which would take the focus away.
       aria-disabled={isPending}
       onClick={() => isPending || mutate({ to })}

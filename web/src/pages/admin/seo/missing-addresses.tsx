@@ -127,7 +127,7 @@ function RowActs({ row, isDismissed, setLed, put }: Acts & { row: MissingAddress
     <span className="flex gap-1">
       <Button
         size="small"
-        aria-label={t('admin.words.actOf', { act: t('admin-seo.missing.redirect'), name })}
+        aria-label={t('ui.named', { label: t('admin-seo.missing.redirect'), value: name })}
         onClick={() => setLed(row)}
       >
         {t('admin-seo.missing.redirect')}
@@ -135,7 +135,7 @@ function RowActs({ row, isDismissed, setLed, put }: Acts & { row: MissingAddress
       <Button
         size="small"
         variant="quiet"
-        aria-label={t('admin.words.actOf', { act, name })}
+        aria-label={t('ui.named', { label: act, value: name })}
         onClick={() => void put(row, !isDismissed)}
       >
         {act}

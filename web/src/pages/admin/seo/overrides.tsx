@@ -104,7 +104,7 @@ function columnsOf(
           <Button
             size="small"
             variant="quiet"
-            aria-label={t('admin.words.actOf', { act: t('ui.actions.edit'), name: row.path })}
+            aria-label={t('ui.named', { label: t('ui.actions.edit'), value: row.path })}
             onClick={() => setDraft(row)}
           >
             {t('ui.actions.edit')}
@@ -112,7 +112,7 @@ function columnsOf(
           <Button
             size="small"
             variant="quiet"
-            aria-label={t('admin.words.actOf', { act: t('admin-seo.overrides.reset'), name: row.path })}
+            aria-label={t('ui.named', { label: t('admin-seo.overrides.reset'), value: row.path })}
             onClick={() => void remove(row)}
           >
             {t('admin-seo.overrides.reset')}

@@ -91,7 +91,7 @@ function columnsOf(per: 'day' | 'week', onSynonym: (term: string) => void): Data
             to="/search"
             search={{ q: term }}
             target="_blank"
-            aria-label={t('admin.words.actOf', { act: t('admin-synonyms.missed.try'), name: term })}
+            aria-label={t('ui.named', { label: t('admin-synonyms.missed.try'), value: term })}
             className={buttonClass({ size: 'small', variant: 'quiet' }, 'px-2!')}
           >
             {t('admin-synonyms.missed.try')}
@@ -100,7 +100,7 @@ function columnsOf(per: 'day' | 'week', onSynonym: (term: string) => void): Data
             size="small"
             variant="quiet"
             className="px-2!"
-            aria-label={t('admin.words.actOf', { act: t('admin-synonyms.add'), name: term })}
+            aria-label={t('ui.named', { label: t('admin-synonyms.add'), value: term })}
             onClick={() => onSynonym(term)}
           >
             {t('admin-synonyms.add')}

@@ -23,7 +23,7 @@ export function Finding({ finding, acts, showsPattern = false }: FindingProps) {
   const chance = chanceText(finding.evidence);
   return (
     <article
-      aria-label={t('admin.words.actOf', { act: name, name: patternText(pattern) })}
+      aria-label={t('ui.named', { label: name, value: patternText(pattern) })}
       className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3"
     >
       <div className="min-w-0 flex-1 basis-72">

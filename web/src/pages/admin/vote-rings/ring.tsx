@@ -22,7 +22,7 @@ export function Ring({ ring, acts }: { ring: VoteRing; acts: RingActs }) {
     <article
       tabIndex={-1}
       data-case={id}
-      aria-label={t('admin.words.actOf', { act: patternText(pattern), name: accounts })}
+      aria-label={t('ui.named', { label: patternText(pattern), value: accounts })}
       className="rounded-xl border bg-surface p-4"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
