@@ -38,3 +38,12 @@ test.each([
 ])('eight in the morning: %s', (_, now, onMonday, timeZone, next) => {
   expect(nextMorning(new Date(now), { hour: 8, onMonday, timeZone }).toISOString()).toBe(next);
 });
+
+test('what summer time moves on one day is at its own time on the next', () => {
+  const [onThatDay, timeZone] = [new Date('2026-03-08T07:00:00Z'), 'America/New_York'];
+  const next = nextMorning(onThatDay, { hour: 2, onMonday: false, timeZone });
+  expect(next.toISOString()).toBe('2026-03-09T06:00:00.000Z');
+  const evening = new Date('2026-03-09T03:00:00Z');
+  const end = endOfSpan(evening, { from: '22:30', to: '02:30' }, timeZone);
+  expect(end?.toISOString()).toBe('2026-03-09T06:30:00.000Z');
+});

@@ -13,10 +13,11 @@ export function endOfSpan(now: Date, { from, to }: DaySpan, timeZone: string): D
   const [start, end] = [toMinutes(from), toMinutes(to)];
   const isWithin = start < end ? minute >= start && minute < end : minute >= start || minute < end;
   if (!isWithin) return null;
-  const today = local.startOf('day').set({ hour: Math.floor(end / 60), minute: end % 60 });
+  const endOn = (days: number) => onDay(local, days).set({ hour: Math.floor(end / 60), minute: end % 60 });
+  const today = endOn(0);
   if (today > local) return today.toJSDate();
   // In autumn an hour comes twice: by the clock on the wall the end is still to come.
-  return (end > minute ? local.plus({ minutes: end - minute }).startOf('minute') : today.plus({ days: 1 })).toJSDate();
+  return (end > minute ? local.plus({ minutes: end - minute }).startOf('minute') : endOn(1)).toJSDate();
 }
 
 function toMinutes(time: string): number {
@@ -30,7 +31,13 @@ export function nextMorning(
   { hour, onMonday, timeZone }: { hour: number; onMonday: boolean; timeZone: string },
 ): Date {
   const local = DateTime.fromJSDate(now, { zone: timeZone });
-  let next = local.startOf('day').set({ hour });
-  while (next <= local || (onMonday && next.weekday !== 1)) next = next.plus({ days: 1 });
-  return next.toJSDate();
+  for (let days = 0; ; days += 1) {
+    const next = onDay(local, days).set({ hour });
+    if (next > local && (!onMonday || next.weekday === 1)) return next.toJSDate();
+  }
+}
+
+/** A time of the day so many days later. What summer time moves on one day stays where it was on the next. */
+function onDay(local: DateTime, days: number): DateTime {
+  return local.startOf('day').plus({ days });
 }
