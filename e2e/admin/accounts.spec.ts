@@ -57,7 +57,7 @@ test.describe('what staff do to an account', () => {
 test('a reset link that an admin hands over sets a new password', async ({ admin, member, page }) => {
   const person = await member();
   await admin.page.goto(`/admin/users/${await idOf(admin, person.username)}`);
-  await admin.page.getByRole('button', { name: 'Make a reset link' }).click();
+  await admin.page.getByRole('button', { name: 'Create a reset link' }).click();
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make link' }).click();
   const link = (await dialog.locator('code').textContent()) ?? '';
@@ -66,7 +66,7 @@ test('a reset link that an admin hands over sets a new password', async ({ admin
   await expect(dialog).toHaveCount(0);
   await page.goto(new URL(link).pathname);
   await page.getByLabel('New password').fill('an entirely new battery');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Your new password is set. Please log in with it.')).toBeVisible();
 });
 

@@ -84,17 +84,17 @@ test('an order that came through a deal is approved, paid, and seen by who poste
   await author.page.reload();
   await expect(row).toContainText(planned);
   await page.getByRole('button', { name: `Mark as cleared: order ${orderId}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as cleared' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as payable' }).click();
   await expect(page.getByRole('row').filter({ hasText: orderId })).toContainText('Payable');
   await page.getByRole('link', { name: 'Due', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: author.username })).toContainText('Will be paid');
-  await page.getByRole('button', { name: 'Make a payout' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make the payout' }).click();
+  await page.getByRole('button', { name: 'Create a payout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create payout' }).click();
   await expect(page.getByRole('row').filter({ hasText: author.username })).toContainText('$32.50');
   await page.getByRole('button', { name: 'File for the payer' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('dialog').getByRole('button', { name: 'Take the file' }).click(),
+    page.getByRole('dialog').getByRole('button', { name: 'Download file' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^payout-\d+\.csv$/);
   await page.getByRole('button', { name: 'Mark as paid' }).click();
@@ -131,7 +131,7 @@ test('orders from a file are checked before they are written; a partner is pause
   const rows = ['orderId,orderAmount,dealId', `${host}-1,80,${dealId}`, `${host}-2,much,${dealId}`];
   const buffer = Buffer.from(rows.join('\n'));
   await page.getByLabel('CSV file').setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByText('Checked orders.csv, 2 rows. Nothing is written yet.')).toBeVisible();
+  await expect(page.getByText('Checked orders.csv, 2 rows. Nothing has been imported yet.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Errors by row' }).getByRole('rowheader')).toHaveText('3');
   await page.getByRole('button', { name: 'Write 1 order' }).click();
   await expect(page.getByText('Written. 1 new, 0 changed.')).toBeVisible();

@@ -24,7 +24,7 @@ test('an admin follows what happens now, and reads the chart by keyboard and as 
   const { page } = admin;
   await page.goto('/admin/analytics?tab=now');
   await expect(page.getByRole('heading', { name: 'What is going on now?' })).toBeVisible();
-  await page.getByRole('switch', { name: 'Follow what happens' }).click();
+  await page.getByRole('switch', { name: 'Follow live' }).click();
   await expect(page.getByRole('figure', { name: 'Searches of the last 30 minutes' })).toContainText(term);
 
   const chart = page.getByRole('slider', { name: 'Pages viewed by minute' });
@@ -42,14 +42,14 @@ test('an admin follows what happens now, and reads the chart by keyboard and as 
 test('the range and the part stand in the address, and what is shown can be downloaded', async ({ admin }) => {
   const { page } = admin;
   await page.goto('/admin/analytics');
-  await expect(page.getByRole('heading', { name: 'Is the site used?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How much is the site used?' })).toBeVisible();
   const ranges = page.getByRole('navigation', { name: 'How far back' });
   await expect(ranges.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page');
   await ranges.getByRole('link', { name: '7 days' }).click();
   await page.getByRole('navigation', { name: 'Part of analytics' }).getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\?(tab=search&range=7d|range=7d&tab=search)$/);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Do people find what they search?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Do people find what they search for?' })).toBeVisible();
   await expect(ranges.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
 
   const download = page.waitForEvent('download');

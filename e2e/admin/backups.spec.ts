@@ -24,7 +24,7 @@ test('an admin backs the site up, takes the file away, plans daily ones and dele
 
   // Nobody asked for them: they are made all the same, and the page says what else keeps them safe.
   await expect(page.getByLabel('Back up every day')).toHaveValue('3');
-  await expect(page.getByText('The first daily backup will be tried.')).toBeVisible();
+  await expect(page.getByText('The first daily backup will be test-restored.')).toBeVisible();
   await expect(page.getByText('All backups are on one machine.')).toBeVisible();
   await page.getByLabel('Back up every day').selectOption('at 4:00 AM');
   await page.getByLabel('Keep the last').fill('14');
@@ -80,7 +80,7 @@ test.describe('with an old login', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await expect(backUp).toBeFocused();
-    await expect(page.getByText('You didn’t confirm it’s you, so nothing happened.')).toBeVisible();
+    await expect(page.getByText('You didn’t confirm it’s you, so nothing was changed.')).toBeVisible();
     await expect(page.getByText('No backups yet')).toBeVisible();
 
     await backUp.click();

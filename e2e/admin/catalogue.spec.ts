@@ -122,10 +122,10 @@ test("the site's name, colour, logo and what an admin wrote for a page are in a 
   await page.getByLabel('Tagline').fill('small prices, well checked');
   await page.locator('#looks').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Pages show it the next time they load.')).toBeVisible();
-  await page.getByLabel('Accent colour', { exact: true }).fill('#ffee88');
+  await page.getByLabel('Accent color', { exact: true }).fill('#ffee88');
   await page.getByRole('button', { name: 'Save look' }).click();
   await expect(page.getByText(/hard to see on the light theme/)).toBeVisible();
-  await page.getByLabel('Accent colour', { exact: true }).fill('#2563eb');
+  await page.getByLabel('Accent color', { exact: true }).fill('#2563eb');
   const saving = page.waitForResponse((answer) => answer.url().endsWith('/settings') && answer.ok());
   await page.getByRole('button', { name: 'Save look' }).click();
   await saving;
@@ -137,7 +137,7 @@ test("the site's name, colour, logo and what an admin wrote for a page are in a 
   expect(await findObstacles(page)).toEqual([]);
 
   await page.goto('/admin/seo');
-  await page.getByRole('button', { name: 'Write one' }).click();
+  await page.getByRole('button', { name: 'Add a title or description' }).click();
   await page.getByLabel('Page', { exact: true }).fill('/deals');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Every deal there is');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -190,13 +190,13 @@ test('a synonym is added, seen at work, changed, and deleted with a way back', a
   expect(await findObstacles(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Add a synonym' }).click();
-  await page.getByRole('textbox', { name: 'Who searches for' }).fill('kettlebell');
+  await page.getByRole('textbox', { name: 'When somebody searches for' }).fill('kettlebell');
   await page.getByRole('textbox', { name: 'Also finds' }).fill('the');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText(/can't be synonyms/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Also finds' }).fill('girya');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('“kettlebell” also finds “girya”, and the other way.')).toBeVisible();
+  await expect(page.getByText('“kettlebell” also finds “girya”, and vice versa.')).toBeVisible();
   await tried.getByRole('searchbox').fill('the girya -plastic');
   await expect(tried).toContainText('“girya” also finds “kettlebell”');
   await expect(tried).toContainText('Leaves out“plastic”');

@@ -16,10 +16,10 @@ test.describe('a deal that only some may see', () => {
     await page.getByRole('button', { name: 'Reject' }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill('The link leads nowhere.');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    await expect(page.getByText('This deal was not accepted')).toBeVisible();
+    await expect(page.getByText('This deal was rejected')).toBeVisible();
     await openSignedIn(author, `/deals/${id}`);
     await expect(author.page.getByText('The reason: “The link leads nowhere.”')).toBeVisible();
-    const again = author.page.getByRole('link', { name: 'Edit and send again' });
+    const again = author.page.getByRole('link', { name: 'Edit and resubmit' });
     await expect(again).toHaveAttribute('href', `/deals/${id}/edit`);
 
     const good = await post(author);

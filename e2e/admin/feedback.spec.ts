@@ -12,7 +12,7 @@ test('an admin finds feedback, takes it up, answers and resolves it; its sender 
   await api('POST /feedback', { body: { ...bug, description: 'Since this morning.', email, sentryErrorId } });
   const { page } = admin;
   await page.goto('/admin/feedback?priority=high');
-  await page.getByLabel('Words, address or error id').fill(mark);
+  await page.getByLabel('Words, address or error ID').fill(mark);
   await expect(page).toHaveURL(new RegExp(`q=${mark}`));
   await expect(page.getByText('1 result')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);

@@ -27,7 +27,7 @@ test('an admin uploads a file, maps its columns, sees what would come of it, imp
   await expect(page.getByLabel('Titel')).toHaveValue('title');
   await expect(page.getByLabel('Statt')).toHaveValue('');
 
-  await page.getByLabel('Statt').selectOption('Price before');
+  await page.getByLabel('Statt').selectOption('Retail price');
   const preview = page.getByRole('list', { name: 'Preview' });
   await expect(preview.getByText('$79.99 instead of $129.00')).toBeVisible();
   await expect(preview.getByText('New category')).toHaveCount(2);
@@ -36,7 +36,7 @@ test('an admin uploads a file, maps its columns, sees what would come of it, imp
   expect(await findObstacles(page)).toEqual([]);
 
   // What is needed has to be there.
-  await page.getByLabel('Titel').selectOption('Leave out');
+  await page.getByLabel('Titel').selectOption('Skip');
   await expect(page.getByText('Still missing: Title.')).toBeVisible();
   await page.getByLabel('Titel').selectOption('Title');
   await page.getByRole('button', { name: 'Start import' }).click();

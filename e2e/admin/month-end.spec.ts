@@ -65,7 +65,7 @@ async function recordPayment(
   { partner, amount, fee = '', reference, orders, sum }: Payment,
 ): Promise<void> {
   await page.goto('/admin/affiliate-stats?show=owed');
-  await page.getByRole('button', { name: `Record a payment of ${partner}` }).click();
+  await page.getByRole('button', { name: `Record a payment from ${partner}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount', { exact: true }).fill(amount);
   await dialog.getByLabel('Fee', { exact: true }).fill(fee);
@@ -113,8 +113,8 @@ test('a month with two networks, one by postback and one by file, is closed to t
     }
     const numbers = { domain: 'lamps', 'partner id': '7', 'ad id': '8', 'campaign id': '9' };
     await addFromPreset(page, 'Impact', 'lamps.example', numbers);
-    await page.getByRole('button', { name: 'Make an address' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Make an address' }).click();
+    await page.getByRole('button', { name: 'Create an address' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create an address' }).click();
     const address = (await page.locator('[data-copied]').textContent()) ?? '';
     await page.getByRole('dialog').getByRole('button', { name: 'I have copied it' }).click();
     const awin = await addFromPreset(page, 'Awin', 'kettles.example', { awinmid: '11', awinaffid: '12' });

@@ -4,12 +4,12 @@ import { expect, test } from '../support/fixtures.ts';
 test('the outbox is searched, and says where a mail service reports bounces', async ({ admin: { page } }) => {
   await page.goto('/admin/outbox');
   await page.getByRole('searchbox', { name: 'Address or subject' }).fill('nobody-has-this-address');
-  await expect(page.getByText('No email matches')).toBeVisible();
+  await expect(page.getByText('No emails match')).toBeVisible();
   await expect(page).toHaveURL(/q=nobody-has-this-address/);
   const reports = page.getByRole('region', { name: 'Bounces and complaints' });
   await reports.getByRole('button', { name: 'Show the webhook address' }).click();
   await expect(reports.getByText(/\/api\/email\/reports\/[\w-]{40,}/)).toBeVisible();
-  await expect(reports.getByText('Left alone so far: 0 bounced, 0 complained.')).toBeVisible();
+  await expect(reports.getByText('No longer emailed: 0 bounced, 0 complained.')).toBeVisible();
 });
 
 test('a banner that was being written is there in another tab once its page is gone', async ({ admin: { page } }) => {

@@ -43,8 +43,8 @@ test('a payout made by one person is approved by another, and becomes a file for
     const { treasurer, author } = await owe(site);
     const { page } = treasurer;
     await page.goto('/admin/affiliate-stats?show=due');
-    await page.getByRole('button', { name: 'Make a payout' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Make the payout' }).click();
+    await page.getByRole('button', { name: 'Create a payout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create payout' }).click();
     await expect(page.getByText('Someone else has to approve it before money is sent.')).toBeVisible();
     await expect(page.getByText('Files can be made once the payout is approved.')).toBeVisible();
 

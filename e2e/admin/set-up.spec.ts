@@ -34,10 +34,10 @@ test('an owner sets an empty site up from the dashboard; its first visitors are 
     await owner.getByText('Address, HTTPS and proxy').click();
     await expect(owner.getByText("The site doesn't know its address.")).toBeVisible();
 
-    await owner.getByText('Colour', { exact: true }).click();
+    await owner.getByText('Color', { exact: true }).click();
     const skip = owner
       .getByRole('listitem')
-      .filter({ hasText: 'Colour' })
+      .filter({ hasText: 'Color' })
       .getByRole('button', { name: 'Skip this step' });
     await skip.click();
     await expect(owner.getByText('3 of 12 steps done.')).toBeVisible();

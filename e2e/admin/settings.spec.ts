@@ -66,7 +66,7 @@ test.describe('a file', () => {
   }, info) => {
     const { data: first } = await api('GET /settings', {});
     await page.goto(address);
-    const transfer = page.getByRole('region', { name: 'Take settings to another site' });
+    const transfer = page.getByRole('region', { name: 'Copy settings to another site' });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       transfer.getByRole('button', { name: 'Export settings' }).click(),
@@ -75,11 +75,11 @@ test.describe('a file', () => {
     const path = info.outputPath('settings.json');
     await writeFile(path, JSON.stringify({ ...file, settings: { ...file.settings, knownPosts: 7, glow: true } }));
     await transfer.getByLabel('Import from a file').setInputFiles(path);
-    await expect(transfer.getByText('Stays as it is:')).toBeVisible();
+    await expect(transfer.getByText('Stays unchanged:')).toBeVisible();
     await transfer.getByRole('button', { name: 'Take over 1 setting' }).click();
-    await expect(page.getByLabel('Posts until somebody is known')).toHaveValue('7');
+    await expect(page.getByLabel('Posts before a member counts as known')).toHaveValue('7');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(page.getByLabel('Posts until somebody is known')).toHaveValue(String(first.knownPosts));
+    await expect(page.getByLabel('Posts before a member counts as known')).toHaveValue(String(first.knownPosts));
     const broken = info.outputPath('broken.json');
     await writeFile(broken, '{"hello":');
     await transfer.getByLabel('Import from a file').setInputFiles(broken);

@@ -15,15 +15,15 @@ test.describe('a source', () => {
     await page.getByRole('link', { name: 'Add a source' }).first().click();
 
     await page.getByLabel('Address').fill(address('/1/2/a-page-and-no-feed'));
-    await page.getByRole('button', { name: "Show what's there" }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
 
     await page.getByLabel('Address').fill(address('/feed/brass-kettles'));
-    await page.getByRole('button', { name: "Show what's there" }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('list', { name: 'Preview' });
     await expect(preview.getByText('Two brass kettles, set 1: $19.99 + free shipping')).toBeVisible();
     await page.getByLabel('Name').fill('Kettle House');
-    await page.getByLabel('Read it').selectOption('Every 3 hours');
+    await page.getByLabel('How often').selectOption('Every 3 hours');
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await findObstacles(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add source', exact: true }).click();

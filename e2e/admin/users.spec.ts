@@ -38,7 +38,7 @@ test('what an admin did is found in the audit log', async ({ admin, member }) =>
   await admin.api('POST /admin/users/:id/notes', { params: { id }, body: { body: 'Kind.' } });
   const { page } = admin;
   await page.goto('/admin/audit?subject=user');
-  await page.getByLabel('Its number or name').fill(id);
+  await page.getByLabel('Number or name').fill(id);
   await expect(page.getByText('1 result')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Note about a user added' })).toBeVisible();
   await expectPolished(page, 'users-2');

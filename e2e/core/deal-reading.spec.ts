@@ -35,9 +35,9 @@ test.describe('on a phone', () => {
     const offer = await main.getByRole('link', { name: 'View Deal' }).first().boundingBox();
     expect(offer?.y).toBeLessThan(await top('Discussion'));
     expect(await top('Discussion')).toBeLessThan(await top('Price history'));
-    expect(await top('Price history')).toBeLessThan(await top('Life of this deal'));
+    expect(await top('Price history')).toBeLessThan(await top('Deal history'));
 
-    await main.getByRole('heading', { name: 'Life of this deal' }).scrollIntoViewIfNeeded();
+    await main.getByRole('heading', { name: 'Deal history' }).scrollIntoViewIfNeeded();
     const bar = main.getByRole('region', { name: 'This offer' });
     await expect(bar.getByRole('link', { name: 'View Deal' })).toBeVisible();
     for (const button of await bar.locator('a, button').all()) {

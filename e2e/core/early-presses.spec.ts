@@ -35,7 +35,7 @@ test('a part that comes alive after the others is pressed before, and answers th
   });
   const opened = page.goto(`/deals/${id}`);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
-  await page.getByRole('group', { name: 'Still works?' }).getByRole('button', { name: 'Works' }).click();
+  await page.getByRole('group', { name: 'Does it still work?' }).getByRole('button', { name: 'Works' }).click();
   await expect(page.getByText('Please log in to report deals', { exact: true })).toBeHidden();
   released.resolve();
   await opened;

@@ -44,16 +44,16 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(
-      page.getByText('If that address has an account, it gets an email with a link, at most three an hour.'),
+      page.getByText("If there's an account with that address, we've emailed it a link (at most three an hour)."),
     ).toBeVisible();
 
     const link = await linkFor(admin, person.email, /password/i);
     await page.goto(link);
     await page.getByLabel('New password').fill('short');
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
     await page.getByLabel('New password').fill(newPassword);
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Your new password is set. Please log in with it.')).toBeVisible();
     await logIn(page, { email: person.email, password: newPassword });
@@ -61,7 +61,7 @@ test.describe('a forgotten password', () => {
 
     await page.goto(link);
     await page.getByLabel('New password').fill(newPassword);
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Set new password' }).click();
     await page.getByRole('link', { name: 'Get a new link' }).click();
     await expect(page).toHaveURL(/\/forgot-password$/);
   });

@@ -20,7 +20,7 @@ test.describe('a member', () => {
     await expect(page.getByText('You get 50% of the commission,')).toBeVisible();
     expect(await findObstacles(page)).toEqual([]);
 
-    await page.getByRole('link', { name: 'How you are paid' }).click();
+    await page.getByRole('link', { name: 'Payment details' }).click();
     await page.getByRole('button', { name: 'Add payment details' }).click();
     await page.getByLabel('How you want to be paid').selectOption('bank');
     await page.getByLabel('Name on the account').fill('Ada Voss');
@@ -78,7 +78,7 @@ test('a member sees what their deals earned, by day, deal and order', async ({ a
   await page.goto('/user-affiliate-dashboard');
   await expect(page.getByText('Owed', { exact: true }).locator('..')).toContainText('$2.00');
   await expect(page.getByText('Pending', { exact: true }).first().locator('..')).toContainText('$1.02');
-  await expect(page.getByText('Payouts start at $20.00: $18.00 more has to be approved.')).toBeVisible();
+  await expect(page.getByText('Payouts start at $20.00: another $18.00 has to be approved.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: `A kettle of ${host}` })).toContainText('$3.02');
   expect(await findObstacles(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -115,10 +115,10 @@ test('the empty page teaches by an example, and the form shows what would match'
   await expect(page.getByLabel('Words')).toHaveValue('ssd -external');
   const preview = page.getByRole('region', { name: 'Deals that match now' });
   await page.getByLabel('Words').fill(word);
-  await expect(preview).toContainText('Would have matched 1 live deal now');
+  await expect(preview).toContainText('Would match 1 live deal now');
   await expect(preview.getByRole('link', { name: `A drive ${word}` })).toBeVisible();
   await page.getByLabel('Highest price').fill('40');
-  await expect(preview).toContainText('Would have matched 0 live deals now');
+  await expect(preview).toContainText('Would match 0 live deals now');
   await page.getByLabel('Highest price').fill('');
   await page.getByLabel('Words').fill('');
   await expect(preview).toContainText('Type words or choose something');
@@ -138,7 +138,7 @@ test('an alert is changed, turned off, and deleted with a way back', async ({ me
   await cardOf(page, 'Lamps').getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Lamps');
   await page.getByLabel('Highest price').fill('$1,060');
-  await page.getByLabel('Votes at least').fill('12');
+  await page.getByLabel('Minimum votes').fill('12');
   await page.getByLabel('By email').uncheck();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Stay' }).click();
@@ -182,11 +182,11 @@ test.describe('what is refused', () => {
     await expect(page.getByLabel('Words')).toBeFocused();
     await page.getByLabel('Words').fill('lamp');
     await page.getByLabel('Highest price').fill('cheap');
-    await page.getByLabel('Votes at least').fill('1.5');
+    await page.getByLabel('Minimum votes').fill('1.5');
     await save.click();
     await expect(page.getByLabel('Highest price')).toHaveAccessibleDescription('Enter an amount.');
-    await expect(page.getByLabel('Votes at least')).toHaveAccessibleDescription('Use a whole number of votes.');
-    await page.getByLabel('Votes at least').fill('');
+    await expect(page.getByLabel('Minimum votes')).toHaveAccessibleDescription('Use a whole number of votes.');
+    await page.getByLabel('Minimum votes').fill('');
     await page.getByLabel('Lowest price').fill('50');
     await page.getByLabel('Highest price').fill('20');
     await save.click();

@@ -29,7 +29,7 @@ test('a coupon is rated by members, and the word is taken back by saying it agai
   await expect(coupon).toContainText('100% success');
   await expect(coupon).toContainText('Worked for 1 of 1, last just now.');
   await coupon.getByRole('button', { name: 'Did not work' }).click();
-  await expect(coupon).toContainText('Did not work for the one who tried.');
+  await expect(coupon).toContainText("Didn't work for the one member who tried it.");
   await expect(worked).toHaveAttribute('aria-pressed', 'false');
   await reader.page.reload();
   const failed = coupon.getByRole('button', { name: 'Did not work' });
@@ -67,7 +67,7 @@ test('newcomers report a deal expired and do not count; a moderator ends it and 
   const crowd = await Promise.all(Array.from({ length: crowdSize - 1 }, () => member()));
   const reader = await member();
   await openSignedIn(reader, `/deals/${id}`);
-  const state = part(reader.page, 'Still works?');
+  const state = part(reader.page, 'Does it still work?');
   await expect(state).toContainText('No reports yet.');
   for (const { api } of crowd) await api('PUT /deals/:id/state-report', { params: { id }, body: { state: 'expired' } });
   const expired = state.getByRole('button', { name: 'Expired' });
@@ -95,8 +95,8 @@ test('newcomers report a deal expired and do not count; a moderator ends it and 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('This deal has expired')).toBeHidden({ timeout: 3_000 });
   }).toPass();
-  await page.getByRole('heading', { name: 'Life of this deal' }).scrollIntoViewIfNeeded();
-  const history = page.getByRole('list', { name: 'Life of this deal' });
+  await page.getByRole('heading', { name: 'Deal history' }).scrollIntoViewIfNeeded();
+  const history = page.getByRole('list', { name: 'Deal history' });
   await expect(history).toContainText('Marked as expired by a moderator.');
 });
 
@@ -104,7 +104,7 @@ test('a changed price is reported with the amount, and the report is withdrawn',
   const { id } = await publish(admin, await member());
   const reader = admin;
   await openSignedIn(reader, `/deals/${id}`);
-  const state = part(reader.page, 'Still works?');
+  const state = part(reader.page, 'Does it still work?');
   const changed = state.getByRole('button', { name: 'Price changed' });
   await changed.click();
   await state.getByLabel('What does it cost now?').fill('cheap');

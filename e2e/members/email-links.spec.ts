@@ -47,11 +47,11 @@ test('a new member confirms the address, forgets the password and sets another, 
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(
-    page.getByText('If that address has an account, it gets an email with a link, at most three an hour.'),
+    page.getByText("If there's an account with that address, we've emailed it a link (at most three an hour)."),
   ).toBeVisible();
   await page.goto(await linkTo(email, 'A new password for Haggle'));
   await page.getByLabel('New password').fill('the second of my passwords');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('the second of my passwords');
@@ -149,7 +149,7 @@ test('a visitor with an old link logs in and finds the way to a new one', async 
   const account = { username: 'returner', email: 'returner@journeys.example', password: 'a password to return with' };
   await page.request.post('/api/auth/register', { data: account });
   await page.goto(`/verify-email/${'A'.repeat(43)}`);
-  await page.getByRole('link', { name: 'Log in to get a new one' }).click();
+  await page.getByRole('link', { name: 'Log in to get a new link' }).click();
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();

@@ -116,10 +116,8 @@ for (const { name, isPhone, use } of windows) {
       const visit = await begin(page, '/deals');
       await visit.press(page.getByRole('main').getByRole('link', { name: `A lamp ${word} at 50` }));
       await visit.press(page.getByRole('main').getByRole('link', { name: 'Why is it here?' }));
-      await expect(page.getByRole('heading', { name: 'Life of this deal' })).toBeInViewport();
-      await expect(page.getByRole('region', { name: 'Life of this deal' })).toContainText(
-        /Number \d+ of \d+ live deals/,
-      );
+      await expect(page.getByRole('heading', { name: 'Deal history' })).toBeInViewport();
+      await expect(page.getByRole('region', { name: 'Deal history' })).toContainText(/Number \d+ of \d+ live deals/);
       expectBest('whyHot', visit.effort);
     });
 
@@ -138,7 +136,7 @@ for (const { name, isPhone, use } of windows) {
       const id = await postDeal(admin, unique());
       const visit = await begin(page, `/deals/${id}`);
       const works = page
-        .getByRole('region', { name: 'Still works?' })
+        .getByRole('region', { name: 'Does it still work?' })
         .getByRole('button', { name: 'Works', exact: true });
       await visit.press(works);
       await expect(works).toHaveAttribute('aria-pressed', 'true');

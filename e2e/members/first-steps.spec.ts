@@ -50,7 +50,7 @@ test('a newcomer names what they hunt and what not in six presses, and reads wha
 
   await expect(main(page).getByRole('heading', { name: "You're all set" })).toBeVisible();
   await expect(main(page)).toContainText(
-    'After 24 hours they count 25% for the ranking. After 3 days, your votes and reports',
+    'After 24 hours they count at 25% in the ranking. After 3 days, your votes and reports',
   );
   await expect(main(page)).toContainText('A moderator looks at your deals before they go live.');
   await expect(main(page)).toContainText('After 14 days and 3 approved deals, your deals are published at once.');

@@ -20,7 +20,7 @@ test('a link into a page leads to its part also where that comes later, until th
   await page.goto('/deals');
   await page.getByRole('main').getByRole('link', { name: title }).tap();
   const why = page.getByRole('main').getByRole('link', { name: 'Why is it here?' });
-  const life = page.getByRole('heading', { name: 'Life of this deal' });
+  const life = page.getByRole('heading', { name: 'Deal history' });
   await why.tap();
   await expect(page).toHaveURL(/#timeline$/);
   await expect(life).toHaveCount(0);
@@ -28,7 +28,7 @@ test('a link into a page leads to its part also where that comes later, until th
   await expect(life).toBeInViewport();
   await expect(life).toBeFocused();
   // It stays there while the rest comes, and no longer than the reader does.
-  await expect(page.getByRole('region', { name: 'Life of this deal' })).toContainText(/Number \d+ of \d+ live deals/);
+  await expect(page.getByRole('region', { name: 'Deal history' })).toContainText(/Number \d+ of \d+ live deals/);
   await expect(life).toBeInViewport();
   await page.mouse.wheel(0, -2_000);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport();

@@ -83,7 +83,7 @@ test('a visitor’s word on whether a deal still works counts once they have log
   await page.goto(`/deals/${id}`);
   // This part of the page comes alive after the others.
   await page.waitForLoadState('networkidle');
-  const works = page.getByRole('group', { name: 'Still works?' }).getByRole('button').first();
+  const works = page.getByRole('group', { name: 'Does it still work?' }).getByRole('button').first();
   await works.click();
   await expect(page.getByText('Please log in to report deals', { exact: true })).toBeVisible();
   await logIn(page, reader);

@@ -48,8 +48,8 @@ test('an edited price stands in the history and in the chart, whose table opens 
   await expect(rows.nth(1)).toContainText('$60.00');
   await expect(rows.nth(2)).toContainText('$72.00');
   await expect(rows.nth(3)).toContainText('$80.00');
-  await page.getByRole('heading', { name: 'Life of this deal' }).scrollIntoViewIfNeeded();
-  const history = page.getByRole('list', { name: 'Life of this deal' });
+  await page.getByRole('heading', { name: 'Deal history' }).scrollIntoViewIfNeeded();
+  const history = page.getByRole('list', { name: 'Deal history' });
   await expect(history).toContainText('Price: $70.00 → $60.00');
   await expect(history).toContainText('Price: $75.00 → $70.00');
   await expect(page.getByText(/^Number \d+ of \d+ live deals?/)).toBeVisible();

@@ -173,7 +173,7 @@ describe('bad rows', () => {
       'Row 3: title: Use at least 10 characters, so that people know what it is.',
       'Row 5: dealURL: Paste the address of the shop itself.',
       'Row 7: This row has 5 cells, and the header 4. Put quotes around text with separators in it.',
-      'Unknown categories, whose deals have none: toys. Let them be made with --make-categories.',
+      'Unknown categories; their deals will have none: toys. Create them with --make-categories.',
     ]);
     expect(result.out).toBe('2 imported, 0 known already, 4 with errors.\n');
     const again = await imports.run(file, '--category', 'other');

@@ -73,7 +73,10 @@ describe('the command for a backup that cannot be written says why, leaves nothi
   test('in a folder that refuses', async () => {
     const refusing = newFolder();
     chmodSync(refusing, 0o555);
-    expect(await backUp(refusing, asOthers)).toEqual({ code: 1, said: [`This user may not write in ${refusing}.`] });
+    expect(await backUp(refusing, asOthers)).toEqual({
+      code: 1,
+      said: [`This user isn't allowed to write in ${refusing}.`],
+    });
     expect(readdirSync(refusing)).toEqual([]);
   });
 
@@ -81,7 +84,7 @@ describe('the command for a backup that cannot be written says why, leaves nothi
     const limited = newFolder();
     expect(await backUp(limited, withLimit)).toEqual({
       code: 1,
-      said: [`A file in ${limited} may not grow as large as the backup (see “ulimit -f”).`],
+      said: [`Files in ${limited} aren't allowed to grow as large as the backup (see “ulimit -f”).`],
     });
     expect(readdirSync(limited)).toEqual([]);
   });
@@ -92,7 +95,7 @@ describe('the command for a backup that cannot be written says why, leaves nothi
     try {
       for (const leave of [0, 1_000_000]) {
         disk?.fill(leave);
-        expect(await backUp(small)).toEqual({ code: 1, said: [`There is no room left in ${small}.`] });
+        expect(await backUp(small)).toEqual({ code: 1, said: [`There's no space left in ${small}.`] });
         expect(readdirSync(small)).toEqual([ballast]);
       }
     } finally {
@@ -144,7 +147,10 @@ describe('the page for a backup that cannot be written says why at once, and the
     chmodSync(refusing, 0o555);
     await start(refusing, asOthers);
     for (let time = 0; time < 2; time++) {
-      expect(await made()).toMatchObject({ state: 'failed', problem: `This user may not write in ${refusing}.` });
+      expect(await made()).toMatchObject({
+        state: 'failed',
+        problem: `This user isn't allowed to write in ${refusing}.`,
+      });
     }
     chmodSync(refusing, 0o755);
     expect(await made()).toMatchObject({ state: 'done' });
@@ -155,7 +161,10 @@ describe('the page for a backup that cannot be written says why at once, and the
     const limited = newFolder();
     await start(limited, withLimit);
     for (let time = 0; time < 2; time++) {
-      expect(await made()).toMatchObject({ state: 'failed', problem: expect.stringContaining('may not grow') });
+      expect(await made()).toMatchObject({
+        state: 'failed',
+        problem: expect.stringContaining("aren't allowed to grow"),
+      });
     }
     expect(readdirSync(limited)).toEqual([]);
     spawnSync('prlimit', [`--pid=${haggle?.pid}`, '--fsize=unlimited']);
@@ -169,7 +178,7 @@ describe('the page for a backup that cannot be written says why at once, and the
       await start(small, []);
       for (const leave of [0, 1_000_000]) {
         disk?.fill(leave);
-        expect(await made()).toMatchObject({ state: 'failed', problem: `There is no room left in ${small}.` });
+        expect(await made()).toMatchObject({ state: 'failed', problem: `There's no space left in ${small}.` });
         expect(readdirSync(small)).toEqual([ballast]);
       }
       disk?.makeRoom();

@@ -113,7 +113,7 @@ test('whoever was to be followed is followed, but for oneself', async () => {
 
 test('who turns out to be the one to be followed is told so', async () => {
   const { calls } = await logInAfter({ kind: 'follow', whom: { kind: 'user', value: '1', name: 'Tess' } });
-  await findToast("That's you, so there's nobody to follow.");
+  await findToast("You can't follow yourself.");
   expect(calls('PUT /users/me/follows/:kind/:value')).toEqual([]);
 });
 

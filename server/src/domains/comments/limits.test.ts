@@ -74,7 +74,7 @@ test('a lock with an end opens by itself', async () => {
 
 test('in slow mode a member waits between two comments, also of two at once; others need not wait for them', async () => {
   await limit({ kind: 'slow', minutes: 15, until: null, reason: 'Take your time.' });
-  expect((await told()).notice).toBe('Slow mode: one comment every 15 minutes each. Take your time.');
+  expect((await told()).notice).toBe('Slow mode: each member can comment once every 15 minutes. Take your time.');
   const [member, other] = [await site.member(), await site.member()];
   const both = await Promise.all([say(member, 'First of all'), say(member, 'By the way')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);

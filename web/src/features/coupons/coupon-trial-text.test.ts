@@ -12,8 +12,8 @@ test('a code that worked tells for how many, and when last', () => {
 
 test('a code that never worked says so', () => {
   expect(trialsText(none, now)).toBe('No reports yet.');
-  expect(trialsText({ ...none, failed: 1, successRate: 0 }, now)).toBe('Did not work for the one who tried.');
-  expect(trialsText({ ...none, failed: 3, successRate: 0 }, now)).toBe('Did not work for any of 3.');
+  expect(trialsText({ ...none, failed: 1, successRate: 0 }, now)).toBe("Didn't work for the one member who tried it.");
+  expect(trialsText({ ...none, failed: 3, successRate: 0 }, now)).toBe("Didn't work for any of 3 members.");
 });
 
 test('a word is counted once, however often it is changed', () => {

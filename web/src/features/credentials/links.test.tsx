@@ -95,7 +95,7 @@ test('while it is on its way it cannot be sent twice', async () => {
   const answer = held<typeof done>();
   const { user, calls } = await renderReset({ 'PUT /auth/reset-password/:token': () => answer.promise });
   await user.type(password(), 'correct horse battery{Enter}');
-  expect(await screen.findByRole('button', { name: 'Setting it...' })).toHaveProperty('disabled', true);
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true);
   answer.give(done);
   await waitFor(() => expect(calls('PUT /auth/reset-password/:token')).toHaveLength(1));
   await screen.findByText('Log in here');

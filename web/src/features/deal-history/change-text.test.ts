@@ -55,7 +55,7 @@ test('a merge is told from the side on which it is read', () => {
     'Another deal was merged into this one.',
   ]);
   expect(changeText({ ...base, kind: 'merged', fields: { unmerged: ['7', null] } })).toEqual([
-    'A deal that was merged into it is a deal of its own again.',
+    'A deal that had been merged into this one is separate again.',
   ]);
   expect(changeText({ ...base, kind: 'merged', fields: { mergedInto: [null, '7'] } })).toEqual([
     'Merged into another deal.',

@@ -28,7 +28,7 @@ test('a rank is told in places and hours', () => {
 
 test('what has no votes is told so, and what is over has no place', () => {
   const votes = { up: 0, down: 0, hours: 0, unit: 'hour' as const, counts: [] };
-  expect(rankTexts(timeline(0, { votes }), start)[1]).toBe('Nobody has voted yet, so its age alone decides.');
+  expect(rankTexts(timeline(0, { votes }), start)[1]).toBe('Nobody has voted yet, so only its age counts.');
   expect(rankTexts(timeline(0, { place: null }), start)).toHaveLength(1);
 });
 

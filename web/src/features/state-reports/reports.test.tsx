@@ -109,7 +109,7 @@ test('a refused report goes back, count and all, and a toast says why', async ()
     answers: { 'PUT /deals/:id/state-report': refuse('not_reportable') },
   });
   await user.click(word('Sold out'));
-  await findToast('This deal takes no reports.');
+  await findToast("This deal can't be reported.");
   await waitFor(() => expect(isPressed('Sold out')).toBe(false));
   screen.getByText(/2 members say it works/);
   expect(screen.queryByText(/sold out\./)).toBeNull();

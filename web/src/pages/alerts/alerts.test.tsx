@@ -124,7 +124,7 @@ test('the site hears of a deletion once it cannot be undone any more', async () 
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   vi.useRealTimers();
   await waitFor(() => expect(calls('DELETE /alerts/:id')).toHaveLength(1));
-  await screen.findByRole('link', { name: 'Make an alert' });
+  await screen.findByRole('link', { name: 'Create an alert' });
 });
 
 test('an alert that could not be deleted is there again, and the reader is told', async () => {
@@ -202,7 +202,7 @@ test('what would match now is shown while the form is filled in', async () => {
   const { user, calls } = await renderNew({});
   expect(calls('GET /deals/search')).toEqual([]);
   await user.type(words(), 'kettle');
-  await screen.findByText(/Would have matched 1 live deal/);
+  await screen.findByText(/Would match 1 live deal/);
   expect(calls('GET /deals/search').at(-1)?.query).toMatchObject({ q: 'kettle' });
 });
 

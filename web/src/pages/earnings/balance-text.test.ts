@@ -5,8 +5,8 @@ const nothing = { pending: 0, owed: 0, waiting: 0, onItsWay: 0, paid: 0, least: 
 
 test.each([
   [nothing, 'Payouts start at $20.00.', false],
-  [{ ...nothing, pending: 5 }, 'Payouts start at $20.00: $20.00 more has to be approved.', false],
-  [{ ...nothing, owed: 12.5 }, 'Payouts start at $20.00: $7.50 more has to be approved.', false],
+  [{ ...nothing, pending: 5 }, 'Payouts start at $20.00: another $20.00 has to be approved.', false],
+  [{ ...nothing, owed: 12.5 }, 'Payouts start at $20.00: another $7.50 has to be approved.', false],
   [
     { ...nothing, owed: 20 },
     "$20.00 is enough for a payout and will be in the next one. There's nothing you need to do.",
@@ -19,12 +19,12 @@ test.each([
   ],
   [
     { ...nothing, owed: 25, waiting: 15 },
-    '$25.00 is owed to you. $15.00 of it waits for our partners, who pay weeks after an order.',
+    "You're owed $25.00. $15.00 of it is waiting for our partners, who pay weeks after an order.",
     false,
   ],
   [
     { ...nothing, owed: 20, problem: 'outside_sepa' as const },
-    "$20.00 is enough for a payout, but the way you chose can't be used.",
+    "$20.00 is enough for a payout, but we can't pay you the way you chose. Choose another one.",
     true,
   ],
   [{ ...nothing, owed: 25, onItsWay: 25 }, '$25.00 is on its way to you. Payouts start at $20.00.', false],

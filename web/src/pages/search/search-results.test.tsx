@@ -84,7 +84,7 @@ test('a name that is removed can be searched for as a word, and the focus goes t
 
 test('where deals with some of the words begin, a heading says so', async () => {
   await open('q=27+inch+monitor', { allWordsTotal: 1 });
-  const others = await screen.findByRole('region', { name: 'These have some of the words' });
+  const others = await screen.findByRole('region', { name: 'These have only some of the words' });
   expect(others.textContent).toContain('Lumetra 24 inch monitor');
   expect(others.textContent).not.toContain('Orbyn');
 });

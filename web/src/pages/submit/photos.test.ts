@@ -17,7 +17,7 @@ describe('picked photos', () => {
   it('are at most eight with those at hand', () => {
     const { photos, complaints } = checkPhotos(7, [file('a.jpg'), file('b.jpg'), file('c.jpg')]);
     expect(photos.map(({ name }) => name)).toEqual(['a.jpg']);
-    expect(complaints).toEqual(['A deal holds 8 photos: b.jpg and 1 more did not fit.']);
+    expect(complaints).toEqual(['A deal can have 8 photos. Not added: b.jpg and 1 more.']);
     expect(checkPhotos(2, [file('a.webp', 'image/webp')]).complaints).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ test('what is half written when a page is shared is set aside, and can be gone b
   await user.click(screen.getByRole('button', { name: 'Back to “A lamp”' }));
   expect([link().value, title().value]).toEqual(['https://shop.example/lamp', 'A lamp']);
   expect(screen.getByRole('button', { name: 'Back to “Steel kettle, 1.7 litres”' })).toBeTruthy();
-  await user.click(await findInToast('The other deal is set aside.', 'Undo'));
+  await user.click(await findInToast('The other deal was set aside as a draft.', 'Undo'));
   expect([link().value, title().value]).toEqual(['https://shop.example/kettle', 'Steel kettle, 1.7 litres']);
   expect(screen.getByRole('button', { name: 'Back to “A lamp”' })).toBeTruthy();
 });

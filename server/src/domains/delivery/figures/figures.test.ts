@@ -77,7 +77,7 @@ test('the next come a week later, until one click in an email ends them', async 
   expect(emails).toHaveLength(2);
   const header = emails[1]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   const path = /<http:\/\/haggle\.test\/api(\/unsubscribe\/[\w-]+)>/.exec(header)?.[1] ?? '';
-  expect((await site.call(`GET ${path}`)).body.data.what).toBe('weekly figures of the site');
+  expect((await site.call(`GET ${path}`)).body.data.what).toBe("the site's weekly figures");
   await site.call(`POST ${path}`, { body: 'List-Unsubscribe=One-Click' });
   expect((await site.call('GET /users/me/notification-settings', { as: admin })).body.data.figures).toBe(false);
   site.setClock(monday + 14 * day);

@@ -247,7 +247,7 @@ describe('the digest', () => {
     await site.run('queue-regular-emails');
     const [message, ...more] = await emailsTo(reader);
     expect(more).toEqual([]);
-    expect(message?.subject).toBe('The best of the day: A lamp that everybody loves');
+    expect(message?.subject).toBe('Best of the day: A lamp that everybody loves');
     expect(message?.text).toContain('$20.00 · was $40.00, 50% off');
     expect(message?.text).not.toMatch(/drone|kite/);
     await site.call(`POST ${oneClick(message)}`);

@@ -5,12 +5,12 @@ describe('an error with a file', () => {
   const failed = (code: string) => Object.assign(new Error('no'), { code });
 
   test.each([
-    ['ENOSPC', 'There is no room left in /backups.'],
-    ['EDQUOT', 'There is no room left in /backups.'],
-    ['EACCES', 'This user may not write in /backups.'],
-    ['EPERM', 'This user may not write in /backups.'],
+    ['ENOSPC', "There's no space left in /backups."],
+    ['EDQUOT', "There's no space left in /backups."],
+    ['EACCES', "This user isn't allowed to write in /backups."],
+    ['EPERM', "This user isn't allowed to write in /backups."],
     ['EROFS', '/backups is on a disk that cannot be written to.'],
-    ['EFBIG', 'A file in /backups may not grow as large as the backup (see “ulimit -f”).'],
+    ['EFBIG', "Files in /backups aren't allowed to grow as large as the backup (see “ulimit -f”)."],
     ['ENOENT', 'The folder /backups is no longer there.'],
     ['ENOTDIR', 'The folder /backups is no longer there.'],
     ['ESTALE', 'The folder /backups is no longer there.'],
@@ -36,11 +36,16 @@ describe('an error with a file', () => {
 });
 
 test('what was stored in words stays as it is', () => {
-  for (const words of ['The database went away.', 'no_room', 'no_worker here', 'connect ECONNREFUSED']) {
+  for (const words of [
+    'The connection to the database was lost.',
+    'no_room',
+    'no_worker here',
+    'connect ECONNREFUSED',
+  ]) {
     expect(isProblem(words)).toBe(false);
     expect(problemText(words)).toBe(words);
   }
-  expect(problemText('no_room /mnt/my backups')).toBe('There is no room left in /mnt/my backups.');
+  expect(problemText('no_room /mnt/my backups')).toBe("There's no space left in /mnt/my backups.");
 });
 
 test.each(['newer_version', 'newer_queue', 'broken_off', 'no_worker', 'database_gone', 'no_folder'])(

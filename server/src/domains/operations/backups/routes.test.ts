@@ -155,7 +155,10 @@ test('one that fails says why, leaves nothing, and the next one can be asked for
   });
   await call('POST /admin/backups');
   await site.drain();
-  expect((await readOverview()).run).toMatchObject({ state: 'failed', problem: 'The database went away.' });
+  expect((await readOverview()).run).toMatchObject({
+    state: 'failed',
+    problem: 'The connection to the database was lost.',
+  });
   const latest = site.context.database.selectFrom('backup_runs').select('problem').orderBy('id', 'desc');
   expect(await latest.executeTakeFirst()).toEqual({ problem: 'database_gone' });
 
@@ -164,7 +167,7 @@ test('one that fails says why, leaves nothing, and the next one can be asked for
   await site.drain();
   expect((await readOverview()).run).toMatchObject({
     state: 'failed',
-    problem: expect.stringContaining('The folder /proc/haggle cannot be made'),
+    problem: expect.stringContaining("The folder /proc/haggle can't be created"),
   });
   expect(await readdir(folder)).toEqual([]);
 
@@ -235,7 +238,7 @@ test.skipIf(process.platform !== 'linux')('one of the schedule that cannot be wr
     state: 'failed',
     isScheduled: true,
     problem: expect.stringMatching(
-      /^This user may not write in \/sys\.$|^\/sys is on a disk that cannot be written to\.$/,
+      /^This user isn't allowed to write in \/sys\.$|^\/sys is on a disk that cannot be written to\.$/,
     ),
   });
   await site.context.database.deleteFrom('backup_plan').execute();
@@ -293,7 +296,7 @@ test('a download whose file is cut off meanwhile breaks off, and the site goes o
 });
 
 test('a folder where none can be made is refused in words', async () => {
-  await expect(makeFolder('/proc/x')).rejects.toThrow('The folder /proc/x cannot be made there.');
+  await expect(makeFolder('/proc/x')).rejects.toThrow("The folder /proc/x can't be created.");
   await makeFolder(join(folder, 'new/below'));
   expect(await readdir(join(folder, 'new'))).toEqual(['below']);
 });

@@ -87,7 +87,7 @@ test('what waits too long is told at once, once a day, and no more when it is do
   await site.run('tell-staff');
   await site.run('tell-staff');
   expect(await alarmsOf()).toMatchObject([
-    { title: 'The review queue is getting old', message: 'The oldest has been waiting for more than 2 hours.' },
+    { title: 'The review queue is overdue', message: 'The oldest has been waiting for more than 2 hours.' },
   ]);
   expect((await dashboardOf(moderator)).alarms).toMatchObject([{ name: 'oldest_waits' }]);
   site.setClock(morning + 28 * hour);

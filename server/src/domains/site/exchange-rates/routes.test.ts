@@ -104,7 +104,7 @@ describe('rates by hand', () => {
     [
       { currency: 'EUR', day: '2026-11-22', rate: 1 },
       'day',
-      'That day is still to come. Rates count from the day they are of.',
+      'That day is in the future. Rates apply from their own day on.',
     ],
     [{ currency: 'EUR', day: '2026-02-30', rate: 1 }, 'day', 'Enter a date, such as 2026-11-27.'],
   ])('%j is refused with a sentence', async (body, path, message) => {

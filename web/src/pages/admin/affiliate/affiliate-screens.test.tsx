@@ -179,7 +179,7 @@ test('a file that was sent can be set back or fail; a failed one says why', asyn
   if (!sent) throw new Error('The file is missing.');
   await user.click(within(sent).getByRole('button', { name: 'Undo' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }));
-  await screen.findByText('File set back.');
+  await screen.findByText('File set back to “Made”.');
 });
 
 test('whom no file can pay is named with the reason; a bank needs the account that pays', async () => {
@@ -201,7 +201,7 @@ test('a payout is paid once everybody in no file is named as paid by hand', asyn
   ];
   const paid = { 'PUT /admin/affiliate/payouts/:id/status': { success: true, data: payout({ status: 'paid' }) } };
   const { user } = await openPayout(payout({}), { unsent, changed: { members: 1, amount: 40 } }, paid);
-  await screen.findByText('Changed or deleted their details since: paid by the earlier ones');
+  await screen.findByText('Changed or deleted their details since; paid by the earlier ones');
   await user.click(screen.getByRole('button', { name: 'Mark as paid' }));
   const asked = within(screen.getByRole('dialog', { name: 'Was $65.00 sent?' }));
   const button = asked.getByRole('button', { name: 'Mark as paid' });
@@ -212,7 +212,7 @@ test('a payout is paid once everybody in no file is named as paid by hand', asyn
   expect(asked.getByRole('checkbox', { name: 'All of them' })).toHaveProperty('checked', true);
   expect(isReady()).toBe(true);
   await user.click(button);
-  await screen.findByText('Payout 4 is paid. Its members see it.');
+  await screen.findByText('Payout 4 is marked as paid. Its members can see it.');
 });
 
 const anomaly = (id: string, change: Partial<Anomaly>): Anomaly => ({

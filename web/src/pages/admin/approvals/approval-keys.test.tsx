@@ -71,7 +71,7 @@ test('keys leave alone what another moderator has open, as its buttons do, and s
   });
   await screen.findByText('Another moderator is looking at this deal.');
   await user.keyboard('a');
-  await findToast('Another moderator is looking at Kettle, so nothing was decided about it.');
+  await findToast("Another moderator is looking at Kettle, so your decision wasn't applied.");
   for (const key of ['r', 'm']) await user.keyboard(key);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(lines()).toBe(2);

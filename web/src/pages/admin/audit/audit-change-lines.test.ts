@@ -20,7 +20,7 @@ test('what has a name is called by it', () => {
 test('an action reads as words', () => {
   expect(actionText('deal.sold_out')).toBe('Deal marked as sold out');
   expect(actionText('thing.made_up')).toBe('Thing made up');
-  expect(actionText('commission.payable')).toBe('Commission cleared');
+  expect(actionText('commission.payable')).toBe('Commission marked as payable');
 });
 
 test('settings are called as on their page, and what stayed as it was is left out', () => {

@@ -59,7 +59,7 @@ async function choose(taught: { needsConfirming: boolean; taughtBy: string | nul
     'POST /admin/affiliate/partners/:id/conversions': { success: true, data: { ...counts, isDryRun: true } },
   });
   await opened.user.upload(await screen.findByLabelText('CSV file'), new File(['Txn,Sale,State\n'], 'a.csv'));
-  await screen.findByText('Checked a.csv, 1 row. Nothing is written yet.');
+  await screen.findByText('Checked a.csv, 1 row. Nothing has been imported yet.');
   return opened;
 }
 
