@@ -73,10 +73,7 @@ describe('the command for a backup that cannot be written says why, leaves nothi
   test('in a folder that refuses', async () => {
     const refusing = newFolder();
     chmodSync(refusing, 0o555);
-    expect(await backUp(refusing, asOthers)).toEqual({
-      code: 1,
-      said: [`This user isn't allowed to write in ${refusing}.`],
-    });
+    expect(await backUp(refusing, asOthers)).toEqual({ code: 1, said: [`This user can't write in ${refusing}.`] });
     expect(readdirSync(refusing)).toEqual([]);
   });
 
@@ -84,7 +81,7 @@ describe('the command for a backup that cannot be written says why, leaves nothi
     const limited = newFolder();
     expect(await backUp(limited, withLimit)).toEqual({
       code: 1,
-      said: [`Files in ${limited} aren't allowed to grow as large as the backup (see “ulimit -f”).`],
+      said: [`Files in ${limited} can't grow as large as the backup (see “ulimit -f”).`],
     });
     expect(readdirSync(limited)).toEqual([]);
   });
@@ -147,10 +144,7 @@ describe('the page for a backup that cannot be written says why at once, and the
     chmodSync(refusing, 0o555);
     await start(refusing, asOthers);
     for (let time = 0; time < 2; time++) {
-      expect(await made()).toMatchObject({
-        state: 'failed',
-        problem: `This user isn't allowed to write in ${refusing}.`,
-      });
+      expect(await made()).toMatchObject({ state: 'failed', problem: `This user can't write in ${refusing}.` });
     }
     chmodSync(refusing, 0o755);
     expect(await made()).toMatchObject({ state: 'done' });
@@ -161,10 +155,7 @@ describe('the page for a backup that cannot be written says why at once, and the
     const limited = newFolder();
     await start(limited, withLimit);
     for (let time = 0; time < 2; time++) {
-      expect(await made()).toMatchObject({
-        state: 'failed',
-        problem: expect.stringContaining("aren't allowed to grow"),
-      });
+      expect(await made()).toMatchObject({ state: 'failed', problem: expect.stringContaining("can't grow") });
     }
     expect(readdirSync(limited)).toEqual([]);
     spawnSync('prlimit', [`--pid=${haggle?.pid}`, '--fsize=unlimited']);

@@ -155,10 +155,7 @@ test('one that fails says why, leaves nothing, and the next one can be asked for
   });
   await call('POST /admin/backups');
   await site.drain();
-  expect((await readOverview()).run).toMatchObject({
-    state: 'failed',
-    problem: 'The connection to the database was lost.',
-  });
+  expect((await readOverview()).run).toMatchObject({ state: 'failed', problem: 'The database connection was lost.' });
   const latest = site.context.database.selectFrom('backup_runs').select('problem').orderBy('id', 'desc');
   expect(await latest.executeTakeFirst()).toEqual({ problem: 'database_gone' });
 
@@ -238,7 +235,7 @@ test.skipIf(process.platform !== 'linux')('one of the schedule that cannot be wr
     state: 'failed',
     isScheduled: true,
     problem: expect.stringMatching(
-      /^This user isn't allowed to write in \/sys\.$|^\/sys is on a disk that cannot be written to\.$/,
+      /^This user can't write in \/sys\.$|^\/sys is on a disk that cannot be written to\.$/,
     ),
   });
   await site.context.database.deleteFrom('backup_plan').execute();
