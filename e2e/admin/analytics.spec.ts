@@ -74,10 +74,10 @@ test.describe('a measurement id that is none', () => {
     const { page } = admin;
     await page.goto('/admin/catalogue/settings');
     await page.getByLabel('Web analytics service').selectOption('Google Analytics 4');
-    await page.getByLabel('Measurement id').fill('UA-1');
+    await page.getByLabel('Measurement ID').fill('UA-1');
     await page.getByRole('button', { name: 'Save analytics settings' }).click();
-    await expect(page.getByLabel('Measurement id')).toHaveAccessibleDescription(
-      'Measurement ids look like G-ABC123DEF4.',
+    await expect(page.getByLabel('Measurement ID')).toHaveAccessibleDescription(
+      'Measurement IDs look like G-ABC123DEF4.',
     );
   });
 });

@@ -72,7 +72,7 @@ test.describe('with an old login', () => {
     await page.goto('/admin/backups');
     await expect(page.getByText('No backups yet')).toBeVisible();
     const backUp = page.getByRole('button', { name: 'Back up now' });
-    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
     const confirm = dialog.getByRole('button', { name: 'Confirm' });
 
     await backUp.click();
@@ -80,7 +80,7 @@ test.describe('with an old login', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await expect(backUp).toBeFocused();
-    await expect(page.getByText('You didn’t confirm it’s you, so nothing was changed.')).toBeVisible();
+    await expect(page.getByText("You didn't confirm it's you, so nothing was changed.")).toBeVisible();
     await expect(page.getByText('No backups yet')).toBeVisible();
 
     await backUp.click();

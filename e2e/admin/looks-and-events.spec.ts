@@ -38,7 +38,7 @@ test('an event counts down and reminds before it begins, and shows its deals onc
   await page.goto(`/pages/${slug}`);
   await expect(page.getByRole('timer')).toContainText(/Begins in 1 day 5 hours/);
   await page.getByRole('button', { name: 'Remind me: Winter sale' }).click();
-  await expect(page.getByRole('button', { name: 'We’ll remind you: Winter sale' })).toBeVisible();
+  await expect(page.getByRole('button', { name: "We'll remind you: Winter sale" })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Deals', exact: true })).toHaveCount(0);
   await api('PUT /admin/pages/:slug/event', {
     params,

@@ -231,7 +231,7 @@ test.describe('an old login', () => {
     await section.getByRole('button', { name: 'Create a token' }).click();
     await section.getByLabel('Name').fill('A spreadsheet');
     await section.getByRole('button', { name: 'Create', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
     await dialog.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(dialog).toBeHidden();
     await expect(section.getByText('Copy your token now.')).toBeFocused();

@@ -186,10 +186,10 @@ test.describe('error screens', () => {
     }
     await expect(main.getByRole('button', { name: 'Reload Page' })).toBeVisible();
     await expect(main.getByRole('button')).toHaveText(['Reload Page', 'Report Issue']);
-    await expect(main.getByText(`Error id: ${requestId}`)).toBeVisible();
+    await expect(main.getByText(`Error ID: ${requestId}`)).toBeVisible();
     await main.getByRole('button', { name: 'Report Issue' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report Issue' });
-    await expect(dialog.getByText(`Error id: ${requestId}`)).toBeVisible();
+    await expect(dialog.getByText(`Error ID: ${requestId}`)).toBeVisible();
     await expect(dialog.getByLabel("Include this page's error log")).not.toBeChecked();
     await dialog.getByLabel('Summary').fill('A deal does not open');
     await dialog.getByLabel('Description').fill('It says Page Error.');

@@ -61,7 +61,7 @@ test('the bookmark posts the shop’s page on which it is pressed', async ({ mem
   const { page } = await member();
   await drawPictures(page.context());
   await page.goto('/submit');
-  await page.getByText('Post from a shop’s page').click();
+  await page.getByText("Post from a shop's page").click();
   const bookmark = await page.getByRole('link', { name: /^Post on / }).getAttribute('href');
   const kettle = `copper-kettle-${unique()}`;
   // Of the shop's page only its address and its title matter here.

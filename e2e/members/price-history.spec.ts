@@ -29,7 +29,7 @@ test('an edited price stands in the history and in the chart, whose table opens 
   }
   await page.goto(`/deals/${id}`);
   const prices = page.getByRole('main').getByRole('region', { name: 'Price history' });
-  await expect(prices).toContainText('The lowest we’ve seen in 30 days.');
+  await expect(prices).toContainText("The lowest we've seen in 30 days.");
   for (const days of [30, 90, 365]) await expect(prices.getByRole('term').filter({ hasText: `${days}` })).toBeVisible();
   await expect(prices.getByRole('definition')).toHaveText(['$60.00', '$60.00', '$60.00']);
   await prices.getByRole('definition').last().scrollIntoViewIfNeeded();

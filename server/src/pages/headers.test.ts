@@ -27,5 +27,5 @@ test('pages load and send nothing elsewhere, unless the owner has set up service
 });
 
 test('even the last error page tells the id that stands in the log', async () => {
-  expect(emergencyPage('0b5f6a3e').pieces.join('')).toContain('Error id: 0b5f6a3e');
+  expect(emergencyPage('0b5f6a3e').pieces.join('')).toContain('Error ID: 0b5f6a3e');
 });

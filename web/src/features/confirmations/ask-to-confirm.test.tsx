@@ -26,7 +26,7 @@ async function begin(confirm: Answers['POST /auth/confirm'], as = member()) {
 }
 
 const password = () => screen.findByLabelText('Password');
-const isOpen = () => screen.queryByRole('dialog', { name: 'Confirm it’s you' }) !== null;
+const isOpen = () => screen.queryByRole('dialog', { name: "Confirm it's you" }) !== null;
 
 test('after the right password what was asked for is done, without being asked for again', async () => {
   const { act, user, calls } = await begin(confirmed);

@@ -81,7 +81,7 @@ test('the error id is that of the request that failed, by which the server’s l
     requestId: 'r-42',
   });
   const { user } = await renderChart();
-  await screen.findByText('Error id: r-42');
+  await screen.findByText('Error ID: r-42');
   await user.click(screen.getByRole('button', { name: 'Report Issue' }));
   expect((await screen.findByRole('dialog')).textContent).toContain('r-42');
 });

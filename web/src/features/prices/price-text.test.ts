@@ -32,7 +32,7 @@ test('a price is told by how far it is above the lowest', () => {
 
 test('or that nothing lower was seen, with days only of a time that was looked at', () => {
   const same = lows([42, 9], [42, 9], [42, 9]);
-  expect(standingText(42, { lows: same, lowestInDays: 90 })).toBe('The lowest we’ve seen in 90 days.');
+  expect(standingText(42, { lows: same, lowestInDays: 90 })).toBe("The lowest we've seen in 90 days.");
   expect(standingText(42, { lows: same, lowestInDays: null })).toBe('The lowest we know so far.');
 });
 

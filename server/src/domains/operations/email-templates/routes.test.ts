@@ -69,7 +69,7 @@ test('words in one language are not said in another', async () => {
 test('what an email needs must stay in its text, and what it cannot fill is refused', async () => {
   const missing = await put('notification', { ...words, body: 'There is news.' });
   expect(missing.body.details).toEqual([
-    { path: 'body', message: 'Keep {message} in the text: without it, the email doesn’t say what it’s about.' },
+    { path: 'body', message: "Keep {message} in the text: without it, the email doesn't say what it's about." },
   ]);
   const unknown = await put('verification', { ...words, closing: 'Yours, {owner}' });
   expect(unknown.body.details).toEqual([
