@@ -39,7 +39,7 @@ describe('what cannot begin', () => {
       /the column price cannot be found among: title, link\.\n$/,
     );
     const halfUtf16 = Buffer.from([0xff, 0xfe, 0x41]);
-    expect(await sentence(imports.write(halfUtf16))).toMatch(/not in UTF-8/);
+    expect(await sentence(imports.write(halfUtf16))).toMatch(/encoding can't be read/);
     expect(await sentence(imports.write('x'), '--format', 'doc')).toMatch(/^The format doc is not known\./);
     expect(await sentence(imports.write('x'), '--what')).toContain('Usage: npm run import');
   });

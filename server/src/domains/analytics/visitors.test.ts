@@ -114,7 +114,7 @@ test('a site tells its visitors for how long it knows them again, up to 30 days'
   const privacy = async () => (await site.call('GET /pages/privacy')).body.data.html as string;
   expect(await privacy()).toContain('thrown away every day');
   expect((await keepFor(30)).status).toBe(200);
-  expect(await privacy()).toContain('within 30 days counts once');
+  expect(await privacy()).toContain('within 30 days, you count once');
   expect((await keepFor(31)).status).toBe(422);
   expect((await keepFor(0)).status).toBe(422);
   await keepFor(1);

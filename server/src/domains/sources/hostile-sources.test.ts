@@ -49,7 +49,7 @@ test('a feed that turns hostile holds up nobody, says what is wrong, and is trie
   await call(`POST /admin/sources/${id}/read`);
   const { pause } = await longestPause(() => site.drain());
   expect(pause).toBeLessThan(pauseMost);
-  expect(await read()).toMatchObject({ failures: 1, problem: expect.stringContaining('nested without end') });
+  expect(await read()).toMatchObject({ failures: 1, problem: expect.stringContaining('nested too deeply') });
   expect(asked()).toBe(2);
   await due(20);
   expect(asked()).toBe(2);

@@ -20,7 +20,7 @@ const renderForgot = (answers: Answers = {}) =>
 test('the link is asked for by address, and the answer tells nobody who has an account', async () => {
   const { user, calls } = await renderForgot();
   await user.type(email(), 'tess@example.com{Enter}');
-  await screen.findByText(/^If that address has an account, it gets an email/);
+  await screen.findByText(/^If there's an account with that address, we've emailed/);
   expect(calls('POST /auth/forgot-password')[0]?.body).toEqual({ email: 'tess@example.com' });
   await user.click(screen.getByRole('button', { name: 'Try another address' }));
   expect(email().value).not.toBe(undefined);
@@ -39,7 +39,7 @@ test('a link that could not be sent says so, and can be asked for again', async 
   await screen.findByRole('alert');
   answer({ 'POST /auth/forgot-password': done });
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
-  await screen.findByText(/^If that address has an account/);
+  await screen.findByText(/^If there's an account with that address/);
 });
 
 const renderReset = (answers: Answers = {}, as?: ReturnType<typeof member>) =>

@@ -46,7 +46,9 @@ async function found(title: string) {
 }
 
 const noRate = (currency: string, day: string) => ({
-  problems: [{ path: 'currency', message: expect.stringContaining(`no exchange rate for ${currency} on ${day}`) }],
+  problems: [
+    { path: 'currency', message: expect.stringContaining(`no exchange rate for ${currency} on or before ${day}`) },
+  ],
 });
 
 test('a table may say in which currency its amounts are, at the rate of the day they were posted', async () => {

@@ -64,7 +64,7 @@ test('what is not UTF-8 after characters that were is refused, and not guessed',
     yield Buffer.from('title,price,link\nMüllers Käse,4.99,https://shop.example/1\n');
     yield Buffer.from('Müllers Käse,4.99,https://shop.example/2\n', 'latin1');
   }
-  await expect(readBeginning(bytes(), 10)).rejects.toThrow('The file is not in UTF-8.');
+  await expect(readBeginning(bytes(), 10)).rejects.toThrow("This file's encoding can't be read.");
 });
 
 test('rows are read as they come, whether or not more follows', async () => {
