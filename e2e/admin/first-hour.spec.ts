@@ -35,7 +35,7 @@ async function makeItTheirs(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Sparfuchs');
   await page.getByRole('button', { name: 'Namen speichern' }).click();
   await putLogo(page);
-  await step(page, 'Rechtliche Seiten').click();
+  await step(page, 'Rechtstexte').click();
   await page.getByLabel('Betreiber').fill('Anna Fuchs');
   await page.getByLabel('Anschrift').fill('Marktstraße 7\n04109 Leipzig');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
@@ -88,7 +88,7 @@ async function tellEverybody(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByRole('button', { name: 'Deal anheften' }).click();
-  await expect(page.getByRole('button', { name: 'Lösen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verknüpfung aufheben' })).toBeVisible();
 }
 
 test("an owner's first hour: a German site with a name, a logo, an imprint, deals, helpers and news", async ({
@@ -160,7 +160,7 @@ test('and by the evening: who joins says why, is let in, and gets the first week
     await visitor.getByLabel('Benutzername').fill('geduldige_pia');
     await visitor.getByLabel('E-Mail').fill(email);
     await visitor.getByLabel('Passwort', { exact: true }).fill('ein recht langes Passwort');
-    await visitor.getByLabel('Warum möchtest du dabei sein? (freiwillig)').fill('Ich jage Schnäppchen.');
+    await visitor.getByLabel('Warum möchtest du dabei sein? (optional)').fill('Ich jage Schnäppchen.');
     await visitor.getByRole('button', { name: 'Registrieren' }).click();
     await expect(visitor).toHaveURL('/start');
     const path = () => /verify-email\/\S+/.exec(mailbox.emailsTo(email)[0]?.text ?? '')?.[0];
@@ -177,10 +177,10 @@ test('and by the evening: who joins says why, is let in, and gets the first week
     await expect(page.getByText('Niemand wartet')).toBeVisible();
 
     await page.goto('/admin/announcements');
-    await expect(page.getByText('1 Mitglied bekommt sie.')).toBeVisible();
+    await expect(page.getByText('1 Mitglied bekommt ihn.')).toBeVisible();
     await page.getByRole('button', { name: 'Jetzt senden' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Jetzt senden' }).click();
-    await expect(page.getByText('Die wöchentliche E-Mail ist unterwegs.')).toBeVisible();
+    await expect(page.getByText('Der wöchentliche Newsletter ist unterwegs.')).toBeVisible();
     const weekly = () => mailbox.emailsTo(email).find(({ text }) => text?.includes('Müllers Käseplatte der Woche'));
     await expect.poll(weekly, { timeout: 60_000 }).toBeDefined();
     const [, logo = ''] = /<img src="([^"]+\/medium\.jpeg)"/.exec(weekly()?.html ?? '') ?? [];
