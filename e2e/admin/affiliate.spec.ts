@@ -83,7 +83,7 @@ test('an order that came through a deal is approved, paid, and seen by who poste
   await expect(page.getByRole('row').filter({ hasText: orderId })).toContainText(planned);
   await author.page.reload();
   await expect(row).toContainText(planned);
-  await page.getByRole('button', { name: `Mark as cleared: order ${orderId}` }).click();
+  await page.getByRole('button', { name: `Mark as payable: order ${orderId}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as payable' }).click();
   await expect(page.getByRole('row').filter({ hasText: orderId })).toContainText('Payable');
   await page.getByRole('link', { name: 'Due', exact: true }).click();
@@ -134,7 +134,7 @@ test('orders from a file are checked before they are written; a partner is pause
   await expect(page.getByText('Checked orders.csv, 2 rows. Nothing has been imported yet.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Errors by row' }).getByRole('rowheader')).toHaveText('3');
   await page.getByRole('button', { name: 'Write 1 order' }).click();
-  await expect(page.getByText('Written. 1 new, 0 changed.')).toBeVisible();
+  await expect(page.getByText('Imported. 1 new, 0 changed.')).toBeVisible();
 
   await page.reload();
   await expect(page.getByText("so it can't be deleted. Pause it instead.")).toBeVisible();

@@ -14,7 +14,7 @@ test('an admin compares with the year before, keeps the view, renames, removes a
     await page.goto('/admin/analytics?tab=traffic&q=channel%3Asearch');
     await page.getByLabel('Compare with').selectOption('The year before');
     await expect(page).toHaveURL(/compare=year/);
-    await expect(page.getByText('next to the same days a year before')).toBeVisible();
+    await expect(page.getByText('compared with the same days a year before')).toBeVisible();
 
     await page.getByRole('button', { name: 'Save view' }).click();
     const dialog = page.getByRole('dialog');

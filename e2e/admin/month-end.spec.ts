@@ -156,7 +156,7 @@ test('a month with two networks, one by postback and one by file, is closed to t
     await page.getByLabel('Commission', { exact: true }).selectOption('our_part');
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await page.getByRole('button', { name: /^Write \d orders$/ }).click();
-    await expect(page.getByText('Written. 2 new, 1 changed.')).toBeVisible();
+    await expect(page.getByText('Imported. 2 new, 1 changed.')).toBeVisible();
     for (const order of ['I-1', 'I-2', 'I-3']) await approve(page, order);
 
     // Impact pays all but a fee of its bank; Awin what it cleared, and 20 cents that nobody knows.
@@ -167,7 +167,7 @@ test('a month with two networks, one by postback and one by file, is closed to t
     const rest = page.getByRole('row').filter({ hasText: 'BANK-2' });
     await rest.getByRole('button', { name: 'Book as a difference' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('$0.20 belongs to no order that is known.');
+    await expect(dialog).toContainText("$0.20 doesn't belong to any known order.");
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Nobody knows what for.');
     await dialog.getByRole('button', { name: 'Book as a difference' }).click();
     await expect(rest.getByRole('button', { name: 'Book as a difference' })).toHaveCount(0);
@@ -194,7 +194,7 @@ test('a month with two networks, one by postback and one by file, is closed to t
     // Then Awin corrects an order of the closed month.
     await bring(page, awin, reportOf('10.01'));
     await page.getByRole('button', { name: /^Write \d orders?$/ }).click();
-    await expect(page.getByText('Written. 0 new, 1 changed.')).toBeVisible();
+    await expect(page.getByText('Imported. 0 new, 1 changed.')).toBeVisible();
     await page.goto('/admin/affiliate-stats?show=closings');
     await expect(page.getByText(/Corrected later by 1 booking/)).toBeVisible();
     for (const [account, balance] of Object.entries(closed)) await expect(closingOf(page, account)).toHaveText(balance);

@@ -28,7 +28,7 @@ test('an owner sets an empty site up from the dashboard; its first visitors are 
 
     await owner.getByRole('main').getByText('Categories', { exact: true }).last().click();
     await owner.getByRole('checkbox', { name: /^Pets/ }).uncheck();
-    await owner.getByRole('button', { name: 'Add 13 branches' }).click();
+    await owner.getByRole('button', { name: 'Add 13 category groups' }).click();
     await expect(owner.getByText('2 of 12 steps done.')).toBeVisible();
 
     await owner.getByText('Address, HTTPS and proxy').click();

@@ -76,7 +76,7 @@ test.describe('a file', () => {
     await writeFile(path, JSON.stringify({ ...file, settings: { ...file.settings, knownPosts: 7, glow: true } }));
     await transfer.getByLabel('Import from a file').setInputFiles(path);
     await expect(transfer.getByText('Stays unchanged:')).toBeVisible();
-    await transfer.getByRole('button', { name: 'Take over 1 setting' }).click();
+    await transfer.getByRole('button', { name: 'Import 1 setting' }).click();
     await expect(page.getByLabel('Posts before a member counts as known')).toHaveValue('7');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByLabel('Posts before a member counts as known')).toHaveValue(String(first.knownPosts));

@@ -12,7 +12,7 @@ test('who asks to join waits, is approved by the team, and takes part; by invita
     const boss = await site.openAdmin();
     await boss.goto('/admin/catalogue/settings');
     await boss.getByLabel('New members').selectOption('With approval');
-    await expect(boss.getByText('Anyone can register, but only read and save deals')).toBeVisible();
+    await expect(boss.getByText('Anyone can register, but they can only read and save deals')).toBeVisible();
 
     const visitor = await site.openVisitor();
     await visitor.goto('/register');

@@ -133,6 +133,6 @@ test.describe('a suspended member', () => {
     await page.getByLabel('Why should').fill('It was my cat.');
     await expectPolished(page, 'users-5');
     await page.getByRole('button', { name: 'Send appeal' }).click();
-    await expect(page.getByText('Your appeal has arrived.')).toBeVisible();
+    await expect(page.getByText("We've received your appeal.")).toBeVisible();
   });
 });

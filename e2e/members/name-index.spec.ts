@@ -39,7 +39,7 @@ test('a store is found by its name and shows its facts, coupons, best deals and 
 
   await page.getByText('About this store').click();
   await expect(page.locator('dl')).toContainText(/Live deals6.*Average discount\d\d%/);
-  await expect(page.locator('dl')).toContainText(/Here since\w+ \d{4}/);
+  await expect(page.locator('dl')).toContainText(/Listed since\w+ \d{4}/);
   await expect(page.getByText('Top stores')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'teapots.example (opens in a new tab)' })).toBeVisible();
   const coupons = page.getByRole('region', { name: 'Coupon codes' });

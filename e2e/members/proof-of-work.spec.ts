@@ -28,7 +28,7 @@ test('a browser does the work by itself: on the first touch of the form, not bef
     await forgetful.goto('/forgot-password');
     await forgetful.getByLabel('Email').fill('wanda@journeys.example');
     await forgetful.getByRole('button', { name: 'Send the link' }).click();
-    await expect(forgetful.getByText('If that address has an account')).toBeVisible();
+    await expect(forgetful.getByText("If there's an account with that address")).toBeVisible();
   } finally {
     await site.stop();
   }

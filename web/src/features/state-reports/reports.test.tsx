@@ -54,7 +54,7 @@ async function renderPart(show: Parameters<typeof Kept>[0]['show'], { answers, m
       ...answers,
     },
   });
-  await screen.findByText(/Still works\?|Did it work for you\?/);
+  await screen.findByText(/Does it still work\?|Did it work for you\?/);
   const isOwn = deal?.submittedByUserID?._id === as?._id;
   if (as && !isOwn)
     await waitFor(() => expect(opened.client.getQueryData(['mine', 'deals', 'part', '7'])).toBeDefined());
@@ -134,7 +134,7 @@ test('an answer that was asked for before a report and comes after it does not u
       'PUT /deals/:id/state-report': () => report.promise,
     },
   });
-  await screen.findByText(/Still works\?/);
+  await screen.findByText(/Does it still work\?/);
   await waitFor(() => expect(arrivals).not.toEqual([]));
   await user.click(word('Works'));
   await screen.findByText(/1 member says it works/);

@@ -66,13 +66,13 @@ async function choose(taught: { needsConfirming: boolean; taughtBy: string | nul
 test('a mapping that somebody else taught is shown, and nothing is written before it is confirmed', async () => {
   const { user } = await choose({ needsConfirming: true, taughtBy: 'tess' });
   screen.getByText(/^tess chose this/);
-  expect(screen.queryByRole('button', { name: 'Write 1 order' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Import 1 order' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: /^I checked the columns/ }));
-  await screen.findByRole('button', { name: 'Write 1 order' });
+  await screen.findByRole('button', { name: 'Import 1 order' });
 });
 
 test('what is mine or was confirmed is written without being asked about', async () => {
   await choose({ needsConfirming: false, taughtBy: 'tess' });
-  await screen.findByRole('button', { name: 'Write 1 order' });
+  await screen.findByRole('button', { name: 'Import 1 order' });
   expect(screen.queryByText(/chose this/)).toBeNull();
 });
