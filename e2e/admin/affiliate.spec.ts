@@ -133,7 +133,7 @@ test('orders from a file are checked before they are written; a partner is pause
   await page.getByLabel('CSV file').setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('Checked orders.csv, 2 rows. Nothing has been imported yet.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Errors by row' }).getByRole('rowheader')).toHaveText('3');
-  await page.getByRole('button', { name: 'Write 1 order' }).click();
+  await page.getByRole('button', { name: 'Import 1 order' }).click();
   await expect(page.getByText('Imported. 1 new, 0 changed.')).toBeVisible();
 
   await page.reload();

@@ -160,7 +160,7 @@ test('a network for every shop is a pasted number away, and its first commission
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'report.csv', mimeType: 'text/csv', buffer: Buffer.from(report) });
-  await steps.click(page.getByRole('button', { name: 'Write 1 order' }));
+  await steps.click(page.getByRole('button', { name: 'Import 1 order' }));
   await expect(page.getByText('Imported. 1 new, 0 changed.')).toBeVisible();
   expectAtMost(steps, best);
 });
