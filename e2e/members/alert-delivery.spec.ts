@@ -122,7 +122,7 @@ test('an alert made of a search reports a new deal on the site and by email, and
   await page.reload();
   await expect(card).toContainText('2 matches, the last one');
   await expect(page.getByText(/^In the last 7 days, half of all alerts arrived within \d+ s/)).toBeVisible();
-  await card.getByText('Show matches').click();
+  await card.getByText('Show matches', { exact: true }).click();
   await expect(card.getByRole('link', { name: 'A kettle that whistles a tune' })).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(2);
   await card.getByRole('heading', { level: 2 }).getByRole('link').click();
