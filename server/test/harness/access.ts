@@ -81,17 +81,17 @@ export function asDocument(endpoints: readonly EndpointShape[]): string {
   });
   return `# Who may call what
 
-Made of the contract by \`npm run docs:authorisation\`; a check fails when it is stale, and a test calls every endpoint as each of these.
+Generated from the contract by \`npm run docs:authorisation\`. A check fails if it's out of date, and a test calls every endpoint as each of these.
 
-- *member* is signed in and does not own what the address names; *owner* does; *trusted member* has trust level 3 and owns nothing here.
+- *member* is logged in and does not own what the address names; *owner* does; *trusted member* has trust level 3 and owns nothing here.
 - *moderator*, *editor* and *treasurer* have that role alone and own nothing here; an account may have several. The second column
   names what an endpoint needs: \`contract/src/accounts/capabilities.ts\` says which roles bring which capability. An admin has them all.
 - *own only*: a stranger's thing is answered as if it were not there (404) or refused (403).
-- *admin, not confirmed lately* has a second step, and logged in or confirmed with it more than ${accountLimits.session.confirmedMinutes} minutes ago: what could
-  ruin the site or takes over an account asks them to confirm first (\`POST /auth/confirm\`). "*in part*" is asked for some of what may be sent: to
+- *admin, not confirmed lately* has a second step but used it more than ${accountLimits.session.confirmedMinutes} minutes ago: endpoints that could
+  damage the site or take over an account ask them to confirm first (\`POST /auth/confirm\`). "*in part*" means that only some requests ask: to
   suspend an admin, for a new webhook, for settings that open doors.
-- The tokens are personal API tokens of the owner, and one of an admin. What needs a person's own sign-in refuses them all.
-- Suspended members are refused with 403 whatever asks for a sign-in, but for logging out; they have no roles meanwhile. "yes" says that the door is open: what is asked for can still be refused for
+- The tokens are personal API tokens of the owner, and one of an admin. What needs a person's own login refuses them all.
+- Suspended members are refused with 403 whatever asks for a login, except logging out; they have no roles meanwhile. "yes" says that the door is open: what is asked for can still be refused for
   its content, such as a vote on one's own deal, and what a member may not see is answered as if it were not there.
 
 | endpoint | needs | ${callers.map((caller) => titles[caller]).join(' | ')} |
