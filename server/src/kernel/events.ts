@@ -24,6 +24,8 @@ export interface Events {
     isSpam?: true;
     /** Its author has appealed, and is told of that. */
     isOnAppeal?: true;
+    /** It was published before and no moderator has removed it since, as where its merge was undone: that was paid then. */
+    isAgain?: true;
   };
   /** It waits for a moderator; why is absent from events of before it was noted. */
   'comment.held': { commentId: string; authorId: string; held?: Held };

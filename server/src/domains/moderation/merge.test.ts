@@ -22,6 +22,13 @@ async function save(id: string, as: Member) {
   return site.call(`POST /deals/${id}/save`, { as });
 }
 
+async function appealAndApprove(id: string, author: Member): Promise<void> {
+  await site.call(`POST /deals/${id}/appeal`, { as: author, body: { text: 'Another size.' } });
+  const [appeal] = (await site.call('GET /admin/appeals', { as: admin })).body.data;
+  await site.call(`PUT /admin/appeals/${appeal._id}`, { as: admin, body: { decision: 'upheld', answer: 'So it is.' } });
+  expect((await site.call(`PUT /deals/${id}/approve`, { as: admin })).status).toBe(200);
+}
+
 describe('merging one deal into another', () => {
   test('carries votes and saves; who voted on both keeps the vote on the deal that stays', async () => {
     const [from, into] = [await site.deal(await site.member()), await site.deal(await site.member())];
@@ -105,6 +112,32 @@ describe('merging one deal into another', () => {
     const author = await site.member();
     const [from, into] = [await site.deal(author), await site.deal(await site.member())];
     await merge(from, into);
+    await site.drain();
+    expect((await site.call('GET /points', { as: author })).body.data.points).toBe(10);
+  });
+
+  test('undone on appeal, the deal is approved again and paid once; removed in between, it is paid again', async () => {
+    const author = await site.member();
+    const [from, into] = [await site.deal(author), await site.deal(await site.member())];
+    const pointsOf = async () => {
+      await site.drain();
+      return (await site.call('GET /points', { as: author })).body.data.points;
+    };
+    await merge(from, into);
+    await appealAndApprove(from, author);
+    expect(await pointsOf()).toBe(10);
+    const removal = { status: 'removed', reason: 'A mistake.' };
+    await site.call(`PUT /deals/${from}/status`, { as: admin, body: removal });
+    expect(await pointsOf()).toBe(0);
+    await appealAndApprove(from, author);
+    expect(await pointsOf()).toBe(10);
+  });
+
+  test('a deal that was merged while it waited is paid when it is approved', async () => {
+    const author = await site.member();
+    const [from, into] = [await site.deal(author, {}, { published: false }), await site.deal(await site.member())];
+    await merge(from, into);
+    await appealAndApprove(from, author);
     await site.drain();
     expect((await site.call('GET /points', { as: author })).body.data.points).toBe(10);
   });

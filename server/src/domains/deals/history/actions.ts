@@ -42,6 +42,11 @@ export function hasRetitled(context: Context, actor: Actor, dealId: string, hour
   return store.hasRetitled(context.database, { actorId: actor.id, dealId, since });
 }
 
+/** Whether a deal was published and no moderator has removed it since, even if it was merged and waits again. */
+export function staysPublished(context: Context, dealId: string): Promise<boolean> {
+  return store.staysPublished(context.database, dealId);
+}
+
 /**
  * What was done to a deal. What happened before it was published is for its author and admins.
  * @throws Refusal `deal_not_found`, `deal_merged`

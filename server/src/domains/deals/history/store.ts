@@ -1,5 +1,5 @@
 import type { DealChange, Mover } from '@haggle/contract/deals/lifecycle';
-import type { DealStatus } from '@haggle/contract/deals/status';
+import { type DealStatus, publicStatuses } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -47,6 +47,25 @@ export async function deleteVotesElsewhere(database: Database, dealIds: readonly
     .where('kind', '=', 'submitted')
     .where('reason', 'like', '#votes_elsewhere %')
     .execute();
+}
+
+/** Whether of the moves that showed a deal to readers, or took it from them, the last showed it. A merge is none. */
+export async function staysPublished(database: Database, dealId: string): Promise<boolean> {
+  const last = await database
+    .selectFrom('deal_changes')
+    .select('to_status')
+    .where('deal_id', '=', dealId)
+    .where('kind', '=', 'moved')
+    .where(({ and, eb, or }) =>
+      or([
+        eb('to_status', 'in', publicStatuses),
+        and([eb('to_status', '=', 'removed'), eb('from_status', 'in', publicStatuses)]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined && last.to_status !== 'removed';
 }
 
 /** Changes of titles; an author may also have changed theirs in another role. */

@@ -16,7 +16,7 @@ import { endClaim, refuseClaimed } from '../claims/actions.ts';
 import { readTrial } from '../coupons/actions.ts';
 import { requireCurationLeft } from '../curation/actions.ts';
 import { dropHeldEdit, readHeldEdit } from '../held-edits/actions.ts';
-import { recordChange, storedReasons } from '../history/actions.ts';
+import { recordChange, staysPublished, storedReasons } from '../history/actions.ts';
 import { recordPrice } from '../prices/actions.ts';
 import { type DealFacts, lockDeal, shippingOf, updateDeal } from '../rows/actions.ts';
 import { refuseSameDeal } from '../same-deal-actions.ts';
@@ -71,11 +71,16 @@ export async function moveDeal(context: Context, move: Move): Promise<DealFacts>
     });
     if (!isEditable(to)) await dropHeldEdit(context, dealId);
     await closeReports(context, dealId, { status: to, by: mover, actorId, endsAt: deal.ends_at });
+    const isAgain = effectOf(from, to) === 'publish' && (await staysPublished(context, dealId));
     await recordChange(context, { dealId, actorId, mover, kind: 'moved', from, to, reason });
     if (to === 'active') await recordPrice(context, { id: dealId, key: deal.url_key, cents: deal.price_cents });
     const { title, submitted_by: authorId } = deal;
     const event = { dealId, title, authorId, from, to, mover, reason };
-    await recordEvent(context, 'deal.moved', isOnAppeal ? { ...event, isOnAppeal } : event);
+    await recordEvent(context, 'deal.moved', {
+      ...event,
+      ...(isOnAppeal && { isOnAppeal }),
+      ...(isAgain && { isAgain }),
+    });
     return deal;
   });
 }

@@ -71,11 +71,11 @@ export async function payAuthorForVote(context: Context, event: Event<'vote.cast
     await enter(context, event, authorId, { ...pay, dealId });
 }
 
-/** Consequence of `deal.moved`: a deal is published once, however often it was approved before. */
+/** Consequence of `deal.moved`: pays for a deal that is published, once, however often it was approved before. */
 export async function payAuthorForApproval(context: Context, event: Event<'deal.moved'>): Promise<void> {
-  const { from, to, authorId, dealId, isSpam } = event.payload;
-  if (from !== 'pending' || to !== 'active' || isSpam) return;
-  await enter(context, event, authorId, { ...rules.pay('dealApproved', await readRates(context)), dealId });
+  const { authorId, dealId } = event.payload;
+  const pay = rules.payForApproval(event.payload, await readRates(context));
+  if (pay) await enter(context, event, authorId, { ...pay, dealId });
 }
 
 /** Consequence of `deal.moved`: a moderator took down what readers had seen, or put it back. */

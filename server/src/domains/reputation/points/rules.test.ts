@@ -11,6 +11,7 @@ import {
   isPayRule,
   mayQuoteOthers,
   pay,
+  payForApproval,
   payForComment,
   payForCommentVote,
   payForReport,
@@ -93,6 +94,17 @@ test('an approved deal pays ten, one of the ten best of a day 25, and a deleted 
   expect(pay('dealApproved')).toEqual({ rule: 'dealApproved', change: 10 });
   expect(pay('dealOfTheDay')).toEqual({ rule: 'dealOfTheDay', change: 25 });
   expect(pay('commentDeleted').change).toBe(-pay('commentPosted').change);
+});
+
+test('an approval pays where it publishes what waited, but not what comes back with a spammer or was paid before', () => {
+  const paid = lifecycleStatuses.flatMap((from) =>
+    lifecycleStatuses.filter((to) => payForApproval({ from, to })).map((to) => `${from} → ${to}`),
+  );
+  expect(paid).toEqual(['pending → active']);
+  const published = { from: 'pending', to: 'active' } as const;
+  expect(payForApproval(published)).toEqual({ rule: 'dealApproved', change: 10 });
+  expect(payForApproval({ ...published, isSpam: true })).toBeUndefined();
+  expect(payForApproval({ ...published, isAgain: true })).toBeUndefined();
 });
 
 test('a removal costs ten where a moderator took down what readers had seen, and nothing else does', () => {

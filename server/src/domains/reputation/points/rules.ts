@@ -6,6 +6,7 @@ import * as pointLimits from '@haggle/contract/limits/points';
 import { t } from '@haggle/contract/messages/translate';
 import type { PointNumbers } from '@haggle/contract/site/community-numbers';
 import type { VoteValue } from '@haggle/contract/votes/votes';
+import type { Events } from '../../../kernel/events.ts';
 
 /** Why points change: a row of the ledger names one of these. */
 export type PointRule = keyof typeof pointLimits.pointRules;
@@ -102,6 +103,15 @@ export function payForCommentVote(earnedToday: number, rates: Rates = usual): Pa
 export function chargeForComment({ paid, fromVotes }: { paid: number; fromVotes: number }): Pay | undefined {
   const change = -paid - Math.max(0, fromVotes);
   return change === 0 ? undefined : { rule: 'commentDeleted', change };
+}
+
+/** What an approval pays: once, as long as no removal has taken it back. */
+export function payForApproval(
+  { from, to, isSpam, isAgain }: Pick<Events['deal.moved'], 'from' | 'to' | 'isSpam' | 'isAgain'>,
+  rates: Rates = usual,
+): Pay | undefined {
+  const isDue = from === 'pending' && to === 'active' && !isSpam && !isAgain;
+  return isDue ? pay('dealApproved', rates) : undefined;
 }
 
 /** What a removal costs the author: only when a moderator took down what readers had seen. */
