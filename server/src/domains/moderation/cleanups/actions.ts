@@ -1,3 +1,4 @@
+import { isPublic } from '@haggle/contract/deals/status';
 import * as moderationLimits from '@haggle/contract/limits/moderation';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
@@ -15,7 +16,7 @@ import { listTraces, unlistTraces } from '../../blocklist/actions.ts';
 import { returnComments, type TakenComment, takeComments } from '../../comments/spam-actions.ts';
 import { returnDeals, type TakenDeal, takeDeals } from '../../deals/lifecycle/spam-actions.ts';
 import { returnNotifications, type TakenNotifications, takeNotifications } from '../../notifications/spam-actions.ts';
-import { adjustPoints } from '../../reputation/points/actions.ts';
+import { adjustPoints, sumForPublishing } from '../../reputation/points/actions.ts';
 import { annulSpammer, restoreSpammer } from '../../reputation/vote-rings/actions.ts';
 import { reopenCases, upholdCasesAbout } from '../reports/spam-actions.ts';
 import { keepFromActing, type Suspended, type SuspensionDraft, undoSuspension } from '../suspensions/actions.ts';
@@ -104,7 +105,7 @@ export function undoCleanup(context: Context, actor: Actor, userId: string): Pro
     await requireConfirmationAbout(context, actor, userId);
     const cleanup = await store.lockInForce(database, userId);
     if (!cleanup) throw new Refusal('cleanup_not_found');
-    const { id, points } = cleanup;
+    const { id } = cleanup;
     if (!isKept(cleanup)) throw new Refusal('cleanup_not_found');
     const kept = cleanup.kept as unknown as Kept;
     const reason = t('moderation.cleanupUndone');
@@ -119,7 +120,7 @@ export function undoCleanup(context: Context, actor: Actor, userId: string): Pro
     await returnNotifications(context, kept.notifications);
     if (kept.annulled) await restoreSpammer(context, userId);
     await reopenCases(context, kept.cases);
-    if (points > 0) await adjustPoints(context, userId, { key: `cleanup-undone:${id}`, change: points, reason });
+    await givePointsBack(context, cleanup, { deals: kept.deals, reason });
     await unlistTraces(context, id);
     const counts = { deals: 0, comments: 0, points: 0, blocked: 0 };
     await audit(context, actor, userId, { action: 'user.cleanup_undone', counts, before: cleanup });
@@ -160,6 +161,18 @@ async function takePoints(
   const { points } = await requireStanding(context, userId);
   if (points > 0) await adjustPoints(context, userId, { key: `cleanup:${id}`, change: -points, reason });
   return points;
+}
+
+/** Gives all points back, but for those that deals which were taken while readers saw them have brought since once more. */
+async function givePointsBack(
+  context: Context,
+  { id, user_id: userId, points, created_at: since }: store.CleanupRow,
+  { deals, reason }: { deals: readonly TakenDeal[]; reason: string },
+): Promise<void> {
+  await lockMember(context, userId);
+  const dealIds = deals.filter(({ status }) => isPublic(status)).map((deal) => deal.id);
+  const change = points - (await sumForPublishing(context, userId, { dealIds, since }));
+  if (change !== 0) await adjustPoints(context, userId, { key: `cleanup-undone:${id}`, change, reason });
 }
 
 async function requireStanding(context: Context, userId: string): Promise<store.Standing> {

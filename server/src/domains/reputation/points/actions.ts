@@ -161,6 +161,15 @@ export function adjustPoints(
   return store.insertEntry(context.database, entry);
 }
 
+/** What a member's deals have brought since a time by being published and restored, less what removals cost. */
+export function sumForPublishing(
+  context: Context,
+  userId: string,
+  { dealIds, since }: { dealIds: readonly string[]; since: Date },
+): Promise<number> {
+  return store.sumForDeals(context.database, userId, { dealIds, since, among: rules.publishingRules });
+}
+
 /** What this site pays for what. */
 async function readRates(context: Context): Promise<Rates> {
   return rules.ratesOf((await readSettings(context)).points);

@@ -105,6 +105,9 @@ export function chargeForComment({ paid, fromVotes }: { paid: number; fromVotes:
   return change === 0 ? undefined : { rule: 'commentDeleted', change };
 }
 
+/** By which a deal's being published is paid and taken back. */
+export const publishingRules = ['dealApproved', 'dealRemoved', 'dealRestored'] as const satisfies PayRule[];
+
 /** What an approval pays: once, as long as no removal has taken it back. */
 export function payForApproval(
   { from, to, isSpam, isAgain }: Pick<Events['deal.moved'], 'from' | 'to' | 'isSpam' | 'isAgain'>,

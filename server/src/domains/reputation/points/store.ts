@@ -122,6 +122,24 @@ export async function sumCommentVotes(database: Database, userId: string, since:
   return earned;
 }
 
+/** What these rules have brought a member for some deals since a time. */
+export async function sumForDeals(
+  database: Database,
+  userId: string,
+  { dealIds, since, among }: { dealIds: readonly string[]; since: Date; among: readonly string[] },
+): Promise<number> {
+  if (dealIds.length === 0) return 0;
+  const { earned } = await database
+    .selectFrom('points_entries')
+    .select(sql<number>`coalesce(sum(points_change), 0)::integer`.as('earned'))
+    .where('user_id', '=', userId)
+    .where('deal_id', 'in', dealIds)
+    .where('rule', 'in', among)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return earned;
+}
+
 /** Notes that a vote on a comment is paid; false for one that weighs nothing, was paid before or is gone with its comment. */
 export async function claimCommentVote(
   database: Database,
