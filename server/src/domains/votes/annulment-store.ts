@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { lockEach } from '../../platform/database/locks.ts';
 
-/** Takes the weight from a member's votes, and keeps it for the day it is given back. */
+/** Takes the weight from a member's votes, and keeps it for the day it is given back, with what it says of their being paid. */
 export async function holdWeights(database: Database, userId: string): Promise<void> {
   // Those that wait for their account to be a day old weigh nothing yet, and are weighed then.
-  await sql`update votes set held_weight = weight, weight = 0
+  await sql`update votes set is_paid = coalesce(is_paid, weight > 0), held_weight = weight, weight = 0
     where user_id = ${userId} and counts_at is null`.execute(database);
 }
 
@@ -26,8 +26,8 @@ export async function restoreWeights(database: Database, userId: string): Promis
   // As in voting, so that of two at once only one counts.
   const keys = places.map(({ key }) => key);
   await lockEach(database, 'voteAddress', keys);
-  await sql`
-    update votes set held_weight = null, weight = case
+  // What was cast while they were annulled was not paid.
+  const weight = sql`case
       when votes.address_hash is not null and (
         select count(*) from votes as other
         where other.deal_id = votes.deal_id and other.address_hash = votes.address_hash
@@ -37,7 +37,10 @@ export async function restoreWeights(database: Database, userId: string): Promis
       -- Annulled before weights were kept: only newcomers have an address here, and nobody is known within so many days.
       when votes.address_hash is not null or votes.created_at < users.created_at + make_interval(days => ${levels[0].days})
         then ${weights[0]}
-      else (array[${sql.join([...weights])}]::real[])[users.trust_level + 1] end
+      else (array[${sql.join([...weights])}]::real[])[users.trust_level + 1] end`;
+  await sql`
+    update votes set held_weight = null, weight = ${weight},
+      is_paid = nullif(coalesce(votes.is_paid, false), (${weight}) > 0)
     from users
     where users.id = votes.user_id and votes.user_id = ${userId} and votes.counts_at is null`.execute(database);
 }

@@ -8,9 +8,9 @@ import { recount } from './store.ts';
  */
 export async function moveVotes(database: Database, fromId: string, intoId: string): Promise<void> {
   await sql`with carried as (
-      insert into votes (user_id, deal_id, value, weight, held_weight, counts_at, address_hash, reason, created_at, is_carried, carried_from)
+      insert into votes (user_id, deal_id, value, weight, held_weight, counts_at, address_hash, reason, created_at, is_paid, is_carried, carried_from)
       select votes.user_id, ${intoId}, votes.value, votes.weight, votes.held_weight, votes.counts_at, votes.address_hash,
-        votes.reason, votes.created_at, true, coalesce(votes.carried_from, ${fromId})
+        votes.reason, votes.created_at, votes.is_paid, true, coalesce(votes.carried_from, ${fromId})
       from votes join deals on deals.id = ${intoId}
       where votes.deal_id = ${fromId} and votes.user_id is distinct from deals.submitted_by
       on conflict do nothing returning user_id
@@ -31,8 +31,8 @@ export async function returnVotes(database: Database, dealId: string, fromId: st
         and deal_id in (select ${fromId}::bigint union select id from deals where merged_into = ${fromId})
       returning *
     ), given as (
-      insert into votes (user_id, deal_id, value, weight, held_weight, counts_at, address_hash, reason, created_at)
-      select user_id, ${dealId}, value, weight, held_weight, counts_at, address_hash, reason, created_at from returned
+      insert into votes (user_id, deal_id, value, weight, held_weight, counts_at, address_hash, reason, created_at, is_paid)
+      select user_id, ${dealId}, value, weight, held_weight, counts_at, address_hash, reason, created_at, is_paid from returned
       on conflict do nothing
     )
     select distinct deal_id as id from returned`.execute(database);

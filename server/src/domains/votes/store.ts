@@ -58,8 +58,11 @@ export async function lockVote(
   return { value: vote?.value ?? 0, hasPaid: hasPaid(vote), atAddress: vote?.at_address ?? 0 };
 }
 
-function hasPaid(vote: { weight: number | null; is_carried: boolean | null } | undefined): boolean {
-  return (vote?.weight ?? 0) > 0 && vote?.is_carried === false;
+type Paying = Pick<VoteAt, 'weight' | 'is_paid' | 'is_carried'>;
+
+/** What came with a merge has paid another author. */
+function hasPaid(vote: Paying | undefined): boolean {
+  return (vote?.is_paid ?? (vote?.weight ?? 0) > 0) && vote?.is_carried === false;
 }
 
 const votingLocks = { deal: { kind: 'dealTalk', isShared: true }, vote: { kind: 'vote' } } as const;
@@ -69,7 +72,7 @@ const lockForVoteAt = prepareLocks({ ...votingLocks, address: { kind: 'voteAddre
 const selectVote = prepare<VoteKey>()((database, given) =>
   database
     .selectFrom('votes')
-    .select(['value', 'weight', 'is_carried'])
+    .select(['value', 'weight', 'is_paid', 'is_carried'])
     .where('user_id', '=', given('userId'))
     .where('deal_id', '=', given('dealId')),
 );
@@ -77,13 +80,15 @@ const selectVote = prepare<VoteKey>()((database, given) =>
 interface VoteAt {
   value: VoteValue | null;
   weight: number | null;
+  /** Null where its weight says so. */
+  is_paid: boolean | null;
   is_carried: boolean | null;
   at_address: number;
 }
 
 const selectVoteAt = prepare<VoteKey & { addressHash: string }>()(
   (_, given) => sql<VoteAt>`
-    select vote.value, vote.weight, vote.is_carried, (
+    select vote.value, vote.weight, vote.is_paid, vote.is_carried, (
       select count(*)::integer from (
         select from votes as other
         where other.deal_id = ${given('dealId')} and other.address_hash = ${given('addressHash')}
@@ -148,6 +153,7 @@ const upsertAndCount = prepare<NewVote & Totals & { value: 1 | -1 }>()((database
     address_hash: given('addressHash'),
     reason: given('reason'),
     created_at: given('at'),
+    is_paid: null,
     is_carried: false,
     carried_from: null,
   };

@@ -1629,6 +1629,7 @@ export interface Votes {
   deal_id: Int8;
   held_weight: number | null;
   is_carried: Generated<boolean>;
+  is_paid: boolean | null;
   reason: "expired" | "price" | "spam" | "duplicate" | "quality" | "other" | null;
   user_id: Int8;
   value: -1 | 1;

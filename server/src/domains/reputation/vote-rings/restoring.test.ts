@@ -11,8 +11,8 @@ afterEach(() => site.setClock(undefined));
 const weightOf = async (id: string): Promise<number> =>
   (await site.call(`GET /deals/${id}/rank`)).body.data.weightedVotes;
 
-async function vote(as: Member, id: string, from = home): Promise<void> {
-  expect((await site.call(`POST /deals/${id}/vote`, { as, body: { voteValue: 1 }, from })).status).toBe(200);
+async function vote(as: Member, id: string, from = home, voteValue = 1): Promise<void> {
+  expect((await site.call(`POST /deals/${id}/vote`, { as, body: { voteValue }, from })).status).toBe(200);
 }
 
 async function someDeals(count: number): Promise<string[]> {
@@ -101,4 +101,46 @@ test('votes that an older version annulled, and kept no weight of, weigh no more
   await database.insertInto('vote_findings').values(findings).execute();
   expect(await decideAll('dismissed')).toBe(1);
   expect([await weightOf(id), await weightOf(other)]).toEqual([0.5, 0.25]);
+});
+
+test('whoever was paid for a vote, and nobody else, pays for it when it is taken back, while it is annulled and after', async () => {
+  const [author, other] = [await site.member(), await site.member()];
+  const ids: string[] = [];
+  for (let index = 0; index < commonDeals; index += 1) ids.push(await site.deal(author));
+  const ring = await household([await site.member(), await site.member(), await site.member()]);
+  const voter = ring[0] as Member;
+  // Where they vote from matters no more.
+  for (const as of ring) await site.trust(as, 2);
+  for (const id of ids) for (const as of ring) await vote(as, id);
+  const pointsOf = async (as: Member) => {
+    await site.drain();
+    return (await site.call('GET /points', { as })).body.data.points;
+  };
+  const all = commonDeals * (10 + ring.length);
+  expect(await pointsOf(author)).toBe(all);
+  await site.run('detect-vote-rings');
+  await decideAll('upheld');
+  expect(await pointsOf(author)).toBe(all);
+
+  const [first, second, third] = ids as [string, string, string];
+  const [late, later] = [await site.deal(other), await site.deal(other)];
+  await vote(voter, late);
+  await vote(voter, later);
+  expect(await pointsOf(other)).toBe(20);
+  await vote(voter, first, home, 0);
+  await vote(voter, second, home, -1);
+  expect(await pointsOf(author)).toBe(all - 2);
+
+  await decideAll('open');
+  expect([await pointsOf(author), await pointsOf(other)]).toEqual([all - 2, 20]);
+  await vote(voter, late, home, 0);
+  await vote(voter, later, home, -1);
+  expect(await pointsOf(other)).toBe(19);
+  await vote(voter, later, home, 0);
+  expect(await pointsOf(other)).toBe(20);
+  await vote(voter, first);
+  await vote(voter, second);
+  expect(await pointsOf(author)).toBe(all);
+  await vote(voter, third, home, 0);
+  expect(await pointsOf(author)).toBe(all - 1);
 });
