@@ -7,6 +7,7 @@ import { type DealFacts, findDealFacts } from '../deals/rows/actions.ts';
 import { lockOutMerges } from '../votes/actions.ts';
 import { pickMentioned } from './mention-actions.ts';
 import { mentionsIn } from './rules.ts';
+import { recountTalk, returnPlaces } from './spam-store.ts';
 import * as store from './store.ts';
 
 interface Shown {
@@ -50,7 +51,10 @@ export async function releaseComment(context: Context, id: string): Promise<void
   const author = await findActor(context, comment.author_id);
   if (!deal || !author) return;
   await store.release(database, id);
+  const hadNoPlace = await returnPlaces(database, [id]);
   const parent = comment.parent_id === null ? undefined : await store.findComment(database, comment.parent_id);
   const { deal_id: dealId, root_id: rootId, body } = comment;
   await showComment(context, author, { id, dealId, rootId, body, deal, parentAuthorId: parent?.author_id ?? null });
+  // Places count as answers, too.
+  if (hadNoPlace) await recountTalk(database, [id]);
 }

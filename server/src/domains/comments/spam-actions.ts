@@ -23,6 +23,10 @@ export async function takeComments(
 /** Brings back, as they were, what was taken from a member. */
 export async function returnComments(context: Context, taken: readonly store.TakenComment[]): Promise<void> {
   await store.returnComments(context.database, taken);
+  await store.returnPlaces(
+    context.database,
+    taken.map(({ id }) => id),
+  );
   await showNewTalk(context, taken);
 }
 

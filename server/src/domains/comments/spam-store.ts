@@ -38,6 +38,10 @@ export async function takeComments(
   database: Database,
   { authorId, by, at }: { authorId: string; by: string; at: Date },
 ): Promise<TakenComment[]> {
+  // By a statement of its own, so that the next one sees every answer that was shown until now.
+  await sql`select from comments where author_id = ${authorId} and deleted_at is null order by id for no key update`.execute(
+    database,
+  );
   const { rows } = await sql<TakenComment>`
     with recursive theirs as (
       select id, parent_id, withheld_at, body from comments where author_id = ${authorId} and deleted_at is null for no key update),
@@ -60,6 +64,24 @@ export async function returnComments(database: Database, taken: readonly TakenCo
     update comments set deleted_at = null, deleted_by = null, body = taken.body, withheld_at = taken."withheldAt"
     from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as taken (id bigint, body text, "withheldAt" timestamptz)
     where comments.id = taken.id`.execute(database);
+}
+
+/**
+ * Gives back, without its words, the place of what spammers said above these comments, so that whoever reads finds them:
+ * when it was taken, nothing that stood on it was shown.
+ * @returns whether anything had lost its place
+ */
+export async function returnPlaces(database: Database, shownIds: readonly string[]): Promise<boolean> {
+  const above = sql`with recursive above (id) as (
+    select parent_id from comments where id = any(${shownIds}::bigint[]) and deleted_at is null and withheld_at is null
+    union select parent_id from comments join above using (id))`;
+  // By a statement of its own, so that the next one sees what was taken until now.
+  await sql`${above} select from comments where id in (select id from above) order by id for no key update`.execute(
+    database,
+  );
+  const { numAffectedRows = 0n } = await sql`${above} update comments set withheld_at = null
+    where id in (select id from above) and deleted_at is not null and withheld_at is not null`.execute(database);
+  return numAffectedRows > 0n;
 }
 
 /** Counts anew what is said in the threads of these comments and on their deals, whose rows it locks in order. */

@@ -1,0 +1,109 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+import { runIntegrityChecks } from '../operations/integrity-checks/actions.ts';
+
+const site = useSite();
+let admin: Member;
+let dealId: string;
+
+beforeAll(async () => {
+  admin = await site.admin();
+  await site.call('PUT /settings', { as: admin, body: { knownPosts: 0 } });
+  await site.call('PUT /admin/blocklist', { as: admin, body: { kind: 'word', value: 'jackpot', effect: 'hold' } });
+});
+
+beforeEach(async () => {
+  dealId = await site.deal(await site.member());
+});
+
+async function say(as: Member, body: string, parentId?: string): Promise<string> {
+  const { body: answer } = await site.call(`POST /deals/${dealId}/comments`, { as, body: { body, parentId } });
+  return answer.data._id;
+}
+
+async function remove({ id }: Member): Promise<void> {
+  const until = new Date(Date.now() + 365 * 86_400_000).toISOString();
+  const body = { reason: 'Nothing but advertising.', until };
+  expect((await site.call(`POST /admin/users/${id}/cleanup`, { as: admin, body })).status).toBe(200);
+  await site.drain();
+}
+
+const undo = async ({ id }: Member) =>
+  expect((await site.call(`DELETE /admin/users/${id}/cleanup`, { as: admin })).status).toBe(200);
+
+/** A moderator lets a comment through that waits. */
+async function letThrough(commentId: string): Promise<void> {
+  await site.drain();
+  const { data } = (await site.call('GET /admin/reports?subject=comment&limit=100', { as: admin })).body;
+  const { _id } = data.find(({ thing }: { thing: { _id: string } }) => thing._id === commentId);
+  await site.call('PUT /admin/reports', { as: admin, body: { ids: [_id], decision: 'dismissed', action: 'none' } });
+  await site.hurry();
+  await site.drain();
+}
+
+interface Said {
+  _id: string;
+  isDeleted: boolean;
+}
+
+interface Thread extends Said {
+  repliesCount: number;
+  replies: Said[];
+}
+
+/** The threads as readers see them: `-` marks what is deleted. */
+async function threads(): Promise<unknown> {
+  const name = ({ _id, isDeleted }: Said) => (isDeleted ? `-${_id}` : _id);
+  const { data } = (await site.call(`GET /deals/${dealId}/comments`)).body;
+  return data.map((root: Thread) => [name(root), root.repliesCount, root.replies.map(name)]);
+}
+
+async function isWhole(commentId: string, count: number): Promise<void> {
+  const thread = await site.call(`GET /comments/${commentId}`);
+  expect([thread.status, JSON.stringify(thread.body.data).includes(`"${commentId}"`)]).toEqual([200, true]);
+  expect((await site.call(`GET /deals/${dealId}`)).body.data.commentsCount).toBe(count);
+  expect((await runIntegrityChecks(site.context, () => {})).filter((check) => check.count > 0)).toEqual([]);
+}
+
+describe('an answer to what was removed as spam is found by readers', () => {
+  test('when it waited for a moderator at the time', async () => {
+    const [spammer, other] = [await site.member(), await site.member()];
+    const root = await say(spammer, 'Ask me how.');
+    const answer = await say(other, 'Is this a jackpot?', root);
+    await remove(spammer);
+    expect(await threads()).toEqual([]);
+    await letThrough(answer);
+    expect(await threads()).toEqual([[`-${root}`, 1, [answer]]]);
+    await isWhole(answer, 1);
+    await undo(spammer);
+    expect(await threads()).toEqual([[root, 1, [answer]]]);
+    await isWhole(answer, 2);
+  });
+
+  test('deep in a thread, with all that it stands on and no more', async () => {
+    const [spammer, other] = [await site.member(), await site.member()];
+    const root = await say(other, 'Any good?');
+    const middle = await say(spammer, 'Ask me how.', root);
+    const aside = await say(spammer, 'Or her.', root);
+    const answer = await say(other, 'Is this a jackpot?', middle);
+    await remove(spammer);
+    expect(await threads()).toEqual([[root, 0, []]]);
+    await letThrough(answer);
+    expect(await threads()).toEqual([[root, 2, [`-${middle}`, answer]]]);
+    await isWhole(answer, 2);
+    await undo(spammer);
+    expect(await threads()).toEqual([[root, 3, [middle, aside, answer]]]);
+  });
+
+  test('when its author was removed before, and is brought back', async () => {
+    const [spammer, other] = [await site.member(), await site.member()];
+    const root = await say(spammer, 'Ask me how.');
+    const answer = await say(other, 'How?', root);
+    await remove(other);
+    await remove(spammer);
+    expect(await threads()).toEqual([]);
+    await undo(other);
+    expect(await threads()).toEqual([[`-${root}`, 1, [answer]]]);
+    await isWhole(answer, 1);
+  });
+});
