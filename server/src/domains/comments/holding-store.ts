@@ -36,7 +36,7 @@ export async function listSimilar(
 ): Promise<Similar[]> {
   const { rows } = await sql<Similar>`
     select author_id as "authorId", case when deleted_at is null then body else (
-      select taken ->> 'body' from cleanups, jsonb_array_elements(kept -> 'comments') as taken
+      select taken ->> 'body' from cleanups, jsonb_array_elements(coalesce(kept, set_aside) -> 'comments') as taken
       where cleanups.user_id = author_id and undone_at is null and taken ->> 'id' = comments.id::text limit 1) end as body
     from (
       select comment_id, count(*) as common from comment_marks

@@ -433,6 +433,7 @@ export interface Cleanups {
   kept: Json | null;
   points: Generated<number>;
   reason: string;
+  set_aside: Json | null;
   started_by: Int8 | null;
   total: Generated<number>;
   undone_at: Timestamp | null;

@@ -53,6 +53,7 @@ export async function previewCleanup(context: Context, actor: Actor, userId: str
 /**
  * Removes a spammer in one act, all of it or nothing: suspends them, signs them out, takes away what they posted and say of
  * themselves with their points and the weight of their votes, upholds what was reported, and lists what is chosen of where they came from and led to. `undoCleanup` puts all back.
+ * Whoever was removed before and may act again can be removed again; the former removal waits until this one is undone.
  * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `last_admin`, `confirmation_needed`, `cleanup_under_way`,
  *   `invalid`
  */
@@ -66,6 +67,7 @@ export function cleanUp(
     const { clock, database } = context;
     const { reason } = draft;
     const suspension = await keepFromActing(context, actor, userId, draft);
+    await store.setAside(database, userId, suspension.former?.id ?? null);
     const id = await store.insertCleanup(database, { userId, by: actor.id, reason, at: clock() });
     if (id === undefined) throw new Refusal('cleanup_under_way');
     const standing = await requireStanding(context, userId);
@@ -111,6 +113,7 @@ export function undoCleanup(context: Context, actor: Actor, userId: string): Pro
     const reason = t('moderation.cleanupUndone');
     // First, so that the weight of their votes is not held back by it.
     await store.noteUndone(database, id, { by: actor.id, at: clock() });
+    await store.resume(database, userId);
     await undoSuspension(context, actor, userId, kept.suspension);
     if (kept.bio && (await requireStanding(context, userId)).bio === '') {
       await updateUser(context, userId, { bio: kept.bio });
@@ -181,7 +184,7 @@ async function requireStanding(context: Context, userId: string): Promise<store.
   return standing;
 }
 
-/** The last removal of a member as a spammer; null without one. */
+/** The removal of a member as a spammer that is in force, or else the last; null without one. */
 export async function readCleanup(context: Context, userId: string): Promise<AdminUserDetail['cleanup']> {
   const row = await store.findLast(context.database, userId);
   if (!row) return null;

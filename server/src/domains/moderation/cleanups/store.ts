@@ -35,6 +35,27 @@ export async function findStanding(database: Database, userId: string): Promise<
 /** What can be put back of a cleanup, besides what the rows themselves say. */
 export type Kept = Record<string, unknown>;
 
+/**
+ * Sets the one in force aside, for a new one to take its place, unless its suspension still runs.
+ * @param suspensionId what kept the member from acting until now; null where nothing did
+ */
+export async function setAside(database: Database, userId: string, suspensionId: string | null): Promise<void> {
+  // A suspension of later is another one.
+  await sql`
+    update cleanups set set_aside = kept, kept = null
+    where user_id = ${userId} and undone_at is null and kept is not null and not exists (
+      select from suspensions where id = ${suspensionId} and suspensions.created_at <= cleanups.created_at)`.execute(
+    database,
+  );
+}
+
+/** Brings the one that was last set aside back in force. */
+export async function resume(database: Database, userId: string): Promise<void> {
+  await sql`
+    update cleanups set kept = set_aside, set_aside = null
+    where id = (select max(id) from cleanups where user_id = ${userId} and set_aside is not null)`.execute(database);
+}
+
 interface NewCleanup {
   userId: string;
   by: string;
@@ -97,13 +118,18 @@ export async function noteUndone(database: Database, id: string, { by, at }: { b
 
 /** Empties what is kept of those from before a time; that it is there still says that they are in force. */
 export async function forgetKept(database: Database, before: Date): Promise<void> {
-  await sql`
-    update cleanups set kept = '{}' where undone_at is null and created_at < ${before} and kept <> '{}'`.execute(
-    database,
-  );
+  for (const column of ['kept', 'set_aside'] as const) {
+    await database
+      .updateTable('cleanups')
+      .set({ [column]: '{}' })
+      .where('undone_at', 'is', null)
+      .where('created_at', '<', before)
+      .where(column, '<>', '{}')
+      .execute();
+  }
 }
 
-/** The last one of a member, with the name of who did it. */
+/** The one of a member that is in force, or else the last, with the name of who did it. */
 export function findLast(database: Database, userId: string) {
   return database
     .selectFrom('cleanups')
@@ -113,6 +139,7 @@ export function findLast(database: Database, userId: string) {
     .selectAll('cleanups')
     .select('moderator.username as moderator_name')
     .where('user_id', '=', userId)
+    .orderBy(sql`undone_at is null and kept is not null`, 'desc')
     .orderBy('cleanups.id', 'desc')
     .limit(1)
     .executeTakeFirst();

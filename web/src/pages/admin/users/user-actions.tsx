@@ -44,6 +44,7 @@ export function UserActions({ person }: { person: AdminUserDetail }) {
 function OthersActions({ person, onAct }: { person: AdminUserDetail; onAct: (act: Act) => void }) {
   const mayGiveRoles = useCan('roles');
   const undo = useUndoSpam();
+  const mayUndo = person.cleanup?.mayUndo === true;
   return (
     <>
       <Button onClick={() => onAct('message')}>{t('admin-users.message.write')}</Button>
@@ -53,11 +54,8 @@ function OthersActions({ person, onAct }: { person: AdminUserDetail; onAct: (act
       ) : (
         <Button onClick={() => onAct('suspend')}>{t('admin-users.actions.suspend')}</Button>
       )}
-      {person.cleanup?.mayUndo ? (
-        <Button onClick={() => void undo([person])}>{t('admin-spam.undo')}</Button>
-      ) : (
-        <SpamButton person={person} />
-      )}
+      {mayUndo && <Button onClick={() => void undo([person])}>{t('admin-spam.undo')}</Button>}
+      {!(mayUndo && person.suspendedUntil) && <SpamButton person={person} />}
     </>
   );
 }
