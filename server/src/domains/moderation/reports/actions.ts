@@ -13,6 +13,7 @@ import { trustWeight } from '../../accounts/trust/actions.ts';
 import { findActor, requireUser } from '../../accounts/users/actions.ts';
 import { isProven } from '../../accounts/users/address-actions.ts';
 import { requireConfirmationAbout } from '../../accounts/users/role-actions.ts';
+import { lockMember } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { deleteComment, requireForeign } from '../../comments/actions.ts';
 import { findPlace } from '../../comments/reading-actions.ts';
@@ -21,11 +22,11 @@ import { moveByHand } from '../../deals/lifecycle/actions.ts';
 import { requireVisible } from '../../deals/visibility-actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { mergeDeal } from '../actions.ts';
-import { suspendUser } from '../suspensions/actions.ts';
+import { findRunning, type SuspensionDraft, suspendUser } from '../suspensions/actions.ts';
 import { deleteReport, isConcerned } from './concern-store.ts';
 import { noteHold } from './held-store.ts';
 import { listReports } from './reporter-store.ts';
-import { refuseVerdict, type Verdict } from './rules.ts';
+import { isOvertaken, refuseVerdict, type Verdict } from './rules.ts';
 import * as store from './store.ts';
 import { forgetUnreported } from './unreported-store.ts';
 import { toCase } from './views.ts';
@@ -193,8 +194,21 @@ async function act(context: Context, actor: Actor, decided: store.LockedCase): P
   if (dealId !== null) await tryTo(context, () => settleDeal(context, actor, dealId, decided));
   if (commentId !== null) await tryTo(context, () => removeReported(context, actor, commentId, decided));
   if (action === 'suspend' && userId !== null && until !== null) {
-    await tryTo(context, () => suspendUser(context, actor, userId, { reason, until }));
+    await tryTo(context, () => suspendAsDecided(context, actor, userId, { reason, until, at: decided.decided_at }));
   }
+}
+
+/** What somebody else has decided since may keep the member from acting for longer: that stands. */
+async function suspendAsDecided(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  { at, ...draft }: SuspensionDraft & { at: Date | null },
+): Promise<void> {
+  await lockMember(context, userId);
+  const running = await findRunning(context, userId);
+  if (at && isOvertaken({ at, until: draft.until }, running)) return;
+  await suspendUser(context, actor, userId, draft);
 }
 
 /** A suspension takes down what it is about, too. */

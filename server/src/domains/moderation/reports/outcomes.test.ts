@@ -33,6 +33,45 @@ async function titles(member: Member): Promise<string[]> {
   return body.data.map(({ title, message }: { title: string; message: string }) => `${title}: ${message}`);
 }
 
+describe('a suspension that was decided', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const untilOf = async ({ id }: Member) =>
+    (await site.call(`GET /admin/users/${id}`, { as: admin })).body.data.suspendedUntil;
+  const suspend = ({ id }: Member, until: string) =>
+    site.call(`PUT /admin/users/${id}/suspension`, { as: admin, body: { reason: 'Rude', until } });
+
+  async function decideFor(member: Member, until: string): Promise<void> {
+    await report(`/users/${member.id}`, await site.member(), 'spam');
+    const [{ _id }] = await cases();
+    const verdict = { decision: 'upheld', action: 'suspend', words: 'Insults.', until };
+    expect((await decide({ ids: [_id], ...verdict })).status).toBe(200);
+  }
+
+  test('shortens none that somebody gave since, such as a removal as a spammer, which can still be undone', async () => {
+    const [member, forGood] = [await site.member(), inDays(3650)];
+    await decideFor(member, inDays(7));
+    const body = { reason: 'Spam', until: forGood };
+    expect((await site.call(`POST /admin/users/${member.id}/cleanup`, { as: admin, body })).status).toBe(200);
+    await letPass();
+    expect(await untilOf(member)).toBe(forGood);
+    expect((await site.call(`DELETE /admin/users/${member.id}/cleanup`, { as: admin })).status).toBe(200);
+    expect(await untilOf(member)).toBeNull();
+    expect((await cases('?isOpen=false'))[0]).toMatchObject({ action: 'suspend' });
+  });
+
+  test('takes the place of a shorter one of since, and of any that was known when it was decided', async () => {
+    const [since, before, until] = [await site.member(), await site.member(), inDays(7)];
+    await decideFor(since, until);
+    await suspend(since, inDays(3));
+    await letPass();
+    expect(await untilOf(since)).toBe(until);
+    await suspend(before, inDays(30));
+    await decideFor(before, until);
+    await letPass();
+    expect(await untilOf(before)).toBe(until);
+  });
+});
+
 describe('what follows a report fits it', () => {
   test('a deal that is over ends, and the case says who decided', async () => {
     const dealId = await site.deal(author);

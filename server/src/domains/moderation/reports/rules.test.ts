@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseVerdict } from './rules.ts';
+import { isOvertaken, refuseVerdict } from './rules.ts';
 
 const facts = { subject: 'deal', dealId: '7', hasThing: true, hasAuthor: true, isOwn: false } as const;
 const verdict = { decision: 'upheld', action: 'remove', words: 'Spam.', until: null, into: null } as const;
@@ -41,4 +41,16 @@ test.each([
   ],
 ] as const)('%s', (_, verdict, facts, refusal) => {
   expect(refuseVerdict(verdict, facts)).toBe(refusal);
+});
+
+const decided = { at: new Date(1_000), until: new Date(9_000) };
+
+test.each([
+  ['nothing runs', undefined, false],
+  ['one given later ends later', { created_at: new Date(2_000), until: new Date(9_001) }, true],
+  ['one given at the same moment ends later', { created_at: new Date(1_000), until: new Date(9_001) }, true],
+  ['one given later ends at the same time', { created_at: new Date(2_000), until: new Date(9_000) }, false],
+  ['one given before ends later', { created_at: new Date(999), until: new Date(9_001) }, false],
+] as const)('a suspension that was decided gives way where %s: %#', (_, running, isSo) => {
+  expect(isOvertaken(decided, running)).toBe(isSo);
 });

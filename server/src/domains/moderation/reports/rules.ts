@@ -40,3 +40,13 @@ export function refuseVerdict({ decision, action, words, until, into }: Verdict,
   }[action];
   return isPossible ? undefined : 'action_not_possible';
 }
+
+/**
+ * Whether a suspension that was decided gives way to the one that runs: who gave that one later knew of more, and it ends later.
+ */
+export function isOvertaken(
+  decided: { at: Date; until: Date },
+  running: { created_at: Date; until: Date } | undefined,
+): boolean {
+  return running !== undefined && running.created_at >= decided.at && running.until > decided.until;
+}

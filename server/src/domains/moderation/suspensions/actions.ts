@@ -160,6 +160,6 @@ export async function listSuspensions(context: Context, userId: string) {
 }
 
 /** The suspension that keeps a member from acting now; undefined while nothing does. */
-export function findRunning(context: Context, userId: string): Promise<{ id: string } | undefined> {
+export function findRunning(context: Context, userId: string): Promise<store.RunningRow | undefined> {
   return store.findRunning(context.database, userId, context.clock());
 }

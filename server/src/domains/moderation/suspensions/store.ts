@@ -46,10 +46,12 @@ export async function resume(database: Database, id: string): Promise<void> {
   await database.updateTable('suspensions').set({ lifted_at: null, lifted_by: null }).where('id', '=', id).execute();
 }
 
+export type RunningRow = NonNullable<Awaited<ReturnType<typeof findRunning>>>;
+
 export function findRunning(database: Database, userId: string, at: Date) {
   return database
     .selectFrom('suspensions')
-    .select(['id', 'until', 'reason'])
+    .select(['id', 'until', 'reason', 'created_at'])
     .where('user_id', '=', userId)
     .where('lifted_at', 'is', null)
     .where('until', '>', at)
