@@ -126,6 +126,20 @@ describe('the HTML of a comment is made when it is written', () => {
     expect(JSON.stringify(rows)).not.toContain('secret');
   });
 
+  test('words that were removed as spam and come back are shown, whatever was made of their place meanwhile', async () => {
+    const [admin, member, on] = [await site.admin(), await site.member(), await site.deal(author)];
+    await say(member, 'So **loud**', on);
+    const key = `/admin/users/${member.id}/cleanup`;
+    const body = { reason: 'Spam', until: new Date(Date.now() + 86_400_000).toISOString() };
+    expect((await site.call(`POST ${key}`, { as: admin, body })).status).toBe(200);
+    await site.run('render-comments');
+    expect((await kept(on)).body_html).toBe('<p>[deleted]</p>\n');
+    expect((await site.call(`DELETE ${key}`, { as: admin })).status).toBe(200);
+    expect(await shown(on)).toBe('<p>So <strong>loud</strong></p>\n');
+    await site.run('render-comments');
+    expect(await kept(on)).toMatchObject({ body_html: '<p>So <strong>loud</strong></p>\n' });
+  });
+
   test('a mention leads to whoever bears the name when it is read', async () => {
     const on = await site.deal(author);
     await say(author, 'Ask @late_comer', on);
