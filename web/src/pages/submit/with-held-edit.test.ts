@@ -1,6 +1,10 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { HeldEdit } from '@haggle/contract/deals/held-edits';
+import { draftAmounts } from '@haggle/contract/posting/choices';
+import type { DealEdit } from '@haggle/contract/posting/submissions';
 import { expect, test } from 'vitest';
+import { dealDetail } from '../../../test/harness/things.ts';
+import { fromDeal, toDraftBody } from './draft.ts';
 import { withHeldEdit } from './with-held-edit.ts';
 
 test('the form goes on in the currency that the edit wants', () => {
@@ -32,4 +36,100 @@ test('the form goes on from the edit that waits', () => {
     brand: null,
   });
   expect(withHeldEdit(deal as DealDetail, null)).toBe(deal);
+});
+
+/** Whatever of an edit may wait for a moderator: all but what goes ahead at once, and the deal's own pictures. */
+type Waiting = Omit<DealEdit, 'category' | 'startsAt' | 'endsAt' | 'attributedTo' | 'keepImages'>;
+type Wanted = { [K in keyof Required<Waiting>]: Exclude<Waiting[K], undefined> };
+
+const before: Wanted = {
+  title: 'Kettle',
+  description: 'Boils water.',
+  dealURL: 'https://shop.example/kettle',
+  imageUrl: null,
+  price: 100,
+  currency: null,
+  retailPrice: 150,
+  nextBestPrice: 120,
+  nextBestWhere: 'Corner shop',
+  freeShipping: false,
+  shippingPrice: 30,
+  couponCode: 'SAVE',
+  niche: 'Refurbished',
+  tags: ['tea'],
+  store: 'Shop',
+  brand: 'Acme',
+};
+const after: Wanted = {
+  title: 'Pan',
+  description: 'Fries eggs.',
+  dealURL: 'https://shop.example/pan',
+  imageUrl: 'https://pictures.example/pan.jpg',
+  price: 50,
+  currency: 'EUR',
+  retailPrice: 200,
+  nextBestPrice: 180,
+  nextBestWhere: 'Market',
+  freeShipping: true,
+  shippingPrice: null,
+  couponCode: 'CODE',
+  niche: 'Freebie',
+  tags: ['pans', 'eggs'],
+  store: 'Other shop',
+  brand: 'Other brand',
+};
+/** The same with nothing in whatever may be empty. */
+const emptied: Wanted = {
+  ...before,
+  description: '',
+  retailPrice: null,
+  nextBestPrice: null,
+  nextBestWhere: null,
+  shippingPrice: null,
+  couponCode: null,
+  niche: null,
+  tags: [],
+  store: null,
+  brand: null,
+};
+
+const named = (name: string | null) => (name ? { name, slug: 'x', link: null, logoUrl: null } : null);
+
+function dealOf({ store, brand, currency: _, ...same }: Wanted): DealDetail {
+  return dealDetail({ ...same, category: null, store: named(store), brand: named(brand) });
+}
+
+/** The edit that waits as the site tells it. */
+function waiting(wanted: Partial<Wanted>): HeldEdit {
+  const told = (field: string, value: unknown) => {
+    const isForeign = wanted.currency && typeof value === 'number' && draftAmounts.some((amount) => amount === field);
+    return isForeign ? { amount: value, currency: wanted.currency, decimals: 2 } : value;
+  };
+  const fields = Object.entries(wanted).map(([field, value]): [string, HeldEdit['fields'][string]] => [
+    field,
+    [before[field as keyof Wanted], told(field, value)],
+  ]);
+  return { _id: '1', createdAt: '2026-03-10T12:00:00Z', fields: Object.fromEntries(fields) };
+}
+
+/** The body that asks for it: without what is empty, and without a price of what is shipped for nothing. */
+function bodyOf(wanted: Partial<Wanted>) {
+  const whole = { ...before, ...wanted };
+  const filled = Object.entries(whole).filter(([, value]) => value !== null && value.toString() !== '');
+  const { shippingPrice, ...body } = Object.fromEntries(filled);
+  return whole.freeShipping || shippingPrice === undefined ? body : { ...body, shippingPrice };
+}
+
+const names = Object.keys(before) as (keyof Wanted)[];
+const edits: [string, Partial<Wanted>][] = [
+  ...names.map((name): [string, Partial<Wanted>] => [name, { [name]: after[name] }]),
+  ...names.map((name): [string, Partial<Wanted>] => [`${name} emptied`, { [name]: emptied[name] }]),
+  ['shipping for nothing', { freeShipping: true, shippingPrice: null }],
+  ['everything', after],
+  ['everything emptied', emptied],
+];
+
+test.each(edits)('whoever saves again leaves what waits as it is: %s', (_, wanted) => {
+  const again = fromDeal(withHeldEdit(dealOf(before), waiting(wanted)));
+  expect(toDraftBody(again)).toEqual(bodyOf(wanted));
 });

@@ -8,12 +8,15 @@ const sameInBoth = [
   'title',
   'description',
   'dealURL',
+  'imageUrl',
+  'freeShipping',
+  'niche',
   'couponCode',
   'tags',
   'nextBestWhere',
 ] as const satisfies (keyof DealDetail)[];
 
-/** A deal as it would be with the edit that waits, so that its author goes on from there. Pictures stay as they are. */
+/** A deal as it would be with the edit that waits, so that its author goes on from there. Its own pictures stay as they are. */
 export function withHeldEdit(deal: DealDetail, edit: HeldEdit | null): DealDetail {
   if (!edit) return deal;
   const { fields } = edit;
