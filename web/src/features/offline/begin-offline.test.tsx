@@ -7,6 +7,7 @@ import { type Answers, refuse } from '../../../test/harness/fake-api.ts';
 import { openWindow, type Window } from '../../../test/harness/render.tsx';
 import { bob, loggedIn, member, one, voted } from '../../../test/harness/things.ts';
 import { tokenKey } from '../../lib/session.ts';
+import { changeSave } from '../saves/change-save.ts';
 import { beginOffline } from './begin-offline.ts';
 import { outboxKey, queueAct } from './outbox.ts';
 import type { Act } from './outbox-actions.ts';
@@ -85,6 +86,23 @@ test('a site that asks for patience is asked again later', async () => {
   opened.answer({ 'POST /deals/:id/vote': voted(6, 1) });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(votes(opened)).toHaveLength(2);
+  expect(waiting()).toEqual([]);
+});
+
+test('of a save that waits and what its member wants afterwards, the later one holds', async () => {
+  queueAct({ kind: 'save', dealId: '7', userId: '1', value: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const opened = await begin({ as: member(), answers: { 'POST /deals/:id/save': refuse('unavailable') } });
+  await vi.waitFor(() => expect(opened.calls('POST /deals/:id/save')).toHaveLength(1));
+  opened.answer({
+    'POST /deals/:id/save': { success: true, saved: true },
+    'DELETE /deals/:id/save': { success: true, saved: false },
+  });
+  await changeSave(opened.client, opened.api, { dealId: '7', userId: '1', value: false });
+  await vi.waitFor(() => expect(opened.calls('DELETE /deals/:id/save')).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(opened.calls('POST /deals/:id/save')).toHaveLength(1);
+  expect(opened.client.getQueryData(['mine', 'status', '7'])).toMatchObject({ saved: false });
   expect(waiting()).toEqual([]);
 });
 

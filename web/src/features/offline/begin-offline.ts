@@ -8,7 +8,7 @@ import { mineCache } from './cache-names.ts';
 import { followSaves } from './cached-saves.ts';
 import { followConnection } from './connectivity.ts';
 import { isOfflineEnabled } from './offline-support.ts';
-import { emptyOutbox, openOutbox, outboxKey, sendActs } from './outbox.ts';
+import { emptyOutbox, openOutbox, outboxKey, sendActs, sendBy } from './outbox.ts';
 import { noteSeen } from './visited-pages.ts';
 
 interface Parts {
@@ -29,6 +29,7 @@ const reloadMark = 'tanstack_router_reload:';
  */
 export function beginOffline({ api, client, session, router }: Parts): () => void {
   const send = createSender({ api, client, session });
+  sendBy(send);
   followSession(session, client, send);
   const unfollow = followConnection(() => {
     const { authToken, isAuthenticated } = session.getState();

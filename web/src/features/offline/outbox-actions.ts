@@ -9,10 +9,12 @@ export type Act = { dealId: string; userId: string } & (
 /** More than anybody does in a tunnel; what comes after pushes out the oldest. */
 const most = 200;
 
+/** Whether two acts are the same member's, with the same deal and in the same way: only the later one counts. */
+export function isSameMatter(one: Act, other: Act): boolean {
+  return one.kind === other.kind && one.dealId === other.dealId && one.userId === other.userId;
+}
+
 /** Adds an act at the end, in place of what the same member did before to the same deal in the same way. */
 export function withAct(acts: readonly Act[], act: Act): Act[] {
-  const others = acts.filter(
-    ({ kind, dealId, userId }) => kind !== act.kind || dealId !== act.dealId || userId !== act.userId,
-  );
-  return [...others, act].slice(-most);
+  return [...acts.filter((other) => !isSameMatter(other, act)), act].slice(-most);
 }

@@ -8,8 +8,9 @@ import { openWindow, renderHook } from '../../../test/harness/render.tsx';
 import { deal, listOf, member, standings, voted } from '../../../test/harness/things.ts';
 import { patchStatus } from '../../deals/patch-status.ts';
 import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
-import { emptyOutbox, openOutbox, outboxKey, queueAct, sendActs } from './outbox.ts';
+import { emptyOutbox, openOutbox, outboxKey, queueAct, sendActs, sendBy } from './outbox.ts';
 import type { Act } from './outbox-actions.ts';
+import { sendOrQueue } from './use-outbox.ts';
 import { useWaiting, useWaitingCount } from './use-outbox-state.ts';
 
 /** Locks as browsers have them: one holder at a time, in all windows. */
@@ -136,6 +137,37 @@ test('what is done anew while it is being sent is sent afterwards', async () => 
   await sending;
   expect(bodies).toEqual([{ voteValue: 1 }, { voteValue: -1 }]);
   expect(kept()).toEqual([]);
+});
+
+test('what is pressed while the same is being sent is sent after it, and no sooner', async () => {
+  queueAct(vote('7', 1));
+  const first = held<ReturnType<typeof voted>>();
+  const bodies: unknown[] = [];
+  const { send, api } = await openMember({
+    'POST /deals/:id/vote'({ body }) {
+      bodies.push(body);
+      return bodies.length === 1 ? first.promise : voted(3, -1);
+    },
+  });
+  sendBy(() => void send());
+  const sending = send();
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  const body = { voteValue: -1 as const };
+  await sendOrQueue(vote('7', -1), () => api('POST /deals/:id/vote', { params: { id: '7' }, body }));
+  expect(bodies).toHaveLength(1);
+  first.give(voted(5, 1));
+  await sending;
+  expect(bodies).toEqual([{ voteValue: 1 }, { voteValue: -1 }]);
+  expect(kept()).toEqual([]);
+});
+
+test('what is pressed is sent at once where something else waits', async () => {
+  for (const act of [vote('7'), save('8'), vote('8', 1, '2')]) queueAct(act);
+  const { api } = await openMember({ 'POST /deals/:id/vote': voted(3, -1) });
+  const body = { voteValue: -1 as const };
+  const answer = await sendOrQueue(vote('8', -1), () => api('POST /deals/:id/vote', { params: { id: '8' }, body }));
+  expect(answer).toMatchObject({ voteStatus: -1 });
+  expect(kept()).toHaveLength(3);
 });
 
 test('two windows that send at the same time send each act once', async () => {

@@ -7,7 +7,7 @@ import { log } from '../../lib/log.ts';
 import { store } from '../../lib/storage.ts';
 import { readStoredList } from '../../lib/stored-list.ts';
 import { toast } from '../../ui/toast.ts';
-import { type Act, withAct } from './outbox-actions.ts';
+import { type Act, isSameMatter, withAct } from './outbox-actions.ts';
 import { showWaiting } from './use-outbox-state.ts';
 
 /** Where this browser keeps what waits, the oldest first; all its windows share it. */
@@ -34,6 +34,23 @@ function writeActs(acts: readonly Act[]): void {
 /** Keeps an act until it can be sent, in place of what it makes void. */
 export function queueAct(act: Act): void {
   writeActs(withAct(readActs(), act));
+}
+
+/** Whether something waits that an act makes void. What is on its way to the site waits until it is answered. */
+export function isBehind(act: Act): boolean {
+  return readActs().some((other) => isSameMatter(other, act));
+}
+
+let sender = () => {};
+
+/** Has what waits sent by `send` whenever somebody asks for it. */
+export function sendBy(send: () => void): void {
+  sender = send;
+}
+
+/** Asks for what waits to be sent now. */
+export function sendNow(): void {
+  sender();
 }
 
 /** Shows on the page what waits, also what another window keeps. Acts of anybody else are dropped unsent. */

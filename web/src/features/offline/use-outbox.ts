@@ -3,18 +3,22 @@ import { ApiError } from '../../lib/api.ts';
 import type { Act } from './outbox-actions.ts';
 
 /**
- * Sends a member's act, or keeps it until the site can be reached.
+ * Sends a member's act, or keeps it until the site can be reached. While an earlier one that it makes void still waits, it
+ * takes that one's place and is sent in its turn: sent past it, the earlier one would have the last word.
  * @returns undefined when it was kept
  * @throws ApiError when the site refuses it
  */
 export async function sendOrQueue<T>(act: Act, send: () => Promise<T>): Promise<T | undefined> {
-  if (onlineManager.isOnline()) {
+  const { isBehind, queueAct, sendNow } = await import('./outbox.ts');
+  const isInTurn = isBehind(act);
+  if (onlineManager.isOnline() && !isInTurn) {
     try {
       return await send();
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 0) throw error;
     }
   }
-  (await import('./outbox.ts')).queueAct(act);
+  queueAct(act);
+  if (isInTurn) sendNow();
   return undefined;
 }
