@@ -5,9 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { refusalText } from './comment-labels.ts';
 import { useDiscussion } from './use-discussion.ts';
-import { usePostComment } from './use-writing.ts';
+import { sendingOf, usePostComment } from './use-writing.ts';
 
 const CommentForm = lazy(async () => ({ default: (await import('./comment-form.tsx')).CommentForm }));
 
@@ -50,7 +49,7 @@ function Form() {
 
 function NewCommentForm() {
   const { deal } = useDiscussion();
-  const { mutate, isPending, error } = usePostComment(null);
+  const posting = usePostComment(null);
   // A comment that was posted leaves an empty form.
   const [round, setRound] = useState(0);
   return (
@@ -60,16 +59,7 @@ function NewCommentForm() {
       label={t('comments.form.yours')}
       act={t('comments.form.comment')}
       draft={`comment ${deal._id}`}
-      isBusy={isPending}
-      failure={error ? refusalText(error) : undefined}
-      onSend={(text, sent) =>
-        mutate(text, {
-          onSuccess() {
-            sent();
-            setRound(round + 1);
-          },
-        })
-      }
+      {...sendingOf(posting, () => setRound(round + 1))}
     />
   );
 }

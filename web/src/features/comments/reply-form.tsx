@@ -2,9 +2,9 @@ import type { Comment } from '@haggle/contract/comments/comments';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { CommentForm } from './comment-form.tsx';
-import { nameOf, refusalText } from './comment-labels.ts';
+import { nameOf } from './comment-labels.ts';
 import { quoteOf, selectedIn } from './quote.ts';
-import { useEditComment, usePostComment } from './use-writing.ts';
+import { sendingOf, useEditComment, usePostComment } from './use-writing.ts';
 
 interface BoxProps {
   comment: Comment;
@@ -13,7 +13,7 @@ interface BoxProps {
 
 /** Where a comment is answered. */
 export function ReplyForm({ comment, onClose }: BoxProps) {
-  const { mutate, isPending, error } = usePostComment(comment._id);
+  const posting = usePostComment(comment._id);
   // What somebody marked in the comment before they pressed Reply is what they reply to.
   const [selected] = useState(() => selectedIn(comment._id));
   return (
@@ -24,17 +24,8 @@ export function ReplyForm({ comment, onClose }: BoxProps) {
       draft={`reply ${comment._id}`}
       quote={quoteOf(selected ?? comment.body ?? '')}
       beginsQuoted={selected !== undefined}
-      isBusy={isPending}
-      failure={error ? refusalText(error) : undefined}
       hasFocus
-      onSend={(text, sent) =>
-        mutate(text, {
-          onSuccess() {
-            sent();
-            onClose();
-          },
-        })
-      }
+      {...sendingOf(posting, onClose)}
       onCancel={onClose}
     />
   );
@@ -42,7 +33,7 @@ export function ReplyForm({ comment, onClose }: BoxProps) {
 
 /** Where one's own comment is changed. */
 export function EditForm({ comment, onClose }: BoxProps) {
-  const { mutate, isPending, error } = useEditComment(comment);
+  const saving = useEditComment(comment);
   return (
     <CommentForm
       dealId={comment.dealId}
@@ -50,17 +41,8 @@ export function EditForm({ comment, onClose }: BoxProps) {
       act={t('ui.actions.save')}
       draft={`edit of comment ${comment._id}`}
       first={comment.body ?? ''}
-      isBusy={isPending}
-      failure={error ? refusalText(error) : undefined}
       hasFocus
-      onSend={(text, sent) =>
-        mutate(text, {
-          onSuccess() {
-            sent();
-            onClose();
-          },
-        })
-      }
+      {...sendingOf(saving, onClose)}
       onCancel={onClose}
     />
   );

@@ -1,10 +1,11 @@
 import type { Comment } from '@haggle/contract/comments/comments';
 import { t } from '@haggle/contract/messages/translate';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchDeal } from '../../deals/patch-deal.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { addComment, blank, changeComment, removeComment } from './comment-cache.ts';
+import { refusalText } from './comment-labels.ts';
 import { useDiscussion } from './use-discussion.ts';
 
 /** Brings what tells of a deal's comments elsewhere up to date after one came or went. */
@@ -52,6 +53,26 @@ export function useEditComment(comment: Comment) {
       show(comment._id);
     },
   });
+}
+
+/** What a form shows of its sending, and the way to send. What was sent is forgotten also when its writer left meanwhile. */
+export function sendingOf(
+  { mutateAsync, isPending, error }: UseMutationResult<Comment, Error, string>,
+  onSent: () => void,
+) {
+  return {
+    isBusy: isPending,
+    failure: error ? refusalText(error) : undefined,
+    // A callback given to `mutate` is not called once the form is gone.
+    onSend: (text: string, sent: () => void) =>
+      void mutateAsync(text).then(
+        () => {
+          sent();
+          onSent();
+        },
+        () => undefined,
+      ),
+  };
 }
 
 /** Deletes a comment. Whether a mark stays is for the server to say; until it has, it goes by the answers known here. */

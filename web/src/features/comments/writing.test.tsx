@@ -82,6 +82,17 @@ test('what was written and not sent is there again on the next visit, until it i
   await waitFor(async () => expect(await kept('1 comment 7')).toBeUndefined());
 });
 
+test('a comment whose writer left before the site answered is no draft any more once it is posted', async () => {
+  const answer = held<AnswerOf<'POST /deals/:id/comments'>>();
+  const { user, calls } = await renderDiscussion({ answers: { 'POST /deals/:id/comments': () => answer.promise } });
+  await user.type(await field(), 'Good one{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(calls('POST /deals/:id/comments')).toHaveLength(1));
+  cleanup();
+  await waitFor(async () => expect(await kept('1 comment 7')).toBe('Good one'));
+  answer.give(one(comment('9', { author: tess })));
+  await waitFor(async () => expect(await kept('1 comment 7')).toBeUndefined());
+});
+
 test('a reply that was not sent is there again when the same comment is replied to, until it is thrown away', async () => {
   const { user } = await renderDiscussion({ threads: [thread('5')] });
   const reply = () => screen.findByRole('textbox', { name: 'Your reply to Ann' });
@@ -113,6 +124,28 @@ test('an answer stands below what it answers; Escape asks before it throws a tex
   expect(articles()).toEqual(['comment-5', 'comment-9', 'comment-6']);
   expect(screen.queryByRole('textbox', { name: 'Your reply to Ann' })).toBeNull();
   expect(calls('POST /deals/:id/comments')[0]?.body).toEqual({ body: 'Indeed', parentId: '5' });
+});
+
+test('a reply and a change whose writer left are no drafts any more once the site has them', async () => {
+  const replied = held<AnswerOf<'POST /deals/:id/comments'>>();
+  const changed = held<AnswerOf<'PUT /comments/:id'>>();
+  const opened = await renderDiscussion({
+    threads: [thread('5'), thread('6', { author: tess })],
+    answers: { 'POST /deals/:id/comments': () => replied.promise, 'PUT /comments/:id': () => changed.promise },
+  });
+  const { user } = opened;
+  await user.click(article('5').getByRole('button', { name: 'Reply' }));
+  const reply = await screen.findByRole('textbox', { name: 'Your reply to Ann' });
+  await user.type(reply, 'Indeed{Control>}{Enter}{/Control}');
+  await choose(opened, '6', 'Edit');
+  const edit = await screen.findByRole('textbox', { name: 'Edit your comment' });
+  await user.type(edit, '!{Control>}{Enter}{/Control}');
+  cleanup();
+  const drafts = () => Promise.all([kept('1 reply 5'), kept('1 edit of comment 6')]);
+  await waitFor(async () => expect(await drafts()).toEqual(['Indeed', 'Words 6!']));
+  replied.give(one(answerTo('5', '9', { author: tess })));
+  changed.give(one(comment('6', { author: tess })));
+  await waitFor(async () => expect(await drafts()).toEqual([undefined, undefined]));
 });
 
 test('an answer with nothing in it closes without a question', async () => {
