@@ -10,8 +10,12 @@ import { tabOf } from './tab-of.ts';
 export function useMarkRead() {
   const api = useApi();
   const client = useQueryClient();
-  // An older answer that is on its way would undo what is shown.
-  const stop = () => client.cancelQueries({ queryKey: notificationsKey });
+  /** An older answer that is on its way would undo what is shown. Returns the way to ask anew for what was stopped. */
+  async function stop(): Promise<() => void> {
+    const stopped = client.getQueryCache().findAll({ queryKey: notificationsKey, fetchStatus: 'fetching' });
+    await client.cancelQueries({ queryKey: notificationsKey });
+    return () => void client.refetchQueries({ type: 'active', predicate: (query) => stopped.includes(query) });
+  }
   const onError = (error: Error) => {
     log('warn', 'Notifications could not be marked as read', error);
     rereadNotifications(client);
@@ -21,11 +25,13 @@ export function useMarkRead() {
       api('PUT /notifications/:id/read', { params: { id }, query: { grouped: true } }),
     async onMutate(notification) {
       const { _id: id } = notification;
-      await stop();
+      const askAnew = await stop();
       changeLists(client, (list) => list.map((each) => (each._id === id ? { ...each, isRead: true } : each)));
       countLess(client, notification);
+      return askAnew;
     },
     onError,
+    onSuccess: (_, __, askAnew) => askAnew(),
   });
   const all = useMutation({
     mutationFn: (tab: NotificationTab | undefined) => api('PUT /notifications/read-all', { query: tab ? { tab } : {} }),
