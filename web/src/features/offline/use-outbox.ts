@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
+import { readStored } from '../../lib/storage.ts';
 import type { Act } from './outbox-actions.ts';
 
 /**
@@ -9,8 +10,7 @@ import type { Act } from './outbox-actions.ts';
  * @throws ApiError when the site refuses it
  */
 export async function sendOrQueue<T>(act: Act, send: () => Promise<T>): Promise<T | undefined> {
-  const { isBehind, queueAct, sendNow } = await import('./outbox.ts');
-  const isInTurn = isBehind(act);
+  const isInTurn = readStored('outbox') !== null && (await import('./outbox.ts')).isBehind(act);
   if (onlineManager.isOnline() && !isInTurn) {
     try {
       return await send();
@@ -18,6 +18,7 @@ export async function sendOrQueue<T>(act: Act, send: () => Promise<T>): Promise<
       if (!(error instanceof ApiError) || error.status !== 0) throw error;
     }
   }
+  const { queueAct, sendNow } = await import('./outbox.ts');
   queueAct(act);
   if (isInTurn) sendNow();
   return undefined;
