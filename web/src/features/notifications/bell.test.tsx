@@ -136,21 +136,16 @@ test('what the site did not take as read is unread again', async () => {
 
 test('a page that still loads while one is marked as read is loaded all the same', async () => {
   let asked = 0;
+  const list = () => (asked++ === 0 ? held<never>().promise : listOf([notification('1')]));
+  const read = one(notification('1', { isRead: true }));
   const both = (
     <>
       <NotificationsPage page={1} unread={false} tab={undefined} />
       <Bell />
     </>
   );
-  const { user } = await render(both, {
-    as: member(),
-    answers: {
-      'GET /notifications': () => (asked++ === 0 ? held<never>().promise : listOf([notification('1')])),
-      'GET /notifications/count': unread(1),
-      'PUT /notifications/:id/read': one(notification('1', { isRead: true })),
-    },
-  });
-  await waitFor(() => expect(asked).toBe(1));
+  const answers = { 'GET /notifications/count': unread(1), 'PUT /notifications/:id/read': read };
+  const { user } = await render(both, { as: member(), answers: { ...answers, 'GET /notifications': list } });
   await user.click(bell());
   await user.click(await within(await panel()).findByRole('button', { name: 'Mark as read: News 1' }));
   await waitFor(() => expect(screen.getAllByText('News 1')).toHaveLength(2));
