@@ -22,6 +22,8 @@ export function followSaves(client: QueryClient, api: Api): void {
   const queries = client.getQueryCache();
   queries.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') note(event.query);
+    // With the session goes what was kept as well.
+    else if (event.type === 'removed') forget(event.query);
   });
   // What the page came with was there before it was at rest.
   for (const query of queries.findAll({ queryKey: ['mine', 'deals', 'saved'] })) note(query);
@@ -33,6 +35,10 @@ export function followSaves(client: QueryClient, api: Api): void {
       for (const { _id } of data)
         inTurn(async () => (await findCachedDeal(_id)) || cacheDeal(mineCache, _id, { client, api }));
     } else if (kind === 'changed-status') noteSave(String(part), state.data as { saved?: boolean });
+  }
+
+  function forget({ queryKey: [mine, kind, id] }: Query): void {
+    if (mine === 'mine' && kind === 'changed-status') known.delete(String(id));
   }
 
   function noteSave(id: string, { saved }: { saved?: boolean }): void {

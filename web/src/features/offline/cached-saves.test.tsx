@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { takeNoise } from '../../../test/harness/noise.ts';
+import { openWindow } from '../../../test/harness/render.tsx';
+import { dealDetail, listOf, member, one } from '../../../test/harness/things.ts';
+import { patchStatus } from '../../deals/patch-status.ts';
+import { followSaves } from './cached-saves.ts';
+
+test('a deal that is saved anew after logging out is kept anew', async () => {
+  vi.stubGlobal('caches', {});
+  for (const name of ['locks', 'serviceWorker']) {
+    Object.defineProperty(navigator, name, { value: {}, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, name));
+  }
+  onTestFinished(() => void vi.unstubAllGlobals());
+  document.head.innerHTML = '<meta name="service-worker" content="/worker.js">';
+  onTestFinished(() => document.head.replaceChildren());
+  const { client, api, calls } = await openWindow({
+    as: member(),
+    answers: {
+      'GET /deals/:id': one(dealDetail()),
+      'GET /deals/:id/comments': listOf([]),
+      'GET /users/me/saved-deals': listOf([]),
+    },
+  });
+  followSaves(client, api);
+  const kept = () => calls('GET /users/me/saved-deals');
+  patchStatus(client, '7', { saved: true });
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  client.removeQueries({ queryKey: ['mine'] });
+  patchStatus(client, '7', { saved: true });
+  await waitFor(() => expect(kept()).toHaveLength(2));
+  // This browser has no room to keep them in.
+  expect(takeNoise()).toHaveLength(2);
+});
