@@ -30,16 +30,18 @@ type OtherStep = 'title' | 'merge' | 'quantity' | 'picture';
 export function ManageDialog({ deal, moves, mayMerge, mayRetitle, mayCorrect, onClose }: DialogProps) {
   const [step, setStep] = useState<Move | OtherStep>();
   const mayRemovePictures = useCan('review') && deal.optimizedImages.length > 0;
-  const { mutate, isPending, error } = useMove(deal);
+  const { mutateAsync, isPending, error } = useMove(deal);
   const from = deal.lifecycleStatus;
   function go(move: Move, reason?: string, sent?: () => void): void {
     const asked = { move, ...(reason && { reason }) };
-    mutate(asked, {
-      onSuccess() {
+    // A callback given to `mutate` is not called once the dialog is gone.
+    void mutateAsync(asked).then(
+      () => {
         sent?.();
         onClose();
       },
-    });
+      () => undefined,
+    );
   }
   const failure = error && refusalText(error);
   const others: readonly (readonly [OtherStep, string])[] = [

@@ -17,7 +17,7 @@ type Verdict = { isGood: true } | { isGood: false; reason: string };
 /** An admin's verdict on a deal that waits. */
 export function ReviewBar({ deal }: { deal: Pick<DealDetail, '_id' | 'approvedAt' | 'revision'> }) {
   const [isRejecting, setIsRejecting] = useState(false);
-  const { mutate, isPending, error } = useVerdict(deal);
+  const { mutate, mutateAsync, isPending, error } = useVerdict(deal);
   const failure = error && refusalText(error);
   return (
     <>
@@ -54,14 +54,13 @@ export function ReviewBar({ deal }: { deal: Pick<DealDetail, '_id' | 'approvedAt
           asks="needed"
           isBusy={isPending}
           onReason={(reason, sent) =>
-            mutate(
-              { isGood: false, reason },
-              {
-                onSuccess() {
-                  sent();
-                  setIsRejecting(false);
-                },
+            // A callback given to `mutate` is not called once the form is gone, and the deal may leave the queue meanwhile.
+            void mutateAsync({ isGood: false, reason }).then(
+              () => {
+                sent();
+                setIsRejecting(false);
               },
+              () => undefined,
             )
           }
           onCancel={() => setIsRejecting(false)}

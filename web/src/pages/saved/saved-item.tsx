@@ -86,14 +86,15 @@ function Note({ deal, hasFolders }: Pick<ItemProps, 'deal'> & { hasFolders: bool
 }
 
 function NoteForm({ deal, onClose }: Pick<ItemProps, 'deal'> & { onClose: () => void }) {
-  const { mutate, isPending, isError } = useAnnotation(deal._id);
+  const { mutateAsync, isPending, isError } = useAnnotation(deal._id);
   const [note, setNote, forget] = useKeptText(`note on deal ${deal._id}`, deal.note ?? '');
   const hintId = useId();
   function close(): void {
     forget();
     onClose();
   }
-  const save = () => mutate({ note: note.trim() || null }, { onSuccess: close });
+  // A callback given to `mutate` is not called once the form is gone.
+  const save = () => void mutateAsync({ note: note.trim() || null }).then(close, () => undefined);
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') close();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
