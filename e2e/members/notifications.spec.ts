@@ -213,7 +213,7 @@ test('tabs part the list, each with how many are unread and a mark-all of its ow
   await expect.poll(unreadIn).toMatchObject({ points: 0, talk: 1 });
   await expect(tabs.getByRole('link', { name: /^Points/ })).toHaveText('Points & badges');
 
-  await tabs.getByRole('link', { name: /^Talk/ }).click();
+  await tabs.getByRole('link', { name: /^Conversations/ }).click();
   await expect(list.getByText('commented on your deal')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('o');
