@@ -68,7 +68,9 @@ for (const width of [360, 1280]) {
 
 test('reading a page can be cancelled and never stops the typing', async ({ member }) => {
   const page = await openForm(await member());
-  await paste(page, shopPage(unique(), 'slow'));
+  // Held on the line: the site gives up on a slow shop by itself, and on a busy machine does so between two lines here.
+  await page.route('**/api/deals/preview', () => undefined);
+  await paste(page, shopPage(unique()));
   await expect(page.getByText('Reading the page…')).toBeVisible();
   await page.getByLabel('Title').fill('Typed while the page was read');
   await page.getByRole('button', { name: 'Cancel' }).click();

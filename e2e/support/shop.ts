@@ -9,14 +9,11 @@ export interface Shop {
 }
 
 /**
- * Starts a shop. `/49.99/79.99/copper-kettle` is the page of a copper kettle that costs $49.99 instead of $79.99;
- * `/slow/…` answers only when the shop closes, and
- * what else is asked for is not there. `/feed/copper-kettles` is a feed of two of them.
+ * Starts a shop. `/49.99/79.99/copper-kettle` is the page of a copper kettle that costs $49.99 instead of $79.99; what else is asked for is not there. `/feed/copper-kettles` is a feed of two of them.
  */
 export async function openShop(port = 0): Promise<Shop> {
   const server = createServer((request, response) => {
     const [, price = '', retailPrice = '', product = ''] = (request.url ?? '').split('/');
-    if (price === 'slow') return;
     if (price === 'feed') {
       response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(feed(retailPrice));
       return;
