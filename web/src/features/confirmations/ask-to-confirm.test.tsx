@@ -94,7 +94,7 @@ test('whoever would rather not has done nothing', async () => {
   const acted = act().catch((error: Error) => error.message);
   await password();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await acted).toMatch(/didn’t confirm/);
+  expect(await acted).toMatch(/didn't confirm/);
   expect(isOpen()).toBe(false);
   expect(calls('DELETE /alerts/:id')).toHaveLength(1);
 });

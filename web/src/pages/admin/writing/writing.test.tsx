@@ -9,7 +9,7 @@ import { asked, guide, menuLink, openGuide, text, title } from '../../../../test
 test('what was typed is on the server within seconds, and until then the line says that it waits', async () => {
   const { user, calls } = await openGuide();
   await user.type(await title(), '!');
-  expect((await screen.findByText('Backing up …')).getAttribute('role')).toBe('status');
+  expect((await screen.findByText('Backing up…')).getAttribute('role')).toBe('status');
   await screen.findByText(/^Unsaved changes backed up/, undefined, { timeout: 5_000 });
   expect(calls('PUT /admin/drafts/:kind/:subject')).toHaveLength(1);
   await user.click(menuLink('Guides'));
