@@ -6,7 +6,6 @@ import * as pointLimits from '@haggle/contract/limits/points';
 import { t } from '@haggle/contract/messages/translate';
 import type { PointNumbers } from '@haggle/contract/site/community-numbers';
 import type { VoteValue } from '@haggle/contract/votes/votes';
-import type { Events } from '../../../kernel/events.ts';
 
 /** Why points change: a row of the ledger names one of these. */
 export type PointRule = keyof typeof pointLimits.pointRules;
@@ -110,7 +109,18 @@ export const publishingRules = ['dealApproved', 'dealRemoved', 'dealRestored'] a
 
 /** What an approval pays: once, as long as no removal has taken it back. */
 export function payForApproval(
-  { from, to, isSpam, isAgain }: Pick<Events['deal.moved'], 'from' | 'to' | 'isSpam' | 'isAgain'>,
+  {
+    from,
+    to,
+    isSpam = false,
+    isAgain = false,
+  }: {
+    from: LifecycleStatus;
+    to: LifecycleStatus;
+    isSpam?: boolean;
+    /** Whether it was published before, and not removed since. */
+    isAgain?: boolean;
+  },
   rates: Rates = usual,
 ): Pay | undefined {
   const isDue = from === 'pending' && to === 'active' && !isSpam && !isAgain;
