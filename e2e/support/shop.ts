@@ -9,7 +9,8 @@ export interface Shop {
 }
 
 /**
- * Starts a shop. `/49.99/79.99/copper-kettle` is the page of a copper kettle that costs $49.99 instead of $79.99; what else is asked for is not there. `/feed/copper-kettles` is a feed of two of them.
+ * Starts a shop. `/49.99/79.99/copper-kettle` is the page of a copper kettle that costs $49.99 instead of $79.99;
+ * what else is asked for is not there. `/feed/copper-kettles` is a feed of two of them.
  */
 export async function openShop(port = 0): Promise<Shop> {
   const server = createServer((request, response) => {

@@ -13,7 +13,7 @@ export function endOfSpan(now: Date, { from, to }: DaySpan, timeZone: string): D
   const [start, end] = [toMinutes(from), toMinutes(to)];
   const isWithin = start < end ? minute >= start && minute < end : minute >= start || minute < end;
   if (!isWithin) return null;
-  const endOn = (days: number) => onDay(local, days).set({ hour: Math.floor(end / 60), minute: end % 60 });
+  const endOn = (days: number) => dayAfter(local, days).set({ hour: Math.floor(end / 60), minute: end % 60 });
   const today = endOn(0);
   if (today > local) return today.toJSDate();
   // In autumn an hour comes twice: by the clock on the wall the end is still to come.
@@ -32,12 +32,12 @@ export function nextMorning(
 ): Date {
   const local = DateTime.fromJSDate(now, { zone: timeZone });
   for (let days = 0; ; days += 1) {
-    const next = onDay(local, days).set({ hour });
+    const next = dayAfter(local, days).set({ hour });
     if (next > local && (!onMonday || next.weekday === 1)) return next.toJSDate();
   }
 }
 
-/** A time of the day so many days later. What summer time moves on one day stays where it was on the next. */
-function onDay(local: DateTime, days: number): DateTime {
+/** The beginning of the day so many days later: what summer time moves on one day is at its own time on the next. */
+function dayAfter(local: DateTime, days: number): DateTime {
   return local.startOf('day').plus({ days });
 }

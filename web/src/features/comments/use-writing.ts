@@ -3,6 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchDeal } from '../../deals/patch-deal.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { onceDone } from '../../lib/once-done.ts';
 import { toast } from '../../ui/toast.ts';
 import { addComment, blank, changeComment, removeComment } from './comment-cache.ts';
 import { refusalText } from './comment-labels.ts';
@@ -63,15 +64,11 @@ export function sendingOf(
   return {
     isBusy: isPending,
     failure: error ? refusalText(error) : undefined,
-    // A callback given to `mutate` is not called once the form is gone.
     onSend: (text: string, sent: () => void) =>
-      void mutateAsync(text).then(
-        () => {
-          sent();
-          onSent();
-        },
-        () => undefined,
-      ),
+      onceDone(mutateAsync(text), () => {
+        sent();
+        onSent();
+      }),
   };
 }
 

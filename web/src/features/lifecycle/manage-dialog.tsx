@@ -2,6 +2,7 @@ import type { DealDetail } from '@haggle/contract/deals/deals';
 import { t } from '@haggle/contract/messages/translate';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { onceDone } from '../../lib/once-done.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { useCan } from '../../lib/session-context.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,14 +35,10 @@ export function ManageDialog({ deal, moves, mayMerge, mayRetitle, mayCorrect, on
   const from = deal.lifecycleStatus;
   function go(move: Move, reason?: string, sent?: () => void): void {
     const asked = { move, ...(reason && { reason }) };
-    // A callback given to `mutate` is not called once the dialog is gone.
-    void mutateAsync(asked).then(
-      () => {
-        sent?.();
-        onClose();
-      },
-      () => undefined,
-    );
+    onceDone(mutateAsync(asked), () => {
+      sent?.();
+      onClose();
+    });
   }
   const failure = error && refusalText(error);
   const others: readonly (readonly [OtherStep, string])[] = [

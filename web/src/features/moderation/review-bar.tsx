@@ -5,6 +5,7 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useChangedDeal } from '../../deals/use-changed-deal.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { onceDone } from '../../lib/once-done.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -54,14 +55,11 @@ export function ReviewBar({ deal }: { deal: Pick<DealDetail, '_id' | 'approvedAt
           asks="needed"
           isBusy={isPending}
           onReason={(reason, sent) =>
-            // A callback given to `mutate` is not called once the form is gone, and the deal may leave the queue meanwhile.
-            void mutateAsync({ isGood: false, reason }).then(
-              () => {
-                sent();
-                setIsRejecting(false);
-              },
-              () => undefined,
-            )
+            // The deal may leave the queue meanwhile, and the bar with it.
+            onceDone(mutateAsync({ isGood: false, reason }), () => {
+              sent();
+              setIsRejecting(false);
+            })
           }
           onCancel={() => setIsRejecting(false)}
         />

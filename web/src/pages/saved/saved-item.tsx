@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { StickyNote } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { DealCard } from '../../features/deal-cards/deal-card.tsx';
+import { onceDone } from '../../lib/once-done.ts';
 import { useKeptText } from '../../lib/use-kept-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
@@ -93,8 +94,7 @@ function NoteForm({ deal, onClose }: Pick<ItemProps, 'deal'> & { onClose: () => 
     forget();
     onClose();
   }
-  // A callback given to `mutate` is not called once the form is gone.
-  const save = () => void mutateAsync({ note: note.trim() || null }).then(close, () => undefined);
+  const save = () => onceDone(mutateAsync({ note: note.trim() || null }), close);
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') close();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
