@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'server',
           setupFiles,
           alias: { '@node-rs/argon2': `${import.meta.dirname}/server/test/harness/argon2-once.ts` },
-          // Every file has a site of its own; loading the server anew for each took a third of the time.
+          // Every file has a site of its own; loading the server again for each took a third of the time.
           isolate: false,
           include: ['server/{src,test,demo}/**/*.test.ts'],
           globalSetup: ['server/test/harness/global-setup.ts'],
@@ -88,7 +88,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          // What a test leaves behind is cleared after it; loading everything anew for each file took half of the time.
+          // What a test leaves behind is cleared after it; loading everything again for each file took half of the time.
           isolate: false,
           include: ['web/{src,worker}/**/*.test.{ts,tsx}'],
           setupFiles: ['web/test/setup.ts'],

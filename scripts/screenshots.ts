@@ -30,7 +30,7 @@ function openWindow(browser: Browser, demo: DemoSite, who: Who): Promise<Browser
   });
 }
 
-/** Pages as they come are opened once and made wider; what is done on them is done anew at each width. */
+/** Pages as they come are opened once and made wider; what is done on them is done again at each width. */
 async function photograph(browser: Browser, demo: DemoSite, shown: DemoPage): Promise<string[]> {
   const context = await openWindow(browser, demo, shown.who);
   const files: string[] = [];

@@ -10,7 +10,7 @@ const root = resolve(process.env.BENCH_DATA ?? join(import.meta.dirname, '../.da
 
 /** As somebody who has a million deals would set it; a quarter of the memory of a small machine. */
 const settings = { shared_buffers: '1GB', effective_cache_size: '4GB', max_wal_size: '16GB' };
-/** Nothing is lost when loading is cut short: it begins anew. */
+/** Nothing is lost when loading is cut short: it begins again. */
 const seedOptions = {
   fsync: 'off',
   full_page_writes: 'off',

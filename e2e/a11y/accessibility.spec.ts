@@ -30,7 +30,7 @@ function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme);
 }
 
-/** Charts are drawn anew a moment after the window has another size. */
+/** Charts are drawn again a moment after the window has another size. */
 async function untilSettled(find: () => Promise<string[]>): Promise<string[]> {
   for (let tries = 0; tries < 20; tries += 1) {
     if ((await find()).length === 0) return [];
@@ -55,7 +55,7 @@ async function lookAt(page: Page, width: number): Promise<string[]> {
   return [...found, ...(await untilSettled(() => findOverflow(page)))];
 }
 
-/** Pages as they come are opened once and made narrower; what is done on them is done anew at each width. */
+/** Pages as they come are opened once and made narrower; what is done on them is done again at each width. */
 async function sweep(browser: Browser, shown: DemoPage): Promise<string[]> {
   const { context, page, path } = await openDemoPage(browser, shown);
   const found: string[] = [];

@@ -63,7 +63,7 @@ test('reads, joins, posts with a photo, is approved, is voted on and saved, and 
   await reader.page.goto('/saved');
   await expect(reader.page.getByRole('article').filter({ hasText: title })).toBeVisible();
 
-  // Ten for the approved deal, one for the upvote of somebody whom the site knows; the bar asks again when the page is loaded anew.
+  // Ten for the approved deal, one for the upvote of somebody whom the site knows; the bar asks again when the page is loaded again.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('banner')).toContainText('11 points', { timeout: 1_000 });

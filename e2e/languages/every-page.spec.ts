@@ -52,7 +52,7 @@ async function lookAt(page: Page): Promise<string[]> {
   ];
 }
 
-/** Pages as they come are opened once and made narrower; what is done on them is done anew at each width. */
+/** Pages as they come are opened once and made narrower; what is done on them is done again at each width. */
 async function sweep(browser: Browser, shown: DemoPage): Promise<string[]> {
   const { context, page, path } = await openDemoPage(browser, shown);
   const found = new Map<string, number[]>();

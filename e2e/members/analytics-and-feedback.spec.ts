@@ -202,7 +202,7 @@ test.describe('error screens', () => {
     });
   });
 
-  test('a part that does not come leaves the page as it is, and offers to load it anew', async ({ admin, member }) => {
+  test('a part that does not come leaves the page as it is, and offers to load it again', async ({ admin, member }) => {
     const person = await member();
     const id = await publish(admin, person);
     const { page } = person;

@@ -191,7 +191,7 @@ test('a new build takes over once no window runs the old one, and a site that ke
     expect(await styleOf(fresh)).toBe(deployments.style);
     await expect.poll(async () => (await shells(fresh)).length).toBe(2);
     await context.setOffline(true);
-    // The old window starts anew from what its own build kept.
+    // The old window starts again from what its own build kept.
     await old.goto(`${deployments.origin}/stores`);
     await expect(heading(old)).toHaveText('You are offline');
     expect(await styleOf(old)).toBe(first);

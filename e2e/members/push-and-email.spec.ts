@@ -182,7 +182,7 @@ test('a device that its member turns on shows messages, until it is turned off o
   await context.close();
 });
 
-test('browsers ask for the worker anew each time, and it may serve the whole site', async ({ request }) => {
+test('browsers ask for the worker again each time, and it may serve the whole site', async ({ request }) => {
   const response = await request.get(`${site.origin}/sw.js`);
   expect(response.headers()).toMatchObject({ 'cache-control': 'no-cache' });
   expect(response.headers()['content-type']).toMatch(/^text\/javascript/);

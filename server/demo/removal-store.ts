@@ -34,7 +34,7 @@ export async function hadVisits(database: Database, now: Date): Promise<boolean>
 
 /**
  * Takes the town away in the running transaction. Categories stay, as do deals of members, with what members made of them.
- * @returns the deals of members that townspeople had voted on, and since when visits have to be counted anew, if any
+ * @returns the deals of members that townspeople had voted on, and since when visits have to be counted again, if any
  */
 export async function removeTown(database: Database): Promise<{ voted: string[]; visitsSince: Date | undefined }> {
   await sql`create temporary table town_people on commit drop as ${townspeople}`.execute(database);

@@ -16,7 +16,7 @@ const mark = /<!--part (\d+)-->/g;
 
 /**
  * React begins with what it would preload, such as the site's logo. In the middle of a page it stands where the browser
- * expects the part itself, and all of the page would be rendered anew.
+ * expects the part itself, and all of the page would be rendered again.
  */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 

@@ -50,7 +50,7 @@ async function cacheMine(key: string, response: Response): Promise<void> {
 
 async function findCachedDeal(key: string): Promise<Response | undefined> {
   for (const name of [viewedCache, mineCache]) {
-    // Not by opening it, which would make the cache of a member who has left anew.
+    // Not by opening it, which would make the cache of a member who has left again.
     const found = await caches.match(key, { cacheName: name });
     if (found) return found;
   }

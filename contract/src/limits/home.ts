@@ -24,7 +24,7 @@ export const leading = 6;
 export const leadingAmong = 16;
 /** In milliseconds: who comes back sooner goes on with the same visit. */
 export const visitGap = 30 * 60_000;
-/** In milliseconds: who was away longer starts anew rather than be told of thousands. */
+/** In milliseconds: who was away longer starts again rather than be told of thousands. */
 export const visitMost = 30 * 86_400_000;
 /** How long a pointer rests on a link before the page behind it is fetched. */
 export const preloadDebounce = 50;

@@ -36,7 +36,7 @@ export const rates = {
   read: [1200, 60],
   /** A person who tries words and filters; each search reads up to a thousand deals, which keeps the database busy. */
   search: [240, 60],
-  /** Pages that are made anew for an address; those that are at hand cost next to nothing and are not counted. */
+  /** Pages that are made again for an address; those that are at hand cost next to nothing and are not counted. */
   makePage: [300, 60],
   /** An office behind one address on a good day; a program that clicks is faster. */
   redirect: [600, 60],

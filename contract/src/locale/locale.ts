@@ -37,7 +37,7 @@ export let locale: SiteLocale = { ...firstLocale };
 const formats = new Map<string, unknown>();
 
 export function presentLocale(next: SiteLocale): void {
-  // Every page tells it anew, and hardly ever something new.
+  // Every page tells it again, and hardly ever something new.
   if (`${Object.values(next)}` !== `${Object.values(locale)}`) formats.clear();
   locale = next;
 }

@@ -86,7 +86,7 @@ async function bringBack(
   if (mayLose) await (known === undefined ? forgetKeyMark(context) : acceptKey(context));
   if (header.databaseVersion !== databaseVersion) {
     await watched((onProgress) => {
-      onProgress(1, 'making the words for searching anew: another version of PostgreSQL stems them in another way');
+      onProgress(1, 'making the words for searching again: another version of PostgreSQL stems them in another way');
       return repair(context);
     });
   }

@@ -64,7 +64,7 @@ class HostUse {
 /**
  * Tells for which hosts pages are kept, where any host may be asked for: those that the most networks read under. A name
  * that somebody makes up has one network behind it, so it takes no place from a name that two others use, however often it
- * is asked for. Whoever commands more networks than the site has readers gains that its pages are made anew for each.
+ * is asked for. Whoever commands more networks than the site has readers gains that its pages are made again for each.
  */
 export function admitHosts(now: () => number = Date.now): (origin: string, address: string | undefined) => boolean {
   const use = new HostUse();

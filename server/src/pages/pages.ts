@@ -111,7 +111,7 @@ interface AnswererOptions extends Pick<PagesOptions, 'env' | 'noteMissing' | 'ra
   make: ReturnType<typeof createMaker>;
 }
 
-/** Answers with a page that is kept, or one made anew, for as long as its reader may have pages made. */
+/** Answers with a page that is kept, or one made again, for as long as its reader may have pages made. */
 function createAnswerer({ env, noteMissing, rateLimits, queue, renderer, cache, make }: AnswererOptions) {
   const isHostAdmitted = admitHosts();
 
@@ -165,7 +165,7 @@ interface MakerOptions extends Pick<PagesOptions, 'env' | 'log' | 'present' | 'i
   renderer: Renderer;
 }
 
-/** Makes the page at a path anew; where that cannot be done, a page that says so. */
+/** Makes the page at a path again; where that cannot be done, a page that says so. */
 function createMaker({ api, env, log, present, isGone, noteLed, renderer }: MakerOptions) {
   // Without an address of its own the site writes the host of the request into its pages.
   const isShared = env.siteUrl !== undefined;

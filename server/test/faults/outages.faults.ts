@@ -152,7 +152,7 @@ describe('what was kept', () => {
     const { url } = await fetch(`${site.node.origin}${short}`);
     const whole = new URL(url).pathname;
     const read = ['/', whole, '/api/deals?limit=3', `/api/deals/${site.deals[1]}`];
-    // What is done in consequence of the deals would have pages made anew.
+    // What is done in consequence of the deals would have pages made again.
     await site.drained();
     for (const path of read) expect(await look(site, path)).toEqual([200, null]);
     expect(await look(site, short)).toEqual([301, null]);

@@ -50,7 +50,7 @@ async function newPayoutFile(stage: Stage): Promise<Reply> {
   const { data } = (await stage.call(`GET /admin/affiliate/payouts/${id}/files`)).body;
   const made = data.files.find(({ status }: { status: string }) => status !== 'failed');
   if (made)
-    await stage.call(`PUT /admin/affiliate/payout-files/${made._id}/status`, { status: 'failed', reason: 'Anew' });
+    await stage.call(`PUT /admin/affiliate/payout-files/${made._id}/status`, { status: 'failed', reason: 'Again' });
   return stage.call(`POST /admin/affiliate/payouts/${id}/files`, { kind: 'paypal' });
 }
 

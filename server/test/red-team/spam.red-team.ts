@@ -28,7 +28,7 @@ interface Outcome {
   wasShown: boolean;
 }
 
-/** What one campaign pushes, said anew each time. */
+/** What one campaign pushes, said again each time. */
 function campaign(index: number) {
   const host = `cheap-${index}-outlet.example`;
   const pitches = [

@@ -58,7 +58,7 @@ async function read(path: string): Promise<string> {
   return (await ask(path)).text();
 }
 
-/** Waits without moving the clock on, as `expect.poll` would: what is five seconds old is made anew for no other reason. */
+/** Waits without moving the clock on, as `expect.poll` would: what is five seconds old is made again for no other reason. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await sleep(50);
 }

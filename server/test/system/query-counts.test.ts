@@ -25,7 +25,7 @@ async function plant(reader: Member, from: number, to: number): Promise<void> {
   await site.drain();
 }
 
-/** The fewest of three calls: what is remembered for seconds is read anew in one of them at most. */
+/** The fewest of three calls: what is remembered for seconds is read again in one of them at most. */
 async function countQueries(path: string, as: Member | null): Promise<{ rows: number; queries: number }> {
   let queries = Number.POSITIVE_INFINITY;
   let rows = 0;

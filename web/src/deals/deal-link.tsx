@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { isForBrowser } from '../lib/modifier-keys.ts';
 
 /**
- * A link to a deal's page. The router's own link works out its address anew with every render, which is most of the
+ * A link to a deal's page. The router's own link works out its address again with every render, which is most of the
  * cost of a page full of cards; this one is a plain anchor that hands plain clicks to the router.
  */
 export function DealLink({

@@ -25,7 +25,7 @@ describe('createBatcher', () => {
     await expect(create(async () => new Map()).load('1')).resolves.toBe('none');
   });
 
-  it('fails all that waited, and starts anew afterwards', async () => {
+  it('fails all that waited, and starts again afterwards', async () => {
     let isDown = true;
     const batcher = create(async () => {
       if (isDown) throw new Error('down');

@@ -16,7 +16,7 @@ import {
 
 export * from '@tanstack/react-query';
 
-const none = () => Promise.reject(new Error('Nothing is asked for anew while the server renders a page.'));
+const none = () => Promise.reject(new Error('Nothing is asked for again while the server renders a page.'));
 
 /** What every reader of a query sees that is neither under way nor failed. */
 const resting = {

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/')({
     return { tab: readTab(raw.tab), page, size: page && readSize(raw.size) };
   },
   beforeLoad: ({ search, cause }) => {
-    // The reader's last tab; a page that the browser opens anew is led there before anything is painted.
+    // The reader's last tab; a page that the browser opens again is led there before anything is painted.
     const tab = import.meta.env.SSR || search.tab || search.page ? undefined : readTab(readStored(tabKey));
     if (tab && cause !== 'preload') throw redirect({ to: '/', search: { tab }, replace: true });
   },

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { onlineManager } from '@tanstack/react-query';
 
 /**
- * Says that a part of the page could not be loaded, and offers to load it anew. It is plain HTML: what draws anything
+ * Says that a part of the page could not be loaded, and offers to load it again. It is plain HTML: what draws anything
  * better may be the very part that did not come.
  */
 export function offerReload(): void {

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 
-/** Tries per address; the screen itself is made anew with each. */
+/** Tries per address; the screen itself is made again with each. */
 const tries = new Map<string, number>();
 
 /** Stands in for a page that failed, between navigation bar and footer. */

@@ -33,7 +33,7 @@ export function readChoice(text: string | null): VisibilityState {
     const entries = Object.entries(said ?? {});
     return Object.fromEntries(entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'));
   } catch {
-    // Somebody else wrote there; the choice begins anew.
+    // Somebody else wrote there; the choice begins again.
     return {};
   }
 }

@@ -7,7 +7,7 @@ import * as store from './store.ts';
 const batch = 500;
 
 /**
- * Makes the words that alerts look for anew, which another version of PostgreSQL may stem in another way.
+ * Makes the words that alerts look for again, which another version of PostgreSQL may stem in another way.
  * @returns how many changed
  */
 export async function renewWords(context: Context): Promise<number> {

@@ -44,7 +44,7 @@ export async function countAnalytics(context: Context): Promise<void> {
   await forgetOldTerms(context);
 }
 
-/** Counts anew what is counted since a time, where events were taken away; days whose events are gone stay as they are. */
+/** Counts again what is counted since a time, where events were taken away; days whose events are gone stay as they are. */
 export async function recountAnalytics(context: Context, since: Date): Promise<void> {
   const { timeZone } = await readSettings(context);
   const whole = firstWholeDay(context.clock(), timeZone);

@@ -81,7 +81,7 @@ export async function clearFrom(database: Database, { from, days }: Wanted): Pro
   await sql`delete from analytics_member_days where day >= ${toDay(days.from)}`.execute(database);
 }
 
-/** Forgets what was counted in these hours or days, which is counted anew. */
+/** Forgets what was counted in these hours or days, which is counted again. */
 export async function clear(database: Database, unit: Unit, between: Between): Promise<void> {
   await sql`delete from ${tableOf(unit)} where ${within('at', between)} and kind not in ('cohort', 'active')`.execute(
     database,

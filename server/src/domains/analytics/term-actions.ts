@@ -18,7 +18,7 @@ export function listFrequentSearches(context: Context, most: number): Promise<st
 
 /**
  * Forgets rare terms, and the words beside which stands who searched, when they are some days old. Days of which a site
- * counts anew, since it has another time zone, then lack their terms.
+ * counts again, since it has another time zone, then lack their terms.
  */
 export async function forgetOldTerms(context: Context): Promise<void> {
   const { days, least } = analyticsLimits.rareTerms;

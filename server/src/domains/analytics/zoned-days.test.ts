@@ -83,7 +83,7 @@ test('where clocks are half an hour off, so are hours', async () => {
   expect((await lastDays(2)).map(([, views]) => views)).toEqual([1, 1]);
 });
 
-test('once the site has another zone, the days of which there still are events are counted anew', async () => {
+test('once the site has another zone, the days of which there still are events are counted again', async () => {
   site.setClock(Date.parse('2031-05-06T11:00:00Z'));
   await chooseZone('UTC');
   await view('2031-05-06T11:59:00Z', '2031-05-06T12:01:00Z');

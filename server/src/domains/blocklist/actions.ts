@@ -142,13 +142,10 @@ function requireListed({ kind, value: written }: BlocklistInput): string {
 
 export { isProviders, toListed } from './rules.ts';
 
-/** What a removal lists. */
-export type TraceEntry = Pick<store.NewEntry, 'kind' | 'value' | 'effect'>;
-
 /** Lists what a spammer left. @returns how much of it was not listed yet */
 export function listTraces(
   context: Context,
-  entries: readonly TraceEntry[],
+  entries: readonly Pick<store.NewEntry, 'kind' | 'value' | 'effect'>[],
   { cleanupId, by }: { cleanupId: string; by: string },
 ): Promise<number> {
   const at = context.clock();

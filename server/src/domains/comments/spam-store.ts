@@ -84,7 +84,7 @@ export async function returnPlaces(database: Database, shownIds: readonly string
   return numAffectedRows > 0n;
 }
 
-/** Counts anew what is said in the threads of these comments and on their deals, whose rows it locks in order. */
+/** Counts again what is said in the threads of these comments and on their deals, whose rows it locks in order. */
 export async function recountTalk(database: Database, commentIds: readonly string[]): Promise<string[]> {
   const ids = sql`any(${commentIds}::bigint[])`;
   await sql`

@@ -4,7 +4,7 @@ import { isShortener } from './shortener-rules.ts';
 import { isExtraParameter, isTracking } from './tracking-rules.ts';
 import { unwrap } from './wrapper-rules.ts';
 
-/** Counts up whenever these rules or their tables change, so that keys made before are made anew. */
+/** Counts up whenever these rules or their tables change, so that keys made before are made again. */
 export const linkKeyVersion = 3;
 
 const wrappersMost = 3;

@@ -12,7 +12,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
 import { announceNotification } from '../realtime/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
-import { forgetUnread } from './anew-store.ts';
+import { forgetUnread } from './again-store.ts';
 import * as choiceStore from './choice-store.ts';
 import * as foldStore from './fold-store.ts';
 import * as groupStore from './group-store.ts';

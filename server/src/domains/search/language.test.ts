@@ -181,7 +181,7 @@ test('marks the words that were found, also where none stands by itself', async 
   ]);
 });
 
-test('while deals are read anew in another language, both find; afterwards only the new one, and alerts follow', async () => {
+test('while deals are read again in another language, both find; afterwards only the new one, and alerts follow', async () => {
   await speak('en');
   await site.run('renew-search');
   const { body } = await site.call('POST /alerts', { as: author, body: { name: 'Ohr', query: { q: 'Kopfhörer' } } });

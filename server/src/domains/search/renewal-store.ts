@@ -19,7 +19,7 @@ export function findRenewal(database: Database): Promise<Renewal | undefined> {
     .executeTakeFirst();
 }
 
-/** Has all deals read anew. */
+/** Has all deals read again. */
 export async function requestLanguage(database: Database): Promise<void> {
   await database.insertInto('search_renewals').values({ subject: 'language', subject_id: '0' }).execute();
 }
@@ -40,7 +40,7 @@ export async function forgetFormerLanguage(database: Database, { id }: Renewal):
     where not exists (select from search_renewals where subject = 'language' and id > ${id})`.execute(database);
 }
 
-/** Reads some deals anew by which their subject is found; gives the last id, or undefined when all are done. */
+/** Reads some deals again by which their subject is found; gives the last id, or undefined when all are done. */
 export async function renewDeals(
   database: Database,
   { subject, subject_id }: Renewal,

@@ -5,7 +5,7 @@ import { requestLanguage } from './renewal-store.ts';
 import * as store from './shipped-word-store.ts';
 import { readSynonyms } from './synonym-rules.ts';
 
-/** At the start: adds the words that came with the software, and has all deals read anew where those of compounds have changed. */
+/** At the start: adds the words that came with the software, and has all deals read again where those of compounds have changed. */
 export function addShippedWords(context: Context): Promise<void> {
   return inTransaction(context, async (within) => {
     if (await putShippedWords(within)) await requestLanguage(within.database);

@@ -81,7 +81,7 @@ describe('compounds of German', () => {
     await site.drain();
   });
 
-  test('deals that were there before are read anew when the software brings other ends', async () => {
+  test('deals that were there before are read again when the software brings other ends', async () => {
     const { context } = site;
     await context.database.deleteFrom('compound_ends').where('word', '=', 'kaffee').execute();
     await sql`update deals set search = null`.execute(context.database);

@@ -36,7 +36,7 @@ export async function addStems(database: Database, { afterId, lastId }: Uncounte
     from (${lengths(those)}) as fresh`.execute(database);
 }
 
-/** Counts everything anew, since deals change and go. */
+/** Counts everything again, since deals change and go. */
 export async function recountStems(database: Database): Promise<void> {
   await sql`
     create temporary table counted_stems on commit drop as

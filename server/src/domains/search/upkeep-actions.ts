@@ -6,11 +6,11 @@ import { putShippedWords } from './shipped-word-actions.ts';
 import * as statistics from './statistics-store.ts';
 import * as words from './word-store.ts';
 
-/** Deals read anew in one statement: few enough that nobody who votes on one of them has to wait. */
+/** Deals read again in one statement: few enough that nobody who votes on one of them has to wait. */
 const batch = 200;
 
 /**
- * Scheduled: reads the deals of renamed brands, stores and categories anew, and all where the site speaks another
+ * Scheduled: reads the deals of renamed brands, stores and categories again, and all where the site speaks another
  * language. A kill in between repeats some of them.
  */
 export async function renewSearch(context: Context): Promise<void> {
@@ -47,7 +47,7 @@ export async function warnOfLostScript({ database, log }: Context): Promise<void
   );
 }
 
-/** Scheduled at night: counts anew which words there are, and how often. */
+/** Scheduled at night: counts again which words there are, and how often. */
 export function learnWords(context: Context): Promise<void> {
   return inTransaction(context, async ({ database }) => {
     await words.learnWords(database);

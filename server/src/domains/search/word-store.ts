@@ -60,7 +60,7 @@ export async function listExisting(database: Database, words: readonly string[])
     .execute();
 }
 
-/** Counts the words of all published deals anew: of titles, brands, stores, tags and categories. */
+/** Counts the words of all published deals again: of titles, brands, stores, tags and categories. */
 export async function learnWords(database: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(database);
   await sql`

@@ -69,7 +69,7 @@ export function changeSource(context: Context, actor: Actor, id: string, input: 
     await check(context, input, id);
     await store.updateSource(context.database, id, {
       ...toColumns(input),
-      // Mapped in another way, it is read anew even where nothing has changed in it.
+      // Mapped in another way, it is read again even where nothing has changed in it.
       etag: null,
       last_modified: null,
       failures: 0,

@@ -105,7 +105,7 @@ export function forgetVoteAddresses(context: Context): Promise<void> {
 async function beginToCount(context: Context, { dealId, userId }: store.VoteKey): Promise<void> {
   await store.lockVote(context.database, userId, dealId);
   const vote = await store.findDue(context.database, { dealId, userId, now: context.clock() });
-  // It was taken back, or cast anew, meanwhile.
+  // It was taken back, or cast again, meanwhile.
   if (!vote) return;
   const actor = toActor({ ...vote, id: userId }, context.clock());
   const voter = { actor, addressHash: vote.address_hash };

@@ -50,7 +50,7 @@ test('a failed rendering does not block the next', async () => {
   expect((await cache.get('/', () => page('a'))).status).toBe(200);
 });
 
-test('votes make lists anew within a second, and only those that show the deal', async () => {
+test('votes make lists again within a second, and only those that show the deal', async () => {
   let now = 0;
   const cache = createAnswerCache(1_000_000, () => now);
   const list = await cache.get('/', () => page('list', { shown: ['1', '2'] }));
@@ -64,7 +64,7 @@ test('votes make lists anew within a second, and only those that show the deal',
   expect(cache.find('/other')).toBeUndefined();
 });
 
-test('who comes while a page is made anew gets the old one at once, and no very old one', async () => {
+test('who comes while a page is made again gets the old one at once, and no very old one', async () => {
   let now = 0;
   const cache = createAnswerCache(1_000_000, () => now);
   const old = await cache.get('/', () => page('old'));
@@ -135,7 +135,7 @@ describe('while nothing new can be made', () => {
     await expect(cache.get('/other', away)).rejects.toBe(gone);
   });
 
-  test('an address that led elsewhere still leads there, and is asked anew each time when all is well', async () => {
+  test('an address that led elsewhere still leads there, and is asked again each time when all is well', async () => {
     const { cache } = await setUp();
     const lead = vi.fn(() => page('', { status: 301 }));
     await cache.get('/deals/1', lead);

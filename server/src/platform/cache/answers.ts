@@ -150,7 +150,7 @@ async function orLast<T>(make: () => Promise<T>, away: AwayRules<T> | undefined,
   }
 }
 
-/** The last answer as long as it may serve although it should be made anew, which is tried again after a while. */
+/** The last answer as long as it may serve although it should be made again, which is tried again after a while. */
 function standIn<T>(cached: CachedAnswer<T> | undefined, away: AwayRules<T>, now: number): T | undefined {
   if (!cached || cached.isWrong || now - cached.madeAt > servesAwayFor) return undefined;
   if (cached.servesUntil === 0) cached.answer = away.mark(cached.answer);

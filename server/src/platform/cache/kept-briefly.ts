@@ -28,7 +28,7 @@ export function keptBriefly<T>(load: (context: Context) => Promise<T>) {
       }
       return kept.value;
     },
-    /** Has it read anew next time, since it may have changed. */
+    /** Has it read again next time, since it may have changed. */
     forget(context: Context): void {
       keptOf(context).until = 0;
     },

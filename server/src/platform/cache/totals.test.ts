@@ -24,7 +24,7 @@ test('a total up to a thousand is counted each time', async () => {
   expect(await read(context, 3)).toBe(3);
 });
 
-test('a larger one is kept for half a minute, then shown once more while it is counted anew', async () => {
+test('a larger one is kept for half a minute, then shown once more while it is counted again', async () => {
   const context = site();
   expect(await read(context, 1_001)).toBe(1_001);
   vi.advanceTimersByTime(29_000);

@@ -16,7 +16,7 @@ interface TotalsCache<T> {
 const exactMost = 1_000;
 /** Nobody notices that a larger one is so old, in milliseconds. */
 const freshFor = 30_000;
-/** An older one is counted anew while its reader waits; one in between is shown and counted anew behind their back. */
+/** An older one is counted again while its reader waits; one in between is shown and counted again behind their back. */
 const shownFor = 600_000;
 const cacheMost = 2_000;
 
@@ -47,7 +47,7 @@ export async function cacheTotals<T>(context: Context, { key, count, rowsOf }: C
   const place = context.primary ? `${key} on a replica` : key;
   const running = cache.underWay.get(place) ?? start();
   if (!found || age > shownFor) return running;
-  running.catch((error: unknown) => context.log.warn({ err: error, key }, 'A total could not be counted anew.'));
+  running.catch((error: unknown) => context.log.warn({ err: error, key }, 'A total could not be counted again.'));
   return found.value;
 
   function start(): Promise<T> {

@@ -22,7 +22,7 @@ const folder = join(import.meta.dirname, '../../../migrations');
 
 /** Shorter than PostgreSQL waits before it looks for a deadlock: whoever uses the site beside a migration is never the one that is ended. */
 const lockTimeout = '900ms';
-/** Milliseconds for which a migration is begun anew because somebody else has a table. */
+/** Milliseconds for which a migration is begun again because somebody else has a table. */
 const patience = 120_000;
 const pauseMost = 500;
 /** Deadlock, and a lock that was not to be had in time. */
@@ -31,7 +31,7 @@ const takenStates = new Set(['40P01', '55P03']);
 /**
  * Brings the schema up to date, or just as far as the migration `last`: ours in `server/migrations`, and the job
  * queue's own. Forward only, in one transaction, under a lock that makes other nodes wait. It gives way to whoever uses the
- * site meanwhile, and is begun anew. A schema of the next version is left as it is: what this version needs of it is still
+ * site meanwhile, and is begun again. A schema of the next version is left as it is: what this version needs of it is still
  * there.
  * @returns the names of those of ours that were made now
  * @throws StartError when a migration fails; nothing of it is kept.

@@ -32,7 +32,7 @@ test('while nothing is written nobody falls behind, however long that lasts', ()
   expect(meter.at(1_000_000).lagAt(10n)).toBe(0);
 });
 
-test('a primary that another has taken over from is measured anew', () => {
+test('a primary that another has taken over from is measured again', () => {
   const meter = openMeter();
   meter.at(1_000).sample(100n);
   meter.at(2_000).sample(40n);

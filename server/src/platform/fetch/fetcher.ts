@@ -97,7 +97,7 @@ interface FetcherOptions {
   lookup?: Lookup;
 }
 
-/** A fetcher that connects to public addresses and to those in `allow`, anew for every request. */
+/** A fetcher that connects to public addresses and to those in `allow`, again for every request. */
 export function createFetcher({ origin, allow, allowAsked, log, lookup = lookUp }: FetcherOptions): Fetcher {
   const isExempt: IsExempt = (authority) => allow.has(authority);
   const isExemptAsked: IsExempt = (authority) => isExempt(authority) || allowAsked?.has(authority) === true;

@@ -22,7 +22,7 @@ export function plainHeaders(siteUrl: string): MiddlewareHandler {
     // Nobody in this process reads headers.
     if ((c.env as { isDirect?: true } | undefined)?.isDirect) return;
     const { headers: own } = c.res;
-    // Not by `c.header`, which makes the whole answer anew each time.
+    // Not by `c.header`, which makes the whole answer again each time.
     for (const [name, value] of headers) if (!own.has(name)) own.set(name, value);
   };
 }

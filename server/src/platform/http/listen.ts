@@ -95,7 +95,7 @@ export async function listen({ port, host, log, isPutOff = false }: Place): Prom
   // What is left of bodies is read on here: the library would give up half a second after the answer.
   const options = { overrideGlobalObjects: false, autoCleanupIncoming: false };
   const listener = getRequestListener((request, env) => fetch(request, env), options);
-  /** While the port is being closed: whoever has asked is answered afterwards, so that nobody asks anew meanwhile. */
+  /** While the port is being closed: whoever has asked is answered afterwards, so that nobody asks again meanwhile. */
   let shutting: Promise<unknown> | undefined;
   const patience = {
     headersTimeout: headTimeout,

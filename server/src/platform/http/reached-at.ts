@@ -13,6 +13,6 @@ export function reachedAt(c: Context, trustProxy: number): string {
 /** Whether a reader came by TLS, from what proxies wrote into `X-Forwarded-Proto`. */
 export function isSecure(forwarded: string | undefined, trustProxy: number): boolean {
   const said = forwarded?.split(',') ?? [];
-  // Most proxies add to the addresses, but write the protocol anew.
+  // Most proxies add to the addresses, but write the protocol again.
   return trustProxy > 0 && (said.at(-trustProxy) ?? said[0])?.trim() === 'https';
 }

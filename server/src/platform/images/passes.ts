@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 
 /**
  * What is added to the address of a hidden picture for those who may see it: browsers ask for pictures without the
- * token that says who is there. It is the same for an hour, so that a page that is read again asks for nothing anew.
+ * token that says who is there. It is the same for an hour, so that a page that is read again asks for no picture.
  */
 export function createPass(secrets: Secrets, key: string, now: Date): string {
   const until = Math.floor(now.getTime() / hour) + 1 + pictureLimits.hidden.passHours;

@@ -92,7 +92,7 @@ interface WorkerOptions {
 export interface RunningWorker {
   /** Whether it takes up jobs now. */
   isWorking(): boolean;
-  /** Lets go of everything and starts anew: for when the library may have lost track of a job. */
+  /** Lets go of everything and starts again: for when the library may have lost track of a job. */
   restart(): void;
   /** Finishes what is under way. */
   stop(): Promise<void>;
@@ -127,7 +127,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   let runner: Runner | undefined;
   let isWorking = false;
   let isStopping = false;
-  /** Stopped to start anew at once: nobody need know. */
+  /** Stopped to start again at once: nobody need know. */
   let isPlanned = false;
 
   async function work(): Promise<void> {

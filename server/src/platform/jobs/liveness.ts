@@ -59,7 +59,7 @@ export function lockLiveness(pool: pg.Pool, log: Log): Liveness {
   };
 }
 
-/** A connection of its own for the locks of `ids`; lost, it is made anew and takes them again. */
+/** A connection of its own for the locks of `ids`; lost, it connects and takes them again. */
 function keepConnection(pool: pg.Pool, ids: ReadonlySet<string>, log: Log) {
   let client: pg.PoolClient | undefined;
   let released = false;

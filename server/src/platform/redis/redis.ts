@@ -73,7 +73,7 @@ interface Subscriber {
   missed: () => void;
 }
 
-/** Hears, after every loss anew, what is said under the names that are handed in. */
+/** Hears, after every loss again, what is said under the names that are handed in. */
 function openSubscriber(subscriber: Redis, log: Log): (name: string, handlers: Subscriber) => void {
   const subscribers = new Map<string, Subscriber>();
   // What happens to it is told of the other connection, which goes to the same server.
@@ -95,7 +95,7 @@ function openSubscriber(subscriber: Redis, log: Log): (name: string, handlers: S
       for (const name of names) subscribers.get(name)?.missed();
     } catch (error) {
       log.debug({ error: String(error) }, 'Redis cannot be heard yet.');
-      // Connected and not heard is the worst of both: begin anew.
+      // Connected and not heard is the worst of both: begin again.
       if (subscriber.status === 'ready') subscriber.disconnect(true);
     }
   }

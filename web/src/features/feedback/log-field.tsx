@@ -8,7 +8,7 @@ import { logLine } from './log-parts.ts';
 export function LogField({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   // As it was when the form opened: what is shown is what is agreed to.
   const [entries, setEntries] = useState<ReturnType<typeof readLog>>([]);
-  // Not while the form is taken over: the server has no log, and a form that differs from its own would be made anew.
+  // Not while the form is taken over: the server has no log, and a form that differs from its own would be made again.
   useLayoutEffect(() => setEntries(readLog().slice()), []);
   if (entries.length === 0) return null;
   return (

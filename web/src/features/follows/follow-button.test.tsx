@@ -115,7 +115,7 @@ test('an older answer that is on its way does not undo what was pressed', async 
   expect(isFollowed()).toBe(true);
 });
 
-test('following ends a mute, so lists are asked for anew where somebody has filters', async () => {
+test('following ends a mute, so lists are asked for again where somebody has filters', async () => {
   const me = member({ hasFilters: true });
   const { user, calls, answer } = await renderFollow(
     [],

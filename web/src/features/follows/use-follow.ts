@@ -81,7 +81,7 @@ function withOrWithout(list: readonly Follow[], whom: Followable, wanted: boolea
   return wanted ? [{ kind, value, name, pictureUrl, createdAt: new Date().toISOString() }, ...others] : others;
 }
 
-/** What hangs on whom I follow is asked for anew the next time it is shown; who is muted, at once. */
+/** What hangs on whom I follow is asked for again the next time it is shown; who is muted, at once. */
 export function followChanged(client: QueryClient, api: Api): void {
   void client.invalidateQueries({ queryKey: followsQuery(api).queryKey });
   void client.invalidateQueries({ queryKey: mutesQuery(api).queryKey });

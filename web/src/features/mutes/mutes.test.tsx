@@ -182,7 +182,7 @@ async function openLists() {
   return { ...opened, shown, other, titles, stop };
 }
 
-test('when the lists become another reader’s, those that are seen are asked for anew and the others forgotten', async () => {
+test('when the lists become another reader’s, those that are seen are asked for again and the others forgotten', async () => {
   const { client, other, titles, stop } = await openLists();
   document.documentElement.dataset.filters = 'wait';
   await ownLists(client, '1', false);
@@ -194,7 +194,7 @@ test('when the lists become another reader’s, those that are seen are asked fo
   stop();
 });
 
-test('while the page may be coming alive, a list that it brought is kept until it is there anew', async () => {
+test('while the page may be coming alive, a list that it brought is kept until it is there again', async () => {
   const { client, other, stop } = await openLists();
   await ownLists(client, '1', true);
   expect(client.getQueryState(other.queryKey)?.isInvalidated).toBe(true);

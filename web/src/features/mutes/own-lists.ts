@@ -8,7 +8,7 @@ function isList({ queryKey: [subject, kind, list] }: Query): boolean {
   return subject === 'deals' && ['list', 'trending', 'category', 'search'].some((list) => list === kind);
 }
 
-/** Asks anew for the lists that are seen, and forgets the others. */
+/** Asks again for the lists that are seen, and forgets the others. */
 export async function renewLists(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive', predicate: isList });
   await client.invalidateQueries({ predicate: isList });
@@ -24,7 +24,7 @@ export async function showOwnLists(client: QueryClient): Promise<void> {
 
 /**
  * Takes note of by whose filters the lists are from now on, null for nobody's. `isFirst` tells that the page may be
- * coming alive still: what came with it is kept then until it is there anew.
+ * coming alive still: what came with it is kept then until it is there again.
  */
 export async function ownLists(client: QueryClient, owner: string | null, isFirst: boolean): Promise<void> {
   store(filtersKey, owner);

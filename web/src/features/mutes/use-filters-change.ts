@@ -9,7 +9,7 @@ export function useFiltersChange(): () => Promise<void> {
   const client = useQueryClient();
   const session = useSessionActions();
   return async () => {
-    // Without the account the lists are asked for anew all the same; its failure is told by the client of the API.
+    // Without the account the lists are asked for again all the same; its failure is told by the client of the API.
     const me = await api('GET /auth/me').catch(() => undefined);
     const { authToken, user } = session.getState();
     if (!authToken || !user) return;

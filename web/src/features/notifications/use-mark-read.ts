@@ -10,7 +10,7 @@ import { tabOf } from './tab-of.ts';
 export function useMarkRead() {
   const api = useApi();
   const client = useQueryClient();
-  /** An older answer that is on its way would undo what is shown. Returns the way to ask anew for what was stopped. */
+  /** An older answer that is on its way would undo what is shown. Returns the way to ask again for what was stopped. */
   async function stop(): Promise<() => void> {
     const stopped = client.getQueryCache().findAll({ queryKey: notificationsKey, fetchStatus: 'fetching' });
     await client.cancelQueries({ queryKey: notificationsKey });

@@ -60,7 +60,7 @@ function allowReloads(): void {
 
 /**
  * Loads what could not be loaded; what stands there is renewed by itself. The first calls of a new connection may fail. A
- * browser remembers that a script was missing, so a page without its script comes by loading everything anew.
+ * browser remembers that a script was missing, so a page without its script comes by loading everything again.
  */
 async function loadFailed(router: RegisteredRouter): Promise<void> {
   for (const pause of reloadPauses) {

@@ -120,7 +120,7 @@ test('an act that is refused is dropped with the reason, and the next ones are s
   expect(takeNoise()).toHaveLength(1);
 });
 
-test('what is done anew while it is being sent is sent afterwards', async () => {
+test('what is done again while it is being sent is sent afterwards', async () => {
   queueAct(vote('7', 1));
   const first = held<ReturnType<typeof voted>>();
   const bodies: unknown[] = [];

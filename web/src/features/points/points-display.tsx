@@ -14,7 +14,7 @@ import { BadgeDisplay } from '../badges/badge-display.tsx';
 import { myPointsQuery, pointsOfQuery } from './queries.ts';
 import { useReputation } from './use-reputation.ts';
 
-/** My points and reputation, which I can have worked out anew, and my badges. */
+/** My points and reputation, which I can have worked out again, and my badges. */
 export function MyPoints() {
   const answer = useQuery(myPointsQuery(useApi()));
   const { isPending, outcome, recalculate } = useReputation();

@@ -14,7 +14,7 @@ interface Outcome {
   isFailure: boolean;
 }
 
-/** The way to have my reputation worked out anew, and what became of it in words. */
+/** The way to have my reputation worked out again, and what became of it in words. */
 export function useReputation() {
   const api = useApi();
   const client = useQueryClient();

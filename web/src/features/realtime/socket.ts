@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 
 const { reconnectAttempts, reconnectDelay, reconnectDelayMost, connectTimeout } = realtimeLimits;
 
-/** A lost connection is tried for anew so often, with delays that double and vary by half. */
+/** A lost connection is tried for again so often, with delays that double and vary by half. */
 export const reconnection = {
   reconnectionAttempts: reconnectAttempts,
   reconnectionDelay: reconnectDelay,

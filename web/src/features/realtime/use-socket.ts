@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { type Connection, type Followed, openConnection } from './socket.ts';
 import { unseenUpdates } from './unseen-updates.ts';
 
-/** Holds a connection for whoever is here, anew when that changes, and follows what the page shows. */
+/** Holds a connection for whoever is here, again when that changes, and follows what the page shows. */
 export function useConnection(followed: Followed | undefined): void {
   const client = useQueryClient();
   const session = useSessionActions();

@@ -53,7 +53,7 @@ test('a save that fails changes nothing, and is told', async () => {
   expect(takeNoise()).toEqual(['A deal could not be saved ApiError: Deal not found.']);
 });
 
-test('what the list of saved deals holds is loaded anew the next time it is shown', async () => {
+test('what the list of saved deals holds is loaded again the next time it is shown', async () => {
   const { user, client } = await renderSave({ 'POST /deals/:id/save': saved });
   client.setQueryData(['mine', 'deals', 'saved', {}], {});
   await user.click(button());

@@ -24,7 +24,7 @@ export function DemoActs() {
   if (!demo) return <Skeleton className="h-11 w-48" />;
   if (demo.languages.length === 0) return <p className="text-soft text-sm">{t('errors.demoNotInstalled')}</p>;
   const isOpen = isUnderWay(demo.run);
-  // One that is half built is loaded anew.
+  // One that is half built is loaded again.
   const isThere = demo.isHere && !(demo.run?.kind === 'load' && demo.run.state === 'failed');
   return (
     <div className="flex max-w-xl flex-col gap-3">
@@ -60,7 +60,7 @@ function RunProgress({ run }: { run: Demo['run'] }) {
   );
 }
 
-/** Says when it is done, and has everything that shows the site's content ask anew. */
+/** Says when it is done, and has everything that shows the site's content ask again. */
 function useTellEnd(run: Demo['run'] | undefined): void {
   const client = useQueryClient();
   const wasOpen = useRef(false);

@@ -9,7 +9,7 @@ export function placeholderStyle(placeholder: string | null): CSSProperties | un
 }
 
 /**
- * Takes the placeholder away behind a picture that has come. By hand, since a list would otherwise render anew for each
+ * Takes the placeholder away behind a picture that has come. By hand, since a list would otherwise render again for each
  * of its pictures; React does not put it back while the placeholder stays the same.
  */
 function clear(picture: HTMLImageElement): void {

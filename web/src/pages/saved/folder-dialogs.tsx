@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { foldersKey, savedKey } from './saved-queries.ts';
 
-/** Names a new folder, or an old one anew. */
+/** Names a new folder, or an old one again. */
 export function FolderDialog({ folder, onClose }: { folder?: SaveFolder; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();

@@ -208,7 +208,7 @@ export async function takeInvitation(context: Context, actor: Actor, token: stri
 
 /**
  * Gives whoever has the link its roles, besides those they have. It stands in for approval, and never against a refusal:
- * that was somebody's decision, and only staff decide anew. What is theirs already, they may accept again; it gives nothing more.
+ * that was somebody's decision, and only staff decide again. What is theirs already, they may accept again; it gives nothing more.
  * @throws Refusal `invitation_over`, `sign_ups_closed`, `sign_up_refused`, `approval_waiting` of whom the blocklist holds
  */
 export function acceptInvitation(context: Context, actor: Actor, token: string): Promise<Me> {

@@ -15,7 +15,7 @@ test.each([
   ['waits for the slowest counter that is full', [counter(6, 60), counter(99, 900), counter(1, 3_600)], 900],
   ['waits whole seconds', [counter(6, 0.2)], 1],
   ['waits whole seconds, rounded up', [counter(6, 1.2)], 2],
-  ['waits a second where the counter is about to begin anew', [counter(6, -3)], 1],
+  ['waits a second where the counter is about to begin again', [counter(6, -3)], 1],
 ])('an attempt to log in %s', (_, counters, seconds) => {
   expect(waitBeforeAttempt(counters, now)).toBe(seconds);
 });

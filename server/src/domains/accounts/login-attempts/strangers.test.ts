@@ -179,7 +179,7 @@ describe('on a site without mail nobody can lock another out', () => {
     expect(body.data?.user.username).toBe(username);
   });
 
-  test('an address that comes back is claimed anew', async () => {
+  test('an address that comes back is claimed again', async () => {
     const [first, second] = [await newcomer('shared@haggle.test'), await newcomer('shared@haggle.test')];
     const headers = { authorization: `Bearer ${first.token}` };
     for (const email of ['elsewhere@haggle.test', 'shared@haggle.test'])

@@ -96,7 +96,7 @@ export async function addPasskey(
     await lockMember(context, actor.id);
     refuseMore(await store.listPasskeys(context.database, actor.id));
     const row = await store.insertPasskey(context.database, passkey);
-    // Somebody has it already: each authenticator makes a passkey's id anew, so this one was copied.
+    // Somebody has it already: each authenticator makes a passkey's id again, so this one was copied.
     if (!row) throw new Refusal('passkey_refused');
     await noteStep(context, token);
     await emailAccessNotice(context, actor.id, 'passkeyAdded');

@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await site.admin();
 });
 beforeEach(async () => {
-  // Counts begin anew.
+  // Counts begin again.
   site.app = createApp({ context: site.context, rateLimitScale: 1, trustProxy: 0 });
   await set({ proofOfWork: 'always', proofDifficulty: 'low' });
 });

@@ -68,7 +68,7 @@ export function subscribePush(
   });
 }
 
-/** A point on the curve P-256 and 16 bytes (RFC 8291, 2): with others, every message would fail anew. */
+/** A point on the curve P-256 and 16 bytes (RFC 8291, 2): with others, every message would fail again. */
 function refuseUselessKeys({ p256dh, auth }: Subscription['keys']): void {
   const refusal = invalidField('keys', t('accounts.errors.notPushKeys'));
   if (Buffer.from(auth, 'base64url').length !== 16) throw refusal;

@@ -9,8 +9,8 @@ const late = 10 * 60_000;
 
 /**
  * Scheduled: counts the clicks of today, and of the days before as far as they were not counted to their end, and looks
- * for what is strange among them. Each day is counted anew as a whole, so that it does no harm to run again. Once the site
- * has another time zone, all days are counted anew whose clicks there still are.
+ * for what is strange among them. Each day is counted again as a whole, so that it does no harm to run again. Once the site
+ * has another time zone, all days are counted again whose clicks there still are.
  */
 export async function countClicks(context: Context): Promise<void> {
   const now = context.clock();

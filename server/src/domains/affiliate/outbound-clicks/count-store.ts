@@ -50,7 +50,7 @@ export async function findFirstDay(database: Database): Promise<string | null> {
 
 const isOn = (column: string, day: string) => isOnDays(column, { startDate: day, endDate: day });
 
-/** Counts a day's clicks anew, by deal and partner. */
+/** Counts a day's clicks again, by deal and partner. */
 export async function countDay(database: Database, day: string): Promise<void> {
   await sql`delete from affiliate_daily where day = ${day}::date`.execute(database);
   // A deal or partner that is gone, as a click may outlive it by a moment, is no row of the table any more.
@@ -76,7 +76,7 @@ const { visitorClicks, dealClicks, spike, barrenClicks, historyDays } = affiliat
 /** Expected orders below which their absence says nothing: a share of e⁻⁵, under one in a hundred, would have none. */
 const expectedLeast = 5;
 
-/** Looks for what a day's clicks should not look like, anew. */
+/** Looks for what a day's clicks should not look like, again. */
 export async function findAnomalies(database: Database, day: string): Promise<void> {
   await sql`delete from affiliate_anomalies where day = ${day}::date`.execute(database);
   await sql`

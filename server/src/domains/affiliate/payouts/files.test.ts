@@ -69,7 +69,7 @@ test('nobody is paid by two files, also of two made at once', async () => {
   await expect(twice.execute(database)).rejects.toThrow('payout_file_items_once');
 });
 
-test('a failed file can be made anew, and what was said of one is taken back until then', async () => {
+test('a failed file can be made again, and what was said of one is taken back until then', async () => {
   const member = await bank();
   const id = await batch();
   const first = (await make(id, 'sepa')).body.data._id;

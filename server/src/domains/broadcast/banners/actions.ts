@@ -20,7 +20,7 @@ export async function readShownBanner(context: Context): Promise<ShownBanner | n
   return shown ? toShown(shown) : null;
 }
 
-/** Reads the banners anew next time: they may have changed. */
+/** Reads the banners again next time: they may have changed. */
 export const forgetBanners = current.forget;
 
 export async function listBanners(context: Context): Promise<Banner[]> {

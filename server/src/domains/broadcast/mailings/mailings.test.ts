@@ -25,7 +25,7 @@ async function agreeing(): Promise<Member> {
 
 const received = ({ email }: Member) => mailbox.emailsTo(email).filter(({ subject }) => subject === draft.subject);
 
-test('only who agreed is emailed, once however often a batch begins anew; one click ends it', async () => {
+test('only who agreed is emailed, once however often a batch begins again; one click ends it', async () => {
   const admin = await site.admin();
   const start = () => site.call('POST /admin/mailings', { as: admin, body: draft });
   expect((await start()).body.code).toBe('nobody_agreed');

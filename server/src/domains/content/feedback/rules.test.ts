@@ -36,7 +36,7 @@ test.each([
   ['was decided', ['open', null], ['resolved', null], true],
   ['was turned down', ['in_progress', null], ['wont_fix', 'Sorry.'], true],
   ['is explained', ['resolved', null], ['resolved', 'Done.'], true],
-  ['is explained anew', ['wont_fix', 'No.'], ['wont_fix', 'No, since…'], true],
+  ['is explained again', ['wont_fix', 'No.'], ['wont_fix', 'No, since…'], true],
   ['is as it was', ['resolved', 'Done.'], ['resolved', 'Done.'], false],
   ['lost its explanation', ['resolved', 'Done.'], ['resolved', null], false],
   ['is being worked on', ['open', null], ['in_progress', 'Soon.'], false],

@@ -30,7 +30,7 @@ export async function readShownEvent(
   return shown && { title: shown.title, slug: shown.slug, shownIn: shown.shown_in };
 }
 
-/** Reads the events anew next time: they may have changed. */
+/** Reads the events again next time: they may have changed. */
 export const forgetShownEvents = current.forget;
 
 /** What makes a page one about an event; null where nothing does. */

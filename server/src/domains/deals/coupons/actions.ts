@@ -79,7 +79,7 @@ export function readTrial(context: Context, actor: Actor, dealId: string): Promi
   return store.findTrial(context.database, dealId, actor.id);
 }
 
-/** Another code starts anew. */
+/** Another code starts again. */
 export function forgetTrials(context: Context, dealId: string): Promise<void> {
   return store.deleteTrials(context.database, dealId);
 }

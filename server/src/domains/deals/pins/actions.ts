@@ -18,7 +18,7 @@ const current = keptBriefly((context) => store.listPinnedIds(context.database, c
 /** Ids of the deals that are pinned now; those that have ended meanwhile are among them. */
 export const readPinnedIds = current.read;
 
-/** Reads anew next time which deals are pinned. */
+/** Reads again next time which deals are pinned. */
 export const forgetPins = current.forget;
 
 export async function listPinned(context: Context): Promise<Deal[]> {

@@ -7,7 +7,7 @@ import { type KnownDeal, readPricedDeals, sightingsFor } from './actions.ts';
 import { type Low, lowestInDays, lowsOf } from './rules.ts';
 import * as store from './store.ts';
 
-/** Consequence of what may change a deal's price: it is judged anew, and once more when its price has stood long enough to be one. */
+/** Consequence of what may change a deal's price: it is judged again, and once more when its price has stood long enough to be one. */
 export async function followPrice(context: Context, dealId: string): Promise<void> {
   const isCompared = await refreshStandings(context, dealId);
   if (!isCompared) return;
@@ -16,7 +16,7 @@ export async function followPrice(context: Context, dealId: string): Promise<voi
 }
 
 /**
- * Job: judges a deal anew, and all live deals of its product, whose prices are compared with its own.
+ * Job: judges a deal again, and all live deals of its product, whose prices are compared with its own.
  * @returns whether there is another price to compare with
  */
 export async function refreshStandings(context: Context, dealId: string): Promise<boolean> {

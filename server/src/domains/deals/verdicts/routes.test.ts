@@ -51,7 +51,7 @@ test('the next best price, the lowest of its windows and what members say make o
   expect(await (await site.app.request('/feeds/deals.rss')).text()).toContain(verdict?.text);
 });
 
-test('a lower price of the same product makes the verdict of the dearer deal anew', async () => {
+test('a lower price of the same product makes the verdict of the dearer deal again', async () => {
   const dealURL = 'https://shop.example/scale';
   const dear = await postAt(40, dealURL, { price: 42 });
   expect((await read(dear)).verdict).toBeNull();
@@ -66,7 +66,7 @@ test('a lower price of the same product makes the verdict of the dearer deal ane
   site.setClock(undefined);
 });
 
-test('an edited price is judged anew, and a report that is withdrawn counts no more', async () => {
+test('an edited price is judged again, and a report that is withdrawn counts no more', async () => {
   const admin = await site.admin();
   const id = await site.deal(await site.member(), { price: 50, nextBestPrice: 60 });
   const member = await site.member();

@@ -39,7 +39,7 @@ export function readPartnerLookup(context: Context): Promise<PartnerLookup> {
   return lookup;
 }
 
-/** Reads the partners anew next time: they have changed. */
+/** Reads the partners again next time: they have changed. */
 export function forgetPartnerLookup(context: Context): void {
   cacheOf(context).lookup = undefined;
 }

@@ -97,7 +97,7 @@ test('one that was set aside is forgotten when its time is over', async () => {
   expect((await personOf(spammer)).cleanup.mayUndo).toBe(true);
 });
 
-test('whoever is suspended anew for something else can be removed again, too', async () => {
+test('whoever is suspended again for something else can be removed again, too', async () => {
   const member = await site.member();
   await remove(member);
   const until = new Date(Date.now() + 3 * day).toISOString();

@@ -126,7 +126,7 @@ export function decideCases(
       const changes = { action: [null, action] as const };
       const entry = { action: `report.${decision}`, subject: 'report', subjectId: id, changes, reason: words };
       await recordAudit(context, actor, entry);
-      // With the time in its key, a case that is decided anew gets all its seconds again.
+      // With the time in its key, a case that is decided again gets all its seconds again.
       const key = `decision:${id}:${at.getTime()}`;
       await addJob(database, 'carry-out-decision', { id, at: at.toISOString() }, { key, wait: moderationLimits.undo });
     }

@@ -255,7 +255,7 @@ export function lockOpenAbout(database: Database, userId: string): Promise<{ id:
     .execute();
 }
 
-/** Opens closed cases again, but for those about what has been reported anew. */
+/** Opens closed cases again, but for those about what has been reported again. */
 export async function reopenClosed(database: Database, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update report_cases as own

@@ -19,7 +19,7 @@ async function setForms(client: pg.Client): Promise<void> {
     set local client_encoding = 'UTF8'`);
 }
 
-/** Tables that belong to how the schema came to be, and are made anew. */
+/** Tables that belong to how the schema came to be, and are made again. */
 const skipped = ['public.kysely_migration', 'public.kysely_migration_lock', 'graphile_worker.migrations'];
 
 /** Every table with rows of its own, with the columns that can be written. Parts of a table come with the whole. */
@@ -118,7 +118,7 @@ export async function beginRestoration(client: pg.Client, tables: readonly Table
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
 }
 
-/** Lets ids go on where they were, and jobs that were under way begin anew. */
+/** Lets ids go on where they were, and jobs that were under way begin again. */
 export async function finishRestoration(client: pg.Client, sequences: Header['sequences']): Promise<void> {
   for (const { name, value, isCalled } of sequences) {
     await client.query('select setval(to_regclass($1::text), $2::bigint, $3)', [name, value, isCalled]);

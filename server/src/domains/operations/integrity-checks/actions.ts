@@ -79,7 +79,7 @@ async function checkEncryptedColumns(context: Context): Promise<CheckResult> {
 }
 
 /**
- * Counts again what differs among kept totals, each row in a transaction of its own, and makes the words that alerts look for anew.
+ * Counts again what differs among kept totals, each row in a transaction of its own, and makes the words that alerts look for again.
  * @returns how many were mended
  */
 export async function repair(context: Context): Promise<number> {

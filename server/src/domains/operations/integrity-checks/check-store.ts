@@ -114,7 +114,7 @@ export const doubles: IntegrityCheck[] = [
     repairs: 'deal_words',
     query: sql`select id::text, 'other words' as kept, 'those of its texts' as counted from deals
       where search is distinct from search_vector(deals)
-        -- What has another name is read anew within a minute.
+        -- What has another name is read again within a minute.
         and not exists (select from search_renewals where subject in ('category', 'language')
           or subject_id = case subject when 'brand' then brand_id else store_id end)`,
   },

@@ -52,7 +52,7 @@ export async function acceptKey({ database, secrets }: Parts): Promise<void> {
   await store.replaceKeyMark(database, markOf(secrets));
 }
 
-/** The next start decides anew by which key the database is known. */
+/** The next start decides again by which key the database is known. */
 export async function forgetKeyMark({ database }: Pick<Context, 'database'>): Promise<void> {
   await store.deleteKeyMark(database);
 }

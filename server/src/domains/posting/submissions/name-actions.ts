@@ -15,7 +15,7 @@ export interface Names {
 /** Ids by what was named. Who uses an id that is gone meanwhile is refused by the database. */
 export type KnownNames = Map<string, string | null>;
 
-/** Asks for each name anew. */
+/** Asks for each name again. */
 export function findNames(context: Context): Names {
   return {
     category: (slug) => requireCategory(context, slug),

@@ -33,7 +33,7 @@ export async function readPointsOf(context: Context, userId: string): Promise<Po
 }
 
 /**
- * Works out a member's reputation anew.
+ * Works out a member's reputation again.
  * @throws Refusal `recalculated_lately` within a minute of the last time
  */
 export function calculateReputation(context: Context, actor: Actor): Promise<PointsData> {

@@ -31,7 +31,7 @@ test('a picture never tells of more votes than there are, nor of fewer as they g
   );
 });
 
-test('a picture is made anew for a new step of votes, not for every vote', () => {
+test('a picture is made again for a new step of votes, not for every vote', () => {
   const deal = {
     id: '7',
     title: 'Kettle',

@@ -125,7 +125,7 @@ export async function keepFirstLocale(context: Context, { currency, ...wanted }:
   await readSettings(context);
 }
 
-/** Reads the settings anew next time: they may have changed. */
+/** Reads the settings again next time: they may have changed. */
 export function forgetSettings(context: Context): void {
   // Kept for when they cannot be read.
   cacheOf(context).until = 0;

@@ -24,7 +24,7 @@ const ownNames =
 
 const signs: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-/** The tags of an owner written anew, one a line; or what is not allowed among them. */
+/** The tags of an owner written again, one a line; or what is not allowed among them. */
 export function readHeadTags(text: string): { tags: string } | { refused: string } {
   const tags: string[] = [];
   let refused: string | undefined;

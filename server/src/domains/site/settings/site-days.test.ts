@@ -43,7 +43,7 @@ describe('days are those of the site', () => {
     expect(await registrations()).toMatchObject({ byNowLastWeek: 2, lastWeek: 2 });
   });
 
-  test('in what clicks came to, and another zone has them counted anew', async () => {
+  test('in what clicks came to, and another zone has them counted again', async () => {
     await at('2032-05-06T11:30:00Z');
     await chooseZone('UTC');
     const member = await site.member();

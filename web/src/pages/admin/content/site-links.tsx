@@ -36,7 +36,7 @@ function Form({ links, pages }: { links: SiteLinks; pages: readonly PageEntry[] 
   const saved = useSaved();
   const form = useAdminForm<SiteLinks>({ values: links, draft: 'settings links' }, async (given) => {
     const { data } = await api('PUT /settings', { body: { links: given } });
-    // The form begins anew with what is saved.
+    // The form begins again with what is saved.
     await form.draft.done(given);
     saved(data);
   });

@@ -93,7 +93,7 @@ function useTemplateForm({ name, first, own }: EmailTemplate) {
   const values: Fields = { ...shown, button: shown.button ?? '' };
   const form = useAdminForm<Fields>({ values, draft: `email ${name}` }, async (fields) => {
     await api('PUT /admin/email-templates/:name', { params: { name }, body: toWords(fields, first) });
-    // The editor begins anew with what is saved.
+    // The editor begins again with what is saved.
     await form.draft.done(fields);
     await client.invalidateQueries({ queryKey: emailTemplatesQuery(api).queryKey });
     toast(t('admin-email-templates.saved'), 'good');

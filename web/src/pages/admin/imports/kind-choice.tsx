@@ -15,7 +15,7 @@ interface KindChoiceProps {
 export function KindChoice({ plan, onChange }: KindChoiceProps) {
   const [oldSite, setOldSite] = useState(plan.oldSite);
   function choose(kind: ImportKind | undefined): void {
-    // Other kinds have other fields, which are guessed anew.
+    // Other kinds have other fields, which are guessed again.
     if (kind && kind !== plan.kind) onChange({ kind, columns: [] });
   }
   return (

@@ -34,7 +34,7 @@ export function PartnerPage({ id }: { id: string }) {
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {partner && (
         <div className="flex flex-col gap-4">
-          {/* Anew when it was paused or activated beside the form, which would write the old state back. */}
+          {/* Again when it was paused or activated beside the form, which would write the old state back. */}
           <Said key={partner.status} partner={partner} />
           <PartnerMessages partner={partner} />
           <PostbackAddress partner={partner} />

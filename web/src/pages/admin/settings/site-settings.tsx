@@ -52,7 +52,7 @@ function AllSettings({ settings }: { settings: SiteSettings }) {
   const [onlyChanged, setOnlyChanged] = useState(false);
   const places = settingsPlaces();
   const isChanged = ({ names }: SettingsPlace) => !defaults || differingNames(settings, defaults, names).length > 0;
-  /** Forms begin anew with what something else has set. */
+  /** Forms begin again with what something else has set. */
   const roundOf = (id: string) => {
     const names = places.find((place) => place.id === id)?.names ?? [];
     return [id, ...names.map((name) => rounds[name] ?? 0)].join(' ');

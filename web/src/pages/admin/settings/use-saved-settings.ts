@@ -11,7 +11,7 @@ import { useSettingsPage } from './settings-page-state.ts';
 
 /**
  * What is to be done with settings that were saved: they are shown, and can be undone.
- * @param options.isElsewhere whether something else than the settings' own forms changed them, so that those begin anew
+ * @param options.isElsewhere whether something else than the settings' own forms changed them, so that those begin again
  */
 export function useSaved() {
   const api = useApi();
