@@ -15,7 +15,7 @@ import { countParts, partsOf, partTables } from './measure/parts.ts';
 import { sendTo } from './measure/site.ts';
 import { Recorder } from './measure/statements.ts';
 
-// The promise: with votes, saves and comments parted by their deal, what readers and members do most comes to one part.
+// The promise: with votes, saves and comments partitioned by their deal, what readers and members do most comes to one part.
 // The statements are those that the site really sends, and what crosses parts is named.
 
 const members = 2_000;

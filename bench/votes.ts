@@ -20,7 +20,7 @@ interface Voting {
   tokens: string[];
 }
 
-/** A live deal, and members who neither posted it nor voted on it, signed in. */
+/** A live deal, and members who neither posted it nor voted on it, logged in. */
 async function prepare(site: Site, count: number): Promise<Voting> {
   const { rows } = await site.pool.query<{ id: string; submitted_by: string }>(
     `select id, submitted_by from deals where status = 'active' and upvotes between 20 and 60 order by posted_at desc limit 1`,

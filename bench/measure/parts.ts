@@ -8,7 +8,7 @@ export const partsOf = 8;
 const tables = { votes: 'deal_id, user_id', saves: 'deal_id, user_id', comments: 'deal_id, id' } as const;
 
 /**
- * Puts tables in the place of votes, saves and comments, empty, that are parted by the hash of the deal's id. What
+ * Puts tables in the place of votes, saves and comments, empty, that are partitioned by the hash of the deal's id. What
  * refers to a comment by its id alone loses that reference: a key across parts there is not.
  */
 export async function partTables(pool: pg.Pool): Promise<void> {

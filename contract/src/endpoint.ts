@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 import type { ProofPurpose } from './limits/proof-of-work.ts';
 import type { rates } from './limits/rates.ts';
 
-/** Who may call an endpoint. `member` needs a signed-in user, unsuspended but for what says `whileSuspended`; a capability needs one whose roles bring it. */
+/** Who may call an endpoint. `member` needs a logged-in user, unsuspended but for what says `whileSuspended`; a capability needs one whose roles bring it. */
 export type Who = 'anyone' | 'member' | Capability;
 
 /**
@@ -14,7 +14,7 @@ export type Who = 'anyone' | 'member' | Capability;
 export type Only = 'own' | 'ownOrTrusted' | 'trusted';
 
 /**
- * When an endpoint asks whoever is signed in to confirm that it is them: password and, where the account has one, second
+ * When an endpoint asks whoever is logged in to confirm that it is them: password and, where the account has one, second
  * step, shown within the last `accountLimits.session.confirmedMinutes`. `secondStep` asks only accounts that have a second step,
  * because the password comes with the call; `partly` asks for some of what may be sent, which its action decides.
  */
@@ -61,7 +61,7 @@ export interface EndpointShape {
   only?: Only;
   /** The capability that opens it as well, where `only` narrows it. */
   or?: Capability;
-  /** Whether it needs a person's own sign-in, so that personal API tokens are refused. */
+  /** Whether it needs a person's own login, so that personal API tokens are refused. */
   signIn?: boolean;
   /** Whether members may call it before their account is approved, where accounts are. Reading they may in any case. */
   beforeApproval?: true;
@@ -98,7 +98,7 @@ export interface EndpointShape {
    * it, visitors' reads may lag and members' may not.
    */
   reads?: 'lagging' | 'fresh';
-  /** Refusals particular to this endpoint; those every endpoint may give (invalid input, not signed in) are implied. */
+  /** Refusals particular to this endpoint; those every endpoint may give (invalid input, not logged in) are implied. */
   errors?: readonly ErrorCode[];
 }
 

@@ -24,7 +24,7 @@ test('whoever was sent to log in comes back afterwards', async ({ page, member }
 test.describe('a wrong password', () => {
   test.use({ allowedErrors: /401/ });
 
-  test('is told beside the form and leaves the visitor signed out', async ({ page, member }) => {
+  test('is told beside the form and leaves the visitor logged out', async ({ page, member }) => {
     const account = await member();
     await page.goto('/login');
     await page.getByLabel('Email').fill(account.email);

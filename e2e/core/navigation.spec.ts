@@ -18,7 +18,7 @@ async function expectUsableSearch(page: Page): Promise<void> {
   }
 }
 
-test('the bar is one row whose search can be used at every width, signed out and signed in', async ({
+test('the bar is one row whose search can be used at every width, logged out and logged in', async ({
   page,
   member,
 }) => {

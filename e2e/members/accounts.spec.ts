@@ -73,7 +73,7 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test.describe('two-step sign-in', () => {
+test.describe('two-step login', () => {
   test.use({ allowedErrors: /40[13]/ });
 
   test('is set up, asked for at login, and turned off', async ({ page, member }) => {
@@ -123,7 +123,7 @@ test.describe('two-step sign-in', () => {
 test.describe('devices', () => {
   test.use({ allowedErrors: /401/ });
 
-  test('another one is signed out from here', async ({ page, member }) => {
+  test('another one is logged out from here', async ({ page, member }) => {
     const person = await member();
     await logIn(page, person);
     await expect(page).toHaveURL(/\/$/);
@@ -181,7 +181,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, signs in without a password, and is removed', async ({ member }) => {
+test('a passkey is added, logs in without a password, and is removed', async ({ member }) => {
   const { page, password, username } = await member();
   await addAuthenticator(page);
   // Browsers hold a ceremony only on the page that has the focus.

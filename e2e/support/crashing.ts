@@ -57,7 +57,7 @@ export async function crashingBrowser(profile: string) {
   const [context] = browser.contexts();
   if (!context) throw new Error('Chromium has no window.');
   return {
-    /** A tab of somebody who is signed in. */
+    /** A tab of somebody who is logged in. */
     async open(origin: string, token: string, path: string): Promise<Page> {
       const page = await context.newPage();
       goPatiently(page);

@@ -3,7 +3,7 @@ import { alive } from '../../scripts/browser/alive.ts';
 import { type Api, createApi } from '../../web/src/lib/api.ts';
 import { admin as adminAccount, siteOrigin } from './site.ts';
 
-/** Somebody with an account: a browser of their own that is signed in, and the API in their name. */
+/** Somebody with an account: a browser of their own that is logged in, and the API in their name. */
 export interface Person {
   username: string;
   email: string;
@@ -20,7 +20,7 @@ interface Fixtures {
   complaints: string[];
   /** The API for a visitor. */
   api: Api;
-  /** Opens an account and signs in, every time as another person. */
+  /** Opens an account and logs in, every time as another person. */
   member: () => Promise<Person>;
   admin: Person;
 }

@@ -11,7 +11,7 @@ export interface DemoSite {
   origin: string;
   /** Its folder of data. */
   data: string;
-  /** Sign-in tokens. */
+  /** Login tokens. */
   tokens: Record<Who, string | null>;
   /** Paths that depend on ids, by what is found there. */
   places: Record<string, string>;

@@ -13,7 +13,7 @@ export interface Townsperson {
   joinedDaysAgo: number;
   /** Slugs of top categories. */
   likes: string[];
-  /** A visitor may sign in as these; nobody knows the passwords of the others. */
+  /** A visitor may log in as these; nobody knows the passwords of the others. */
   isShowcase: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface Entry {
 }
 
 /**
- * Reads a register: entries are parted by blank lines; the first line of each is its heading, the second its facts,
+ * Reads a register: entries are separated by blank lines; the first line of each is its heading, the second its facts,
  * the rest its text, in which `\` at the end of a line leaves a blank line behind.
  */
 export function readEntries(register: string): Entry[] {

@@ -34,7 +34,7 @@ export async function answerCall(event: FetchEvent, url: URL): Promise<Response>
   }
 }
 
-/** The address with who asked; undefined for who is not signed in. */
+/** The address with who asked; undefined for who is not logged in. */
 async function keyOf(request: Request): Promise<string | undefined> {
   const reader = await readerOf(request.headers.get('authorization'));
   return reader && `${request.url}${request.url.includes('?') ? '&' : '?'}reader=${reader}`;

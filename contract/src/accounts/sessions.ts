@@ -63,7 +63,7 @@ export const register = endpoint({
   rate: 'register',
   proof: 'register',
   summary:
-    'Open an account and sign in, as far as the setting `signUpMode` lets anybody; where accounts are approved, it only reads and saves until then',
+    'Open an account and log in, as far as the setting `signUpMode` lets anybody; where accounts are approved, it only reads and saves until then',
   body: Registration,
   answer: SignedIn,
   errors: [
@@ -118,7 +118,7 @@ export const me = endpoint({
   answer: one(Me),
 });
 
-/** A device that is signed in. */
+/** A device that is logged in. */
 export const SessionInfo = z
   .object({ _id: Id, userAgent: z.string(), createdAt: Time, usedAt: Time, isCurrent: z.boolean() })
   .meta({ id: 'SessionInfo' });
@@ -153,7 +153,7 @@ export const revokeOtherSessions = endpoint({
   beforeApproval: true,
   signIn: true,
   summary: 'Log out everywhere but here; ends my API tokens too',
-  /** How many devices were signed out, and how many API tokens ended. */
+  /** How many devices were logged out, and how many API tokens ended. */
   answer: z.object({ success: z.literal(true), revoked: z.int(), tokens: z.int() }),
 });
 

@@ -37,9 +37,9 @@ export const Me = z
     trustLevel: z.int(),
     avatarUrl: z.string().nullable(),
     emailVerified: z.boolean(),
-    /** Whether signing in asks for a second step (authenticator app). */
+    /** Whether logging in asks for a second step (authenticator app). */
     secondFactor: z.boolean(),
-    /** Set for an admin, or somebody with another role, who signed in without the second step that the site asks of them. */
+    /** Set for an admin, or somebody with another role, who logged in without the second step that the site asks of them. */
     needsSecondStep: z.literal(true).optional(),
     /** Set while the account may only read and save, because nobody has approved it, or somebody refused to. */
     signUp: z.enum(['waiting', 'refused']).optional(),

@@ -16,7 +16,7 @@ export const affiliateRedirect = endpoint({
   rate: 'redirect',
   summary: "Redirect to the deal's store (302), by the partner's link where the store has one",
   params: z.object({ id: Id }),
-  /** Links that wander through other programs pick up parameters on their way; those are passed over. */
+  /** Links that wander through other programs pick up parameters on their way; those are skipped. */
   query: z.object({
     /** Go without a partner's link. */
     direct: Flag.optional(),

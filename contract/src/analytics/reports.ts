@@ -15,7 +15,7 @@ const engagementNumbers = {
   visits: n,
   /** Different addresses and browsers; known for one day only. */
   visitors: n,
-  /** Signed-in members who did anything. */
+  /** Logged-in members who did anything. */
   members: n,
   votes: n,
   comments: n,

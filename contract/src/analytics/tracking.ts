@@ -29,7 +29,7 @@ const SessionId = z
 /** A path of the site, or a full address of which the path is kept. */
 const PageUrl = z.string().min(1).max(dealLimits.urlMost);
 
-/** Accepted because clients send it, and never believed: who it was, the sign-in token tells. */
+/** Accepted because clients send it, and never believed: who it was, the login token tells. */
 const ClaimedUser = z.string().max(64).nullish();
 
 const few = z.string().max(analyticsLimits.metadataValueMost, {

@@ -263,7 +263,7 @@ export const listCards = endpoint({
   who: 'anyone',
   summary: 'Read the current state of deals, in the order of their ids; without hidden ones',
   query: z.strictObject({
-    /** Parted by commas. */
+    /** Separated by commas. */
     ids: z
       .string()
       .transform((ids) => [...new Set(ids.split(','))])

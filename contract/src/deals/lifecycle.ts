@@ -45,7 +45,7 @@ export const listDealChanges = endpoint({
 export const ReopeningRefusal = z.enum(['ended_by_members', 'ended_by_moderator', 'reopened_too_often']);
 export type ReopeningRefusal = z.infer<typeof ReopeningRefusal>;
 
-/** How the signed-in member stands to a deal, besides vote and save. */
+/** How the logged-in member stands to a deal, besides vote and save. */
 export const DealPart = z
   .object({
     /** What they reported since the deal last changed its state. */

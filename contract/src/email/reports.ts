@@ -18,7 +18,7 @@ export const reportEmails = endpoint({
   summary: 'Report bounces and complaints by a secret address, in the words of the usual mail services',
   params: z.object({ key: z.string().max(100) }),
   body: z.union([Report, z.array(Report)]),
-  /** How many addresses are left alone that were not before. What is neither bounce nor complaint is passed over. */
+  /** How many addresses are left alone that were not before. What is neither bounce nor complaint is skipped. */
   answer: one(z.object({ blocked: z.int() })),
   errors: ['not_found'],
 });

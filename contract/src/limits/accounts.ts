@@ -1,4 +1,4 @@
-// Names, passwords, sign-ins and what guards them.
+// Names, passwords, logins and what guards them.
 
 export const usernameLeast = 3;
 export const usernameMost = 20;

@@ -10,7 +10,7 @@ export const connectTimeout = 20_000;
 export const connectionsPerAddress = 100;
 /** A page follows three things at most; who leafs through deals unsubscribes on leaving. */
 export const subscriptions = 20;
-/** The longest message, a sign-in, has 600 bytes. */
+/** The longest message, a login, has 600 bytes. */
 export const messageBytes = 4 * 1024;
 /** Of what one page says, so much may wait or have been too much until it is cut off: a page asks for little, and waits. */
 export const messagesUndone = 100;

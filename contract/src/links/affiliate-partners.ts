@@ -251,7 +251,7 @@ export const previewPartnerLink = endpoint({
   summary: "See what a link template makes of a shop's address",
   query: z.strictObject({
     linkTemplate: LinkTemplate,
-    /** Parted by commas. */
+    /** Separated by commas. */
     domains: z
       .string()
       .transform((domains) => (domains === '' ? [] : domains.split(',')))

@@ -99,7 +99,7 @@ export const answerAppeal = endpoint({
   path: '/admin/appeals/:id',
   who: 'review',
   summary:
-    'Answer an appeal: upheld, the deal waits for approval again, parted from one it was merged into, or the suspension is lifted',
+    'Answer an appeal: upheld, the deal waits for approval again, separated from one it was merged into, or the suspension is lifted',
   params: z.object({ id: Id }),
   body: z.object({
     decision: z.enum(['upheld', 'turned_down'], choice(['upheld', 'turned_down'])),

@@ -5,7 +5,7 @@ import { Id, Money } from '../shapes.ts';
 
 /**
  * What a browser may say through its socket, and with what. Each is acknowledged with `Acknowledgement`. The socket stands
- * at `/socket.io/`, speaks WebSocket only and takes the sign-in token in the handshake (`auth: {token}`) or here.
+ * at `/socket.io/`, speaks WebSocket only and takes the login token in the handshake (`auth: {token}`) or here.
  */
 export const clientEvents = {
   /** Says who this is. The token tells; a name or id that is not its owner's is refused. */

@@ -65,7 +65,7 @@ export type SiteLinks = z.infer<typeof SiteLinks>;
 const fields = {
   /** Whether lists hide the score of a deal in its first minutes, so that early votes do not lead later ones. */
   masksEarlyScores: z.boolean(),
-  /** Whether admins who signed in without a second step are treated as members. */
+  /** Whether admins who logged in without a second step are treated as members. */
   adminsNeedSecondStep: z.boolean(),
   /** Who may open an account. */
   signUpMode: SignUpMode,

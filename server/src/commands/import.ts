@@ -37,7 +37,7 @@ const exits = { done: 0, badRows: 1, unusable: 2, interrupted: 130 } as const;
 const connections = 5;
 /** Unknown categories that are named. */
 const namesTold = 20;
-const goOn = 'Run the same command again to go on: what is imported already is passed over.';
+const goOn = 'Run the same command again to go on: what is imported already is skipped.';
 
 /** Does what `npm run import -- …` asks, beside a running site or without one. A failure is told in words. */
 export async function runImport(words: string[]): Promise<void> {

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 
 export type { TrustLevel };
 
-/** The signed-in member on whose behalf something is done. */
+/** The logged-in member on whose behalf something is done. */
 export interface Actor {
   id: string;
   username: string;
@@ -24,9 +24,9 @@ export interface Actor {
   joinedAt: Date;
   /** Whether votes and reports count for nothing, because of how they were given. */
   isAnnulled: boolean;
-  /** What a personal API token may do; absent when the member signed in. */
+  /** What a personal API token may do; absent when the member logged in. */
   scope?: 'read' | 'write';
-  /** Whether they signed in with a second step: a code, a recovery code or a passkey. */
+  /** Whether they logged in with a second step: a code, a recovery code or a passkey. */
   hasSecondStep?: boolean;
   /** When they last showed password and second step, logging in included; absent for API tokens. */
   confirmedAt?: Date;

@@ -69,7 +69,7 @@ export async function connectServices(env: Env, log: Log, stops: Stops, port: nu
 
 /**
  * Brings the schema up to date and makes the first people; once for all processes of a machine.
- * @returns how to sign in, in words
+ * @returns how to log in, in words
  */
 export async function prepareSite({ source, connection, context }: Services, env: Env, log: Log): Promise<Greeting> {
   await migrate(connection, log);

@@ -78,7 +78,7 @@ test('the greeting never shows a password that opens nothing: of a restored demo
   writeFileSync(join(folder, 'admin-password'), 'another one\n');
   expect(await greet()).toContain('that of the restored site');
   writeFileSync(join(folder, 'admin-password'), 'of the old site\n');
-  expect(await greet()).toContain(`Sign in as admin: ${email} / of the old site`);
+  expect(await greet()).toContain(`Log in as admin: ${email} / of the old site`);
   // A log is kept, and read by others.
   const { logged } = await greetings();
   expect(logged).toContain(`with the password in ${join(folder, 'admin-password')}`);

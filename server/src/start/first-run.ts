@@ -21,17 +21,17 @@ interface FirstRunOptions {
   source: Source;
 }
 
-const unknownPassword = `Sign in as admin: ${demoAdmin}, with the password you chose or, after a restoration, that of the restored site.
+const unknownPassword = `Log in as admin: ${demoAdmin}, with the password you chose or, after a restoration, that of the restored site.
 Make someone else an admin: npm run admin -- grant EMAIL`;
 
 /**
- * Readies a new site for whoever started it: the demo town on an empty embedded database, and an admin to sign in as.
- * @returns how to sign in
+ * Readies a new site for whoever started it: the demo town on an empty embedded database, and an admin to log in as.
+ * @returns how to log in
  */
 export async function prepareFirstRun({ context, env, source }: FirstRunOptions): Promise<Greeting> {
   if (env.admin) {
     if (source.isEmbedded && env.demo) context.log.info('ADMIN_EMAIL is set, so no demo town is built.');
-    return openly(`Sign in as admin: ${env.admin.email} with ADMIN_PASSWORD.`);
+    return openly(`Log in as admin: ${env.admin.email} with ADMIN_PASSWORD.`);
   }
   if (!source.isEmbedded || !env.demo) {
     return openly((await hasAdmin(context)) ? '' : 'Make someone an admin: npm run admin -- grant EMAIL');
@@ -44,8 +44,8 @@ export async function prepareFirstRun({ context, env, source }: FirstRunOptions)
   if (!(await isAdminsLogin(context, { email: demoAdmin, password }))) return openly(unknownPassword);
   const rest = member === undefined ? '' : `\nor as a member: ${member}, with the same password.`;
   return {
-    words: `Sign in as admin: ${demoAdmin} / ${password}${rest}`,
-    logged: `Sign in as admin: ${demoAdmin}, with the password in ${passwordFile(env.dataDir)}${rest}`,
+    words: `Log in as admin: ${demoAdmin} / ${password}${rest}`,
+    logged: `Log in as admin: ${demoAdmin}, with the password in ${passwordFile(env.dataDir)}${rest}`,
   };
 }
 

@@ -86,7 +86,7 @@ describe.skipIf(findClockLibrary() === undefined).each(Object.entries(places))('
   beforeAll(async () => site.open(await variables()));
   afterAll(() => site.close());
 
-  test('leaps nine days ahead while members write: all are still signed in, and all goes on', () => leapAhead(site));
+  test('leaps nine days ahead while members write: all are still logged in, and all goes on', () => leapAhead(site));
   test('comes back: nobody is locked out until then, nothing waits until then', () => comeBack(site));
   test('goes back by two days: nothing happens twice, and nobody is locked out', () => goBack(site));
   test('comes back while nothing runs: the next start works on what waits', () => leapStopped(site));

@@ -68,7 +68,7 @@ export class LeapingSite extends LoneSite {
     this.load = new Load({ origin: this.node.origin, members: this.crowd, deals: this.deals, alsoPosts: true });
   }
 
-  /** Members write on, are signed in, and everybody reads. */
+  /** Members write on, are logged in, and everybody reads. */
   async expectAlive(): Promise<void> {
     const before = this.load.answered;
     await until('members write', () => this.load.answered > before + 40, { explain: () => this.load.reasons() });

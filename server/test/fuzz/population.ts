@@ -172,7 +172,7 @@ async function govern(
     body: '# Hot\n\nLong.',
     isPublished: true,
   });
-  // Neither may be left suspended, signed out or alone with nothing to look at.
+  // Neither may be left suspended, logged out or alone with nothing to look at.
   for (const entry of Object.values(adminAuditCases)) await entry({ site, admin, member: stranger, call });
   return { note: 'zq7adminsnote', draft: 'zq7adminsdraft' };
 }

@@ -135,7 +135,7 @@ export async function send(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Undoes what a request did to whoever sent it: signed out, suspended, erased, called another address; and time, which makes logins old. */
+/** Undoes what a request did to whoever sent it: logged out, suspended, erased, called another address; and time, which makes logins old. */
 export async function waitUntilBack(site: TestSite, as: Member): Promise<void> {
   const { database } = site.context;
   await sql`update users set suspended_until = null, deleted_at = null, role = ${as.role}, email = ${as.email}

@@ -81,7 +81,7 @@ function leaksTo(caller: Caller, { as, private: own }: FuzzSite, text: string, a
   ];
 }
 
-/** Signing in costs time by design, and is open to all in the same way: two callers show it. */
+/** Logging in costs time by design, and is open to all in the same way: two callers show it. */
 function calledBy(caller: Caller, endpoints: readonly EndpointShape[]): EndpointShape[] {
   const isOpenDoor = ({ who, rate }: EndpointShape) => who === 'anyone' && (rate === 'login' || rate === 'register');
   return endpoints.filter((endpoint) => caller === 'visitor' || caller === 'readToken' || !isOpenDoor(endpoint));

@@ -113,7 +113,7 @@ export class TestSite {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
 
-  /** A member who joined two days ago, so that their word counts, signed in. */
+  /** A member who joined two days ago, so that their word counts, logged in. */
   async member(name?: string): Promise<Member> {
     const someone = await this.newcomer(name);
     const joinedAt = new Date(someone.joinedAt.getTime() - 2 * 86_400_000);
@@ -125,7 +125,7 @@ export class TestSite {
     return { ...someone, joinedAt };
   }
 
-  /** A member who joined just now, signed in. */
+  /** A member who joined just now, logged in. */
   async newcomer(name = `member${++this.members}`): Promise<Member> {
     const email = `${name}@haggle.test`;
     const { body, status } = await this.call('POST /auth/register', { body: { username: name, email, password } });
@@ -135,7 +135,7 @@ export class TestSite {
     return { id, username: name, ...newcomer, joinedAt: this.context.clock(), email, token: body.token };
   }
 
-  /** A new admin, signed in. */
+  /** A new admin, logged in. */
   async admin(name = `boss${++this.members}`): Promise<Member> {
     const email = `${name}@haggle.test`;
     const actor = await registerUser(this.context, { username: name, email, password, role: 'admin' });
@@ -143,7 +143,7 @@ export class TestSite {
     return { ...actor, email, token: body.token };
   }
 
-  /** A member with these roles, signed in. */
+  /** A member with these roles, logged in. */
   async staff(...roles: StaffRole[]): Promise<Member> {
     const someone = await this.member();
     const change = { staff_roles: roles };

@@ -57,7 +57,7 @@ export function useNodes(site: TestSite): { here: SocketNode; there: SocketNode 
   return nodes;
 }
 
-/** What a page says of a member who is signed in. */
+/** What a page says of a member who is logged in. */
 export function claimOf({ id, username, token }: Member) {
   return { userId: id, username, token };
 }

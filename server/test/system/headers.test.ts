@@ -58,7 +58,7 @@ test('an answer that is opened by itself is a file called api.json, whatever the
     expect((await ask(path)).headers.get('content-disposition'), path).toBe('attachment; filename="api.json"');
 });
 
-test('the log tells who was turned away where, and who signed in, without addresses or secrets', async () => {
+test('the log tells who was turned away where, and who logged in, without addresses or secrets', async () => {
   const member = await site.member();
   site.logged.length = 0;
   await site.call('GET /admin/mails', { as: member });
@@ -72,7 +72,7 @@ test('the log tells who was turned away where, and who signed in, without addres
     expect.objectContaining({ msg: 'Refused.', code: 'not_allowed', path: '/admin/mails', userId: member.id, from }),
     expect.objectContaining({ msg: 'A password was wrong.', account: from }),
     expect.objectContaining({ msg: 'Refused.', code: 'wrong_credentials', path: '/auth/login', from }),
-    expect.objectContaining({ msg: 'Signed in.', userId: member.id, hasSecondStep: false, from }),
+    expect.objectContaining({ msg: 'Logged in.', userId: member.id, hasSecondStep: false, from }),
   ]);
   for (const secret of [member.email, member.token, password, 'the wrong one'])
     expect(site.logged.join('')).not.toContain(secret);

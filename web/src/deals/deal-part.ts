@@ -2,7 +2,7 @@ import type { DealPart } from '@haggle/contract/deals/lifecycle';
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api.ts';
 
-/** What the signed-in member said of a deal and may do with it. */
+/** What the logged-in member said of a deal and may do with it. */
 export function dealPartQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: partKey(id),

@@ -17,7 +17,7 @@ export interface DealStatus {
 export const unknownStatus: DealStatus = { saved: false, vote: 0 };
 
 /**
- * My standing with one deal. Ids asked for while signed out wait, since the query is not enabled; what is loaded is
+ * My standing with one deal. Ids asked for while logged out wait, since the query is not enabled; what is loaded is
  * never asked again; and all of it lies under `mine`, which signing out clears.
  */
 export function useDealStatus(dealId: string): DealStatus {

@@ -50,7 +50,7 @@ interface ApiOptions {
   origin: string;
   /** Makes the requests of calls that stay in this process: neither a line nor a time limit stands between. */
   makeRequest?: (key: string, parts: Parts, around: Around) => Request;
-  /** The sign-in token to send, if there is one. */
+  /** The login token to send, if there is one. */
   token?: () => string | null;
   /**
    * Has the reader confirm that it is them, where a call asks for it; rejects when they would rather not. Without it,

@@ -1,4 +1,4 @@
-/** Where to go after signing in: a path of this site, never another site's address. */
+/** Where to go after logging in: a path of this site, never another site's address. */
 export function readNextPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined;
   return hasControlCharacter(value) ? undefined : value;

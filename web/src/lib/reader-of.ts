@@ -1,4 +1,4 @@
-/** Names whoever sends this header without telling it; undefined for who is not signed in. */
+/** Names whoever sends this header without telling it; undefined for who is not logged in. */
 export async function readerOf(authorization: string | null): Promise<string | undefined> {
   // No worker keeps anything for a page that came without HTTPS, and browsers hash nothing there.
   if (!authorization || crypto.subtle === undefined) return undefined;

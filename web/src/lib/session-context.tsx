@@ -12,25 +12,25 @@ export function useSessionActions(): Session {
   return session;
 }
 
-/** Who is signed in: `{authToken, isAuthenticated, loading, user, error}`. */
+/** Who is logged in: `{authToken, isAuthenticated, loading, user, error}`. */
 export function useSession(): SessionState {
   return useSelected((state) => state);
 }
 
 /**
- * The member who is signed in; null for visitors, and as long as it is not known. What needs no more than this does not
+ * The member who is logged in; null for visitors, and as long as it is not known. What needs no more than this does not
  * render again when a visitor turns out to be one.
  */
 export function useUser(): Me | null {
   return useSelected(({ user }) => user);
 }
 
-/** Whether the roles of whoever is signed in let them do this; like `useUser`. */
+/** Whether the roles of whoever is logged in let them do this; like `useUser`. */
 export function useCan(capability: Capability): boolean {
   return useSelected(({ user }) => user?.capabilities.includes(capability) ?? false);
 }
 
-/** Whether somebody is signed in, as far as it is known; like `useUser`. */
+/** Whether somebody is logged in, as far as it is known; like `useUser`. */
 export function useIsAuthenticated(): boolean {
   return useSelected(({ isAuthenticated }) => isAuthenticated);
 }

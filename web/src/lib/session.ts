@@ -34,7 +34,7 @@ export interface Session {
   start(): Promise<void>;
   /** @throws ApiError, after its text became the state's `error`. */
   login(credentials: Credentials): Promise<void>;
-  /** Signs in with the token of an answer that is on its way. @throws what the request throws */
+  /** Logs in with the token of an answer that is on its way. @throws what the request throws */
   enterWith(request: Promise<{ token: string }>): Promise<void>;
   /** @throws ApiError, after its text became the state's `error`. */
   register(registration: Registration): Promise<void>;
@@ -100,7 +100,7 @@ function createWays({ getState, set }: Holder, api: (token?: string) => Api) {
 }
 
 /**
- * Keeps who is signed in at this browser. `api` is asked for lazily, since the client itself asks for the token; with a
+ * Keeps who is logged in at this browser. `api` is asked for lazily, since the client itself asks for the token; with a
  * token it is to speak in that one's name. `leaving` does what must be done in a member's name before the token goes.
  */
 export function createSession(api: (token?: string) => Api, leaving?: (api: Api) => Promise<void>): Session {
@@ -147,7 +147,7 @@ async function sayGoodbye(api: Api, before: (Promise<unknown> | undefined)[]): P
   await api('POST /auth/logout').catch(() => undefined);
 }
 
-/** Nobody answered: who rides through a tunnel, or loads the page while the site restarts, stays signed in. */
+/** Nobody answered: who rides through a tunnel, or loads the page while the site restarts, stays logged in. */
 function isAway(error: unknown): boolean {
   return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 }

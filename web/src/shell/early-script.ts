@@ -3,7 +3,7 @@ import { themeKey } from '../features/theme/theme.ts';
 import { tokenKey } from '../lib/session.ts';
 
 /**
- * Runs in the head before anything is painted: sets the theme, and whether someone is likely signed in here, and
+ * Runs in the head before anything is painted: sets the theme, and whether someone is likely logged in here, and
  * whether they have filters, by which lists are to be fetched again before they are seen, and turned swiping off. From then on it marks
  * pictures on tiles once they can be painted, which may be well after they have come; it listens below the window, which never hears of them. It is the
  * same on every page, so that the content security policy can name it by its hash.

@@ -53,7 +53,7 @@ async function scopeOfFollowed(context: Context, actor: Actor | null): Promise<T
   return { order: '-createdAt', followed: { readerId: actor.id, ...(await readFollowed(context, actor)) } };
 }
 
-/** For readers who are known by other means than a sign-in. */
+/** For readers who are known by other means than a login. */
 export function listDealsWithout(context: Context, hidden: FilterChoices | undefined, query: DealsQuery) {
   return list(context, { ...query, hidden }, {});
 }

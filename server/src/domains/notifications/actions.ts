@@ -12,12 +12,12 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
 import { announceNotification } from '../realtime/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
-import { forgetUnread } from './again-store.ts';
 import * as choiceStore from './choice-store.ts';
 import * as foldStore from './fold-store.ts';
 import * as groupStore from './group-store.ts';
 import { isUsual } from './rules.ts';
 import * as store from './store.ts';
+import { forgetUnread } from './unread-store.ts';
 import { toGroup, toNotification, toSentWords } from './views.ts';
 
 interface ListQuery extends PageRequest {

@@ -40,7 +40,7 @@ test('a forged id is refused, with or without a token of one’s own', async () 
   expect(known.heard).toHaveLength(1);
 });
 
-test('who signs in as somebody else on the same page hears no more of the first', async () => {
+test('who logs in as somebody else on the same page hears no more of the first', async () => {
   const [first, second] = [await site.member(), await site.member()];
   const page = await openPage(nodes.here);
   await page.say('authenticate', claimOf(first));

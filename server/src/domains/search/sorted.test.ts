@@ -55,7 +55,7 @@ test('pages of a sorted search follow each other', async () => {
   expect(pages.map(({ meantTotal }) => meantTotal)).toEqual([3, 3, 3]);
 });
 
-test('nothing is parted by relevance, without words, or where all of it is meant', async () => {
+test('nothing is separated by relevance, without words, or where all of it is meant', async () => {
   expect((await search('q=coffee')).meantTotal).toBeNull();
   expect((await search('q=under+%2420&sort=price')).meantTotal).toBeNull();
   expect((await search('q=coffee+-descaler+-mug+-blanket&sort=price')).meantTotal).toBeNull();

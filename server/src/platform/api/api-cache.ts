@@ -90,7 +90,7 @@ export function createApiCache(note?: Metrics['note']): ApiCache {
   };
 }
 
-/** Whether a request may get what everybody gets who isn't signed in. */
+/** Whether a request may get what everybody gets who isn't logged in. */
 export function isVisitors({ method, headers, url = '' }: IncomingMessage): boolean {
   return method === 'GET' && headers.authorization === undefined && url.startsWith('/api/');
 }

@@ -45,7 +45,7 @@ function renderEndpoint(endpoint: EndpointShape): Html {
   const { method, path, summary, who, confirm } = endpoint;
   return html`<section>
 <h2><code>${method} ${path}</code></h2>
-<p>${summary}. <span class="who">${who === 'anyone' ? 'For anyone.' : who === 'member' ? 'For a signed-in member.' : `For staff with the capability ${who}.`}${confirm ? ' May ask to confirm the login first.' : ''}</span></p>
+<p>${summary}. <span class="who">${who === 'anyone' ? 'For anyone.' : who === 'member' ? 'For a logged-in member.' : `For staff with the capability ${who}.`}${confirm ? ' May ask to confirm the login first.' : ''}</span></p>
 ${renderFields('Path', endpoint.params)}${renderFields('Query', endpoint.query)}${renderFields('Body', endpoint.body)}
 <details><summary>Refusals</summary><table>${errorsOf(endpoint).map(
     (code) => html`<tr><td>${errors[code][0]}</td><td><code>${code}</code></td><td>${sentenceOf(code)}</td></tr>`,

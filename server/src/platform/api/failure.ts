@@ -18,7 +18,7 @@ export interface Caller {
   from?: string | undefined;
 }
 
-/** What may be somebody trying the doors: no sign-in, no right, input that pages do not send, too many. */
+/** What may be somebody trying the doors: no login, no right, input that pages do not send, too many. */
 const telling: readonly number[] = [400, 401, 403, 405, 413, 415, 422, 429];
 
 /** Turns whatever was thrown into the one shape of failure. What is not a refusal is logged and never shown. */

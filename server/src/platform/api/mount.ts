@@ -46,7 +46,7 @@ interface MountOptions {
   note?: ((answered: Answered) => void) | undefined;
 }
 
-/** Serves each route at its endpoint's method and path: sign-in, limits, input, answer, failure, one log line. */
+/** Serves each route at its endpoint's method and path: login, limits, input, answer, failure, one log line. */
 export function mount(routes: readonly Route[], options: MountOptions): Hono {
   const app = new Hono();
   for (const route of byPrecision(routes)) {
@@ -221,7 +221,7 @@ async function answerCounted(
 }
 
 function admit(endpoint: EndpointShape, actor: Actor | null, now: Date): void {
-  // A token that may only read does not write where nobody has to sign in either.
+  // A token that may only read does not write where nobody has to log in either.
   const mayNotWrite = endpoint.method !== 'GET' && actor?.scope === 'read';
   if (endpoint.who !== 'anyone') {
     if (!actor) throw new Refusal('not_signed_in');

@@ -10,7 +10,7 @@ import { fieldsOf } from './schema-fields.ts';
 
 const access = {
   anyone: 'Anyone.',
-  member: 'Signed-in members: send `Authorization: Bearer <token>`.',
+  member: 'Logged-in members: send `Authorization: Bearer <token>`.',
 } as const;
 
 function accessTo({ who }: EndpointShape): string {

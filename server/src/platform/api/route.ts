@@ -22,7 +22,7 @@ export interface Origin {
   country: string | undefined;
   /** Proof of work that was sent, if any. */
   proof: string | undefined;
-  /** The sign-in token that was sent, if any. */
+  /** The login token that was sent, if any. */
   token: string | undefined;
   /** How the request came through the proxies in front, as they tell it. */
   way: Way;

@@ -3,7 +3,7 @@ import { hasWords, type Term, type Words } from '../text/search-query.ts';
 
 /**
  * Words as a `tsquery` for `deals.search`, in the site's language, with its synonyms; words that mean nothing by themselves, such as
- * "the", are passed over. A list that is long takes it as a value: see `search/query-store.ts`.
+ * "the", are skipped. A list that is long takes it as a value: see `search/query-store.ts`.
  */
 export function toTsquery(words: Words): RawBuilder<string> {
   return hasWords(words) ? sql<string>`search_widened(${toPlainTsquery(words)})` : sql<string>`''::tsquery`;

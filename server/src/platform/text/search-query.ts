@@ -23,7 +23,7 @@ const hasMeaning = /[\p{L}\p{N}]/u;
  * Reads the one query language of pages, feeds, alerts and the API: words that must all occur, `"words side by side"`,
  * `-word` and `-"words"` that must not, and `OR` between words of which one is enough. Words without blanks
  * between them are taken apart. Anything can be typed: what has
- * neither letters nor digits is passed over.
+ * neither letters nor digits is skipped.
  */
 export function parseWords(text: string): Words {
   const groups: Term[][] = [];

@@ -16,7 +16,7 @@ function openGoogle(measurementId: string): Tell {
   const global: Window & { dataLayer?: unknown[] } = window;
   global.dataLayer ??= [];
   const { dataLayer } = global;
-  // Its script tells commands from data by their being `arguments`; an array would be passed over.
+  // Its script tells commands from data by their being `arguments`; an array would be skipped.
   const gtag: Waiting = function () {
     // biome-ignore lint/complexity/noArguments: as said above.
     dataLayer.push(arguments);

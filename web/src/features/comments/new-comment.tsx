@@ -29,7 +29,7 @@ function Form() {
   const { deal } = useDiscussion();
   const { user, loading } = useSession();
   if (loading) {
-    // The page comes signed out; where somebody is signed in, the room of the form is kept.
+    // The page comes logged out; where somebody is logged in, the room of the form is kept.
     return (
       <>
         <div className="session-out">

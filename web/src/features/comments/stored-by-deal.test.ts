@@ -50,7 +50,7 @@ test('visits are kept for a hundred deals, and the oldest is forgotten', () => {
   expect(JSON.parse(kept.get('dealVisits') ?? '')).toHaveLength(100);
 });
 
-test('what somebody else wrote there is passed over', () => {
+test('what somebody else wrote there is skipped', () => {
   const kept = stubStorage({ dealVisits: '{' });
   expect(visits.read('1')).toBeUndefined();
   kept.set('dealVisits', '[["1","a"],["2",3],"x"]');

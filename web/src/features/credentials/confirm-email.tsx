@@ -35,7 +35,7 @@ function useConfirmation(token: string) {
     try {
       await api('POST /auth/verify-email/:token', { params: { token } });
       setState('confirmed');
-      // The account that is signed in here may be the one that was confirmed.
+      // The account that is logged in here may be the one that was confirmed.
       if (session.getState().authToken) session.replaceUser((await api('GET /auth/me')).data);
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, t('credentials.confirm.failed'));

@@ -169,7 +169,7 @@ function BugFields({ form: { register, formState } }: FormPart) {
   ));
 }
 
-/** Whoever is signed in is answered at the address of the account. */
+/** Whoever is logged in is answered at the address of the account. */
 function EmailField({ form: { register, setValue, formState } }: FormPart) {
   const user = useUser();
   const email = user?.email;

@@ -17,7 +17,7 @@ export const reconnection = {
 export type Followed = 'deals' | { dealId: string };
 
 interface ConnectionOptions {
-  /** Who is signed in here. */
+  /** Who is logged in here. */
   member: { userId: string; username: string; token: string } | undefined;
   /** What to do with what the server says. */
   handlers: { [N in keyof ServerEvents]: (data: ServerEvents[N]) => void };

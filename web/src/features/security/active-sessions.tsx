@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { apiTokensQuery, sessionsQuery, useReread } from './queries.ts';
 import { Line, Lines, LinesSkeleton } from './security-lines.tsx';
 
-/** Where I am signed in, and the way out of there. */
+/** Where I am logged in, and the way out of there. */
 export function ActiveSessions() {
   return (
     <Section title={t('security.devices.title')} text={t('security.devices.text')}>

@@ -3,7 +3,7 @@ import type { Api } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useSessionActions } from '../../lib/session-context.tsx';
 
-/** The devices that I am signed in on. */
+/** The devices that I am logged in on. */
 export function sessionsQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'devices'],

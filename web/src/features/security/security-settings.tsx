@@ -7,7 +7,7 @@ import { Identities } from './identities.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { TwoStep } from './two-step.tsx';
 
-/** The security tab of the settings, for whoever is signed in. */
+/** The security tab of the settings, for whoever is logged in. */
 export function SecuritySettings() {
   const user = useUser();
   if (!user) return null;

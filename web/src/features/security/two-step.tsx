@@ -21,7 +21,7 @@ type Stage =
   | { name: 'scanning'; key: TotpKey }
   | { name: 'keeping'; codes: readonly string[] };
 
-/** Two-step sign-in: off, being set up, or on. */
+/** Two-step login: off, being set up, or on. */
 export function TwoStep({ user }: { user: Me }) {
   const [stage, setStage] = useState<Stage>({ name: 'resting', isBack: false });
   const rest = () => setStage({ name: 'resting', isBack: true });

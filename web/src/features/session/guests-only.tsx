@@ -9,7 +9,7 @@ interface GuestsOnlyProps {
   children: ReactNode;
 }
 
-/** Shows a form for signing in, and leads whoever is signed in to `next`. */
+/** Shows a form for logging in, and leads whoever is logged in to `next`. */
 export function GuestsOnly({ next = '/', after = next, children }: GuestsOnlyProps) {
   const { isAuthenticated, loading } = useSession();
   const router = useRouter();

@@ -6,7 +6,7 @@ import { askForPasskey, passkeyFailure } from '../../lib/passkeys.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Sign-in without a password, where the browser knows passkeys. */
+/** Login without a password, where the browser knows passkeys. */
 export function PasskeyLogin() {
   const { failure, isBusy, signIn } = usePasskeyLogin();
   return (

@@ -12,7 +12,7 @@ import { Input } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 
-/** Whoever is suspended cannot sign in, so they prove by email and password whose appeal it is. */
+/** Whoever is suspended cannot log in, so they prove by email and password whose appeal it is. */
 export function SuspensionAppeal() {
   const api = useApi();
   const [values, setValues] = useState({ email: '', password: '', code: '' });

@@ -30,7 +30,7 @@ export interface DraftForm {
   store: string;
   brand: string;
   niche: string;
-  /** Parted by commas. */
+  /** Separated by commas. */
   tags: string;
   /** Times of the site's zone as an input of the type `datetime-local` holds them: `2026-12-24T18:00`. */
   startsAt: string;

@@ -12,7 +12,7 @@ import { lockMember } from '../users/row-actions.ts';
 import * as store from './store.ts';
 import { toApiToken } from './views.ts';
 
-/** Tells API tokens from sign-in tokens, and lets scanners of leaked secrets recognise them. */
+/** Tells API tokens from login tokens, and lets scanners of leaked secrets recognise them. */
 const prefix = 'haggle_';
 /** The last use is shown to the hour; noting each would write a row a request. */
 const noteEvery = 3_600_000;

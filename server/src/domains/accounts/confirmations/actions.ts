@@ -13,7 +13,7 @@ import { proofOf } from './rules.ts';
 import * as store from './store.ts';
 
 /**
- * Confirms that it is still the member who is signed in.
+ * Confirms that it is still the member who is logged in.
  * @returns until when that counts
  * @throws Refusal `wrong_password`, `second_factor_required`, `wrong_code`, `passkey_needed`, `passkey_refused`, `too_many`
  */
@@ -21,7 +21,7 @@ export async function confirm(context: Context, actor: Actor, proof: Proof, here
   const withStep = await show(context, actor, proof, here);
   const at = context.clock();
   await store.noteConfirmation(context.database, hashToken(here.token ?? ''), { at, withStep });
-  context.log.info({ userId: actor.id, withStep }, 'A sign-in was confirmed.');
+  context.log.info({ userId: actor.id, withStep }, 'A login was confirmed.');
   return { until: new Date(at.getTime() + accountLimits.session.confirmedMinutes * 60_000).toISOString() };
 }
 

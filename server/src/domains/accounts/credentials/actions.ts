@@ -26,7 +26,7 @@ export {
 } from './emails.ts';
 
 /**
- * Changes the password; other devices are signed out. Whoever has none sets the first one soon after logging in.
+ * Changes the password; other devices are logged out. Whoever has none sets the first one soon after logging in.
  * @throws Refusal `wrong_password`, `confirmation_needed`, `invalid`
  */
 export async function changePassword(
@@ -124,12 +124,12 @@ export async function requireStep(context: Context, actor: Actor): Promise<void>
   if (actor.lacksSecondStep && (await store.hasFactor(context.database, actor.id))) refuseWithoutStep();
 }
 
-/** Notes that whoever signed in has shown a second step since. */
+/** Notes that whoever logged in has shown a second step since. */
 export function noteStep(context: Context, token: string): Promise<void> {
   return store.noteStep(context.database, hashToken(token));
 }
 
-/** What guarded the account is gone: sign-ins that showed it count without it, this one too if nothing else is left. */
+/** What guarded the account is gone: logins that showed it count without it, this one too if nothing else is left. */
 export async function withdrawSteps(context: Context, userId: string, token: string): Promise<void> {
   const isGuarded = await store.hasFactor(context.database, userId);
   await store.withdrawSteps(context.database, userId, isGuarded ? hashToken(token) : undefined);

@@ -107,7 +107,7 @@ describe('an address', () => {
     const free = await site.call('POST /auth/register', { body: fresh });
     expect(taken.status).toBe(free.status);
     expect(Object.keys(taken.body.data.user)).toEqual(Object.keys(free.body.data.user));
-    // Both can sign in with their own password; a reset goes to the one who proved the address.
+    // Both can log in with their own password; a reset goes to the one who proved the address.
     expect((await login(owner.email, password)).body.data.user.id).toBe(owner.id);
     expect((await login(owner.email, next)).body.data.user.username).toBe(second.username);
     const token = await forgot(owner);
@@ -155,7 +155,7 @@ describe('the link that confirms an address', () => {
   });
 });
 
-describe('whoever has stolen a sign-in', () => {
+describe('whoever has stolen a login', () => {
   test('loses the API tokens they made with it when the password changes or is reset', async () => {
     const member = await site.member();
     const make = async (as: Member) => {
@@ -194,7 +194,7 @@ describe('making an admin from outside', () => {
 });
 
 describe('the password', () => {
-  test('is changed with the current one; other devices are signed out, this one stays', async () => {
+  test('is changed with the current one; other devices are logged out, this one stays', async () => {
     const member = await site.member();
     const other = await login(member.email, password);
     const change = (currentPassword: string, newPassword: string) =>

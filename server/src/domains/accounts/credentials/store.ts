@@ -185,7 +185,7 @@ export async function noteStep(database: Database, tokenHash: Buffer): Promise<v
   await database.updateTable('sessions').set({ has_second_step: true }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Takes back from a member's sign-ins that they had a second step, but for the session of `exceptToken`. */
+/** Takes back from a member's logins that they had a second step, but for the session of `exceptToken`. */
 export async function withdrawSteps(database: Database, userId: string, exceptToken?: Buffer): Promise<void> {
   await database
     .updateTable('sessions')
@@ -229,7 +229,7 @@ export async function deleteIdentities(database: Database, userId: string): Prom
 
 /**
  * Takes away what leads out of an account to whoever set it up: where money goes, webhooks, an end that was asked for.
- * Browsers that get push notifications are signed in, so they go with their sessions.
+ * Browsers that get push notifications are logged in, so they go with their sessions.
  * @returns whether there was any
  */
 export async function deleteOutlets(database: Database, userId: string): Promise<boolean> {

@@ -7,7 +7,7 @@ function register(username: string, email: string, word: string) {
   return site.call('POST /auth/register', { body: { username, email, password: word } });
 }
 
-describe('failed sign-ins', () => {
+describe('failed logins', () => {
   test('after five for one account the sixth waits, even with the right password; others are not held up', async () => {
     const member = await site.member();
     const attempt = (email: string, word: string) => site.call('POST /auth/login', { body: { email, password: word } });
@@ -45,7 +45,7 @@ describe('failed sign-ins', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('signing in clears the account’s count', async () => {
+  test('logging in clears the account’s count', async () => {
     const member = await site.member();
     await site.context.database.deleteFrom('sign_in_failures').execute();
     const attempt = (word: string) => site.call('POST /auth/login', { body: { email: member.email, password: word } });
@@ -56,7 +56,7 @@ describe('failed sign-ins', () => {
   });
 });
 
-describe('counts of failed sign-ins cannot be wiped out', () => {
+describe('counts of failed logins cannot be wiped out', () => {
   const login = (email: string, word: string) => site.call('POST /auth/login', { body: { email, password: word } });
 
   test('by an account of one’s own that claims the same address', async () => {

@@ -62,7 +62,7 @@ function refuseMore(existing: readonly unknown[]): void {
 }
 
 /**
- * Adds the passkey that the browser made for the sign-in that began it.
+ * Adds the passkey that the browser made for the login that began it.
  * @throws Refusal `passkey_refused`, `second_step_needed`, `email_unverified`, `invalid` when there are too many
  */
 export async function addPasskey(
@@ -114,7 +114,7 @@ export async function removePasskey(context: Context, actor: Actor, id: string, 
   });
 }
 
-/** Begins a sign-in. @returns the options for the browser's `navigator.credentials.get` */
+/** Begins a login. @returns the options for the browser's `navigator.credentials.get` */
 export async function startPasskeyLogin(context: Context): Promise<object> {
   const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: hostOf(context),
@@ -125,7 +125,7 @@ export async function startPasskeyLogin(context: Context): Promise<object> {
 }
 
 /**
- * Asks for a passkey of a member who is signed in already.
+ * Asks for a passkey of a member who is logged in already.
  * @returns the options for the browser's `navigator.credentials.get`
  * @throws Refusal `passkey_not_found` where they have none
  */
@@ -152,7 +152,7 @@ export async function requireOwnPasskey(
 }
 
 /**
- * Signs in with a passkey, which stands for password and second step alike.
+ * Logs in with a passkey, which stands for password and second step alike.
  * @throws Refusal `passkey_refused`, `suspended`
  */
 export async function signInWithPasskey(context: Context, response: object, device: Device) {
@@ -204,7 +204,7 @@ async function refusing<T>(context: Context, verify: () => Promise<T>): Promise<
 /** Nobody is known yet. */
 const forLogin: store.Challenged = { purpose: 'login', userId: null, sessionHash: null };
 
-/** What one sign-in was asked for proves nothing in another. */
+/** What one login was asked for proves nothing in another. */
 function confirmationBy({ id }: Actor, token: string): store.Challenged {
   return { purpose: 'confirm', userId: id, sessionHash: hashToken(token) };
 }

@@ -70,7 +70,7 @@ export async function deletePasskey(database: Database, userId: string, id: stri
 export interface Challenged {
   purpose: 'login' | 'confirm' | 'register';
   userId: string | null;
-  /** Of the sign-in that asked for it. */
+  /** Of the login that asked for it. */
   sessionHash: Buffer | null;
 }
 

@@ -37,7 +37,7 @@ interface Subscription {
 }
 
 /**
- * Lets a device be sent messages for as long as its sign-in lasts; one that somebody else used before is theirs no
+ * Lets a device be sent messages for as long as its login lasts; one that somebody else used before is theirs no
  * longer.
  * @throws Refusal `not_signed_in`, `too_many_devices`, `page_not_allowed`, `invalid` for keys that nothing can be encrypted with
  */
@@ -63,7 +63,7 @@ export function subscribePush(
       userAgent,
       at: clock(),
     });
-    // Signed out on this device between the two statements.
+    // Logged out on this device between the two statements.
     if (!isKept) throw new Refusal('not_signed_in');
   });
 }

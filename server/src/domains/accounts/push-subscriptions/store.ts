@@ -14,7 +14,7 @@ export async function countOthers(database: Database, userId: string, endpoint: 
 
 interface NewSubscription {
   userId: string;
-  /** Of the sign-in with which it goes. */
+  /** Of the login with which it goes. */
   tokenHash: Buffer;
   endpoint: string;
   p256dh: string;
@@ -23,7 +23,7 @@ interface NewSubscription {
   at: Date;
 }
 
-/** Keeps a device's address and keys, in place of what was kept of it; false when the sign-in is over. */
+/** Keeps a device's address and keys, in place of what was kept of it; false when the login is over. */
 export async function putSubscription(database: Database, subscription: NewSubscription): Promise<boolean> {
   const { at, auth, endpoint, p256dh, tokenHash, userAgent, userId } = subscription;
   const session = database.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash);

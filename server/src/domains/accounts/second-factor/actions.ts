@@ -20,7 +20,7 @@ import * as store from './store.ts';
 const period = 30;
 
 /**
- * Begins two-step sign-in, or a change of the app; nothing changes until a code of the new one has confirmed it.
+ * Begins two-step login, or a change of the app; nothing changes until a code of the new one has confirmed it.
  * @throws Refusal `wrong_password`, `second_step_needed`, `email_unverified`
  */
 export async function startTotp(context: Context, actor: Actor, currentPassword: string, here: Here) {
@@ -38,7 +38,7 @@ export async function startTotp(context: Context, actor: Actor, currentPassword:
 }
 
 /**
- * Turns two-step sign-in on, or puts the new app in the place of the old one.
+ * Turns two-step login on, or puts the new app in the place of the old one.
  * @returns the recovery codes, which are shown this once
  * @throws Refusal `second_factor_off` when it was not begun, `wrong_code`, `email_unverified`
  */
@@ -126,7 +126,7 @@ export function forgetFactors(context: Context, userId: string): Promise<void> {
 }
 
 /**
- * Lets a sign-in with the right password pass when it needs no second step, or when the code is right.
+ * Lets a login with the right password pass when it needs no second step, or when the code is right.
  * Each code works once; the member is told when somebody tries one again.
  * @returns whether there was a second step
  * @throws Refusal `second_factor_required`, `wrong_code`
@@ -140,7 +140,7 @@ export async function passSecondFactor(context: Context, userId: string, code: s
     return useTotpCode(context, userId, factor, code);
   });
   if (verdict === 'used') {
-    context.log.warn({ userId }, 'A sign-in code was tried again after its use.');
+    context.log.warn({ userId }, 'A login code was tried again after its use.');
     await emailAccessNotice(context, userId, 'codeReused');
   }
   if (verdict === 'wrong' || verdict === 'used') throw new Refusal('wrong_code');

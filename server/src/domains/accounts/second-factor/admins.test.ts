@@ -55,7 +55,7 @@ test('where the site asks its admins for a second step, a password alone opens n
   await setUp(other);
   expect(await adminAccess(other)).toBe('open');
 
-  // Signing in again takes the code; losing the app takes a recovery code.
+  // Logging in again takes the code; losing the app takes a recovery code.
   expect(await adminAccess(await signIn(first, recoveryCode))).toBe('open');
   expect((await ask(first, false)).status).toBe(200);
 });

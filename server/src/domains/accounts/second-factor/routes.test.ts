@@ -13,7 +13,7 @@ function login(member: Member, code?: string) {
   return site.call('POST /auth/login', { body: { email: member.email, password, code } });
 }
 
-/** A member whose sign-in asks for a code; the next code comes half a minute later. */
+/** A member whose login asks for a code; the next code comes half a minute later. */
 async function protectedMember() {
   const member = await site.member();
   const begun = await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
@@ -25,7 +25,7 @@ async function protectedMember() {
 
 const later = () => Date.now() + 30_000;
 
-describe('two-step sign-in', () => {
+describe('two-step login', () => {
   test('asks for a code once it is confirmed, not before', async () => {
     const member = await site.member();
     await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
@@ -44,7 +44,7 @@ describe('two-step sign-in', () => {
     expect(statuses.toSorted()).toEqual([200, 401]);
   });
 
-  test('codes cannot be guessed on by signing in without one in between', async () => {
+  test('codes cannot be guessed on by logging in without one in between', async () => {
     const { member, secret } = await protectedMember();
     for (let count = 0; count < 5; count += 1) {
       expect((await login(member)).body.code).toBe('second_factor_required');
@@ -120,7 +120,7 @@ describe('two-step sign-in', () => {
     expect(mails.map((mail) => mail.subject)).toContain('Your authenticator app was changed');
   });
 
-  test('a change that was begun is forgotten when two-step sign-in is turned off', async () => {
+  test('a change that was begun is forgotten when two-step login is turned off', async () => {
     const { member } = await protectedMember();
     const begun = await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
     await site.call('DELETE /auth/totp', { as: member, body: { currentPassword: password } });

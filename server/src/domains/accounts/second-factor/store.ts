@@ -58,7 +58,7 @@ export async function useRecoveryCode(database: Database, userId: string, hash: 
   return used !== undefined;
 }
 
-/** Sign-ins that showed the password before there was a second step have to show both again, but for that of `exceptToken`. */
+/** Logins that showed the password before there was a second step have to show both again, but for that of `exceptToken`. */
 export async function forgetConfirmations(database: Database, userId: string, exceptToken: Buffer): Promise<void> {
   await database
     .updateTable('sessions')

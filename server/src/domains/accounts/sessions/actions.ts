@@ -32,7 +32,7 @@ interface SignedIn {
 }
 
 /**
- * Opens an account and signs in.
+ * Opens an account and logs in.
  * @throws Refusal `invalid`, `username_taken`, `sign_ups_closed`, `invitation_needed`, `invitation_over`
  */
 export async function register(
@@ -53,7 +53,7 @@ interface Credentials {
 }
 
 /**
- * Signs in. What is refused, and how slowly, is the same whether the account exists or not.
+ * Logs in. What is refused, and how slowly, is the same whether the account exists or not.
  * @throws Refusal `wrong_credentials`, `second_factor_required`, `wrong_code`, `suspended`, `too_many`
  */
 export async function login(context: Context, credentials: Credentials, device: Device): Promise<SignedIn> {
@@ -65,7 +65,7 @@ export async function login(context: Context, credentials: Credentials, device: 
 }
 
 /**
- * Signs in a member who was recognised by a passkey, which is both steps in one.
+ * Logs in a member who was recognised by a passkey, which is both steps in one.
  * @throws Refusal `suspended`
  */
 export async function signIn(context: Context, actor: Actor, device: Device): Promise<SignedIn> {
@@ -110,7 +110,7 @@ export async function logout(context: Context, token: string): Promise<void> {
 }
 
 /**
- * Whose token this is, of a sign-in or for the API; null when it is nobody's or has run out. Whoever is suspended has no
+ * Whose token this is, of a login or for the API; null when it is nobody's or has run out. Whoever is suspended has no
  * roles meanwhile. Where the site asks its admins for a second step, they and those with other roles who came without it,
  * programs too, may do what members may.
  */
@@ -124,7 +124,7 @@ export async function identify(context: Context, token: string): Promise<Actor |
   return adminsNeedSecondStep ? { ...actor, role: 'member', roles: [], lacksSecondStep: true } : actor;
 }
 
-/** Those of these tokens, of sign-ins or for the API, that still open the site to a member in good standing. */
+/** Those of these tokens, of logins or for the API, that still open the site to a member in good standing. */
 export async function listGoodTokens(context: Context, tokens: readonly string[]): Promise<Set<string>> {
   const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
   const hashes = [...byHash.keys()].map((hash) => Buffer.from(hash, 'hex'));
@@ -132,7 +132,7 @@ export async function listGoodTokens(context: Context, tokens: readonly string[]
   return new Set(good.flatMap((hash) => byHash.get(hash.toString('hex')) ?? []));
 }
 
-/** Using a sign-in keeps it alive. */
+/** Using a login keeps it alive. */
 async function identifySession(context: Context, token: string): Promise<Actor | null> {
   const tokenHash = hashToken(token);
   const now = context.clock();
@@ -156,7 +156,7 @@ export async function listSessions(context: Context, actor: Actor, token: string
   return rows.map((row) => toSessionInfo(row, current));
 }
 
-/** Where a member is signed in, as an admin sees it. */
+/** Where a member is logged in, as an admin sees it. */
 export async function listSessionsOf(context: Context, userId: string): Promise<SessionInfo[]> {
   const rows = await store.listSessions(context.database, userId, context.clock());
   return rows.map((row) => toSessionInfo(row, Buffer.alloc(0)));
@@ -177,7 +177,7 @@ export function revokeAllSessions(context: Context, userId: string): Promise<Rev
   return revokeSessions(context, userId, Buffer.alloc(0));
 }
 
-/** How many devices were signed out, and how many API tokens ended. */
+/** How many devices were logged out, and how many API tokens ended. */
 interface Revoked {
   revoked: number;
   tokens: number;
@@ -191,7 +191,7 @@ function revokeSessions(context: Context, userId: string, except: Buffer): Promi
 }
 
 /**
- * Finds whose email, password and second step these are without signing in, for those who are kept from it.
+ * Finds whose email, password and second step these are without logging in, for those who are kept from it.
  * @throws Refusal `wrong_credentials`, `second_factor_required`, `wrong_code`, `too_many`
  */
 export async function recogniseMember(context: Context, credentials: Credentials, device: Device): Promise<Actor> {
@@ -235,7 +235,7 @@ export async function openSession(
     }
     return readMe(context, { id: userId });
   });
-  context.log.info({ userId, hasSecondStep, from }, 'Signed in.');
+  context.log.info({ userId, hasSecondStep, from }, 'Logged in.');
   return { token, user };
 }
 

@@ -58,7 +58,7 @@ describe('registration', () => {
   });
 });
 
-describe('signing in and out', () => {
+describe('logging in and out', () => {
   test('the right password gives a token; the wrong one and the unknown address the same refusal', async () => {
     await register({ username: 'carla', email: 'carla@haggle.test' });
     const login = (email: string, word: string) => site.call('POST /auth/login', { body: { email, password: word } });
@@ -95,7 +95,7 @@ describe('signing in and out', () => {
     });
   });
 
-  test('what the database keeps of a token cannot sign in', async () => {
+  test('what the database keeps of a token cannot log in', async () => {
     const member = await site.member();
     const rows = await site.context.database.selectFrom('sessions').select('token_hash').execute();
     for (const row of rows) {
@@ -108,7 +108,7 @@ describe('signing in and out', () => {
   });
 });
 
-describe('a sign-in', () => {
+describe('a login', () => {
   test('ends after 30 days without use, and each use renews it', async () => {
     const [used, unused] = [await site.member(), await site.member()];
     const day = 86_400_000;
@@ -177,7 +177,7 @@ describe('the profile', () => {
 });
 
 describe('devices', () => {
-  test('are listed, and signed out one by one or all others at once', async () => {
+  test('are listed, and logged out one by one or all others at once', async () => {
     const here = await site.member();
     const login = { email: here.email, password };
     const there = await site.call('POST /auth/login', { body: login, headers: { 'user-agent': 'Another device' } });
@@ -241,7 +241,7 @@ describe('suspension', () => {
     for (const as of [moderator, script]) expect([await status(as), await listed(as)]).toEqual([404, 0]);
   });
 
-  test('of staff ends their sign-ins and API tokens; other members log out by themselves', async () => {
+  test('of staff ends their logins and API tokens; other members log out by themselves', async () => {
     const [admin, moderator, member] = [await site.admin(), await site.staff('moderator'), await site.member()];
     const draft = { reason: 'Leaks.', until: new Date(Date.now() + 86_400_000).toISOString() };
     for (const { id } of [moderator, member]) {

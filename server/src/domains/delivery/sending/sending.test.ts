@@ -156,7 +156,7 @@ describe('messages to devices', () => {
     expect(pushService.received).toHaveLength(2);
   });
 
-  test('a device that is signed out gets none', async () => {
+  test('a device that is logged out gets none', async () => {
     const [author, asker] = [await member(), await member()];
     const id = await site.deal(author);
     const { subscription } = createDevice(`http://${pushService.authority}/device/out`);
@@ -168,7 +168,7 @@ describe('messages to devices', () => {
     expect(pushService.received).toHaveLength(before);
   });
 
-  test('a device cannot be added by a sign-in that has just ended', async () => {
+  test('a device cannot be added by a login that has just ended', async () => {
     const reader = await member();
     const { subscription } = createDevice('https://push.example/late');
     const adding = subscribePush(site.context, reader, subscription, { token: 'ended', userAgent: '' });

@@ -20,7 +20,7 @@ type Subject = z.infer<typeof Subject>;
 const Token = z.object({ userId: z.string(), subject: Subject });
 type Token = z.infer<typeof Token>;
 
-/** The unsubscribe addresses of an email: nobody needs to sign in, and nobody can make one up. */
+/** The unsubscribe addresses of an email: nobody needs to log in, and nobody can make one up. */
 export function toAddresses(
   context: Context,
   userId: string,

@@ -43,7 +43,7 @@ test.each<[string, unknown]>([
   ['no address', { address: 'everybody', reason: 'bounce' }],
   ['nothing', {}],
   ['something else', 'bounce'],
-])('%s is passed over', (_, body) => {
+])('%s is skipped', (_, body) => {
   expect(readReports(body)).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test.each<[string, unknown]>([
   ['a delivery of Mailgun', { 'event-data': { event: 'delivered', recipient: address } }],
   ['a message of Resend that opened', { type: 'email.opened', data: { to: [address] } }],
   ['no event at all', [null, 'bounce']],
-])('%s is passed over', (_, body) => {
+])('%s is skipped', (_, body) => {
   expect(readReports(body)).toEqual([]);
 });
 

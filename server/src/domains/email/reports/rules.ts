@@ -16,7 +16,7 @@ type Reader = (report: Record<string, unknown>) => EmailReport[];
 
 const readers: readonly Reader[] = [readOwn, readPostmark, readMailgun, readResend, readSes, readByEvent];
 
-/** The final bounces and the complaints among what a mail service reports; all else is passed over. */
+/** The final bounces and the complaints among what a mail service reports; all else is skipped. */
 export function readReports(body: unknown): EmailReport[] {
   const reports = (Array.isArray(body) ? body : [body]).slice(0, most);
   return reports.flatMap((report) => (isRecord(report) ? readOne(report) : []));

@@ -150,7 +150,7 @@ test('what an admin did stays when they are gone, without their name', async () 
   });
 });
 
-test('a member is signed out on one device, or everywhere', async () => {
+test('a member is logged out on one device, or everywhere', async () => {
   const member = await site.member();
   await site.call('POST /auth/login', { body: { email: member.email, password } });
   const { sessions } = await read(member);

@@ -47,7 +47,7 @@ async function findDecision(context: Context, actor: Actor, dealId: string) {
 }
 
 /**
- * Takes an appeal from somebody whose account is suspended, and who therefore cannot sign in.
+ * Takes an appeal from somebody whose account is suspended, and who therefore cannot log in.
  * @throws Refusal `wrong_credentials`, `second_factor_required`, `wrong_code`, `too_many`, `nothing_to_appeal`,
  * `appealed_already`
  */
@@ -79,7 +79,7 @@ export async function listAppeals(
 }
 
 /**
- * Answers an appeal. Upheld, the deal waits for approval again, parted from one it was merged into, or the suspension is lifted.
+ * Answers an appeal. Upheld, the deal waits for approval again, separated from one it was merged into, or the suspension is lifted.
  * @throws Refusal `appeal_not_found`, `decided_already`, `own_case`, `changed_meanwhile`
  */
 export function answerAppeal(

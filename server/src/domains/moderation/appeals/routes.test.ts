@@ -65,7 +65,7 @@ describe('an appeal about a deal', () => {
   });
 });
 
-test('a suspended member appeals by email and password, and upheld may sign in again', async () => {
+test('a suspended member appeals by email and password, and upheld may log in again', async () => {
   const member = await site.member();
   const until = new Date(Date.now() + 86_400_000).toISOString();
   await site.call(`PUT /admin/users/${member.id}/suspension`, { as: admin, body: { reason: 'Spam', until } });

@@ -97,7 +97,7 @@ export function cleanUp(
 }
 
 /**
- * Undoes it: everything is as it was, but for what somebody has decided about since, and their sign-ins. What was taken is
+ * Undoes it: everything is as it was, but for what somebody has decided about since, and their logins. What was taken is
  * kept for `moderationLimits.cleanupUndoDays`.
  * @throws Refusal `user_not_found`, `staff_account`, `confirmation_needed`, `cleanup_not_found`
  */

@@ -10,7 +10,7 @@ beforeAll(async () => {
   elsewhere = await site.deal(await site.member());
 });
 
-// Time that passes takes sign-ins with it.
+// Time that passes takes logins with it.
 beforeEach(async () => {
   moderator = await site.staff('moderator');
 });
@@ -34,7 +34,7 @@ async function signIn(member: Member): Promise<Member> {
   return { ...member, token: body.token };
 }
 
-/** The day on which so many have passed; the moderator signs in again. */
+/** The day on which so many have passed; the moderator logs in again. */
 async function pass(days: number): Promise<void> {
   site.setClock(Date.now() + days * day);
   moderator = await signIn(moderator);

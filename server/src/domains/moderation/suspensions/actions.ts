@@ -25,7 +25,7 @@ export { suspensionEmail };
 
 /**
  * Keeps a member from acting until a time, in place of an earlier suspension. Links by which they invited end for good, and
- * so do sign-ins and API tokens of staff.
+ * so do logins and API tokens of staff.
  * @throws Refusal `user_not_found`, `own_account`, `last_admin`, `confirmation_needed` of admins, `invalid` for an end that
  * has passed
  */

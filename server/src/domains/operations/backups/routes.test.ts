@@ -92,7 +92,7 @@ test('an admin makes a backup, sees it whole, takes it away and deletes it', asy
   ]);
 });
 
-test('only admins who signed in see backups, and only files that are listed can be taken or deleted', async () => {
+test('only admins who logged in see backups, and only files that are listed can be taken or deleted', async () => {
   const name = 'haggle-2026-01-02T03-04-05Z.tar';
   await symlink('/etc/passwd', join(folder, name));
   expect((await readOverview()).backups).toEqual([]);

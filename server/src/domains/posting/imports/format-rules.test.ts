@@ -45,7 +45,7 @@ test.each([
   ['as a comma where there is one column', 'title', ','],
   ['as a comma where there are as many of each', 'a,b;c', ','],
   ['as a comma where there is nothing', '', ','],
-])('columns are parted by what stands %s', (_, start, sign) => expect(separatorOf(start)).toBe(sign));
+])('columns are separated by what stands %s', (_, start, sign) => expect(separatorOf(start)).toBe(sign));
 
 test('the list in an object is the first that holds things', () => {
   expect(listIn({ count: 2, tags: ['a'], none: [], items: [{ a: 1 }], more: [{ b: 1 }] })).toEqual([{ a: 1 }]);

@@ -9,7 +9,7 @@ const lineMost = 1024 * 1024;
 /** An array is read whole; lines have no such limit. */
 const arrayMost = 100 * 1024 * 1024;
 
-/** The deals of JSON lines, numbered by line. Blank lines are passed over. */
+/** The deals of JSON lines, numbered by line. Blank lines are skipped. */
 export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<Row> {
   let number = 0;
   for await (const line of linesOf(text)) {

@@ -167,7 +167,7 @@ test.each([
   ['"a ""b,c,d"" e";f', ';'],
   ['\n a;b\n1,2,3,4', ';'],
   ['a;b\r1,2,3,4', ';'],
-])('the columns of %j are parted by %j', (start, separator) => {
+])('the columns of %j are separated by %j', (start, separator) => {
   expect(separatorOf(start)).toBe(separator);
 });
 

@@ -48,7 +48,7 @@ describe('formats', () => {
     ['a\tb, c\td', '\t'],
     ['"a;b;c;d",e,f\n', ','],
     ['one', ','],
-  ])('the columns of %j are parted by %j', (start, separator) => {
+  ])('the columns of %j are separated by %j', (start, separator) => {
     expect(separatorOf(start)).toBe(separator);
   });
 

@@ -70,7 +70,7 @@ export function readKind(text: string): string {
   return niches.find((niche) => squeeze(niche) === squeeze(text)) ?? text;
 }
 
-/** Parted by commas or upright lines, or a list already; each once. */
+/** Separated by commas or upright lines, or a list already; each once. */
 export function readTags(value: unknown): string[] {
   const parts = Array.isArray(value) ? value.map(nameOf) : nameOf(value).split(/[,|]/);
   return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))];

@@ -292,7 +292,7 @@ test.each([
   ['half of it', written.slice(0, 60)],
   ['no JSON', 'undefined'],
   ['numbers and nothing', '[null, 1, "x", [], {}]'],
-])('linked data that cannot be mended is passed over: %s', (_, block) => {
+])('linked data that cannot be mended is skipped: %s', (_, block) => {
   const page = `<title>Kettle</title>${withJsonLd(block)}`;
   expect(readShopPage(page)).toMatchObject({ title: 'Kettle', price: null });
 });

@@ -148,7 +148,7 @@ describe('reading a page', () => {
       sameDeal: { _id: id },
     });
     site.setClock(Date.now() + 31 * 86_400_000);
-    // Signing in again: the session of before is over.
+    // Logging in again: the session of before is over.
     const later = await site.member();
     expect((await preview(dealURL, later)).body.data.sameDeal).toBeNull();
     site.setClock(undefined);

@@ -60,7 +60,7 @@ test.each([
   ['too deep', '['.repeat(100_000)],
   ['too deep, closed', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ['many quotes', `{"a": "${'\\"'.repeat(200_000)}`],
-])('linked data that cannot be mended is soon passed over: %s', (_, block) => {
+])('linked data that cannot be mended is soon skipped: %s', (_, block) => {
   const page = `<title>Kettle</title>${withJsonLd(block)}`;
   const { result, ms } = spend(() => readShopPage(page));
   expect(result).toMatchObject({ title: 'Kettle', price: null });

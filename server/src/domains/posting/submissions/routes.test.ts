@@ -94,7 +94,7 @@ describe('posting a deal', () => {
   });
 
   test.each(['constructor', '__proto__', 'toString'])(
-    'a form field called %s is passed over like any that deals do not have',
+    'a form field called %s is skipped like any that deals do not have',
     async (name) => {
       const form = new FormData();
       for (const [field, value] of Object.entries(draft())) form.set(field, String(value));

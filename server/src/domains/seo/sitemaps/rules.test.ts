@@ -86,7 +86,7 @@ describe('robots.txt', () => {
     ]);
   });
 
-  test('groups are parted by an empty line, and no path is empty', () => {
+  test('groups are separated by an empty line, and no path is empty', () => {
     expect(lines.at(-3)).toBe('');
     expect(closed.every((path) => path.length > 1)).toBe(true);
   });
