@@ -85,7 +85,7 @@ type GetModuleInfo = Rolldown.ChunkingContext['getModuleInfo'];
 const nextPages = /\/(deals\.(index|_id\._)|search|trending|categories\._)/;
 /** What every page has by the time that it imports anything late. */
 const everywhere = /\.css$|\/(?:libs|rolldown-runtime|entry-browser)-/;
-/** What pages of lists have besides. */
+/** What else pages of lists have. */
 const onLists = /\/(?:cards|page-parts|lists)-/;
 
 /**

@@ -10,7 +10,7 @@ import { shopPage } from '../support/site.ts';
  * press that opens it, and one that does it.
  */
 const bestKnown = {
-  /** Slickdeals: six, with a category and a text besides. Pepper: eight on four to six screens. */
+  /** Slickdeals: six, with a category and a text too. Pepper: eight on four to six screens. */
   postOnDesktop: 6,
   /**
    * Slickdeals: two or three taps, a form with a field at the least, and its button. Pepper: one on the tab bar, and as

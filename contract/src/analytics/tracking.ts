@@ -50,7 +50,7 @@ function refuseManyFields(said: unknown, context: z.RefinementCtx): unknown {
   return z.NEVER;
 }
 
-/** What an event says besides. Other fields than these are taken, since clients send them, and not kept. */
+/** What else an event says. Other fields than these are taken, since clients send them, and not kept. */
 const Metadata = z.preprocess(
   refuseManyFields,
   z

@@ -11,7 +11,7 @@ import { PageEvent } from './page-events.ts';
 export const fixedPages = ['about', 'faq', 'privacy', 'terms', 'guidelines', 'contact'] as const;
 export type FixedPage = (typeof fixedPages)[number];
 
-/** The pages that have a starter text besides; they stand below `/pages`, as do all others. */
+/** The pages that also have a starter text; they stand below `/pages`, as do all others. */
 export const starterPages = ['imprint', 'disclosure', 'cookies'] as const;
 export type StarterPage = (typeof starterPages)[number];
 

@@ -23,7 +23,7 @@ export const batchMost = 50;
 export const metadataFields = 20;
 export const metadataNameMost = 40;
 export const metadataValueMost = 500;
-/** Of what an event says besides, each text is kept up to this length. */
+/** Of what else an event says, each text is kept up to this length. */
 export const metadataKept = 100;
 /** Events that one address may send in an hour: an office of 200 people who read a lot. */
 export const eventsOfAddress = 20_000;

@@ -75,7 +75,7 @@ export const rates = {
 } as const;
 
 /**
- * Besides, per address, whoever's token is shown: each account from it would otherwise bring a limit of its own. What is
+ * Also per address, whoever's token is shown: each account from it would otherwise bring a limit of its own. What is
  * not named here, such as reading, is counted per member alone: a whole office may stand behind one address.
  */
 export const addressRates = {
@@ -96,7 +96,7 @@ export const addressRates = {
 } as const;
 
 /**
- * Besides, per wide network: the /48 of IPv6 that one customer may have, with 65,536 of the networks counted above. Members
+ * Also per wide network: the /48 of IPv6 that one customer may have, with 65,536 of the networks counted above. Members
  * count here where they count by address; where they are counted by themselves alone, visitors do. What is not named here counts
  * as reading.
  */
@@ -128,7 +128,7 @@ export const networkRates = {
   missingPicture: [3000, 60],
 } as const;
 
-/** Besides, for the whole site: what many addresses together may do. No community grows by more in an hour. */
+/** Also for the whole site: what many addresses together may do. No community grows by more in an hour. */
 export const siteRates = {
   register: [1000, 3600],
 } as const;

@@ -17,7 +17,7 @@ export const Backup = z
     name: z.string(),
     createdAt: Time,
     bytes: z.int(),
-    /** Whether its beginning and its end are there. A restoration checks every byte besides. */
+    /** Whether its beginning and its end are there. A restoration also checks every byte. */
     isWhole: z.boolean(),
     /** The last migration of the Haggle that made it, such as `0023_backups`; null when it cannot be read. */
     version: z.string().nullable(),

@@ -153,7 +153,7 @@ const QueryReading = z
     understood: z.array(Understood),
     /** Words of the query that are too common to be looked for, such as "the". */
     passedOver: z.array(z.string()),
-    /** Synonyms at work: what the query says, and what it finds besides. */
+    /** Synonyms at work: what the query says, and what it also finds. */
     widened: z.array(z.object({ says: z.string(), alsoFinds: z.string() })),
     /** Words that are put right, since there is next to nothing for them as they are. */
     corrections: z.array(Correction),

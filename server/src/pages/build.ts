@@ -30,7 +30,7 @@ type Manifest = Record<string, Chunk>;
 /** Where the files of the build are that hold words, in one language. */
 type Places = Readonly<Record<string, string>>;
 
-/** It is served with what the worker is told besides. */
+/** It is served with what else the worker is told. */
 const workerFile = 'sw.js';
 
 const entryKey = 'src/entry-browser.tsx';

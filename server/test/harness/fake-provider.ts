@@ -11,7 +11,7 @@ export class FakeProvider {
   issuer = '';
   /** `host:port` */
   authority = '';
-  /** What the next ID token says besides, or in place of, what it ought to. */
+  /** What the next ID token says beyond, or in place of, what it ought to. */
   claims: Claims = {};
   /** What it says besides to whoever asks with the access token; undefined where nobody can ask. */
   profile: Claims | undefined;

@@ -4,7 +4,7 @@ import { type Member, useSite } from '../harness/site.ts';
 
 const site = useSite();
 
-/** Deals with everything that lists show besides: stores, brands, talk, votes, saves, reports, notifications. */
+/** Deals with everything else that lists show: stores, brands, talk, votes, saves, reports, notifications. */
 async function plant(reader: Member, from: number, to: number): Promise<void> {
   for (let number = from; number < to; number++) {
     const author = await site.member();

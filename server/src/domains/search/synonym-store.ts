@@ -86,7 +86,7 @@ export async function putSynonym(
   );
 }
 
-/** The synonyms that put something into a query, each as what the query says and what it finds besides. */
+/** The synonyms that put something into a query, each as what the query says and what it also finds. */
 export async function listWidened(
   database: Database,
   groups: Words['groups'],

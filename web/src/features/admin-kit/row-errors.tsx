@@ -8,7 +8,7 @@ export interface RowError {
   message: string;
 }
 
-/** The errors of a file's rows, and how many rows with errors there are besides. */
+/** The errors of a file's rows, and how many more rows have errors. */
 export function RowErrors({ errors, more }: { errors: readonly RowError[]; more: number }) {
   return (
     <section

@@ -12,7 +12,7 @@ export function followsQuery(api: Api) {
   });
 }
 
-/** Whom I may want to follow besides. */
+/** Whom else I may want to follow. */
 export function suggestionsQuery(api: Api) {
   return queryOptions({
     queryKey: queryKeyOf('mine', 'follow-suggestions'),

@@ -40,7 +40,7 @@ function markOf(kind: string, { clickPosition, resultsCount }: Metadata): number
   return null;
 }
 
-/** What is kept of what each type of event says besides; the charts read nothing else. */
+/** What is kept of what else each type of event says; the charts read nothing else. */
 const keptFields: Record<TrackedEvent['eventType'], readonly string[]> = {
   page_view: ['action', 'source'],
   deal_view: ['source'],

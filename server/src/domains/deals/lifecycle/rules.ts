@@ -6,7 +6,7 @@ import * as dealLimits from '@haggle/contract/limits/deals';
 import * as trustLimits from '@haggle/contract/limits/trust';
 
 /**
- * What a move does besides: `publish` makes the deal posted now; `reopen` drops an end that has passed; `resubmit` takes
+ * What else a move does: `publish` makes the deal posted now; `reopen` drops an end that has passed; `resubmit` takes
  * an approval back.
  */
 type Effect = 'publish' | 'reopen' | 'resubmit';
@@ -125,7 +125,7 @@ export function refuseReopening(mover: Mover, { enders, reopenedAt }: Ending): R
   return isTooOften ? 'reopened_too_often' : undefined;
 }
 
-/** What a move does besides; undefined where that is nothing, or there is no such move. */
+/** What else a move does; undefined where that is nothing, or there is no such move. */
 export function effectOf(from: LifecycleStatus, to: LifecycleStatus): Effect | undefined {
   return moves[from][to]?.effect;
 }

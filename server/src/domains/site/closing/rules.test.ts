@@ -31,7 +31,7 @@ test('during maintenance nothing is answered but what lets the owner in', () => 
   expect(openIn('maintenance').map(nameOf).toSorted()).toEqual(ways);
 });
 
-test('a read-only site is read; besides, only logging in, counting visits and leaving emails go on', () => {
+test('a read-only site is read; apart from that, only logging in, counting visits and leaving emails go on', () => {
   const others = openIn('read_only').filter((endpoint) => !reads(endpoint));
   const goOn = [
     'POST /analytics/performance/api',
