@@ -204,7 +204,7 @@ test('a synonym is added, seen at work, changed, and deleted with a way back', a
   await page.getByLabel('Search', { exact: true }).fill('girya');
   await page.getByLabel('Search', { exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Edit: kettlebell, girya' }).click();
-  await page.getByRole('checkbox', { name: /the other way/ }).uncheck();
+  await page.getByRole('checkbox', { name: /Works both ways/ }).uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(tried).not.toContainText('also finds');
   await page.getByRole('button', { name: 'Delete: kettlebell, girya' }).click();

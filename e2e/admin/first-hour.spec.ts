@@ -88,7 +88,7 @@ async function tellEverybody(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByRole('button', { name: 'Deal anheften' }).click();
-  await expect(page.getByRole('button', { name: 'Verknüpfung aufheben' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lösen' })).toBeVisible();
 }
 
 test("an owner's first hour: a German site with a name, a logo, an imprint, deals, helpers and news", async ({

@@ -63,7 +63,7 @@ function BannerRow({ banner, onEdit }: { banner: Banner; onEdit: () => void }) {
         </p>
       </div>
       <Badge tone={state === 'shown' ? 'saved' : 'neutral'}>{t(`admin-announcements.states.${state}`)}</Badge>
-      <Button size="small" onClick={onEdit}>
+      <Button size="small" onClick={onEdit} aria-label={t('ui.named', { label: t('ui.actions.edit'), value: text })}>
         {t('ui.actions.edit')}
       </Button>
       <ConfirmButton

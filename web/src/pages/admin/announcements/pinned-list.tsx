@@ -38,7 +38,7 @@ export function PinnedList() {
               <DealLink deal={deal} className="min-w-0 flex-1 basis-48 break-words hover:underline">
                 {deal.title}
               </DealLink>
-              <UnpinButton id={deal._id} />
+              <UnpinButton id={deal._id} title={deal.title} />
             </li>
           ))}
         </ul>
@@ -54,7 +54,7 @@ function useChanged(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey });
 }
 
-function UnpinButton({ id }: { id: string }) {
+function UnpinButton({ id, title }: { id: string; title: string }) {
   const api = useApi();
   const changed = useChanged();
   const { mutate, isPending } = useMutation({
@@ -62,9 +62,15 @@ function UnpinButton({ id }: { id: string }) {
     onSuccess: changed,
     onError: (error) => toast(refusalText(error), 'bad'),
   });
+  const label = t('admin-announcements.pins.unpin');
   return (
-    <Button size="small" disabled={isPending} onClick={() => mutate()}>
-      {t('admin-announcements.pins.unpin')}
+    <Button
+      size="small"
+      disabled={isPending}
+      onClick={() => mutate()}
+      aria-label={t('ui.named', { label, value: title })}
+    >
+      {label}
     </Button>
   );
 }

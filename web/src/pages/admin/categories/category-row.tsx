@@ -4,12 +4,18 @@ import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
 import { CategoryIcon } from '../../../features/categories/category-icon.tsx';
+import { arrowStep } from '../../../lib/arrow-step.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { RowAct } from '../area/row-acts.tsx';
 import type { Move } from './tree-moves.ts';
 import type { Aim } from './use-tree-drag.ts';
 
-const moves: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
+const moves: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down' };
+/** Along the direction of reading and against it, as the tree is drawn. */
+const levelMoves = new Map<number | undefined, Move>([
+  [1, 'in'],
+  [-1, 'out'],
+]);
 
 export type RowAction = 'edit' | 'merge' | 'delete' | 'add';
 
@@ -48,7 +54,7 @@ export function CategoryRow(props: CategoryRowProps) {
         aria-describedby={hintId}
         data-move={category._id}
         onKeyDown={(event) => {
-          const move = moves[event.key];
+          const move = moves[event.key] ?? levelMoves.get(arrowStep(event));
           // With Alt the browser goes back.
           if (!move || event.altKey) return;
           event.preventDefault();
