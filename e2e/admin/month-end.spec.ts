@@ -155,7 +155,7 @@ test('a month with two networks, one by postback and one by file, is closed to t
     await bring(page, awin, reportOf('12.35'));
     await page.getByLabel('Commission', { exact: true }).selectOption('our_part');
     await page.getByRole('button', { name: 'Check the rows' }).click();
-    await page.getByRole('button', { name: /^Write \d orders$/ }).click();
+    await page.getByRole('button', { name: /^Import \d orders$/ }).click();
     await expect(page.getByText('Imported. 2 new, 1 changed.')).toBeVisible();
     for (const order of ['I-1', 'I-2', 'I-3']) await approve(page, order);
 
@@ -193,7 +193,7 @@ test('a month with two networks, one by postback and one by file, is closed to t
 
     // Then Awin corrects an order of the closed month.
     await bring(page, awin, reportOf('10.01'));
-    await page.getByRole('button', { name: /^Write \d orders?$/ }).click();
+    await page.getByRole('button', { name: /^Import \d orders?$/ }).click();
     await expect(page.getByText('Imported. 0 new, 1 changed.')).toBeVisible();
     await page.goto('/admin/affiliate-stats?show=closings');
     await expect(page.getByText(/Corrected later by 1 booking/)).toBeVisible();

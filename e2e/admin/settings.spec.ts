@@ -8,7 +8,7 @@ test('a setting is found by its words, tells its effect before it is saved, and 
 }) => {
   const before = (await api('GET /settings', {})).data.trustLevels;
   await page.goto(address);
-  await page.getByRole('searchbox', { name: 'Search settings' }).fill('approved deals');
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('proved right');
   const trust = page.getByRole('region', { name: 'Trust levels' });
   await expect(page.getByRole('region', { name: 'Points', exact: true })).toBeHidden();
   const deals = trust.getByRole('group', { name: /^Level 2/ }).getByLabel('Approved deals');
@@ -83,6 +83,6 @@ test.describe('a file', () => {
     const broken = info.outputPath('broken.json');
     await writeFile(broken, '{"hello":');
     await transfer.getByLabel('Import from a file').setInputFiles(broken);
-    await expect(transfer.getByRole('alert')).toContainText("doesn't hold settings");
+    await expect(transfer.getByRole('alert')).toContainText("doesn't contain settings");
   });
 });

@@ -142,7 +142,7 @@ test('a network for every shop is a pasted number away, and its first commission
   await steps.write(page.getByLabel('publisher and site id'), '12345X67890');
   await steps.click(page.getByRole('button', { name: 'Add the partner' }));
   await steps.click(page.getByRole('dialog').getByRole('button', { name: 'I have copied it' }));
-  await expect(page.getByText('CSV file')).toBeVisible();
+  await expect(page.getByLabel('CSV file')).toBeVisible();
 
   const reader = await site.openVisitor();
   await reader.goto(`/deals/${dealId}`);
