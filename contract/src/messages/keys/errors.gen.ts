@@ -211,7 +211,7 @@ export interface ErrorsPlain {
   'errors.wantedClosed': undefined;
   'errors.wantedNotJoined': undefined;
   'errors.tooManyWanted': { open: number; aDay: number };
-  'errors.wantedTooEarly': { days: number };
+  'errors.wantedTooEarly': { count: number };
   'errors.channelNotFound': undefined;
   'errors.channelPostNotFound': undefined;
   'errors.channelNeedsSecret': undefined;

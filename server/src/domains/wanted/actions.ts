@@ -65,7 +65,7 @@ export async function postWanted(context: Context, actor: Actor, draft: WantedDr
   requireProvenAddress(context, actor);
   if (!mayAsk(actor) && !can(actor, 'review')) {
     const { days } = (await readSettings(context)).trustLevels.known;
-    throw new Refusal('wanted_too_early', { message: t('errors.wantedTooEarly', { days }) });
+    throw new Refusal('wanted_too_early', { message: t('errors.wantedTooEarly', { count: days }) });
   }
   await refuseListed(context, actor, { lines: [draft.title, draft.note, draft.query.q] });
   return inTransaction(context, async (context) => {
