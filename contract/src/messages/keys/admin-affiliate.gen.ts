@@ -263,7 +263,7 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.closing.closed': { month: string };
   'admin-affiliate.closing.nothing': undefined;
   'admin-affiliate.closing.by': { day: string; name: string };
-  'admin-affiliate.closing.corrections': { bookings: number };
+  'admin-affiliate.closing.corrections': { count: number };
   'admin-affiliate.closing.opening': undefined;
   'admin-affiliate.closing.debit': undefined;
   'admin-affiliate.closing.credit': undefined;

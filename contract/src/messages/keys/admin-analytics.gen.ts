@@ -80,8 +80,8 @@ export interface AdminAnalyticsPlain {
   'admin-analytics.marks.release': { version: string };
   'admin-analytics.marks.settings': { names: string };
   'admin-analytics.marks.outage': { duration: string };
-  'admin-analytics.marks.import': { name: string; deals: number };
-  'admin-analytics.marks.mailing': { sent: number; subject: string };
+  'admin-analytics.marks.import': { name: string; count: number };
+  'admin-analytics.marks.mailing': { count: number; subject: string };
   'admin-analytics.marks.closing.open': undefined;
   'admin-analytics.marks.closing.read_only': undefined;
   'admin-analytics.marks.closing.maintenance': undefined;

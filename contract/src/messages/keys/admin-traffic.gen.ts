@@ -34,8 +34,8 @@ export interface AdminTrafficPlain {
   'admin-traffic.why.fell': undefined;
   'admin-traffic.why.rose': undefined;
   'admin-traffic.why.same': undefined;
-  'admin-traffic.why.text': { total: number; previous: number };
-  'admin-traffic.why.textYear': { total: number; previous: number };
+  'admin-traffic.why.text': { count: number; previous: number };
+  'admin-traffic.why.textYear': { count: number; previous: number };
   'admin-traffic.why.alike': undefined;
   'admin-traffic.why.causes': undefined;
   'admin-traffic.why.programVisits': undefined;

@@ -38,7 +38,7 @@ export interface ImportsPlain {
   'imports.problems.nul': undefined;
   'imports.problems.yesOrNo': undefined;
   'imports.problems.status': undefined;
-  'imports.problems.cells': { cells: number; columns: number };
+  'imports.problems.cells': { count: number; columns: number };
   'imports.problems.lineTooLong': undefined;
   'imports.problems.notJson': undefined;
   'imports.problems.noDeal': undefined;

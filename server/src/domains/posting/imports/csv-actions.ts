@@ -59,7 +59,7 @@ function requireHeader(header: string[]): string[] {
 function toRow(number: number, header: readonly string[], record: readonly string[]): Row {
   const cells = header.map((name, index) => [name, record[index]] as const);
   if (record.slice(header.length).every((cell) => cell.trim() === '')) return { number, cells };
-  const message = t('imports.problems.cells', { cells: record.length, columns: header.length });
+  const message = t('imports.problems.cells', { count: record.length, columns: header.length });
   return { number, cells, problems: [{ path: '', message }] };
 }
 

@@ -67,7 +67,7 @@ function ClosedMonth({ closing: { month, closedAt, by, accounts, corrections } }
     <Panel title={name}>
       <p className="text-soft text-sm">
         {t('admin-affiliate.closing.by', { day: formatDate(closedAt), name: by ?? t('accounts.deletedUser') })}{' '}
-        {corrections > 0 && t('admin-affiliate.closing.corrections', { bookings: corrections })}
+        {corrections > 0 && t('admin-affiliate.closing.corrections', { count: corrections })}
       </p>
       <div className={`${sideScroll} mt-2`}>
         <table className="w-full text-start text-sm">

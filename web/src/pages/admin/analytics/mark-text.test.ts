@@ -13,6 +13,8 @@ test('what happened is told in words', () => {
   expect(markText({ kind: 'mailing', at, subject: 'Best of May', sent: 480 })).toBe(
     'Email to 480 members: Best of May',
   );
+  expect(markText({ kind: 'import', at, name: 'one.csv', deals: 1 })).toBe('Import of one.csv: 1 deal');
+  expect(markText({ kind: 'mailing', at, subject: 'Hello', sent: 1 })).toBe('Email to 1 member: Hello');
 });
 
 test('each stands at the point in whose time it happened; what was before the first stands nowhere', () => {

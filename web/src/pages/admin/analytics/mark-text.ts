@@ -18,9 +18,9 @@ export function markText(mark: AnalyticsMark): string {
         duration: formatDuration(Date.parse(mark.until) - Date.parse(mark.at)),
       });
     case 'import':
-      return t('admin-analytics.marks.import', { name: mark.name, deals: mark.deals });
+      return t('admin-analytics.marks.import', { name: mark.name, count: mark.deals });
     case 'mailing':
-      return t('admin-analytics.marks.mailing', { subject: mark.subject, sent: mark.sent });
+      return t('admin-analytics.marks.mailing', { subject: mark.subject, count: mark.sent });
   }
 }
 

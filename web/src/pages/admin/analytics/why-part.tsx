@@ -61,8 +61,8 @@ function Causes({ report: { period, visits, causes } }: { report: ChangeReport }
       title={t(`admin-traffic.why.${way}`)}
       text={
         period.compare === 'year'
-          ? t('admin-traffic.why.textYear', { total, previous })
-          : t('admin-traffic.why.text', { total, previous })
+          ? t('admin-traffic.why.textYear', { count: total, previous })
+          : t('admin-traffic.why.text', { count: total, previous })
       }
       isFirst
       isEmpty={total === 0 && previous === 0 && causes.length === 0}
