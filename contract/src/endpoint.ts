@@ -83,8 +83,8 @@ export interface EndpointShape {
   bodyKind?: BodyKind;
   /** What a form brings besides its fields. */
   upload?: Upload;
-  /** The type of the file that a success is, in place of JSON. */
-  file?: string;
+  /** The type of the file that a success is, in place of JSON; several where it depends. */
+  file?: string | readonly string[];
   /** The JSON that a success carries; absent for endpoints that answer with a redirect or a file. */
   answer?: z.ZodType;
   /** Whether its JSON may be too long for the memory, so that its handler gives a response with that very text. */

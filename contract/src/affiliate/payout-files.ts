@@ -146,7 +146,7 @@ export const getPayoutFile = endpoint({
   who: 'money',
   signIn: true,
   confirm: 'always',
-  file: '*/*',
+  file: ['application/xml', 'text/csv'],
   summary: "Take a file of a batch, with the members' details",
   params: z.object({ id: Id }),
   errors: ['payout_file_not_found', 'payout_file_gone'],

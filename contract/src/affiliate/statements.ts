@@ -80,7 +80,7 @@ export const exportJournal = endpoint({
   path: '/admin/affiliate/statements/journal',
   who: 'money',
   signIn: true,
-  file: 'text/csv',
+  file: 'text/plain',
   summary: 'Take the journal of a year along, as Ledger and hledger read it',
   query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2199) }),
 });

@@ -79,7 +79,11 @@ function isMember(role: Role): boolean {
 function shapeOf({ answer, file }: EndpointShape, { headers, text, status }: Answered): string[] {
   const type = headers.get('content-type') ?? '';
   if (type.includes('html')) return ['answers with a page'];
-  if (!answer) return file && status === 200 && !type.startsWith(file) ? [`is ${type} instead of ${file}`] : [];
+  if (!answer) {
+    const types = [file ?? ''].flat();
+    const isPromised = status !== 200 || types.some((one) => type.startsWith(one));
+    return isPromised ? [] : [`is ${type} instead of ${types.join(' or ')}`];
+  }
   const said = readJson(text);
   const parsed = answer.safeParse(said);
   if (!parsed.success) return [`breaks its promise: ${JSON.stringify(parsed.error.issues).slice(0, 400)}`];

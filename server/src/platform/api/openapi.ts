@@ -190,8 +190,9 @@ function withFiles(schema: JsonSchema, { field, most, isOptional }: Upload): Jso
 
 function toSuccess({ answer, file }: EndpointShape, book: SchemaBook): object {
   if (file) {
-    const schema = file === 'application/json' ? {} : { type: 'string', format: 'binary' };
-    return { 200: { description: 'A file.', content: { [file]: { schema } } } };
+    const schemaOf = (type: string) => (type === 'application/json' ? {} : { type: 'string', format: 'binary' });
+    const content = Object.fromEntries([file].flat().map((type) => [type, { schema: schemaOf(type) }]));
+    return { 200: { description: 'A file.', content } };
   }
   if (!answer) {
     const Location = { description: 'Where to go.', required: true, schema: { type: 'string', format: 'uri' } };
