@@ -33,6 +33,7 @@ beforeAll(async () => {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     RATE_LIMIT_SCALE: '1000',
+    TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
   };
   for (const [name, ROLE] of [
