@@ -234,7 +234,8 @@ const selectDeal = prepare<{ id: string }>()((database, given) =>
         .selectFrom('votes')
         .select(sql<number>`count(*)::integer`.as('n'))
         .whereRef('votes.deal_id', '=', 'deal.id')
-        .where('votes.held_weight', 'is not', null)
+        // What another site brought weighs nothing, annulled or not.
+        .where('votes.held_weight', '>', 0)
         .as('annulled_votes'),
     )
     // Most deals have neither, and nothing more is asked of those.

@@ -152,7 +152,7 @@ describe('votes of another site', () => {
     });
     const votes = await rowsOf('select value, weight, held_weight from votes where deal_id = $1', [deal.id]);
     expect(votes).toEqual([{ value: 1, weight: 0, held_weight: 0 }]);
-    expect((await site.call(`GET /deals/${deal.id}`)).body.data).toMatchObject({ dealScore: 1 });
+    expect((await site.call(`GET /deals/${deal.id}`)).body.data).toMatchObject({ dealScore: 1, annulledVotes: 0 });
     expect(
       await rowsOf('select from points_entries join users on users.id = user_id where email like $1', ['%.votes@%']),
     ).toEqual([]);
