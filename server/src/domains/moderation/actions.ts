@@ -1,5 +1,5 @@
 import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals/deals';
-import { isMergeable, isMergeTarget } from '@haggle/contract/deals/status';
+import { isAvailable, isMergeable, isMergeTarget } from '@haggle/contract/deals/status';
 import * as trustLimits from '@haggle/contract/limits/trust';
 import { type Actor, can, refuseOwnCase } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -17,7 +17,7 @@ import { requireCurationLeft } from '../deals/curation/actions.ts';
 import { dropHeldEdit } from '../deals/held-edits/actions.ts';
 import { hasRetitled, readOwnTitle, recordChange } from '../deals/history/actions.ts';
 import { moveByHand, moveDeal } from '../deals/lifecycle/actions.ts';
-import { movePricesToDeal } from '../deals/prices/actions.ts';
+import { movePricesToDeal, recordPrice } from '../deals/prices/actions.ts';
 import { refuseUnseen } from '../deals/revisions/actions.ts';
 import {
   type DealFacts,
@@ -163,6 +163,8 @@ export async function mergeDeal(
     if (from.coupon_code !== null && from.coupon_code === to.coupon_code) await moveTrialsToDeal(context, dealId, into);
     await dropReports(context, dealId);
     await movePricesToDeal(context, dealId, into);
+    // What the other brought may be newer than the last price of the deal that stays, and is not what it costs.
+    if (isAvailable(to.status)) await recordPrice(context, { id: into, key: to.url_key, cents: to.price_cents });
     await moveCommentsToDeal(context, dealId, into);
     await dropHeldEdit(context, dealId);
     await markMerged(context, dealId, into);

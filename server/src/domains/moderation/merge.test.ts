@@ -85,6 +85,16 @@ describe('merging one deal into another', () => {
     expect([...new Set(prices)]).toEqual([50, 45]);
   });
 
+  test('of a newer one at another price, the deal that stays costs what it cost', async () => {
+    site.setClock(Date.now() - 2 * priceLimits.standsMinutes * 60_000);
+    const into = await site.deal(await site.member(), { price: 45 });
+    site.setClock(undefined);
+    const from = await site.deal(await site.member(), { price: 30 });
+    expect((await merge(from, into)).status).toBe(200);
+    const { points } = (await site.call(`GET /deals/${into}/prices`)).body.data;
+    expect(points.at(-1)).toMatchObject({ price: 45, until: null });
+  });
+
   test('a vote that came with it pays and costs nobody when it is taken back', async () => {
     const [first, second] = [await site.member(), await site.member()];
     const [from, into] = [await site.deal(first), await site.deal(second)];
