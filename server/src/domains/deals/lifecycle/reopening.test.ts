@@ -93,6 +93,16 @@ describe('who may bring back what has ended', () => {
     expect((await move(id, admin, 'active')).status).toBe(200);
   });
 
+  test('so does what a moderator of the highest level ended, whose name readers are not told', async () => {
+    const admin = await site.admin();
+    await site.trust(admin, 3);
+    const id = await site.deal(await site.member());
+    await move(id, admin, 'expired');
+    await agree(id, await knownMembers(2), 'works');
+    expect([await statusOf(id), await moverOf(id)]).toEqual(['expired', 'moderator']);
+    expect((await site.call(`GET /deals/${id}/history`)).body.data[0].actor).toBeNull();
+  });
+
   test('an admin brings back their own deal that members ended, as a moderator', async () => {
     const admin = await site.admin();
     const id = await site.deal(admin);

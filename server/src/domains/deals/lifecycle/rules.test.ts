@@ -149,7 +149,7 @@ describe('who may do what', () => {
     [{ isAuthor: false, isAdmin: false, trustLevel: 2 }, []],
     [{ isAuthor: false, isAdmin: false, trustLevel: 3 }, ['trusted']],
     [{ isAuthor: true, isAdmin: true, trustLevel: 0 }, ['author', 'moderator']],
-    [{ isAuthor: false, isAdmin: true, trustLevel: 3 }, ['trusted', 'moderator']],
+    [{ isAuthor: false, isAdmin: true, trustLevel: 3 }, ['moderator']],
   ])('%j stands as %j before a deal', (facts, roles) => {
     expect(rolesOf(facts)).toEqual(roles);
   });

@@ -146,7 +146,8 @@ export function rolesOf({
   const isTrusted = trustLevel >= (isAuthor ? trustLimits.publishes : trustLimits.curates);
   const roles: [Mover, boolean][] = [
     ['author', isAuthor],
-    ['trusted', isTrusted],
+    // Moderators end deals of others as moderators, whatever their own level: their word stands.
+    ['trusted', isTrusted && (isAuthor || !isAdmin)],
     ['moderator', isAdmin],
   ];
   return roles.filter(([, holds]) => holds).map(([role]) => role);
