@@ -48,7 +48,9 @@ export async function notifyMove(context: Context, { payload }: Event<'deal.move
   if (isSpam) return;
   const author = authorId !== null && mover !== 'author' ? [{ userId: authorId }] : [];
   const isReported = mover === 'community';
-  if (to === 'expired' || (to === 'sold_out' && isReported)) {
+  // One that comes back in the state that it had when it was removed has ended long before.
+  const hasEnded = payload.from !== 'removed' && (to === 'expired' || (to === 'sold_out' && isReported));
+  if (hasEnded) {
     const notice = { type: 'deal_expired', dealId } as const;
     const admit = (userIds: string[]) => admitOncePerDay(context, notice, userIds);
     const told = await admit(author.map(({ userId }) => userId));

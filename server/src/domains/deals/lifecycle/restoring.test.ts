@@ -52,3 +52,24 @@ test('a rejected deal goes back to the queue by a moderator', async () => {
   expect(await movesOf(id, admin)).toContain('pending');
   expect((await move(id, admin, 'pending')).body.data.lifecycleStatus).toBe('pending');
 });
+
+test('one that was over when it was removed comes back without a word to those who saved it', async () => {
+  const [author, admin, saver] = [await site.member(), await site.admin(), await site.member()];
+  const id = await site.deal(author);
+  await site.call(`POST /deals/${id}/save`, { as: saver });
+  site.setClock(Date.now() - 3 * 86_400_000);
+  await move(id, admin, 'expired');
+  await site.drain();
+  site.setClock(undefined);
+  const told = async (as: Member) =>
+    (await site.call('GET /notifications', { as })).body.data.map(({ title }: { title: string }) => title);
+  expect(await told(saver)).toEqual(['A deal you saved has expired']);
+  await move(id, admin, 'removed', 'A mistake.');
+  await site.drain();
+  expect((await move(id, admin, 'expired')).status).toBe(200);
+  await site.drain();
+  // What told of it went with the removal.
+  expect(await told(saver)).toEqual([]);
+  expect((await told(author)).filter((title: string) => title.includes('expired'))).toHaveLength(1);
+  expect(await told(author)).toContain('Your deal is back');
+});
