@@ -147,7 +147,15 @@ export const decideReports = endpoint({
       .max(listLimits.most),
   }),
   answer: one(z.object({ decided: z.array(Id) })),
-  errors: ['own_case', 'report_not_found', 'reason_required', 'action_not_possible', 'staff_account'],
+  errors: [
+    'own_case',
+    'report_not_found',
+    'reason_required',
+    'action_not_possible',
+    'deal_not_found',
+    'not_mergeable',
+    'staff_account',
+  ],
 });
 
 export const removeComment = endpoint({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 
@@ -111,4 +112,16 @@ test('of what members reported, no filter is named', async () => {
   const { data } = (await site.call('GET /admin/reports?subject=comment&limit=100', { as: admin })).body;
   const found = data.find(({ thing }: { thing: { _id: string } }) => thing._id === _id);
   expect(found).toMatchObject({ held: null, reporters: 1 });
+});
+
+test('one that its writer deletes before a moderator hears of it leaves nothing that fails', async () => {
+  const member = await site.member();
+  const { body } = await say(member, 'Seen at https://soon-gone.example');
+  expect(body.data.isWaiting).toBe(true);
+  expect((await site.call(`DELETE /comments/${body.data._id}`, { as: member })).status).toBe(200);
+  await site.drain();
+  const { rows } = await sql`select from graphile_worker.jobs where last_error is not null`.execute(
+    site.context.database,
+  );
+  expect(rows).toEqual([]);
 });

@@ -1,7 +1,8 @@
+import { isMergeTarget } from '@haggle/contract/deals/status';
 import * as moderationLimits from '@haggle/contract/limits/moderation';
 import { t } from '@haggle/contract/messages/translate';
 import type { ReportSubject } from '@haggle/contract/moderation/reports';
-import { type Actor, hiddenFrom } from '../../../kernel/actor.ts';
+import { type Actor, hiddenFrom, refuseOwnCase } from '../../../kernel/actor.ts';
 import type { Event } from '../../../kernel/events.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
@@ -19,12 +20,13 @@ import { deleteComment, requireForeign } from '../../comments/actions.ts';
 import { findPlace } from '../../comments/reading-actions.ts';
 import { releaseComment } from '../../comments/showing-actions.ts';
 import { moveByHand } from '../../deals/lifecycle/actions.ts';
-import { requireVisible } from '../../deals/visibility-actions.ts';
+import { findDealFacts } from '../../deals/rows/actions.ts';
+import { maySee, requireVisible } from '../../deals/visibility-actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { mergeDeal } from '../actions.ts';
 import { findRunning, type SuspensionDraft, suspendUser } from '../suspensions/actions.ts';
 import { deleteReport, isConcerned } from './concern-store.ts';
-import { noteHold } from './held-store.ts';
+import { lockComment, noteHold } from './held-store.ts';
 import { listReports } from './reporter-store.ts';
 import { isOvertaken, refuseVerdict, type Verdict } from './rules.ts';
 import * as store from './store.ts';
@@ -97,7 +99,7 @@ export async function listCases(
 
 /**
  * Decides cases alike. All of them can be taken back for a few seconds; then each is carried out.
- * @throws Refusal `report_not_found`, `own_case`, `reason_required`, `action_not_possible`, `invalid`, `confirmation_needed` to suspend
+ * @throws Refusal `report_not_found`, `own_case`, `reason_required`, `action_not_possible`, `deal_not_found`, `not_mergeable`, `invalid`, `confirmation_needed` to suspend
  * an admin; then nothing is decided
  */
 export function decideCases(
@@ -118,6 +120,7 @@ export function decideCases(
     for (const one of open) {
       const refusal = refuseVerdict(verdict, { ...factsOf(one), isOwn: one.user_id === actor.id });
       if (refusal) throw new Refusal(refusal);
+      if (action === 'merge') await requireTarget(context, actor, verdict.into);
       if (action === 'suspend' && one.user_id !== null) await requireConfirmationAbout(context, actor, one.user_id);
     }
     const decided = open.map(({ id }) => id);
@@ -132,6 +135,14 @@ export function decideCases(
     }
     return decided;
   });
+}
+
+/** Told while somebody is there to be told: the merge itself comes ten seconds later. */
+async function requireTarget(context: Context, actor: Actor, into: string | null): Promise<void> {
+  const target = into === null ? undefined : await findDealFacts(context, into);
+  if (!target || !maySee(actor, target)) throw new Refusal('deal_not_found');
+  if (!isMergeTarget(target.status)) throw new Refusal('not_mergeable');
+  refuseOwnCase(actor, target.submitted_by);
 }
 
 /**
@@ -243,6 +254,7 @@ async function tryTo(context: Context, work: () => Promise<unknown>): Promise<vo
 /** Consequence of `comment.held`: it is decided on among what is reported. Dismissed, it is shown. */
 export async function openHeldCase(context: Context, { payload, at }: Event<'comment.held'>): Promise<void> {
   const { commentId, authorId: userId, held } = payload;
+  if (!(await lockComment(context.database, commentId))) return;
   const thing = { subject: 'comment', dealId: null, commentId, userId } as const;
   const caseId = await store.openCase(context.database, thing, new Date(at));
   if (held) await noteHold(context.database, caseId, held);

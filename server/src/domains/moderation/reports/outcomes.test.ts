@@ -99,6 +99,22 @@ describe('what follows a report fits it', () => {
       .executeTakeFirstOrThrow();
     expect(row.merged_into).toBe(other);
   });
+
+  test('where the other takes no merge, whoever decides is told, and the case stays open', async () => {
+    const moderator = await site.staff('moderator');
+    const [dealId, own, ended] = [await site.deal(author), await site.deal(moderator), await site.deal(author)];
+    await site.call(`PUT /deals/${ended}/status`, { as: admin, body: { status: 'archived' } });
+    await report(`/deals/${dealId}`, await site.member(), 'duplicate');
+    const [{ _id }] = await cases();
+    const codeOf = async (into: string) => {
+      const body = { ids: [_id], decision: 'upheld', action: 'merge', into };
+      return (await site.call('PUT /admin/reports', { as: moderator, body })).body.code;
+    };
+    expect(await codeOf(own)).toBe('own_case');
+    expect(await codeOf(ended)).toBe('not_mergeable');
+    expect(await codeOf('999999999')).toBe('deal_not_found');
+    expect(await cases()).toHaveLength(1);
+  });
 });
 
 describe('a moderator deletes a comment', () => {
