@@ -136,7 +136,11 @@ export async function putEntry(database: Database, { kind, value, effect, by, at
     .execute();
 }
 
-/** Lists what is not listed yet. @returns how much that was */
+/**
+ * Lists what is not listed yet. What another removal listed is the word of two now, which outlives the undoing of either
+ * and begins to age today.
+ * @returns how much was not listed yet
+ */
 export async function insertEntries(
   database: Database,
   entries: readonly (NewEntry & { cleanupId: string })[],
@@ -149,10 +153,15 @@ export async function insertEntries(
         return { kind, value, effect, created_by: by, created_at: at, cleanup_id: cleanupId };
       }),
     )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'value'])
+        .doUpdateSet((set) => ({ cleanup_id: null, created_at: set.ref('excluded.created_at') }))
+        .whereRef('blocklist_entries.cleanup_id', '<>', 'excluded.cleanup_id'),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
     .execute();
-  return rows.length;
+  return rows.filter((row) => row.is_new).length;
 }
 
 export async function deleteEntry(database: Database, id: string): Promise<void> {
