@@ -41,8 +41,7 @@ export function voteComment(
     const from = was?.value ?? 0;
     const standing = standingAfter(comment, from, value);
     if (from === value) return standing;
-    const wasPaid = was?.is_paid ?? false;
-    if (from !== 0) await store.deleteVote(context.database, { userId: actor.id, commentId: id });
+    const wasPaid = from !== 0 && (await store.deleteVote(context.database, { userId: actor.id, commentId: id }));
     if (value !== 0) await add(context, voter, id, value);
     const { upvotes, downvotes } = standing;
     await updateStanding(context.database, id, { upvotes, downvotes, rank: rankOf(upvotes, downvotes) });
@@ -70,13 +69,13 @@ export async function takeCommentVoteBack(
   const comment = await lockComment(database, commentId);
   const was = await store.findVote(database, { userId: voterId, commentId });
   if (!comment || !was) return;
-  await store.deleteVote(database, { userId: voterId, commentId });
+  const wasPaid = await store.deleteVote(database, { userId: voterId, commentId });
   const { upvotes, downvotes } = standingAfter(comment, was.value, 0);
   await updateStanding(database, commentId, { upvotes, downvotes, rank: rankOf(upvotes, downvotes) });
   if (was.value === -1) return;
   const { deal_id: dealId } = comment;
   const authorId = paidTo(comment.author_id);
-  await recordEvent(context, 'comment.voted', { commentId, dealId, voterId, authorId, to: 0, wasPaid: was.is_paid });
+  await recordEvent(context, 'comment.voted', { commentId, dealId, voterId, authorId, to: 0, wasPaid });
 }
 
 function standingAfter(

@@ -8,7 +8,7 @@ interface VoteKey {
 export function findVote(database: Database, { userId, commentId }: VoteKey) {
   return database
     .selectFrom('comment_votes')
-    .select(['value', 'is_paid'])
+    .select('value')
     .where('user_id', '=', userId)
     .where('comment_id', '=', commentId)
     .executeTakeFirst();
@@ -33,12 +33,15 @@ export async function insertVote(
     .execute();
 }
 
-export async function deleteVote(database: Database, { userId, commentId }: VoteKey): Promise<void> {
-  await database
+/** @returns whether it had been paid: what pays it at this moment is waited for */
+export async function deleteVote(database: Database, { userId, commentId }: VoteKey): Promise<boolean> {
+  const row = await database
     .deleteFrom('comment_votes')
     .where('user_id', '=', userId)
     .where('comment_id', '=', commentId)
-    .execute();
+    .returning('is_paid')
+    .executeTakeFirst();
+  return row?.is_paid ?? false;
 }
 
 /** How a member voted on the comments on a deal. */

@@ -13,7 +13,7 @@ import { toChange } from './views.ts';
 /** Consequence of `deal.moved`: tells who watches that a deal appeared, changed its state or vanished. */
 export async function announceMove(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
   const { dealId, from, to } = payload;
-  const news = newsOfMove(isForAll(from), isForAll(to));
+  const news = newsOfMove(isForAll(from), isForAll(to), from === 'removed');
   if (news === 'gone') await emitChange(context, dealId, null);
   if (news === 'changed') await announceUpdate(context, dealId);
   if (news !== 'new') return;

@@ -1,6 +1,13 @@
-/** What a deal's move is to those who watch: it appears in lists, looks different, vanishes, or is none of their business. */
-export function newsOfMove(wasPublic: boolean, isPublic: boolean): 'new' | 'changed' | 'gone' | undefined {
-  if (isPublic) return wasPublic ? 'changed' : 'new';
+/**
+ * What a deal's move is to those who watch: it appears in lists, looks different, vanishes, or is none of their business.
+ * One that comes back is not new: it stands in lists where it stood.
+ */
+export function newsOfMove(
+  wasPublic: boolean,
+  isPublic: boolean,
+  isBack: boolean,
+): 'new' | 'changed' | 'gone' | undefined {
+  if (isPublic) return wasPublic || isBack ? 'changed' : 'new';
   return wasPublic ? 'gone' : undefined;
 }
 
