@@ -122,7 +122,8 @@ function changesOf(deal: DealFacts, to: LifecycleStatus, now: Date) {
     case 'resubmit':
       return { approved_at: null };
     default:
-      return {};
+      // One that was approved to start later was never published.
+      return deal.status === 'pending' ? { approved_at: null } : {};
   }
 }
 

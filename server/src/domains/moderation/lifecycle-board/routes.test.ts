@@ -85,3 +85,18 @@ test('a start and an end can be set and cleared; an approved deal whose start is
   await site.call(`PUT /deals/${id}/status`, { as: admin, body: { status: 'expired' } });
   expect(await schedule(id, { endsAt: at(1) })).toMatchObject({ status: 409, body: { code: 'not_schedulable' } });
 });
+
+test('a deal that was approved to start later and is rejected before counts as none that was approved', async () => {
+  const [admin, author] = [await site.admin(), await site.member()];
+  const startsAt = new Date(Date.now() + 2 * day).toISOString();
+  const id = await site.deal(author, { startsAt }, { published: false });
+  await site.call(`PUT /deals/${id}/approve`, { as: admin });
+  const body = { status: 'rejected', reason: 'The shop is a copy of another.' };
+  expect((await site.call(`PUT /deals/${id}/status`, { as: admin, body })).status).toBe(200);
+  const row = await site.context.database
+    .selectFrom('deals')
+    .select('approved_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row.approved_at).toBeNull();
+});
