@@ -69,9 +69,15 @@ export async function makeBackup(context: Context, id: string): Promise<void> {
     const run = await store.beginRun(database, id, { name, at: clock() });
     if (!run) return;
     if (run.is_scheduled) await refuseWithoutRoom(backups.folder);
-    await write(context, id, { ...backups, path: join(backups.folder, name) });
-    if (run.is_scheduled) await forgetOld(context, backups.folder, name);
-    await copyBackup(context, { id, name });
+    const progress = followProgress(context, id);
+    try {
+      await write(context, { ...backups, path: join(backups.folder, name) }, progress.note);
+      if (run.is_scheduled) await forgetOld(context, backups.folder, name);
+      // Copying to another place may take longer than writing, and is as much a sign of life.
+      await copyBackup(context, { id, name });
+    } finally {
+      await progress.stop();
+    }
     if (run.is_scheduled) await queueTrial(context, name);
   } catch (error) {
     problem = problemOf(error);
@@ -82,29 +88,26 @@ export async function makeBackup(context: Context, id: string): Promise<void> {
 
 type Target = BackupPlace & { path: string };
 
-async function write(context: Context, id: string, { connect, path, pictures }: Target): Promise<void> {
-  const progress = followProgress(context, id);
+async function write(
+  context: Context,
+  { connect, path, pictures }: Target,
+  onProgress: (share: number, doing: string) => void,
+): Promise<void> {
+  const client = await connect();
   try {
-    const client = await connect();
-    try {
-      await backUp({
-        client,
-        path,
-        pictures,
-        secretKey: undefined,
-        keyMark: markOf(context.secrets),
-        migrations: await listMigrations(),
-        now: context.clock(),
-        onProgress: progress.note,
-        signal: new AbortController().signal,
-      });
-    } finally {
-      await client
-        .end()
-        .catch((error: unknown) => context.log.debug({ error: String(error) }, 'It was closed already.'));
-    }
+    await backUp({
+      client,
+      path,
+      pictures,
+      secretKey: undefined,
+      keyMark: markOf(context.secrets),
+      migrations: await listMigrations(),
+      now: context.clock(),
+      onProgress,
+      signal: new AbortController().signal,
+    });
   } finally {
-    await progress.stop();
+    await client.end().catch((error: unknown) => context.log.debug({ error: String(error) }, 'It was closed already.'));
   }
 }
 
