@@ -53,11 +53,11 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
     status_changed_at: now,
   });
   if (id === undefined) return compare(context, order);
-  // The amounts can still be corrected, so that what they are today decides nothing.
+  // The amounts can still be corrected, also from nothing, so that what they are today decides nothing.
   if (attribution === 'named_deal' && memberId !== null) {
     await hold(context, { commissionId: id, memberId, signals: ['named_deal'], broughtBy: order.broughtBy });
   }
-  if (order.click?.id && memberId !== null && memberCents > 0) {
+  if (order.click?.id && memberId !== null && shareBps > 0) {
     const { click, occurredAt: orderedAt, isTimed = false } = order;
     await holdIfStrange(context, { commissionId: id, memberId, orderedAt, isTimed, click });
   }

@@ -63,6 +63,13 @@ test('an order through the own link is held: nothing is owed for it until somebo
   expect(decided).toMatchObject({ decision: 'released', reason: 'Looked at it.', by: admin.username });
 });
 
+test('so is one that its network first reports without amounts, whatever it is worth later', async () => {
+  const { member, dealId } = await author();
+  const id = await order(await click(dealId, home), { orderAmount: 0, commission: 0 });
+  expect(await signalsOf(id)).toEqual(['own_link']);
+  expect(await commission(member, id)).toMatchObject({ isHeld: true });
+});
+
 test('what is held can be rejected, with the reason in the log', async () => {
   const { member, dealId } = await author();
   const id = await order(await click(dealId, home));
