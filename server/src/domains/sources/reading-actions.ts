@@ -44,7 +44,7 @@ async function read(context: Context, source: store.SourceRow) {
   const checked_at = context.clock();
   const file = await fetchFile(context, source.url, source);
   if (!file) return { checked_at };
-  const { imported, known, bad } = await importFetched(context, {
+  const { imported, known, bad, isStopped } = await importFetched(context, {
     name: source.name,
     plan: { ...firstPlan, ...source.plan },
     askedBy: source.created_by,
@@ -52,7 +52,8 @@ async function read(context: Context, source: store.SourceRow) {
     bytes: file.bytes.length,
     file: inOnePiece(file.bytes),
   });
-  const { etag = '', lastModified = '' } = file;
+  // What was stopped comes whole once more at the next reading.
+  const { etag = '', lastModified = '' } = isStopped ? {} : file;
   return {
     checked_at,
     imported,

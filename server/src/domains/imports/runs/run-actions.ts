@@ -50,25 +50,26 @@ interface FetchedFile {
 export async function importFetched(
   context: Context,
   { name, plan, askedBy, sourceId, bytes, file }: FetchedFile,
-): Promise<{ imported: number; known: number; bad: number }> {
+): Promise<{ imported: number; known: number; bad: number; isStopped: boolean }> {
   const { database } = context;
   const at = context.clock();
   await store.endOpenRuns(database, sourceId, at);
   const asked = { name, plan, asked_by: askedBy, source_id: sourceId, bytes: String(bytes) };
   const id = await store.insertRun(database, { ...asked, state: 'running', created_at: at, seen_at: at });
+  let isStopped = true;
   try {
     const run = await store.findRun(database, id);
-    if (run) await bring(context, run, file);
-    await end(context, id, { state: 'done', share: 1 });
+    if (run) isStopped = await bring(context, run, file);
+    await end(context, id, { state: isStopped ? 'stopped' : 'done', ...(!isStopped && { share: 1 }) });
   } catch (error) {
     if (!isDatabaseGone(error)) await end(context, id, { state: 'failed', problem: messageOf(error) });
     throw error;
   }
   const done = await store.findRun(database, id);
   // Most readings find nothing new, and say so on the source's page alone.
-  if (done?.imported === 0) await store.deleteRun(database, id);
+  if (done?.imported === 0 && !isStopped) await store.deleteRun(database, id);
   else await learnNewDeals(context);
-  return { imported: done?.imported ?? 0, known: done?.known ?? 0, bad: done?.bad ?? 0 };
+  return { imported: done?.imported ?? 0, known: done?.known ?? 0, bad: done?.bad ?? 0, isStopped };
 }
 
 interface CommandFile {
