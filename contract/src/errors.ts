@@ -75,6 +75,7 @@ export const errors = {
   channel_not_found: [404, () => t('errors.channelNotFound')],
   channel_post_not_found: [404, () => t('errors.channelPostNotFound')],
   channel_needs_secret: [422, () => t('errors.channelNeedsSecret')],
+  channel_off: [409, () => t('errors.channelOff')],
   channels_full: [409, () => t('errors.channelsFull')],
   providers_full: [409, () => t('errors.providersFull')],
   login_stale: [409, () => t('errors.loginStale')],

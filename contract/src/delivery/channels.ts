@@ -180,7 +180,7 @@ export const retryChannelPost = endpoint({
   summary: 'Post a deal again that failed, or of which nobody knows whether it arrived',
   params: z.object({ id: Id, dealId: Id }),
   answer: Done,
-  errors: ['channel_not_found', 'channel_post_not_found'],
+  errors: ['channel_not_found', 'channel_off', 'channel_post_not_found'],
 });
 
 export const channelEndpoints = [

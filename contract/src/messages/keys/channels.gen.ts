@@ -10,6 +10,7 @@ export interface ChannelsPlain {
   'channels.outcome.said': { status: string; said: string };
   'channels.outcome.notPublic': undefined;
   'channels.outcome.interrupted': undefined;
+  'channels.outcome.off': undefined;
   'channels.outcome.gone': undefined;
   'channels.outcome.noAnswer': undefined;
 }

@@ -213,6 +213,7 @@ export interface ErrorsPlain {
   'errors.tooManyWanted': { open: number; aDay: number };
   'errors.wantedTooEarly': { count: number };
   'errors.channelNotFound': undefined;
+  'errors.channelOff': undefined;
   'errors.channelPostNotFound': undefined;
   'errors.channelNeedsSecret': undefined;
   'errors.channelsFull': undefined;

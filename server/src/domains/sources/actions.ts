@@ -47,7 +47,7 @@ const hostOf = (url: string) => new URL(url).host;
 export function addSource(context: Context, actor: Actor, input: SourceInput): Promise<Source> {
   return inTransaction(context, async (context) => {
     if ((await store.countSources(context.database)) >= sourceLimits.most) throw new Refusal('sources_full');
-    await check(context, input, undefined);
+    await check(context, input);
     const at = context.clock();
     const id = await store.insertSource(context.database, {
       ...toColumns(input),
@@ -66,7 +66,7 @@ export function addSource(context: Context, actor: Actor, input: SourceInput): P
 export function changeSource(context: Context, actor: Actor, id: string, input: SourceInput): Promise<Source> {
   return inTransaction(context, async (context) => {
     const before = await requireSource(context, id);
-    await check(context, input, id);
+    await check(context, input, before);
     await store.updateSource(context.database, id, {
       ...toColumns(input),
       // Mapped in another way, it is read again even where nothing has changed in it.
@@ -118,12 +118,14 @@ function queueReading({ database }: Context, id: string): Promise<void> {
   return addJob(database, 'import-source', { id }, { queue: 'imports', key: `read-source ${id}` });
 }
 
-async function check(context: Context, { url, plan }: SourceInput, id: string | undefined): Promise<void> {
+async function check(context: Context, { url, plan }: SourceInput, before?: store.SourceRow): Promise<void> {
   context.fetcher.check(url);
-  if (await store.isKnown(context.database, url, id)) throw new Refusal('source_known');
+  if (await store.isKnown(context.database, url, before?.id)) throw new Refusal('source_known');
   // Members and their words come by hand alone.
   if (plan.kind !== 'deals' || missingFields(plan.columns).length > 0) throw new Refusal('import_incomplete');
-  if (plan.category !== null) await requireCategory(context, plan.category);
+  // What it had named before may be gone; who switches it off need not name another.
+  const { category } = plan;
+  if (category !== null && category !== before?.plan.category) await requireCategory(context, category);
 }
 
 function toColumns({ name, url, plan, everyMinutes, isOn }: SourceInput) {

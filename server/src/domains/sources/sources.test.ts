@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newSource } from '../../../test/harness/import-audit-cases.ts';
+import { dealTable, newSource, upload } from '../../../test/harness/import-audit-cases.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 import { useWebServer } from '../../../test/harness/web-server.ts';
 
@@ -178,6 +178,39 @@ describe('a source', () => {
     expect(await read(id)).toMatchObject({ imported: 1, known: 1 });
     expect((await call('GET /deals/search?q=copper')).body.data).toEqual([]);
   });
+});
+
+test('a source, and an import that waits, go on when their category is called otherwise', async () => {
+  const { version } = (await call('GET /admin/categories')).body.data;
+  const { categories } = (await call('POST /admin/categories', { version, name: 'Brewing' })).body.data;
+  const category = categories.find(({ slug }: { slug: string }) => slug === 'brewing');
+  const { feed, url } = publish(['A kettle for brewing at $20']);
+  const placed = { ...plan, category: 'brewing', goesTo: 'site' };
+  const id = await added(url, { plan: placed });
+  const run = (await upload({ site, admin }, dealTable())).body.data;
+  await call(`PUT /admin/imports/${run._id}/plan`, { ...run.plan, category: 'brewing' });
+
+  const now = (await call('GET /admin/categories')).body.data.version;
+  expect((await call(`PUT /admin/categories/${category._id}`, { version: now, slug: 'hot-drinks' })).status).toBe(200);
+  expect(await read(id)).toMatchObject({ plan: { category: 'hot-drinks' } });
+  expect((await call(`GET /admin/imports/${run._id}`)).body.data.plan.category).toBe('hot-drinks');
+  feed.titles = [...feed.titles, 'A pot for brewing at $30'];
+  await due(60);
+  expect(await read(id)).toMatchObject({ problem: null, imported: 1, known: 1 });
+  const { body } = await site.call('GET /deals?category=hot-drinks');
+  expect(body.pagination.total).toBe(2);
+});
+
+test('a source whose category is gone is switched off as any other', async () => {
+  const { version } = (await call('GET /admin/categories')).body.data;
+  const { categories } = (await call('POST /admin/categories', { version, name: 'Whims' })).body.data;
+  const category = categories.find(({ slug }: { slug: string }) => slug === 'whims');
+  const { url } = publish([]);
+  const input = newSource({ url, plan: { ...plan, category: 'whims' }, isOn: false });
+  const { _id } = (await call('POST /admin/sources', input)).body.data;
+  expect((await call(`DELETE /admin/categories/${category._id}`)).status).toBe(200);
+  const changed = await call(`PUT /admin/sources/${_id}`, { ...input, name: 'Resting' });
+  expect(changed.body.data).toMatchObject({ name: 'Resting', isOn: false });
 });
 
 test('what cannot be a source is refused in words', async () => {

@@ -56,6 +56,41 @@ test('a deal that matches a request is offered to everybody who wants it', async
   expect((await site.call(`GET /wanted/${id}`)).body.data.offers).toBe(1);
 });
 
+async function addCategory(admin: Member, name: string): Promise<string> {
+  const { version } = (await site.call('GET /admin/categories', { as: admin })).body.data;
+  const { body } = await site.call('POST /admin/categories', { as: admin, body: { version, name } });
+  return body.data.categories.find((one: { name: string }) => one.name === name)._id;
+}
+
+test('a request goes on when its category, store or brand is called otherwise or merged', async () => {
+  const [admin, author, hunter] = [await site.admin(), await asker(), await site.member()];
+  const category = await addCategory(admin, 'Espresso gear');
+  const names = { store: 'Bean Hut', brand: 'Crema Co' };
+  await site.deal(hunter, { category: 'espresso-gear', ...names });
+  await site.deal(hunter, { store: 'Bean House' });
+  const query = { category: 'espresso-gear', store: 'bean-hut', brand: 'crema-co' };
+  const id = await asked(author, { title: 'A lever machine', query: { q: 'lever', ...query } });
+  const found = await site.deal(hunter, { title: 'A lever espresso machine', category: 'espresso-gear', ...names });
+  await site.drain();
+
+  const { version } = (await site.call('GET /admin/categories', { as: admin })).body.data;
+  const body = { version, slug: 'coffee-gear' };
+  expect((await site.call(`PUT /admin/categories/${category}`, { as: admin, body })).status).toBe(200);
+  const named = async (kind: string, slug: string) =>
+    (await site.call(`GET /admin/catalogue/names/${kind}?q=${slug}`, { as: admin })).body.data[0]._id;
+  const brand = `PUT /admin/catalogue/names/brands/${await named('brands', 'crema-co')}`;
+  expect((await site.call(brand, { as: admin, body: { slug: 'crema' } })).status).toBe(200);
+  const store = `POST /admin/catalogue/names/stores/${await named('stores', 'bean-hut')}/merge`;
+  const into = await named('stores', 'bean-house');
+  expect((await site.call(store, { as: admin, body: { into } })).status).toBe(200);
+
+  const request = (await site.call(`GET /wanted/${id}`)).body.data;
+  expect(request).toMatchObject({ offers: 1, query: { category: 'coffee-gear', store: 'bean-house', brand: 'crema' } });
+  const late = await site.member();
+  expect((await join(late, id)).body.data).toMatchObject({ members: 2, offers: 1 });
+  expect((await thank(late, id, found)).status).toBe(200);
+});
+
 test('what an alert told of while it asked for something else is offered to nobody', async () => {
   const [author, planter, hunter] = [await asker(), await site.member(), await site.member()];
   const id = await asked(author, { title: 'A quiet vacuum cleaner', query: { q: 'vacuum' } });

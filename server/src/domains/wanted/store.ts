@@ -228,3 +228,13 @@ export async function countThanks(database: Database, requestId: string, dealId:
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Lets requests for one category, store or brand be for another, open or not: what matched them is read by their words. */
+export async function moveReferences(
+  database: Database,
+  kind: 'category' | 'store' | 'brand',
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await sql`update wanted_requests set query = jsonb_set(query, array[${kind}], to_jsonb(${into}::text))
+    where query ->> ${kind} = ${from}`.execute(database);
+}

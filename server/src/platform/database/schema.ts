@@ -405,6 +405,9 @@ export interface ChannelPosts {
 
 export interface Channels {
   address: string | null;
+  /**
+   * A slug, which follows its category. One that is gone matches nothing, which is better than everything.
+   */
   category: string | null;
   created_at: Timestamp;
   id: Generated<Int8>;
@@ -414,6 +417,10 @@ export interface Channels {
   min_score: number | null;
   name: string;
   secret: Buffer;
+  since: Generated<Timestamp>;
+  /**
+   * A slug, which follows its store. One that is gone matches nothing, which is better than everything.
+   */
   store: string | null;
   target: string | null;
   template: string | null;

@@ -48,8 +48,10 @@ export async function changeBanner(context: Context, actor: Actor, id: string, d
     const before = await requireBanner(context, id);
     const address = draft.link?.url ?? null;
     if (address !== before.link_url) await refuseOwnAddress(context, actor, address);
+    const now = context.clock();
     // One that has begun goes on from when it began.
-    const times = timesOf(draft, draft.startsAt === null ? before.starts_at : context.clock());
+    const hasBegun = before.starts_at < now;
+    const times = timesOf(draft, hasBegun ? before.starts_at : now);
     await store.updateBanner(context.database, id, { ...draft, ...times, ...by(context, actor) });
     const ends = [before.ends_at?.toISOString() ?? null, draft.endsAt] as const;
     await record(context, actor, 'banner.changed', id, { text: [before.text, draft.text], endsAt: ends });

@@ -36,6 +36,21 @@ test('a banner stands above every page from its start to its end; the one that b
   expect(await shown()).toBeNull();
 });
 
+test('a planned banner whose start is emptied begins now, and one that is shown goes on from when it began', async () => {
+  const editor = await site.staff('editor');
+  const now = Date.now();
+  site.setClock(now);
+  const planned = { text: 'Soon.', startsAt: at(now + hour), endsAt: at(now + 2 * hour) };
+  const { _id } = (await site.call('POST /admin/banners', { as: editor, body: planned })).body.data;
+  const change = (body: object) => site.call(`PUT /admin/banners/${_id}`, { as: editor, body });
+  const early = await change({ text: 'Now.', startsAt: null, endsAt: at(now + hour / 2) });
+  expect(early.body.data).toMatchObject({ state: 'shown', startsAt: at(now) });
+  site.setClock(now + 60_000);
+  expect((await change({ text: 'Still.', startsAt: null })).body.data.startsAt).toBe(at(now));
+  site.setClock(undefined);
+  await site.call(`DELETE /admin/banners/${_id}`, { as: editor });
+});
+
 test('what cannot be a banner is refused with what is wrong', async () => {
   const editor = await site.staff('editor');
   const add = (body: object, as = editor) => site.call('POST /admin/banners', { as, body });

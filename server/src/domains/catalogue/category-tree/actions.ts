@@ -121,7 +121,7 @@ export function changeCategory(
     if (slug !== undefined && slug !== row.slug) {
       const parent = row.parent_id === null ? null : find(rows, row.parent_id);
       await rebase(context, rows, row, { parent, slug });
-      await renameReferences(context, 'category', id, slug);
+      await renameReferences(context, 'category', row, slug);
     }
     const changes = toRealChanges({ ...row, isActive: row.is_active }, wanted);
     await record(context, actor, { action: 'category.changed', subjectId: id, changes });
@@ -163,7 +163,7 @@ export function mergeCategory(
     }
     const siblings = rows.filter((other) => other.parent_id === into).map((other) => other.id);
     await store.setPositions(context.database, [...siblings, ...children.map((child) => child.id)]);
-    const { deals } = await moveReferences(context, 'category', { from: id, into, slug: target.slug });
+    const { deals } = await moveReferences(context, 'category', { from: row, into: target });
     await store.deleteCategory(context.database, id);
     await moveAddress(context, addressOf(row.path), addressOf(target.path));
     const changes = { path: [row.path, target.path], deals: [deals, 0] } as const;

@@ -3,24 +3,50 @@ import { moveFollows } from '../../accounts/follows/actions.ts';
 import { moveMutes } from '../../accounts/mutes/actions.ts';
 import { moveAlertReferences } from '../../alerts/actions.ts';
 import { moveDealReferences } from '../../deals/rows/actions.ts';
+import { moveChannelReferences } from '../../delivery/channels/reference-actions.ts';
+import { moveImportReferences } from '../../imports/references/actions.ts';
+import { moveSourceReferences } from '../../sources/references/actions.ts';
+import { moveWantedReferences } from '../../wanted/reference-actions.ts';
 import * as store from './store.ts';
 
 /** Lets everything that refers to one category, store or brand refer to another, in the running transaction. */
 export async function moveReferences(
   context: Context,
   kind: store.ReferredKind,
-  { from, into, slug }: { from: string; into: string; slug: string },
+  { from, into }: { from: store.Referred; into: store.Referred },
 ): Promise<{ deals: number }> {
-  const deals = await moveDealReferences(context, kind, { from, into });
-  await moveAlertReferences(context, kind, { from, into, slug });
-  if (kind !== 'brand') await moveMutes(context, kind, { from, into });
-  if (kind !== 'category') await moveFollows(context, kind, { from, into });
+  const ids = { from: from.id, into: into.id };
+  const deals = await moveDealReferences(context, kind, ids);
+  await moveAlertReferences(context, kind, { ...ids, slug: into.slug });
+  if (kind !== 'brand') await moveMutes(context, kind, ids);
+  if (kind !== 'category') await moveFollows(context, kind, ids);
+  await moveSlugs(context, kind, { from: from.slug, into: into.slug });
   return { deals };
 }
 
-/** Lets alerts ask by the new slug of what they are for. */
-export function renameReferences(context: Context, kind: store.ReferredKind, id: string, slug: string): Promise<void> {
-  return moveAlertReferences(context, kind, { from: id, into: id, slug });
+/** Lets everything that asks by a slug ask by the new one. */
+export async function renameReferences(
+  context: Context,
+  kind: store.ReferredKind,
+  { id, slug }: store.Referred,
+  newSlug: string,
+): Promise<void> {
+  await moveAlertReferences(context, kind, { from: id, into: id, slug: newSlug });
+  await moveSlugs(context, kind, { from: slug, into: newSlug });
+}
+
+/** What keeps the slug alone, without an id beside it. */
+async function moveSlugs(
+  context: Context,
+  kind: store.ReferredKind,
+  move: { from: string; into: string },
+): Promise<void> {
+  await moveWantedReferences(context, kind, move);
+  if (kind !== 'brand') await moveChannelReferences(context, kind, move);
+  if (kind === 'category') {
+    await moveSourceReferences(context, move);
+    await moveImportReferences(context, move);
+  }
 }
 
 /** Whether a deal of any state, an alert or a mute refers to it. */

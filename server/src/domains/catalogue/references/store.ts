@@ -4,6 +4,12 @@ import type { Database } from '../../../platform/database/database.ts';
 /** What deals, alerts and mutes refer to. Brands cannot be muted. */
 export type ReferredKind = 'category' | 'store' | 'brand';
 
+/** One of them, as references name it. */
+export interface Referred {
+  id: string;
+  slug: string;
+}
+
 /** Whether a deal of any state, an alert or a mute refers to it. */
 export async function isReferred(database: Database, kind: ReferredKind, id: string): Promise<boolean> {
   const column = sql.ref(`${kind}_id`);

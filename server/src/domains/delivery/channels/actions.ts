@@ -11,9 +11,10 @@ import { requireCategory } from '../../catalogue/categories/actions.ts';
 import { findName } from '../../catalogue/name-index/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { callService } from './call-actions.ts';
-import { queuePosts, secretOf, toService } from './post-actions.ts';
+import { queuePosts, resumePosts, secretOf, toService } from './post-actions.ts';
+import { beginsAnew } from './rules.ts';
 import * as store from './store.ts';
-import { outcomeText, toChannel, toChannelPost } from './views.ts';
+import { outcomeText, toChannel, toChannelPost, toRule } from './views.ts';
 
 /** All channels, for admins. */
 export async function listChannels({ database }: Context): Promise<Channel[]> {
@@ -34,11 +35,12 @@ export async function addChannel(context: Context, actor: Actor, draft: ChannelD
   const isWebhook = draft.kind === 'webhook';
   const secret = isWebhook ? `whsec_${randomBytes(24).toString('base64')}` : draft.secret;
   if (secret === undefined) throw new Refusal('channel_needs_secret');
-  await check(context, draft, secret);
+  await check(context, draft, { secret });
   return inTransaction(context, async (context) => {
     const { database, clock } = context;
     if ((await store.countChannels(database)) >= channelLimits.channelsMost) throw new Refusal('channels_full');
-    const times = { created_at: clock(), updated_at: clock() };
+    const at = clock();
+    const times = { created_at: at, updated_at: at, since: at };
     const id = await store.insertChannel(database, {
       ...toRow(draft),
       kind: draft.kind,
@@ -60,13 +62,22 @@ export async function addChannel(context: Context, actor: Actor, draft: ChannelD
 export async function changeChannel(context: Context, actor: Actor, id: string, draft: ChannelDraft): Promise<Channel> {
   const before = await requireChannel(context, id);
   const secret = before.kind === 'webhook' ? undefined : draft.secret;
-  await check(context, { ...draft, kind: before.kind }, secret);
+  await check(context, { ...draft, kind: before.kind }, { secret, before });
   const isElsewhere = originOf(draft.address) !== originOf(before.address);
   if (before.kind !== 'webhook' && secret === undefined && isElsewhere) throw new Refusal('secret_again');
   return inTransaction(context, async (context) => {
     const change = toRow(draft);
+    const at = context.clock();
+    const former = (await store.lockChannel(context.database, id)) ?? before;
+    const isNew = beginsAnew({ ...toRule(former), isOn: former.is_on }, draft);
     const encrypted = secret === undefined ? {} : { secret: context.secrets.encrypt(secret, secretOf(id)) };
-    await store.updateChannel(context.database, id, { ...change, ...encrypted, updated_at: context.clock() });
+    await store.updateChannel(context.database, id, {
+      ...change,
+      ...encrypted,
+      updated_at: at,
+      ...(isNew && { since: at }),
+    });
+    if (draft.isOn && !former.is_on) await resumePosts(context, id);
     const changes = toRealChanges(before, change);
     await recordAudit(context, actor, { action: 'channel.changed', subject: 'channel', subjectId: id, changes });
     return toChannel(await requireChannel(context, id));
@@ -90,13 +101,20 @@ function toRow(draft: ChannelDraft) {
   };
 }
 
-/** Refuses addresses that are not public, and rules that name what is not there. */
-async function check(context: Context, draft: ChannelDraft, secret: string | undefined): Promise<void> {
+interface Checked {
+  secret: string | undefined;
+  before?: store.ChannelRow;
+}
+
+/** Refuses addresses that are not public, and rules that name what is not there; what one had named before may be gone. */
+async function check(context: Context, draft: ChannelDraft, { secret, before }: Checked): Promise<void> {
   const { fetcher } = context;
   if (draft.address) fetcher.check(draft.address);
   if (secret !== undefined && (draft.kind === 'discord' || draft.kind === 'slack')) fetcher.check(secret);
-  if (draft.category !== null) await requireCategory(context, draft.category);
-  if (draft.store !== null && !(await findName(context, 'stores', draft.store))) throw new Refusal('store_not_found');
+  const { category, store } = draft;
+  if (category !== null && category !== before?.category) await requireCategory(context, category);
+  const isStoreNew = store !== null && store !== before?.store;
+  if (isStoreNew && !(await findName(context, 'stores', store))) throw new Refusal('store_not_found');
 }
 
 /** @throws Refusal `channel_not_found` */
@@ -132,11 +150,11 @@ export async function listPosts(context: Context, id: string, page: PageRequest)
 
 /**
  * Sends a post again that failed or may not have arrived.
- * @throws Refusal `channel_not_found`, `channel_post_not_found`
+ * @throws Refusal `channel_not_found`, `channel_off`, `channel_post_not_found`
  */
 export function retryPost(context: Context, actor: Actor, id: string, dealId: string): Promise<void> {
   return inTransaction(context, async (context) => {
-    await requireChannel(context, id);
+    if (!(await requireChannel(context, id)).is_on) throw new Refusal('channel_off');
     const post = await store.lockPost(context.database, id, dealId);
     if (!post || !['failed', 'unsure'].includes(post.state)) throw new Refusal('channel_post_not_found');
     await store.updatePost(context.database, { channelId: id, dealId }, { state: 'waiting', outcome: null, tries: 0 });

@@ -10,10 +10,10 @@ import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { readDeal } from '../../deals/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { callService, type Result } from './call-actions.ts';
-import { knowsRepeats, takes, writeText } from './rules.ts';
+import { isNews, knowsRepeats, takes, writeText } from './rules.ts';
 import type { Post, Service } from './service-rules.ts';
 import * as store from './store.ts';
-import { toPlaces } from './views.ts';
+import { toPlaces, toRule } from './views.ts';
 
 export const secretOf = (id: string): Bound => `channels.secret:${id}`;
 
@@ -34,7 +34,7 @@ export async function offerToChannels(context: Context, dealId: string): Promise
   if (!deal) return;
   const offered = {
     score: deal.dealScore,
-    isHot: deal.promotedAt !== null,
+    hotAt: deal.promotedAt === null ? null : new Date(deal.promotedAt),
     discount: deal.discountPercent,
     categories: deal.category?.path.split('/') ?? [],
     store: deal.store?.slug ?? null,
@@ -43,9 +43,7 @@ export async function offerToChannels(context: Context, dealId: string): Promise
   await inTransaction(context, async (context) => {
     const at = context.clock();
     const channels = await store.listActive(context.database);
-    const taking = channels.filter((row) =>
-      takes({ ...row, minScore: row.min_score, minDiscount: row.min_discount }, offered, at),
-    );
+    const taking = channels.filter((row) => takes({ ...toRule(row), since: row.since }, offered, at));
     if (taking.length === 0) return;
     const channelIds = await store.insertPosts(context.database, {
       channelIds: taking.map(({ id }) => id),
@@ -64,6 +62,15 @@ export function queuePosts(context: Context, channelIds: readonly string[], deal
     queueOf: ({ channelId }) => `channel:${channelId}`,
     keyOf: ({ channelId, dealId }) => `post-to-channel:${channelId}:${dealId}`,
   });
+}
+
+/** Queues what waited while a channel was off; what is no news any more is left to an admin. */
+export async function resumePosts(context: Context, channelId: string): Promise<void> {
+  const now = context.clock();
+  for (const { deal_id: dealId, created_at } of await store.lockWaiting(context.database, channelId)) {
+    if (isNews(created_at, now)) await queuePosts(context, [channelId], dealId);
+    else await store.updatePost(context.database, { channelId, dealId }, { state: 'failed', outcome: 'off' });
+  }
 }
 
 async function findAvailable(context: Context, dealId: string): Promise<DealDetail | undefined> {

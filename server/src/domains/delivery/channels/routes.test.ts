@@ -211,6 +211,41 @@ test('tokens are encrypted, never told, and stay when a change brings none', asy
   expect(service.received[0]?.headers.authorization).toBe('Bearer token');
 });
 
+async function addCategory(name: string): Promise<string> {
+  const { version } = (await site.call('GET /admin/categories', { as: admin })).body.data;
+  const { body } = await site.call('POST /admin/categories', { as: admin, body: { version, name } });
+  return body.data.categories.find((one: { name: string }) => one.name === name)._id;
+}
+
+test('a channel goes on when its category or store is called otherwise or merged', async () => {
+  const category = await addCategory('Teapots');
+  const member = await site.member();
+  await site.deal(member, { store: 'Pot Hut' });
+  await site.deal(member, { store: 'Pot House' });
+  const { _id } = await add({ ...kinds.slack(), category: 'teapots', store: 'pot-hut' });
+  const { version } = (await site.call('GET /admin/categories', { as: admin })).body.data;
+  await site.call(`PUT /admin/categories/${category}`, { as: admin, body: { version, slug: 'pots-for-tea' } });
+  const named = async (slug: string) =>
+    (await site.call(`GET /admin/catalogue/names/stores?q=${slug}`, { as: admin })).body.data[0]._id;
+  const merge = `POST /admin/catalogue/names/stores/${await named('pot-hut')}/merge`;
+  expect((await site.call(merge, { as: admin, body: { into: await named('pot-house') } })).status).toBe(200);
+  const [channel] = (await site.call('GET /admin/channels', { as: admin })).body.data;
+  expect(channel).toMatchObject({ _id, category: 'pots-for-tea', store: 'pot-house' });
+  await publish({ category: 'pots-for-tea', store: 'Pot House' });
+  expect(service.received).toHaveLength(1);
+});
+
+test('a channel whose category is gone is switched off as any other', async () => {
+  const category = await addCategory('Fads');
+  const fields = { ...kinds.slack(), category: 'fads' };
+  const { _id } = await add(fields);
+  expect((await site.call(`DELETE /admin/categories/${category}`, { as: admin })).status).toBe(200);
+  const change = (more: object) =>
+    site.call(`PUT /admin/channels/${_id}`, { as: admin, body: { ...rule, name: 'Ours', ...fields, ...more } });
+  expect((await change({ isOn: false })).body.data).toMatchObject({ isOn: false, category: 'fads' });
+  expect((await change({ category: 'none-such' })).body.code).toBe('category_not_found');
+});
+
 test.each([
   [{ kind: 'webhook', address: 'http://127.0.0.1/hook' }, 'page_not_allowed'],
   [{ kind: 'slack', secret: 'http://10.0.0.1/services' }, 'page_not_allowed'],

@@ -5,21 +5,22 @@ import { judgeSilence, judgeStatus, type Places, takes, writeText } from './rule
 const now = new Date('2026-06-10T12:00:00Z');
 const deal = {
   score: 60,
-  isHot: true,
+  hotAt: new Date('2026-06-10T11:00:00Z'),
   discount: 30,
   categories: ['home', 'kitchen'],
   store: 'kettle-house',
   postedAt: new Date('2026-06-09T12:00:00Z'),
 };
-const rule = { trigger: 'hot', minScore: null, category: null, store: null, minDiscount: null } as const;
+const since = new Date('2026-06-01T12:00:00Z');
+const rule = { trigger: 'hot', minScore: null, category: null, store: null, minDiscount: null, since } as const;
 
 describe('a rule', () => {
   test('of what is hot takes hot deals, one of a score those that have it, one of new deals all', () => {
     expect(takes(rule, deal, now)).toBe(true);
-    expect(takes(rule, { ...deal, isHot: false }, now)).toBe(false);
-    expect(takes({ ...rule, trigger: 'score', minScore: 60 }, { ...deal, isHot: false }, now)).toBe(true);
+    expect(takes(rule, { ...deal, hotAt: null }, now)).toBe(false);
+    expect(takes({ ...rule, trigger: 'score', minScore: 60 }, { ...deal, hotAt: null }, now)).toBe(true);
     expect(takes({ ...rule, trigger: 'score', minScore: 61 }, deal, now)).toBe(false);
-    expect(takes({ ...rule, trigger: 'new' }, { ...deal, isHot: false, score: 0 }, now)).toBe(true);
+    expect(takes({ ...rule, trigger: 'new' }, { ...deal, hotAt: null, score: 0 }, now)).toBe(true);
   });
 
   test('narrows by category with all below it, store and discount', () => {
@@ -34,6 +35,20 @@ describe('a rule', () => {
 
   test('leaves what was posted more than a week ago', () => {
     expect(takes(rule, { ...deal, postedAt: new Date('2026-06-03T11:00:00Z') }, now)).toBe(false);
+  });
+});
+
+describe('what was there before a rule', () => {
+  const late = { ...rule, since: new Date('2026-06-10T11:30:00Z') };
+
+  test('is neither published nor hot anew; a score is one whenever it was reached', () => {
+    expect(takes({ ...late, trigger: 'new' }, deal, now)).toBe(false);
+    expect(takes(late, deal, now)).toBe(false);
+    expect(takes({ ...late, trigger: 'score', minScore: 60 }, deal, now)).toBe(true);
+  });
+
+  test('becomes hot afterwards', () => {
+    expect(takes(late, { ...deal, hotAt: new Date('2026-06-10T11:30:00Z') }, now)).toBe(true);
   });
 });
 

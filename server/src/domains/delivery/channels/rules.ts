@@ -6,7 +6,8 @@ import { daysBetween } from '../../../kernel/time.ts';
 /** What of a deal decides whether it goes out. */
 export interface OfferedDeal {
   score: number;
-  isHot: boolean;
+  /** Since when it is hot. */
+  hotAt: Date | null;
   discount: number | null;
   /** The slugs of its category and of all above it. */
   categories: readonly string[];
@@ -14,14 +15,36 @@ export interface OfferedDeal {
   postedAt: Date;
 }
 
-/** Whether a channel's rule takes a deal. What is old became hot too late to be news. */
-export function takes(rule: ChannelRule, deal: OfferedDeal, now: Date): boolean {
+/** What a channel takes, and since when. */
+export interface Taking extends ChannelRule {
+  since: Date;
+}
+
+/**
+ * Whether a channel's rule takes a deal. What is old became hot too late to be news, and what was published or hot before the
+ * rule is none either: any vote has a deal offered to all channels.
+ */
+export function takes(rule: Taking, deal: OfferedDeal, now: Date): boolean {
   if (daysBetween(deal.postedAt, now) > channelLimits.newsDays) return false;
-  if (rule.trigger === 'hot' && !deal.isHot) return false;
+  if (rule.trigger === 'new' && deal.postedAt < rule.since) return false;
+  if (rule.trigger === 'hot' && (deal.hotAt === null || deal.hotAt < rule.since)) return false;
   if (rule.trigger === 'score' && deal.score < (rule.minScore ?? 1)) return false;
   if (rule.minDiscount !== null && (deal.discount ?? 0) < rule.minDiscount) return false;
   if (rule.category !== null && !deal.categories.includes(rule.category)) return false;
   return rule.store === null || rule.store === deal.store;
+}
+
+/** Whether a channel takes other deals than before, or takes any again: it begins anew with what comes now. */
+export function beginsAnew(before: ChannelRule & { isOn: boolean }, now: ChannelRule & { isOn: boolean }): boolean {
+  if (now.isOn && !before.isOn) return true;
+  return ruleFields.some((field) => before[field] !== now[field]);
+}
+
+const ruleFields = ['trigger', 'minScore', 'category', 'store', 'minDiscount'] as const;
+
+/** Whether what waited for a channel that was off is still news. */
+export function isNews(queuedAt: Date, now: Date): boolean {
+  return daysBetween(queuedAt, now) <= channelLimits.newsDays;
 }
 
 /** What a template's places stand for; empty where nothing is known. */

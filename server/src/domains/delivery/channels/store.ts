@@ -53,6 +53,11 @@ export function findChannel(database: Database, id: string): Promise<ChannelRow 
   return database.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** A channel, held until the transaction ends. */
+export function lockChannel(database: Database, id: string): Promise<ChannelRow | undefined> {
+  return database.selectFrom('channels').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 export async function countChannels(database: Database): Promise<number> {
   return (await database.selectFrom('channels').select('id').execute()).length;
 }
@@ -97,6 +102,19 @@ export function lockPost(database: Database, channelId: string, dealId: string) 
     .executeTakeFirst();
 }
 
+/** What has not been sent to a channel and has not failed, held until the transaction ends. */
+export function lockWaiting(database: Database, channelId: string) {
+  return database
+    .selectFrom('channel_posts')
+    .select(['deal_id', 'created_at'])
+    .where('channel_id', '=', channelId)
+    .where('state', 'in', ['waiting', 'sending'])
+    .orderBy('created_at')
+    .orderBy('deal_id')
+    .forUpdate()
+    .execute();
+}
+
 interface PostChange {
   state: ChannelPost['state'];
   outcome?: string | null;
@@ -138,3 +156,12 @@ export async function listPosts(database: Database, channelId: string, page: Pag
 }
 
 export type PostRow = Awaited<ReturnType<typeof listPosts>>['rows'][number];
+
+/** Lets channels that take the deals of one category or store take those of another. */
+export async function moveReferences(
+  database: Database,
+  kind: 'category' | 'store',
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await database.updateTable('channels').set(kind, into).where(kind, '=', from).execute();
+}

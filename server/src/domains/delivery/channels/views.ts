@@ -1,11 +1,19 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { dealPath } from '@haggle/contract/deals/paths';
-import type { Channel, ChannelPost } from '@haggle/contract/delivery/channels';
+import type { Channel, ChannelPost, ChannelRule } from '@haggle/contract/delivery/channels';
 import { formatMoney } from '@haggle/contract/locale/money';
 import { formatNumber, formatSignedPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { Places } from './rules.ts';
 import type { ChannelRow, ListedChannel, PostRow } from './store.ts';
+
+/** Which deals go to a channel, as it is kept. */
+export function toRule(
+  row: Pick<ChannelRow, 'trigger' | 'min_score' | 'category' | 'store' | 'min_discount'>,
+): ChannelRule {
+  const { trigger, category, store } = row;
+  return { trigger, minScore: row.min_score, category, store, minDiscount: row.min_discount };
+}
 
 export function toChannel(row: ChannelRow & Partial<ListedChannel>): Channel {
   return {
@@ -15,11 +23,7 @@ export function toChannel(row: ChannelRow & Partial<ListedChannel>): Channel {
     address: row.address,
     target: row.target,
     hasSecret: row.secret.length > 0,
-    trigger: row.trigger,
-    minScore: row.min_score,
-    category: row.category,
-    store: row.store,
-    minDiscount: row.min_discount,
+    ...toRule(row),
     template: row.template,
     isOn: row.is_on,
     sent: row.sent ?? 0,
@@ -49,6 +53,7 @@ export function outcomeText(outcome: string): string {
   }
   if (outcome === 'not_public') return t('channels.outcome.notPublic');
   if (outcome === 'interrupted') return t('channels.outcome.interrupted');
+  if (outcome === 'off') return t('channels.outcome.off');
   if (outcome === 'gone') return t('channels.outcome.gone');
   return t('channels.outcome.noAnswer');
 }

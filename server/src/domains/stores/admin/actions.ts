@@ -53,7 +53,7 @@ export function changeName(
     if (wanted.link === null) await refreshLink(context, id);
     if (wanted.slug !== undefined && wanted.slug !== before.slug) {
       await moveAddress(context, `/${kind}/${before.slug}`, `/${kind}/${wanted.slug}`);
-      await renameReferences(context, words[kind].one, id, wanted.slug);
+      await renameReferences(context, words[kind].one, before, wanted.slug);
     }
     const changes = toRealChanges(toStoreOrBrand(before), wanted);
     await record(context, actor, { kind, id }, { verb: 'changed', changes });
@@ -86,7 +86,7 @@ export function mergeName(
     await store.lockNames(context.database, kind, [id, into]);
     const merged = await load(context, { kind, id });
     const target = await load(context, { kind, id: into });
-    const { deals } = await moveReferences(context, words[kind].one, { from: id, into, slug: target.slug });
+    const { deals } = await moveReferences(context, words[kind].one, { from: merged, into: target });
     await store.deleteName(context.database, kind, id);
     if (kind === 'stores') await refreshLink(context, into);
     await moveAddress(context, `/${kind}/${merged.slug}`, `/${kind}/${target.slug}`);
