@@ -2,6 +2,8 @@ import type { Context } from '../../../platform/context.ts';
 import { moveFollows } from '../../accounts/follows/actions.ts';
 import { moveMutes } from '../../accounts/mutes/actions.ts';
 import { moveAlertReferences } from '../../alerts/actions.ts';
+import { moveArticles } from '../../content/articles/actions.ts';
+import { moveEvents } from '../../content/page-events/actions.ts';
 import { moveDealReferences } from '../../deals/rows/actions.ts';
 import * as store from './store.ts';
 
@@ -15,6 +17,8 @@ export async function moveReferences(
   await moveAlertReferences(context, kind, { from, into, slug });
   if (kind !== 'brand') await moveMutes(context, kind, { from, into });
   if (kind !== 'category') await moveFollows(context, kind, { from, into });
+  if (kind === 'category') await moveArticles(context, { from, into });
+  if (kind !== 'brand') await moveEvents(context, kind, { from, into });
   return { deals };
 }
 
@@ -23,7 +27,7 @@ export function renameReferences(context: Context, kind: store.ReferredKind, id:
   return moveAlertReferences(context, kind, { from: id, into: id, slug });
 }
 
-/** Whether a deal of any state, an alert or a mute refers to it. */
+/** Whether a deal of any state, an alert, a mute, a guide or an event refers to it. */
 export function isReferred(context: Context, kind: store.ReferredKind, id: string): Promise<boolean> {
   return store.isReferred(context.database, kind, id);
 }

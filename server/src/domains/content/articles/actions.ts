@@ -225,6 +225,11 @@ export async function previewArticle(context: Context, body: string) {
   return { parts, headings };
 }
 
+/** Lets the guides of one category be of another, in the running transaction. */
+export function moveArticles(context: Context, { from, into }: { from: string; into: string }): Promise<void> {
+  return store.moveArticles(context.database, from, into);
+}
+
 function record(context: Context, actor: Actor, entry: Omit<NewAuditEntry, 'subject'>): Promise<void> {
   return recordAudit(context, actor, { ...entry, subject: 'article' });
 }

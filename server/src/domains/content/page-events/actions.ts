@@ -140,6 +140,15 @@ export function removeEvent(context: Context, actor: Actor, slug: string): Promi
   });
 }
 
+/** Lets the events that pick the deals of one category or store pick those of another, in the running transaction. */
+export function moveEvents(
+  context: Context,
+  kind: 'category' | 'store',
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  return store.moveEvents(context.database, `${kind}_id`, { from, into });
+}
+
 /**
  * How many deals would belong to an event, and the first of them, as if it were running.
  * @throws Refusal `category_not_found`, `store_not_found`, `invalid`
