@@ -91,7 +91,7 @@ export const mergeCategory = endpoint({
   path: '/admin/categories/:id/merge',
   who: 'categories',
   summary:
-    'Merge a category into another: deals, alerts, mutes and what is below follow, and the old address leads there',
+    'Merge a category into another: deals, guides, events, alerts, mutes and what is below follow, and the old address leads there',
   params: z.object({ id: Id }),
   body: z.strictObject({ version, into: Id }),
   answer: one(CategoryTree),

@@ -89,7 +89,8 @@ export const mergeStoresOrBrands = endpoint({
   method: 'POST',
   path: '/admin/catalogue/names/:kind/:id/merge',
   who: 'stores',
-  summary: 'Merge a store or brand into another: deals, alerts and mutes follow, and the old address leads there',
+  summary:
+    'Merge a store or brand into another: deals, events, alerts and mutes follow, and the old address leads there',
   params,
   body: z.strictObject({ into: Id }),
   answer: one(StoreOrBrand),

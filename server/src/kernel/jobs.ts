@@ -7,8 +7,8 @@ export interface Jobs {
   'place-picture': { key: string };
   'forget-picture': { key: string };
   'encode-picture': { key: string };
-  /** `late`: how often the picture's server has not answered in time. */
-  'fetch-picture': { dealId: string; late?: number };
+  /** `late`: how often the picture's server has not answered in time. `isImported`: whether an import named the picture. */
+  'fetch-picture': { dealId: string; late?: number; isImported?: true };
   'deliver-mail': { id: string };
   'send-reset-links': { email: string };
   /** `byScore`: whether only the deal's score changed. `at`, ISO 8601: when what may have made it match happened. */

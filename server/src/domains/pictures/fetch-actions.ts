@@ -21,13 +21,16 @@ export async function queuePictureFetch(context: Context, dealId: string): Promi
   if (wanted) await queue(context, { dealId }, wanted);
 }
 
-/** The same for new deals of one author, each of which names a picture elsewhere and has none of its own. */
-export function queuePictureFetches(context: Context, dealIds: readonly string[], authorId: string): Promise<void> {
+/**
+ * The same for deals that somebody imports, whoever their authors are: each names a picture elsewhere and has none of its
+ * own.
+ */
+export function queueImportedFetches(context: Context, dealIds: readonly string[], importerId: string): Promise<void> {
   return addJobs(
     context.database,
     'fetch-picture',
-    dealIds.map((dealId) => ({ dealId })),
-    { triesMost: tries, queueOf: () => queueOf(authorId), keyOf: ({ dealId }) => keyOf(dealId) },
+    dealIds.map((dealId) => ({ dealId, isImported: true })),
+    { triesMost: tries, queueOf: () => queueOf(importerId), keyOf: ({ dealId }) => keyOf(dealId) },
   );
 }
 
@@ -84,10 +87,10 @@ export async function fetchWanted(
   }
 }
 
-/** The same within what an author may use of our time. Admins bring whole catalogues, and nobody else can start that. */
+/** The same within what an author may use of our time. Whole catalogues are brought by admins and imports alone. */
 async function fetchWithin(context: Context, job: Wanted, wanted: store.WantedPicture) {
   const { author_id: authorId, role } = wanted;
-  const payer = role === 'admin' ? null : (authorId ?? 'nobody');
+  const payer = role === 'admin' || job.isImported ? null : (authorId ?? 'nobody');
   const fetch = () => fetchOrNote(context, job, wanted);
   if (payer === null) return fetch();
   if (await isUsedUp(context, 'pictureFetches', payer)) return note(context, job, 'too_many');

@@ -42,14 +42,14 @@ export async function replaceImages(database: Database, dealId: string, keys: re
   return keys.filter((key) => !known.has(key));
 }
 
-/** What became of these pictures when they were encoded; those still waiting are left out. */
+/** These pictures as they were encoded. Those that could not be are left out: their bytes may be there again by now. */
 async function findKnown(database: Database, keys: readonly string[]): Promise<Map<string, Known>> {
   if (keys.length === 0) return new Map();
   const rows = await database
     .selectFrom('deal_images')
     .select(['key', 'state', 'width', 'height', 'placeholder'])
     .where('key', 'in', keys)
-    .where('state', '<>', 'waiting')
+    .where('state', '=', 'ready')
     .distinctOn('key')
     .execute();
   return new Map(rows.map((row) => [row.key, row]));

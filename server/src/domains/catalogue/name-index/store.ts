@@ -118,15 +118,18 @@ export async function renameUnpublished(
   );
 }
 
-/** Deletes those behind an id that no deal, alert, mute or follower names and that no admin spelt. */
+/** Deletes those behind an id that no deal, alert, mute, follower or event names and that no admin spelt. */
 export async function deleteUnused(database: Database, kind: NameKind, after: string): Promise<void> {
   const column = sql.ref(columns[kind]);
-  const muted = kind === 'stores' ? sql`exists (select from mutes where store_id = name.id)` : sql`false`;
+  const meant =
+    kind === 'stores'
+      ? sql`exists (select from mutes where store_id = name.id) or exists (select from page_events where store_id = name.id)`
+      : sql`false`;
   await sql`delete from ${sql.table(kind)} as name where id > ${after} and not has_chosen_name
     and not exists (select from deals where deals.${column} = name.id)
     and not exists (select from alerts where alerts.${column} = name.id)
     and not exists (select from follows where follows.${column} = name.id)
-    and not ${muted}`.execute(database);
+    and not (${meant})`.execute(database);
 }
 
 /** Which deals the facts are about: of a store, of a brand, or of these categories. */

@@ -2,6 +2,8 @@ import type { Context } from '../../../platform/context.ts';
 import { moveFollows } from '../../accounts/follows/actions.ts';
 import { moveMutes } from '../../accounts/mutes/actions.ts';
 import { moveAlertReferences } from '../../alerts/actions.ts';
+import { moveArticles } from '../../content/articles/actions.ts';
+import { moveEvents } from '../../content/page-events/actions.ts';
 import { moveDealReferences } from '../../deals/rows/actions.ts';
 import { moveChannelReferences } from '../../delivery/channels/reference-actions.ts';
 import { moveImportReferences } from '../../imports/references/actions.ts';
@@ -20,6 +22,8 @@ export async function moveReferences(
   await moveAlertReferences(context, kind, { ...ids, slug: into.slug });
   if (kind !== 'brand') await moveMutes(context, kind, ids);
   if (kind !== 'category') await moveFollows(context, kind, ids);
+  if (kind === 'category') await moveArticles(context, ids);
+  if (kind !== 'brand') await moveEvents(context, kind, ids);
   await moveSlugs(context, kind, { from: from.slug, into: into.slug });
   return { deals };
 }
@@ -49,7 +53,7 @@ async function moveSlugs(
   }
 }
 
-/** Whether a deal of any state, an alert or a mute refers to it. */
+/** Whether a deal of any state, an alert, a mute, a guide or an event refers to it. */
 export function isReferred(context: Context, kind: store.ReferredKind, id: string): Promise<boolean> {
   return store.isReferred(context.database, kind, id);
 }

@@ -170,7 +170,9 @@ export function publishDueArticles(context: Context): Promise<void> {
   return inTransaction(context, async (context) => {
     const due = await store.lockDueArticles(context.database, context.clock());
     for (const { id, slug, scheduled_for } of due) {
-      await store.updateArticle(context.database, id, { published_at: scheduled_for, scheduled_for: null });
+      // So that an editor who opened the draft cannot save it over the published guide.
+      const changed = { updated_at: scheduled_for ?? context.clock() };
+      await store.updateArticle(context.database, id, { published_at: scheduled_for, scheduled_for: null, ...changed });
       await claimAddress(context, addressOf(slug));
     }
     if (due.length > 0) await announceEviction(context.database);
@@ -221,6 +223,11 @@ export async function previewArticle(context: Context, body: string) {
   refuseSwollenDocument(body);
   const { parts, headings } = toParts(await render(context, body));
   return { parts, headings };
+}
+
+/** Lets the guides of one category be of another, in the running transaction. */
+export function moveArticles(context: Context, { from, into }: { from: string; into: string }): Promise<void> {
+  return store.moveArticles(context.database, from, into);
 }
 
 function record(context: Context, actor: Actor, entry: Omit<NewAuditEntry, 'subject'>): Promise<void> {

@@ -77,6 +77,11 @@ export async function updateArticle(database: Database, id: string, change: Upda
   await orTaken(database.updateTable('articles').set(change).where('id', '=', id).execute(), slugTaken);
 }
 
+/** Guides of one category become guides of another. */
+export async function moveArticles(database: Database, from: string, into: string): Promise<void> {
+  await database.updateTable('articles').set({ category_id: into }).where('category_id', '=', from).execute();
+}
+
 /** The guide, held until the transaction ends, so that changes come one after the other. */
 export function lockArticle(database: Database, id: string) {
   return database

@@ -112,7 +112,8 @@ export async function putEvent(context: Context, actor: Actor, slug: string, dra
     await refuseOwnDeals(context, actor, added);
     const before = await store.findEvent(database, slug);
     const isToCome = event.starts_at > context.clock();
-    const told = isToCome ? null : (before?.told_at ?? context.clock());
+    // Nobody can have asked to be told of one that is new and has begun; of one that was there, people may still wait to hear.
+    const told = isToCome ? null : before ? before.told_at : context.clock();
     const by = { changed_by: actor.id, changed_at: context.clock() };
     await store.putEvent(database, { slug, ...event, told_at: told, ...by });
     await store.replacePicked(database, slug, dealIds);
@@ -137,6 +138,15 @@ export function removeEvent(context: Context, actor: Actor, slug: string): Promi
     await record(context, actor, 'event.removed', slug, changes);
     await announceEviction(context.database);
   });
+}
+
+/** Lets the events that pick the deals of one category or store pick those of another, in the running transaction. */
+export function moveEvents(
+  context: Context,
+  kind: 'category' | 'store',
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  return store.moveEvents(context.database, `${kind}_id`, { from, into });
 }
 
 /**

@@ -81,6 +81,20 @@ test('what ended meanwhile stays in the archive, and goes from a running event',
   expect(await dealsOf(slug)).toContain(id);
 });
 
+/** What these members were told of events that began. */
+async function told(members: readonly Member[]) {
+  const rows = await site.context.database
+    .selectFrom('notifications')
+    .selectAll()
+    .where(
+      'user_id',
+      'in',
+      members.map(({ id }) => id),
+    )
+    .execute();
+  return rows.filter(({ data }) => (data as { kind?: string }).kind === 'event_begun');
+}
+
 test('who asked for it is told once that it has begun, also after the page moved; nobody else is', async () => {
   const { slug, editor, now, title } = await newEvent();
   const member = await site.member();
@@ -100,16 +114,26 @@ test('who asked for it is told once that it has begun, also after the page moved
   await site.run('tell-of-events');
   await site.run('tell-of-events');
   await site.drain();
-  const { rows } = await site.context.database
-    .selectFrom('notifications')
-    .selectAll()
-    .where('user_id', 'in', [member.id, other.id])
-    .execute()
-    .then((rows) => ({ rows: rows.filter(({ data }) => (data as { kind?: string }).kind === 'event_begun') }));
+  const rows = await told([member, other]);
   expect(rows.map((row) => row.user_id)).toEqual([member.id]);
   expect(rows[0]?.data).toMatchObject({ name: title, source: `/pages/${moved}` });
   const late = await site.call(`PUT /pages/${moved}/reminder`, { as: await site.member() });
   expect(late.body.code).toBe('event_begun');
+});
+
+test('who asked for it is told once, also when it is made to begin at once and changed before anybody is told', async () => {
+  const { slug, editor, now, draft, title } = await newEvent();
+  const member = await site.member();
+  await site.call(`PUT /pages/${slug}/reminder`, { as: member });
+  const begun = { ...draft, startsAt: at(now - 1000) };
+  const save = () => site.call(`PUT /admin/pages/${slug}/event`, { as: editor, body: begun });
+  expect((await save()).body.data.state).toBe('running');
+  expect((await save()).status).toBe(200);
+  await site.run('tell-of-events');
+  await save();
+  await site.run('tell-of-events');
+  await site.drain();
+  expect((await told([member])).map(({ data }) => data)).toEqual([expect.objectContaining({ name: title })]);
 });
 
 test('its editor sees how many deals would belong to it, and what cannot be is refused', async () => {

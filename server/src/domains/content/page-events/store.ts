@@ -57,6 +57,19 @@ export async function putEvent(database: Database, { slug, ...said }: Insertable
     .execute();
 }
 
+/** Events whose rule asks for one category or store ask for another. */
+export async function moveEvents(
+  database: Database,
+  column: 'category_id' | 'store_id',
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await database
+    .updateTable('page_events')
+    .set({ [column]: into })
+    .where(column, '=', from)
+    .execute();
+}
+
 /** False where there was none. */
 export async function deleteEvent(database: Database, slug: string): Promise<boolean> {
   const { numDeletedRows } = await database.deleteFrom('page_events').where('slug', '=', slug).executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { EventRule, EventSource, PageEvent } from '@haggle/contract/content/page-events';
 import type { Deal } from '@haggle/contract/deals/deals';
 import { toPicture } from '../writing/actions.ts';
-import { stateOf } from './rules.ts';
+import { pickingOf, stateOf } from './rules.ts';
 import type { EventRow } from './store.ts';
 
 export function toPageEvent(row: EventRow, now: Date): PageEvent {
@@ -28,8 +28,9 @@ export function toEventSource(
   return { ...toPageEvent(row, now), shownIn: row.shown_in, rule: toRule(row), deals, reminders };
 }
 
+/** None where its category or store is gone: without that, the rule would pick everything once it is saved again. */
 function toRule(row: EventRow): EventRule | null {
-  if (!row.has_rule) return null;
+  if (!pickingOf(row)) return null;
   return {
     categoryId: row.category_id,
     store: row.store_slug,

@@ -134,7 +134,12 @@ async function put(context: Context, actor: Actor, { before, slug, draft, writin
   const { title, body } = writing;
   const isPublished = writing.isPublished || isFixed(slug);
   const by = { updated_at: context.clock(), updated_by: actor.id };
-  await store.putPage(context.database, { slug, title, body, is_published: isPublished, ...by });
+  const said = { title, body, is_published: isPublished, ...by };
+  if (before) await store.updatePage(context.database, slug, said);
+  // Of two who write the first text at once, the later one must not overwrite what nobody has read.
+  else if (!(await store.insertPage(context.database, { slug, ...said }))) {
+    throw new Refusal(draft === 'new' ? 'slug_taken' : 'changed_meanwhile');
+  }
   if (isPublished) await claimAddress(context, pagePath(slug));
   else await moveLinks(context, pagePath(slug), undefined);
   const was = before && { title: before.title, body: before.body, at: before.updated_at };

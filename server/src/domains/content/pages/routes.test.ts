@@ -146,3 +146,19 @@ test('a new page gets an address made of its title, in whatever letters, unless 
   expect((await add({ title: 'Another one', slug: 'own-address' })).data.path).toBe('/pages/own-address');
   expect(await add({ title: '!!!' })).toMatchObject({ code: 'invalid', details: [{ path: 'slug' }] });
 });
+
+test('of those who write one page at once, one is told that it is theirs', async () => {
+  const admin = await site.admin();
+  const writers = ['one', 'two', 'three', 'four', 'five'];
+  const write = async (key: string, fields: (writer: string) => object) => {
+    const replies = await Promise.all(writers.map((writer) => site.call(key, { as: admin, body: fields(writer) })));
+    const told = replies.flatMap(({ status, body }) => (status === 200 ? [body.data.body] : []));
+    expect(told).toHaveLength(1);
+    return { text: told[0], codes: replies.flatMap(({ body }) => body.code ?? []) };
+  };
+  const added = await write('POST /pages', (body) => ({ title: 'Shipping guide', body }));
+  expect(added.codes).toEqual(writers.slice(1).map(() => 'slug_taken'));
+  expect((await read('shipping-guide')).html).toBe(`<p>${added.text}</p>\n`);
+  const first = await write('PUT /pages/guidelines', (body) => ({ title: 'Guidelines', body, basedOn: null }));
+  expect(first.codes).toEqual(writers.slice(1).map(() => 'changed_meanwhile'));
+});

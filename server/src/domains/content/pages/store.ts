@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Pages } from '../../../platform/database/schema.ts';
 
@@ -23,13 +23,19 @@ export function listPages(database: Database) {
     .execute();
 }
 
-export function putPage(database: Database, { slug, ...said }: Insertable<Pages>): Promise<PageRow> {
-  return database
+/** False where there is one of this address by now. */
+export async function insertPage(database: Database, page: Insertable<Pages>): Promise<boolean> {
+  const inserted = await database
     .insertInto('pages')
-    .values({ slug, ...said })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(said))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .values(page)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('slug')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updatePage(database: Database, slug: string, said: Updateable<Pages>): Promise<void> {
+  await database.updateTable('pages').set(said).where('slug', '=', slug).execute();
 }
 
 /** Lets a page stand at another address, with all that belongs to it. */

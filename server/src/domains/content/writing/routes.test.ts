@@ -156,6 +156,21 @@ describe('a guide', () => {
     expect((await change(id, { scheduledFor: soon })).body.data.scheduledFor).toBeNull();
   });
 
+  test('is not taken off again by whoever had its draft open while it was published', async () => {
+    const { id } = await guide();
+    const body = { scheduledFor: new Date(Date.now() + 3_600_000).toISOString() };
+    const { slug, updatedAt: basedOn } = (await change(id, body)).body.data;
+    const due = new Date(Date.now() - 60_000);
+    await site.context.database.updateTable('articles').set({ scheduled_for: due }).where('id', '=', id).execute();
+    await site.run('publish-due-articles');
+    const late = await change(id, { title: 'Without the typo', isPublished: false, basedOn });
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    const { data } = (await site.call(`GET /articles/${slug}`)).body;
+    expect(data.publishedAt).toBe(due.toISOString());
+    const again = await change(id, { title: 'Without the typo', isPublished: true, basedOn: data.updatedAt });
+    expect(again.status).toBe(200);
+  });
+
   test('has a category and an author by username', async () => {
     const { id } = await guide();
     const { version } = (await site.call('GET /admin/categories', { as: admin })).body.data;

@@ -141,7 +141,8 @@ export async function applyEdit(
     await arrangePictures(context, dealId, pictureKeys);
     await countRevisions(context, [dealId]);
   }
-  if (edit.imageUrl && edit.imageUrl !== locked.image_url) await queuePictureFetch(context, dealId);
+  // The same one may be chosen again after it could not be fetched, or was taken off.
+  if (edit.imageUrl) await queuePictureFetch(context, dealId);
   const after = await readDeal(context, actor, dealId);
   const formerStoreId = row.store_id === locked.store_id ? null : locked.store_id;
   return followEdit(context, editor, { before, after, key, isMoved, formerStoreId });

@@ -160,6 +160,32 @@ describe('what an edit does', () => {
     expect(after).not.toContain(images[0]);
   });
 
+  test('a picture whose bytes were lost is there once its file is sent again', async () => {
+    const author = await site.member();
+    const fields = { ...draft(), dealURL: 'https://shop.example/lost-pictures' };
+    const photos = [await photo('#123456'), await photo('#654321')];
+    const made = await site.call('POST /deals', { as: author, body: form(fields, photos) });
+    const id = made.body.data._id;
+    const hung = await site.context.database
+      .selectFrom('deal_images')
+      .select('key')
+      .where('deal_id', '=', id)
+      .orderBy('position')
+      .execute();
+    const [lost = '', found = ''] = hung.map(({ key }) => key);
+    await site.context.storage.delete(`originals/${lost}`);
+    await site.drain();
+    const shown = async () => (await site.call(`GET /deals/${id}`, { as: author })).body.data.images as string[];
+    const keysShown = async () => (await shown()).map((address) => /[a-f0-9]{32}/.exec(address)?.[0]);
+    expect(await keysShown()).toEqual([found]);
+    for (const _ of ['again', 'and once more, which adds nothing']) {
+      const body = form({ ...fields, keepImages: await shown() }, photos.slice(0, 1));
+      expect((await site.call(`PUT /deals/${id}`, { as: author, body })).status).toBe(200);
+      await site.drain();
+      expect((await keysShown()).toSorted()).toEqual([lost, found].toSorted());
+    }
+  });
+
   test('nine pictures are refused, and all stays', async () => {
     const author = await site.member();
     const { id, dealURL } = await posted(author, { published: false });

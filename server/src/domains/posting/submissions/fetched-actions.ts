@@ -11,7 +11,8 @@ import { fetchWanted, isStillWanted, type Wanted } from '../../pictures/fetch-ac
 import { placeOfFetched } from './fetched-rules.ts';
 
 /**
- * Job: makes the picture elsewhere that a deal names its own, as an edit of its author's at this moment would.
+ * Job: makes the picture elsewhere that a deal names its own, as an edit of its author's at this moment would, or of whoever
+ * imported it.
  * @throws Refusal `page_unreachable`, which may pass
  */
 export async function fetchPicture(context: Context, wanted: Wanted): Promise<void> {
@@ -23,7 +24,9 @@ export async function fetchPicture(context: Context, wanted: Wanted): Promise<vo
     // Meanwhile its author may have changed their mind.
     if (!deal || !(await isStillWanted(context, dealId, fetched.address))) return;
     const state = { status: deal.status, isApproved: deal.approved_at !== null };
-    const place = placeOfFetched(state, await isTrusted(context, deal.submitted_by));
+    // What an import names is the importer's word, though the deal be of a member who came along with it.
+    const isAgreedTo = wanted.isImported === true || (await isTrusted(context, deal.submitted_by));
+    const place = placeOfFetched(state, isAgreedTo);
     // What is kept and hangs nowhere goes by itself.
     if (place === 'forget') context.log.info({ dealId, status: deal.status }, 'A picture came too late for its deal.');
     else if (place === 'hold') await hold(context, dealId, fetched.key);

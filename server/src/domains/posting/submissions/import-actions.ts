@@ -10,7 +10,7 @@ import { firstHotOf } from '../../deals/ranking/actions.ts';
 import { insertDeals } from '../../deals/rows/actions.ts';
 import { lockUrlKeys } from '../../deals/same-deal-actions.ts';
 import type { IdentifiedLink } from '../../links/actions.ts';
-import { queuePictureFetches } from '../../pictures/fetch-actions.ts';
+import { queueImportedFetches } from '../../pictures/fetch-actions.ts';
 import { leadToMoved } from '../../site/url-redirects/actions.ts';
 import { refreshMissingLinks } from '../../stores/actions.ts';
 import { toRow } from './draft-actions.ts';
@@ -107,7 +107,7 @@ async function insert(
   }));
   const ids = await insertDeals(context, added);
   const withIds = added.map((row) => ({ ...row, id: ids.get(row.url_key) ?? '' }));
-  await queuePictureFetches(
+  await queueImportedFetches(
     context,
     withIds.filter((row) => row.image_url !== null).map(({ id }) => id),
     actor.id,

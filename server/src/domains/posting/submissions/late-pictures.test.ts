@@ -89,6 +89,27 @@ describe('a picture that arrives from elsewhere', () => {
     expect(await read(id)).toMatchObject({ lifecycleStatus: 'pending', images: [expect.any(String)] });
   });
 
+  test('is fetched anew when its author chooses it once more, after it did not come or was taken off', async () => {
+    shop.answer = (_, response) => response.writeHead(404).end();
+    const { id, own } = await waiting();
+    await site.drain();
+    const choose = (fields: object) => site.call(`PUT /deals/${id}`, { as: author, body: { ...own, ...fields } });
+    const shown = async () => (await read(id)).images.length;
+    expect(await shown()).toBe(0);
+    shop.begin();
+    await choose({ imageUrl: undefined });
+    await site.drain();
+    expect(shop.asked).toEqual([]);
+    for (const _ of ['again', 'after it was taken off']) {
+      await choose({});
+      await site.drain();
+      expect(await shown()).toBe(1);
+      await choose({ imageUrl: undefined, keepImages: [] });
+      await site.drain();
+      expect(await shown()).toBe(0);
+    }
+  });
+
   test('is told to the moderator as long as it may come', async () => {
     const { id } = await waiting();
     expect((await review(id)).picturesUnderWay).toBe('fetching');

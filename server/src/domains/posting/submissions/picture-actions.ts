@@ -24,6 +24,8 @@ export async function picturesAfter(
     return place === -1 ? present.length : place;
   };
   const kept = present.filter(stays).toSorted((a, b) => placeOf(a) - placeOf(b));
-  const keys = [...kept.map(({ key }) => key), ...fresh];
-  return keys.join() === present.map(({ key }) => key).join() ? undefined : keys;
+  // One that comes again may not have been encoded, since its bytes were gone.
+  const keys = [...new Set([...kept.map(({ key }) => key), ...fresh])];
+  const isSame = keys.join() === present.map(({ key }) => key).join();
+  return isSame && fresh.length === 0 ? undefined : keys;
 }

@@ -6,9 +6,10 @@ import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { keyInAddress } from '../../../platform/images/address.ts';
 import { recordAudit, toRealChanges } from '../../audit/actions.ts';
 import { isReferred, moveReferences, renameReferences } from '../../catalogue/references/actions.ts';
-import { keepShownPicture, type Photo } from '../../pictures/actions.ts';
+import { keepShownPicture, type Photo, queueForgetting } from '../../pictures/actions.ts';
 import { moveAddress } from '../../site/url-redirects/actions.ts';
 import { refreshLink } from '../actions.ts';
 import * as store from './store.ts';
@@ -50,6 +51,7 @@ export function changeName(
     const before = await lockBoth(context, { kind, id });
     const { logoUrl, ...rest } = wanted;
     await store.updateName(context.database, kind, id, { ...rest, logo_url: logoUrl });
+    if (logoUrl !== undefined) await forgetLogo(context, before);
     if (wanted.link === null) await refreshLink(context, id);
     if (wanted.slug !== undefined && wanted.slug !== before.slug) {
       await moveAddress(context, `/${kind}/${before.slug}`, `/${kind}/${wanted.slug}`);
@@ -88,6 +90,7 @@ export function mergeName(
     const target = await load(context, { kind, id: into });
     const { deals } = await moveReferences(context, words[kind].one, { from: merged, into: target });
     await store.deleteName(context.database, kind, id);
+    await forgetLogo(context, merged);
     if (kind === 'stores') await refreshLink(context, into);
     await moveAddress(context, `/${kind}/${merged.slug}`, `/${kind}/${target.slug}`);
     const changes = { slug: [merged.slug, target.slug], deals: [deals, 0] } as const;
@@ -103,8 +106,14 @@ export function deleteName(context: Context, actor: Actor, target: Target): Prom
     const row = await lockBoth(context, target);
     if (await isReferred(context, words[kind].one, id)) throw new Refusal('not_empty');
     await store.deleteName(context.database, kind, id);
+    await forgetLogo(context, row);
     await record(context, actor, target, { verb: 'deleted', changes: { name: [row.name, null] } });
   });
+}
+
+/** Where a store still shows it, such as the same one, the job leaves it where it is. */
+async function forgetLogo(context: Context, { logo_url }: store.NameRow): Promise<void> {
+  await queueForgetting(context, keyInAddress(logo_url) ?? null);
 }
 
 async function record(

@@ -71,3 +71,37 @@ test("a store's logo goes through the picture pipeline, and only pictures do", a
   await site.drain();
   expect((await site.app.request(`http://haggle.test${body.data.logoUrl}`)).status).toBe(200);
 });
+
+test('a logo goes with what replaces it, with its removal and with its store, unless another store shows it', async () => {
+  const admin = await site.admin();
+  const member = await site.member();
+  const [one, two] = ['Logo One', 'Logo Two'];
+  for (const store of [one, two]) await site.deal(member, { store });
+  const stores = { one: await named(admin, 'stores', 'logo-one'), two: await named(admin, 'stores', 'logo-two') };
+  const put = async (id: string, background: string): Promise<string> => {
+    const picture = sharp({ create: { width: 40, height: 40, channels: 3, background } });
+    const data = new FormData();
+    data.set('logo', new File([new Uint8Array(await picture.png().toBuffer())], 'logo.png', { type: 'image/png' }));
+    const { body } = await site.call(`PUT /admin/catalogue/stores/${id}/logo`, { as: admin, body: data });
+    await site.drain();
+    return body.data.logoUrl;
+  };
+  const statusOf = async (url: string) => (await site.app.request(`http://haggle.test${url}`)).status;
+  const green = await put(stores.one._id, '#3c3');
+  expect(await statusOf(green)).toBe(200);
+  const blue = await put(stores.one._id, '#33c');
+  expect([await statusOf(green), await statusOf(blue)]).toEqual([404, 200]);
+  expect(await put(stores.one._id, '#33c')).toBe(blue);
+  expect(await put(stores.two._id, '#33c')).toBe(blue);
+  const name = `/admin/catalogue/names/stores/${stores.one._id}`;
+  await site.call(`PUT ${name}`, { as: admin, body: { logoUrl: null } });
+  await site.drain();
+  expect(await statusOf(blue)).toBe(200);
+  const white = await put(stores.one._id, '#fff');
+  await site.call(`POST ${name}/merge`, { as: admin, body: { into: stores.two._id } });
+  await site.drain();
+  expect([await statusOf(white), await statusOf(blue)]).toEqual([404, 200]);
+  await site.call(`PUT /admin/catalogue/names/stores/${stores.two._id}`, { as: admin, body: { logoUrl: null } });
+  await site.drain();
+  expect(await statusOf(blue)).toBe(404);
+});

@@ -1,0 +1,53 @@
+import { budgets } from '@haggle/contract/limits/budgets';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { members, moveHere } from '../../../../test/harness/old-site.ts';
+import { usePictureShop } from '../../../../test/harness/picture-shop.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const shop = usePictureShop(site);
+const usual = 1000;
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+});
+
+afterEach(() => {
+  site.context.rateLimitScale = usual;
+});
+
+const { rowsOf, brought } = moveHere(site, () => admin);
+
+/** Deals of a member who came along, one for each status, each of which names a picture at the shop. */
+async function moved(tag: string, statuses: readonly string[]) {
+  const oldSite = `pictures ${tag}`;
+  await brought(members(tag), { oldSite });
+  const rows = statuses.map(
+    (status, at) =>
+      `${at},A kettle with a picture ${tag} ${at},19.99,https://${tag}.example/${at},1,2016-01-02,${status},${shop.address(`/${tag}/${at}.jpg`)}`,
+  );
+  const run = await brought(['id,title,price,url,author_id,date,status,image', ...rows].join('\n'), { oldSite });
+  expect(run).toMatchObject({ state: 'done', imported: statuses.length });
+  await site.drain();
+  const deals = await rowsOf(
+    'select deal.id, author.username from deals as deal join users as author on author.id = deal.submitted_by where url like $1 order by url',
+    [`https://${tag}.example/%`],
+  );
+  expect(deals.map(({ username }) => username)).toEqual(statuses.map(() => `Anna_${tag}`));
+  const found: unknown[] = [];
+  for (const { id } of deals) found.push((await site.call(`GET /deals/${id}`)).body.data.images);
+  return found;
+}
+
+test('pictures of deals whose authors came along hang at once, whatever state the deals are in', async () => {
+  const one = [expect.stringContaining('/images/')];
+  expect(await moved('hung', ['active', 'sold_out', 'expired', 'archived'])).toEqual([one, one, one, one]);
+  expect((await site.call('GET /admin/edits', { as: admin })).body.data).toEqual([]);
+});
+
+test('pictures that an import brings use up nothing of what their authors may', async () => {
+  site.context.rateLimitScale = 1 / budgets.pictureFetches[0];
+  const one = [expect.stringContaining('/images/')];
+  expect(await moved('free', ['active', 'active', 'active'])).toEqual([one, one, one]);
+});
