@@ -111,6 +111,18 @@ describe('a source', () => {
     expect(await read(id)).toMatchObject({ imported: 1, failures: 0 });
   });
 
+  test('whose reading is stopped brings the rest at the next one', async () => {
+    const { feed, url } = publish(['A kettle of tin for $20', 'A kettle of zinc for $25']);
+    feed.headers = { etag: '"whole"' };
+    // As if an admin had pressed Stop at once.
+    await site.connection.pool.query('alter table import_runs alter column stop_asked set default true');
+    const id = await added(url);
+    await site.connection.pool.query('alter table import_runs alter column stop_asked set default false');
+    expect(await runsOf(id)).toMatchObject([{ state: 'stopped', imported: 0 }]);
+    await due(61);
+    expect(await read(id)).toMatchObject({ imported: 2, failures: 0 });
+  });
+
   test('that is changed while it is read is read again as it is mapped now', async () => {
     const { feed, url } = publish(['A kettle of clay for $20']);
     feed.headers = { etag: '"same"' };
