@@ -39,7 +39,7 @@ type NoParts = Record<string, never>;
 type Input<K extends EndpointKey> =
   InputOf<K> extends infer I ? { [P in keyof I]: P extends 'body' ? I[P] | FormData : I[P] } : never;
 type Arguments<K extends EndpointKey> = keyof InputOf<K> extends never
-  ? [input?: NoParts, signal?: AbortSignal]
+  ? [input?: NoParts, signal?: AbortSignal, via?: Transport]
   : [input: Input<K>, signal?: AbortSignal, via?: Transport];
 
 export type Api = <K extends EndpointKey>(key: K, ...rest: Arguments<K>) => Promise<AnswerOf<K>>;

@@ -1,17 +1,20 @@
 import * as requestLimits from '@haggle/contract/limits/requests';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, createApi } from './api.ts';
-import { uploadWith } from './upload.ts';
+import { ApiError, createApi, type Transport } from './api.ts';
+import { upload as uploadSlowly, uploadWith } from './upload.ts';
 
 /** Taken before a test has a clock of its own. */
 const realTimeout = setTimeout;
 
-type Event = 'progress' | 'load' | 'error' | 'abort' | 'loadend';
+type Event = 'sent' | 'progress' | 'load' | 'error' | 'abort' | 'loadend';
 
 /** The browser's own upload, as far as ours listens to it. */
 class FakeUpload {
   static last: FakeUpload;
-  readonly upload = { addEventListener: (event: Event, hear: (it: object) => void) => this.#listen(event, hear) };
+  readonly upload = {
+    addEventListener: (event: Event, hear: (it: object) => void) =>
+      this.#listen(event === 'load' ? 'sent' : event, hear),
+  };
   readonly headers: Record<string, string> = {};
   readonly #listeners = new Map<Event, (it: object) => void>();
   address = '';
@@ -60,17 +63,12 @@ beforeEach(() => {
 });
 
 /** Sends a deal with a picture; `shares` is how much of it the reader was told to be sent. */
-async function send(signal?: AbortSignal) {
+async function send(signal?: AbortSignal, via?: Transport) {
   const shares: number[] = [];
   const api = createApi({ transport: fetch, origin: 'https://haggle.example', token: () => 'token of tess' });
   const body = new FormData();
   body.append('images', new Blob(['picture'], { type: 'image/png' }), 'kettle.png');
-  const sending = api(
-    'POST /deals',
-    { body },
-    signal,
-    uploadWith((share) => void shares.push(share)),
-  );
+  const sending = api('POST /deals', { body }, signal, via ?? uploadWith((share) => void shares.push(share)));
   const outcome = sending.catch((error: unknown) => error);
   // Reading the body takes turns of its own, which no clock counts.
   while (!FakeUpload.last?.body) await new Promise((resolve) => realTimeout(resolve));
@@ -130,6 +128,18 @@ test('while something moves a slow line has all the time it needs; 15 seconds wi
   expect(end).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(timeout);
   expect(await outcome).toBeInstanceOf(ApiError);
+});
+
+test('what the site works on for long is waited for as long as asked, once all is sent', async () => {
+  const { timeout } = requestLimits;
+  const { upload, outcome } = await send(undefined, uploadSlowly({ patience: 3 * timeout }));
+  const end = vi.fn();
+  void outcome.then(end);
+  upload.tell('sent');
+  await vi.advanceTimersByTimeAsync(3 * timeout - 1);
+  expect(end).not.toHaveBeenCalled();
+  upload.answer(201, { success: true });
+  expect(await outcome).toEqual({ success: true });
 });
 
 test('who stops it has sent nothing, and nobody is told of a failure', async () => {

@@ -26,6 +26,9 @@ const withAction = {
   cancelButtonStyle: { background: 'transparent', color: 'inherit', border: '1px solid currentColor' },
 };
 
+/** What a toast is without. Every toast says so: one with the same `id` that still stands there would keep its action. */
+const withoutAction = { duration: 4_000, action: undefined, cancel: undefined };
+
 /** Two actions beside the words would leave them a column of single words: they go below, at the end of the line. */
 const withTwoActions = {
   style: { flexWrap: 'wrap' as const },
@@ -49,6 +52,7 @@ export function showToast(
   show(text, {
     id: id ?? text,
     description: note,
+    ...withoutAction,
     ...(action && { ...withAction, action: { label: action.label, onClick: action.run } }),
     ...(second && { ...withTwoActions, cancel: { label: second.label, onClick: second.run } }),
   });

@@ -75,10 +75,22 @@ export function fromAlert({ name, query, speed, channels, webhook }: Alert): Ale
   };
 }
 
-const texts = ['q', 'category', 'store', 'brand', 'minPrice', 'maxPrice', 'minDiscount', 'minScore', 'niche'] as const;
+/** What an alert asks for in words and numbers. */
+export const texts = [
+  'q',
+  'category',
+  'store',
+  'brand',
+  'minPrice',
+  'maxPrice',
+  'minDiscount',
+  'minScore',
+  'niche',
+] as const;
 /** What stands in the local form; other numbers are digits. */
 export const prices = ['minPrice', 'maxPrice'] as const;
-const flags = ['freeShipping', 'hasCoupon'] as const;
+/** What it asks for by yes or no. */
+export const flags = ['freeShipping', 'hasCoupon'] as const;
 
 function fromQuery(search: AskedSearch): Partial<AlertValues> {
   const write = (name: (typeof texts)[number]) =>

@@ -13,8 +13,18 @@ describe('an alert for more of a deal', () => {
     ['-50 % OR less: everything', '50 less'],
     ['“Acme” kettle (open box)', 'Acme kettle'],
     ['Kettle', 'Kettle'],
+    ['(Prime) Bosch GSR 12V drill (open box)', 'Bosch GSR 12V drill'],
+    ['[Ended] |US| Lego Castle, 2,000 parts', 'Lego Castle'],
+    ['– 50% on all shoes', '50 on all shoes'],
+    [', | – Kettle', 'Kettle'],
+    ['(Prime)', 'Prime'],
   ])('asks, for %s, for its first words', (title, q) => {
     expect(wantedLike({ title, price: 49, category: null }).query).toEqual({ q, maxPrice: 49 });
+  });
+
+  test('never asks for a price alone', () => {
+    expect(wantedLike({ title: '!!!', price: 49, category: null }).query).toEqual({});
+    expect(wantedLike({ title: '!!!', price: 49, category }).query).toEqual({ category: 'shoes', maxPrice: 49 });
   });
 
   test('is narrowed by category and price; what was free may come at any price', () => {
@@ -43,6 +53,11 @@ describe('an alert for a list', () => {
       channels: ['inApp', 'email'],
       what: 'ssd · at most $80 · free shipping',
     });
+  });
+
+  test('leaves out what only lists can ask for', () => {
+    const asked = { category: 'laptops', postedWithin: '1d', sort: '-createdAt', exact: 'true' };
+    expect(wantedOf(asked, nameOf).query).toEqual({ category: 'laptops' });
   });
 
   test.each(['category', 'store', 'brand'])('of a whole %s stays out of the inbox', (name) => {

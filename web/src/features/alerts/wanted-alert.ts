@@ -1,9 +1,10 @@
 import type { SavedQuery } from '@haggle/contract/alerts/alerts';
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { isOneOf } from '@haggle/contract/keys';
 import * as alertLimits from '@haggle/contract/limits/alerts';
 import type { WantedAlert } from '../../deals/wanted-alert.ts';
 import { describeQuery, fitName, suggestName } from './alert-text.ts';
-import type { AskedSearch } from './alert-values.ts';
+import { type AskedSearch, flags, texts } from './alert-values.ts';
 
 /** More of a title's words would find this very deal alone. */
 const wordsMost = 4;
@@ -15,14 +16,29 @@ type Named = Pick<DealDetail, 'title' | 'price' | 'category'>;
  * category, at its price or below, or at the price given.
  */
 export function likeQuery({ title, price, category }: Named, cap = price ?? 0): SavedQuery {
-  const [name = ''] = title.split(/[,;:|(–—]| - /);
-  // Signs of the search's own language would exclude words instead of asking for them.
-  const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}.'’&+/-]*/gu)?.filter((word) => word !== 'OR') ?? [];
+  const q = firstWords(title.replace(leadingRemarks, '')) || firstWords(title);
   return {
-    q: words.slice(0, wordsMost).join(' '),
+    ...(q && { q }),
     ...(category && { category: category.slug }),
-    ...(cap > 0 && { maxPrice: cap }),
+    // A price alone would match every deal of the site.
+    ...(cap > 0 && (q || category) && { maxPrice: cap }),
   };
+}
+
+/** `(Prime)`, `[Ended]` or `|US|` in front of what is sold. */
+const leadingRemarks = /^(\s*(\([^)]*\)|\[[^\]]*\]|\|[^|]*\|))+/;
+
+/** The first words of the first part of a title that has any; empty without one. */
+function firstWords(title: string): string {
+  const parts = title.split(/[,;:|(–—]| - /).map(wordsOf);
+  const words = parts.find(({ length }) => length > 0) ?? [];
+  return words.slice(0, wordsMost).join(' ');
+}
+
+/** Signs of the search's own language would exclude words instead of asking for them. */
+function wordsOf(text: string): string[] {
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}.'’&+/-]*/gu) ?? [];
+  return words.filter((word) => word !== 'OR');
 }
 
 /** The alert for a deal like this one. */
@@ -50,16 +66,17 @@ export function wantedOf(asked: AskedSearch, nameOf: (slug: string) => string, t
   };
 }
 
-const numbers = ['minPrice', 'maxPrice', 'minDiscount', 'minScore'];
-const flags = ['freeShipping', 'hasCoupon'];
+const numbers = ['minPrice', 'maxPrice', 'minDiscount', 'minScore'] as const;
 
-/** What addresses carry as text, as an alert asks for it. */
+/** What addresses carry as text, as an alert asks for it; what an alert cannot ask for is left out. */
 function toSavedQuery(asked: AskedSearch): SavedQuery {
-  const entries = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '');
+  const entries = Object.entries(asked).filter(
+    ([name, value]) => (isOneOf(texts, name) || isOneOf(flags, name)) && value !== undefined && value !== '',
+  );
   return Object.fromEntries(
     entries.map(([name, value]) => {
-      if (numbers.includes(name)) return [name, Number(value)];
-      return [name, flags.includes(name) ? String(value) === 'true' : String(value)];
+      if (isOneOf(numbers, name)) return [name, Number(value)];
+      return [name, isOneOf(flags, name) ? String(value) === 'true' : String(value)];
     }),
   );
 }

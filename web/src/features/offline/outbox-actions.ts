@@ -1,9 +1,12 @@
 import type { VoteValue } from '@haggle/contract/votes/votes';
 
-/** A vote or a save: whatever was done before it with the same deal, this is what is meant. */
+/**
+ * A vote or a save: whatever was done before it with the same deal, this is what is meant. Undoing the removal
+ * of a save puts its note and folder back as well.
+ */
 export type Act = { dealId: string; userId: string } & (
   | { kind: 'vote'; value: VoteValue }
-  | { kind: 'save'; value: boolean }
+  | { kind: 'save'; value: boolean; note?: string | null; folder?: string | null }
 );
 
 /** More than anybody does in a tunnel; what comes after pushes out the oldest. */

@@ -5,7 +5,7 @@ import { findToast, toasts } from '../../../test/harness/browser.ts';
 import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { takeNoise } from '../../../test/harness/noise.ts';
 import { openWindow, renderHook } from '../../../test/harness/render.tsx';
-import { deal, listOf, member, standings, voted } from '../../../test/harness/things.ts';
+import { deal, listOf, member, one, standings, voted } from '../../../test/harness/things.ts';
 import { patchStatus } from '../../deals/patch-status.ts';
 import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
 import { emptyOutbox, openOutbox, outboxKey, queueAct, sendActs, sendBy } from './outbox.ts';
@@ -56,6 +56,28 @@ test('what waits is sent in the order in which it was done, and the reader is to
   ]);
   expect(kept()).toEqual([]);
   await findToast(/^3 votes and saves were sent/);
+});
+
+test('what waits is sent without HTTPS, too, where browsers have no locks', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  queueAct(vote('7'));
+  const { send, calls } = await openMember({ 'POST /deals/:id/vote': voted(12, 1) });
+  expect(await Promise.all([send(), send()])).toEqual([true, true]);
+  expect(calls('POST /deals/:id/vote')).toHaveLength(1);
+  expect(kept()).toEqual([]);
+});
+
+test('a save that came back gets its note and folder', async () => {
+  queueAct({ kind: 'save', dealId: '7', userId: '1', value: true, note: 'For Ann', folder: '4' });
+  const { send, calls } = await openMember({
+    'POST /deals/:id/save': saved,
+    'PUT /saves/:dealId': one({ note: 'For Ann', folder: '4' }),
+  });
+  expect(await send()).toBe(true);
+  expect(calls('PUT /saves/:dealId')[0]).toMatchObject({
+    params: { dealId: '7' },
+    body: { note: 'For Ann', folder: '4' },
+  });
 });
 
 test('nothing that waits is nothing to send or to tell', async () => {

@@ -93,7 +93,16 @@ export async function sendActs(client: QueryClient, api: Api, userId: string): P
     if (sent > 0) toast(t('offline.sent', { count: sent }), 'good');
     return true;
   };
-  return navigator.locks.request(outboxKey, send);
+  return navigator.locks ? navigator.locks.request(outboxKey, send) : takeTurn(send);
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Browsers have locks with HTTPS only. Without them two windows may send the same act, which the site accepts. */
+function takeTurn(send: () => Promise<boolean>): Promise<boolean> {
+  const turn = lastTurn.then(send);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
 }
 
 function nextOf(userId: string): Act | undefined {
@@ -108,6 +117,8 @@ async function sendOne(client: QueryClient, api: Api, act: Act): Promise<boolean
       patchVote(client, act.dealId, await api('POST /deals/:id/vote', { params, body: { voteValue: act.value } }));
     } else {
       await api(act.value ? 'POST /deals/:id/save' : 'DELETE /deals/:id/save', { params });
+      const { note, folder, dealId } = act;
+      if (note || folder) await api('PUT /saves/:dealId', { params: { dealId }, body: { note, folder } });
       void client.invalidateQueries({ queryKey: ['mine', 'deals', 'saved'] });
       show(client, act);
     }

@@ -1,17 +1,21 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import type { Transport } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
+
+/** What a member did in many years is long: it may take the time it needs. */
+const untimed: Transport = (request) => fetch(request);
 
 /** Asks for the member's data and hands it to the browser as a file. */
 export function ExportButton() {
   const api = useApi();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
-      const { data } = await api('GET /analytics/export/user-data');
+      const { data } = await api('GET /analytics/export/user-data', {}, undefined, untimed);
       const name = `haggle-${data.account.username}-${data.exportedAt.slice(0, 10)}.json`;
       saveFile(name, JSON.stringify(data, null, 2), 'application/json');
     },

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { keepFreshPicture } from '../../lib/fresh-picture.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
+import { upload } from '../../lib/upload.ts';
 
 /** Setting and removing the member's picture. Both reject with the API's error. */
 export function useAvatar() {
@@ -12,7 +13,7 @@ export function useAvatar() {
     mutationFn: async (file: File) => {
       const body = new FormData();
       body.append('avatar', file);
-      const { data } = await api('PUT /auth/avatar', { body });
+      const { data } = await api('PUT /auth/avatar', { body }, undefined, upload());
       if (data.avatarUrl) keepFreshPicture(data.avatarUrl, file);
       takeOver(data);
     },

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import type { SavedDeal, SaveFolder } from '@haggle/contract/saves/saves';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { findInToast } from '../../../test/harness/browser.ts';
-import { type Answers, refuse } from '../../../test/harness/fake-api.ts';
+import { type Answers, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { takeNoise } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { done, listOf, member, one, savedDeal, standings } from '../../../test/harness/things.ts';
+import { outboxKey } from '../../features/offline/outbox.ts';
 import { SavedList } from './saved-list.tsx';
 import type { SavedSearch } from './saved-queries.ts';
 
@@ -18,12 +21,21 @@ interface Scene {
   search?: SavedSearch;
   answers?: Answers;
   path?: string;
+  pages?: Record<string, ReactNode>;
 }
 
-async function renderSaved({ deals = [savedDeal()], folders = [gifts], search = {}, answers, path }: Scene = {}) {
+async function renderSaved({
+  deals = [savedDeal()],
+  folders = [gifts],
+  search = {},
+  answers,
+  path,
+  pages,
+}: Scene = {}) {
   const opened = await render(<SavedList search={search} />, {
     as: member(),
     path: path ?? '/saved',
+    ...(pages && { pages }),
     answers: {
       'GET /users/me/saved-deals': listOf(deals),
       'GET /save-folders': one(folders),
@@ -93,6 +105,38 @@ test('a deal that is saved no longer stays in sight; Undo brings it back with no
   await user.click(await findInToast('No longer saved: Kettle', 'Undo'));
   await waitFor(() => expect(calls('PUT /saves/:dealId')[0]?.body).toEqual({ note: 'For Ann', folder: '4' }));
   expect(screen.getByRole('button', { name: 'Saved' })).toBeTruthy();
+});
+
+test('Undo brings back note and folder, too, when the list has been left meanwhile', async () => {
+  const { user, calls, router } = await renderSaved({
+    deals: [savedDeal({ note: 'For Ann', folder: '4' })],
+    answers: {
+      'DELETE /deals/:id/save': { success: true, saved: false },
+      'POST /deals/:id/save': saved,
+      'PUT /saves/:dealId': one({ note: 'For Ann', folder: '4' }),
+    },
+    pages: { '/elsewhere': 'Another page' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Saved' }));
+  const undo = await findInToast('No longer saved: Kettle', 'Undo');
+  await act(() => router.navigate({ to: '/elsewhere' as never }));
+  await screen.findByText('Another page');
+  await user.click(undo);
+  await waitFor(() => expect(calls('PUT /saves/:dealId')[0]?.body).toEqual({ note: 'For Ann', folder: '4' }));
+  expect(calls('PUT /saves/:dealId')).toHaveLength(1);
+});
+
+test('Undo takes the place of a removal that waits for the connection, with note and folder', async () => {
+  const { user, calls } = await renderSaved({
+    deals: [savedDeal({ note: 'For Ann', folder: '4' })],
+    answers: { 'DELETE /deals/:id/save': noConnection, 'POST /deals/:id/save': saved },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Saved' }));
+  await user.click(await findInToast('No longer saved: Kettle', 'Undo'));
+  const kept = () => JSON.parse(localStorage.getItem(outboxKey) ?? '[]');
+  await waitFor(() => expect(kept()).toMatchObject([{ dealId: '7', value: true, note: 'For Ann', folder: '4' }]));
+  expect(calls('POST /deals/:id/save')).toEqual([]);
+  takeNoise();
 });
 
 test('a folder is added, and its name is asked for again where one has it already', async () => {

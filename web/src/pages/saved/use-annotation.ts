@@ -4,8 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDealStatus } from '../../deals/my-status.ts';
 import { patchStatus } from '../../deals/patch-status.ts';
+import type { Act } from '../../features/offline/outbox-actions.ts';
+import { sendOrQueue } from '../../features/offline/use-outbox.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
+import { useUser } from '../../lib/session-context.tsx';
 import { undoToast } from '../../ui/undo-toast.ts';
 import { foldersKey, savedKey } from './saved-queries.ts';
 
@@ -42,13 +45,19 @@ export function useSavedStill({ _id: id, title, note, folder }: SavedDeal): bool
   const client = useQueryClient();
   const { saved } = useDealStatus(id);
   const { mutate } = useAnnotation(id);
+  const userId = useUser()?._id ?? '';
   const wasSaved = useRef(false);
   const isGone = useRef(false);
   useEffect(() => {
+    // It puts note and folder back by itself, as the card may be gone when Undo is pressed.
     async function saveAgain(): Promise<void> {
+      const save: Act = { kind: 'save', dealId: id, userId, value: true, note, folder };
       try {
-        await api('POST /deals/:id/save', { params: { id } });
+        const answer = await sendOrQueue(save, () => api('POST /deals/:id/save', { params: { id } }));
+        isGone.current = false;
         patchStatus(client, id, { saved: true });
+        void client.invalidateQueries({ queryKey: savedKey, refetchType: 'none' });
+        if (answer && (note || folder)) mutate({ note, folder });
       } catch (error) {
         log('warn', 'A deal could not be saved again', error);
       }
@@ -63,6 +72,6 @@ export function useSavedStill({ _id: id, title, note, folder }: SavedDeal): bool
       if (note || folder) mutate({ note, folder });
     }
     wasSaved.current = saved;
-  }, [saved, id, title, note, folder, api, client, mutate]);
+  }, [saved, id, title, note, folder, userId, api, client, mutate]);
   return saved;
 }

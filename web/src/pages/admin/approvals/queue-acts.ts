@@ -35,7 +35,7 @@ export function queueActs({ rows, open, targets, taken, claim, revisionOf, held,
     if (taken.length > 0) toast(takenText(taken.map(titleOf)), 'bad');
   }
   return {
-    decide(decision, reason) {
+    decide(decision, reason, sent) {
       set.setDialog(undefined);
       tellOfTaken();
       const revisions = Object.fromEntries(targets.map((id) => [id, revisionOf(id)]));
@@ -43,7 +43,7 @@ export function queueActs({ rows, open, targets, taken, claim, revisionOf, held,
       if (targets.length === 0 || !areRead(revisions)) return;
       set.clear();
       const text = decisionText(decision, targets.map(titleOf));
-      hold({ text, dealIds: targets, decision, reason: reason || null, revisions });
+      hold({ text, dealIds: targets, decision, reason: reason || null, revisions, sent });
     },
     ask(dialog) {
       if (dialog === 'reject') tellOfTaken();

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
+import { uploadsTo } from '../../../../test/harness/uploads.ts';
 
 const then = '2026-03-01T12:00:00.000Z';
 
@@ -58,6 +59,7 @@ async function choose(taught: { needsConfirming: boolean; taughtBy: string | nul
     'POST /admin/affiliate/partners/:id/report-columns': { success: true, data: { ...columns, ...taught } },
     'POST /admin/affiliate/partners/:id/conversions': { success: true, data: { ...counts, isDryRun: true } },
   });
+  uploadsTo(opened.transport);
   await opened.user.upload(await screen.findByLabelText('CSV file'), new File(['Txn,Sale,State\n'], 'a.csv'));
   await screen.findByText('Checked a.csv, 1 row. Nothing has been imported yet.');
   return opened;

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { upload } from '../../../lib/upload.ts';
 
 const { bytesMost } = affiliateLimits.orderImport;
 
@@ -84,6 +85,9 @@ function useOutcome() {
   };
 }
 
+/** Milliseconds: the site answers once it has read, or booked, each row of a long report. */
+const patience = 120_000;
+
 /** The calls that a report is sent by. */
 function useReportCalls(id: string) {
   const api = useApi();
@@ -91,14 +95,28 @@ function useReportCalls(id: string) {
     async read(from: File): Promise<ReportColumns> {
       const body = new FormData();
       body.set('file', from);
-      return (await api('POST /admin/affiliate/partners/:id/report-columns', { params: { id }, body })).data;
+      return (
+        await api(
+          'POST /admin/affiliate/partners/:id/report-columns',
+          { params: { id }, body },
+          undefined,
+          upload({ patience }),
+        )
+      ).data;
     },
     async send(from: File, by: ReportMapping, isDryRun: boolean): Promise<ConversionImport> {
       const body = new FormData();
       body.set('file', from);
       body.set('dryRun', String(isDryRun));
       body.set('mapping', JSON.stringify(by));
-      return (await api('POST /admin/affiliate/partners/:id/conversions', { params: { id }, body })).data;
+      return (
+        await api(
+          'POST /admin/affiliate/partners/:id/conversions',
+          { params: { id }, body },
+          undefined,
+          upload({ patience }),
+        )
+      ).data;
     },
   };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { currentPicture, keepFreshPicture } from '../../../lib/fresh-picture.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
+import { upload } from '../../../lib/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
@@ -31,8 +32,8 @@ function LogoField({ logoUrl }: { logoUrl: string | null }) {
   const api = useApi();
   const client = useQueryClient();
   const saved = useSaved();
-  const upload = async (file: File) => {
-    const { data: settings } = await api('PUT /settings/logo', { body: formWith('logo', file) });
+  const change = async (file: File) => {
+    const { data: settings } = await api('PUT /settings/logo', { body: formWith('logo', file) }, undefined, upload());
     if (settings.logoUrl) keepFreshPicture(settings.logoUrl, file);
     // A first logo that is wide has letters in it: the name twice is what nobody wants.
     const isWide = logoUrl === null && !settings.isNameInLogo && (await proportionOf(file)) >= wide;
@@ -49,7 +50,7 @@ function LogoField({ logoUrl }: { logoUrl: string | null }) {
       label={t('admin-settings.logo.upload')}
       hint={t('admin-settings.logo.uploadHint')}
       restore={t('admin-settings.logo.restore')}
-      onUpload={upload}
+      onUpload={change}
       onRemove={remove}
     />
   );
@@ -96,8 +97,13 @@ function OwnPicture({ kind, url }: { kind: 'logo-dark' | 'icon'; url: string | n
   const api = useApi();
   const saved = useSaved();
   const name = kind === 'icon' ? 'icon' : 'dark';
-  const upload = async (file: File) => {
-    const { data } = await api('PUT /settings/pictures/:kind', { params: { kind }, body: formWith('picture', file) });
+  const change = async (file: File) => {
+    const { data } = await api(
+      'PUT /settings/pictures/:kind',
+      { params: { kind }, body: formWith('picture', file) },
+      undefined,
+      upload(),
+    );
     const address = kind === 'icon' ? data.iconUrl : data.logoDarkUrl;
     if (address) keepFreshPicture(address, file);
     saved(data);
@@ -110,7 +116,7 @@ function OwnPicture({ kind, url }: { kind: 'logo-dark' | 'icon'; url: string | n
       label={t(`admin-settings.logo.${name}Upload`)}
       hint={t(`admin-settings.logo.${name}Hint`)}
       restore={t('admin-settings.logo.useLogo')}
-      onUpload={upload}
+      onUpload={change}
       onRemove={async () => saved((await api('DELETE /settings/pictures/:kind', { params: { kind } })).data)}
     />
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DraftNote } from '../../../features/admin-kit/draft-note.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { upload } from '../../../lib/upload.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -40,7 +41,7 @@ export function EditName({ kind, row, onDone, onClose }: EditNameProps) {
       if (logo) {
         const data = new FormData();
         data.set('logo', logo);
-        await api('PUT /admin/catalogue/stores/:id/logo', { params, body: data });
+        await api('PUT /admin/catalogue/stores/:id/logo', { params, body: data }, undefined, upload());
       }
       await onDone(t('admin-stores-brands.edited', { name }));
       onClose();

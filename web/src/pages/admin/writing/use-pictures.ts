@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { keepFreshPicture } from '../../../lib/fresh-picture.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
+import { upload } from '../../../lib/upload.ts';
 
 /** The pictures among what was dropped or pasted. */
 export function picturesOf(data: DataTransfer | null): File[] {
@@ -32,7 +33,7 @@ export function useWritingPictures(onAdded: (picture: WritingPicture, file: File
       const body = new FormData();
       body.set('picture', file);
       try {
-        const { data } = await api('POST /admin/writing/pictures', { body });
+        const { data } = await api('POST /admin/writing/pictures', { body }, undefined, upload());
         keepFreshPicture(data.address.replace(/#.*$/, ''), file);
         onAdded(data, file);
       } catch (error) {

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderHook } from '../../../test/harness/render.tsx';
+import { member, one } from '../../../test/harness/things.ts';
+import { uploadsTo } from '../../../test/harness/uploads.ts';
+import { useAvatar } from './use-avatar.ts';
+
+test('a picture has the time that a slow line needs', async () => {
+  const { hook, transport, session } = await renderHook(useAvatar, {
+    as: member(),
+    answers: { 'PUT /auth/avatar': one(member({ avatarUrl: '/images/9.webp' })) },
+  });
+  const uploaded = uploadsTo(transport);
+  await act(() => hook().change(new File(['picture'], 'me.png', { type: 'image/png' })));
+  expect(uploaded).toEqual(['PUT /api/auth/avatar']);
+  expect(session.getState().user?.avatarUrl).toBe('/images/9.webp');
+});

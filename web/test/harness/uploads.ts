@@ -1,0 +1,37 @@
+import { onTestFinished, vi } from 'vitest';
+import type { Transport } from '../../src/lib/api.ts';
+
+/**
+ * Has files reach a test's site, too: they go by `XMLHttpRequest`.
+ * @returns what was uploaded so far: `PUT /api/auth/avatar`
+ */
+export function uploadsTo(transport: Transport): string[] {
+  const uploaded: string[] = [];
+  class Upload extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly #headers = new Headers();
+    #method = '';
+    #address = '';
+    status = 0;
+    responseText = '';
+    open(method: string, address: string): void {
+      this.#method = method;
+      this.#address = address;
+      uploaded.push(`${method} ${new URL(address).pathname}`);
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.#headers.set(name, value);
+    }
+    async send(body: Blob): Promise<void> {
+      const sent = { method: this.#method, headers: this.#headers, body };
+      const response = await transport(new Request(this.#address, sent));
+      this.status = response.status;
+      this.responseText = await response.text();
+      this.dispatchEvent(new Event('load'));
+      this.dispatchEvent(new Event('loadend'));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return uploaded;
+}
