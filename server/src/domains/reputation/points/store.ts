@@ -161,7 +161,7 @@ export async function claimCommentVote(
   return claimed !== undefined;
 }
 
-/** What a member's reputation rests on; votes as they weigh in the ranking. */
+/** What a member's reputation rests on, and what it is so far; votes as they weigh in the ranking. */
 export async function findReputationFacts(database: Database, userId: string) {
   const { rows } = await sql<{
     upvotes: number;
@@ -170,8 +170,9 @@ export async function findReputationFacts(database: Database, userId: string) {
     refusedDeals: number;
     upheldReports: number;
     joinedAt: Date;
+    reputation: number;
   }>`
-    select users.created_at as "joinedAt", posted.*, received.*,
+    select users.created_at as "joinedAt", users.reputation, posted.*, received.*,
       (select count(*)::integer from state_reports where user_id = users.id and is_upheld) as "upheldReports"
     from users, lateral (
       select (count(*) filter (where status in (${sql.join(publicStatuses)})))::integer as "approvedDeals",
