@@ -15,7 +15,8 @@ import { queueForgetting } from '../../pictures/actions.ts';
 import { takeVoteBack } from '../../votes/actions.ts';
 import { noteAbout } from '../users-admin/actions.ts';
 import { obstaclesOf } from './merge-rules.ts';
-import * as store from './store.ts';
+import * as store from './merge-store.ts';
+import { eraseIdentity } from './store.ts';
 
 interface Pair {
   /** The account that goes. */
@@ -95,7 +96,7 @@ export function mergeAccounts(context: Context, actor: Actor, pair: Pair, reason
     const changes = { account: [fromId, intoId] as const };
     await recordAudit(context, actor, { action: 'user.merged', subject: 'user', subjectId: intoId, changes, reason });
     await forgetMember(context, fromId);
-    const { avatarKey } = await store.eraseIdentity(database, fromId, context.clock());
+    const { avatarKey } = await eraseIdentity(database, fromId, context.clock());
     await reserveName(context, name, intoId);
     await queueForgetting(context, avatarKey);
     await announceEviction(context.database);

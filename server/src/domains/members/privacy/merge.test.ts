@@ -63,6 +63,43 @@ test('alerts move without their webhooks, which lead out of the account that is 
   expect((await site.call(`POST /alerts/${_id}/webhook/test`, { as: into })).body.code).toBe('no_webhook');
 });
 
+test('of one wanted request every thanks stays, and one alert of two', async () => {
+  const [author, from, into, hunter] = [
+    await site.member(),
+    await site.member(),
+    await site.member(),
+    await site.member(),
+  ];
+  await site.trust(author, 1);
+  const wanted = { title: 'A quiet samovar', query: { q: 'samovar' } };
+  const { _id: id } = (await site.call('POST /wanted', { as: author, body: wanted })).body.data;
+  expect((await site.call(`POST /wanted/${id}/join`, { as: from })).status).toBe(200);
+  const early = await site.deal(hunter, { title: 'A samovar of brass' });
+  await site.drain();
+  expect((await site.call(`POST /wanted/${id}/join`, { as: into })).status).toBe(200);
+  const late = await site.deal(hunter, { title: 'A samovar of steel' });
+  await site.drain();
+  const thank = (as: Member, dealId: string) => site.call(`POST /wanted/${id}/thanks`, { as, body: { dealId } });
+  for (const [as, dealId] of [
+    [from, early],
+    [from, late],
+    [into, late],
+  ] as const) {
+    expect((await thank(as, dealId)).status).toBe(200);
+  }
+  expect((await merge(from, into)).status).toBe(200);
+  const [mine] = (await site.call('GET /users/me/wanted', { as: into })).body.data;
+  expect(mine.thankedDealIds.toSorted()).toEqual([early, late].toSorted());
+  const offers = (await site.call(`GET /wanted/${id}/offers`)).body.data;
+  expect(offers.map((offer: { thanks: number }) => offer.thanks)).toEqual([1, 1]);
+  expect((await site.call('GET /alerts', { as: into })).body.data).toHaveLength(1);
+  // The one that stays has told of what the other one told of.
+  await site.context.database.deleteFrom('wanted_members').where('user_id', '=', author.id).execute();
+  expect((await site.call(`GET /wanted/${id}`)).body.data).toMatchObject({ members: 1, offers: 2 });
+  await site.call(`DELETE /wanted/${id}/join`, { as: into });
+  expect((await site.call('GET /alerts', { as: into })).body.data).toEqual([]);
+});
+
 test('of two votes for one deal one stays, and neither account votes for what the other posted; what they paid goes back', async () => {
   const [from, into, author] = [await regular(), await regular(), await regular()];
   const [others, mine, theirs] = [await site.deal(author), await site.deal(into), await site.deal(from)];
