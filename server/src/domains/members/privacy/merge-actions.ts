@@ -4,6 +4,7 @@ import { type Actor, isStaff } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { refreshTrust } from '../../accounts/trust/actions.ts';
 import { findActor } from '../../accounts/users/actions.ts';
 import { reserveName } from '../../accounts/users/released-name-actions.ts';
 import { forgetMember } from '../../analytics/tracking/actions.ts';
@@ -12,6 +13,8 @@ import { takeCommentVoteBack } from '../../comments/vote-actions.ts';
 import { findRunning } from '../../moderation/suspensions/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { queueForgetting } from '../../pictures/actions.ts';
+import { queueBadges } from '../../reputation/badges/actions.ts';
+import { refreshReputation } from '../../reputation/points/actions.ts';
 import { takeVoteBack } from '../../votes/actions.ts';
 import { noteAbout } from '../users-admin/actions.ts';
 import { obstaclesOf } from './merge-rules.ts';
@@ -99,6 +102,9 @@ export function mergeAccounts(context: Context, actor: Actor, pair: Pair, reason
     const { avatarKey } = await eraseIdentity(database, fromId, context.clock());
     await reserveName(context, name, intoId);
     await queueForgetting(context, avatarKey);
+    await refreshTrust(context, intoId);
+    await refreshReputation(context, intoId);
+    await queueBadges(context, intoId);
     await announceEviction(context.database);
   });
 }

@@ -52,6 +52,23 @@ test('what somebody posted, said, saved and earned moves; the account is erased 
   expect((await merge(from, into)).body.code).toBe('user_not_found');
 });
 
+test('reputation, trust and badges are those of both accounts at once', async () => {
+  site.setClock(Date.now() - 40 * 86_400_000);
+  const [from, into] = [await site.member(), await site.member()];
+  for (const author of [from, from, from, from, from, from, into, into, into, into]) await site.deal(author);
+  await site.drain();
+  site.setClock(undefined);
+  const standing = async () => (await site.call(`GET /points/user/${into.id}`)).body.data;
+  const trust = async () => (await site.call(`GET /admin/users/${into.id}`, { as: admin })).body.data.trustLevel;
+  const before = { ...(await standing()), trust: await trust() };
+  expect((await merge(from, into)).status).toBe(200);
+  expect((await standing()).reputationScore).toBeGreaterThan(before.reputationScore);
+  expect(await trust()).toBeGreaterThan(before.trust);
+  await site.drain();
+  const { badges } = await standing();
+  expect(badges.map((badge: { id: string }) => badge.id)).toContain('good-eye');
+});
+
 test('alerts move without their webhooks, which lead out of the account that is gone', async () => {
   const [from, into] = [await site.member(), await site.member()];
   const webhookUrl = 'https://hooks.example/mine';

@@ -48,13 +48,14 @@ export function calculateReputation(context: Context, actor: Actor): Promise<Poi
   });
 }
 
-/** Scheduled each night: the reputation of everybody whose points moved in the last hours. */
+/** Scheduled each night: the reputation of everybody whose points moved in the last hours, or who had a deal refused. */
 export async function refreshReputations(context: Context, hours = 36): Promise<void> {
   const since = hoursBefore(context.clock(), hours);
   for (const userId of await store.listMovedSince(context.database, since)) await refreshReputation(context, userId);
 }
 
-async function refreshReputation(context: Context, userId: string): Promise<void> {
+/** Works out the reputation of a member from what they did and got until now. */
+export async function refreshReputation(context: Context, userId: string): Promise<void> {
   const facts = await store.findReputationFacts(context.database, userId);
   if (!facts) return;
   const reputation = reputationOf({ ...facts, now: context.clock() });

@@ -208,14 +208,14 @@ export async function updateReputation(database: Database, userId: string, reput
   await database.updateTable('users').set({ reputation }).where('id', '=', userId).execute();
 }
 
-/** Members whose points changed since a time. */
+/** Members whose points changed since a time, and those who had a deal turned down or removed, which may cost none. */
 export async function listMovedSince(database: Database, since: Date): Promise<string[]> {
-  const rows = await database
-    .selectFrom('points_entries')
-    .select('user_id')
-    .where('created_at', '>=', since)
-    .distinct()
-    .execute();
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from points_entries where created_at >= ${since}
+    union select submitted_by from deals
+    where status in ('rejected', 'removed') and status_changed_at >= ${since} and submitted_by is not null`.execute(
+    database,
+  );
   return rows.map((row) => row.user_id);
 }
 
