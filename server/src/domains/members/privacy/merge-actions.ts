@@ -15,6 +15,7 @@ import { notify } from '../../notifications/actions.ts';
 import { queueForgetting } from '../../pictures/actions.ts';
 import { queueBadges } from '../../reputation/badges/actions.ts';
 import { refreshReputation } from '../../reputation/points/actions.ts';
+import { listFindingsOf } from '../../reputation/vote-rings/actions.ts';
 import { takeVoteBack } from '../../votes/actions.ts';
 import { noteAbout } from '../users-admin/actions.ts';
 import { obstaclesOf } from './merge-rules.ts';
@@ -59,15 +60,18 @@ async function requireName(context: Context, id: string): Promise<string> {
 }
 
 async function listObstacles(context: Context, { fromId, intoId }: Pair): Promise<MergeObstacle[]> {
-  const [from, suspensions, hasMoney] = await Promise.all([
+  const [from, into, suspensions, findings, hasMoney] = await Promise.all([
     findActor(context, fromId),
+    findActor(context, intoId),
     Promise.all([findRunning(context, fromId), findRunning(context, intoId)]),
+    listFindingsOf(context, fromId),
     store.hasOpenMoney(context.database, fromId),
   ]);
   return obstaclesOf({
     isSame: fromId === intoId,
     isStaff: from ? isStaff(from) : false,
     isSuspended: suspensions.some(Boolean),
+    isInVoteRing: [from, into].some((one) => one?.isAnnulled) || findings.some(({ decision }) => decision === null),
     hasMoney,
   });
 }

@@ -32,6 +32,7 @@ export const movedOnceTables = [
   ['wanted_thanks', 'user_id', 'request_id', 'deal_id'],
   ['follows', 'followed_user_id', 'user_id'],
   ['mutes', 'muted_user_id', 'user_id'],
+  ['trust_overrides', 'user_id'],
 ] as const;
 
 interface Pair {

@@ -1,6 +1,7 @@
+import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 import { beforeAll, expect, test } from 'vitest';
 import { addPartner, follow, newShop, report } from '../../../../test/harness/partner.ts';
-import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 let admin: Member;
@@ -161,6 +162,44 @@ test('a merge takes no money along, and is no way around a suspension', async ()
   expect((await preview(staff, into)).obstacles).toEqual(['staff']);
   expect((await preview(into, into)).obstacles).toEqual(['same']);
   expect((await merge(admin, into)).body.code).toBe('own_account');
+});
+
+test('a merge is no way around a vote ring, whoever of the two is in it', async () => {
+  const [from, into, author] = [await site.member(), await site.member(), await site.member()];
+  const home = '198.51.100.17';
+  const household = [from, await site.member(), await site.member(), await site.member()];
+  for (const { email } of household) await site.call('POST /auth/login', { body: { email, password }, from: home });
+  for (let index = 0; index < voteRingLimits.commonDeals; index += 1) {
+    const id = await site.deal(author);
+    const body = { voteValue: 1 };
+    for (const as of household) await site.call(`POST /deals/${id}/vote`, { as, body, from: home });
+  }
+  await site.run('detect-vote-rings');
+  const [ring] = (await site.call('GET /admin/vote-rings', { as: admin })).body.data;
+  const decide = (decision: string) =>
+    site.call(`PUT /admin/vote-rings/${ring._id}`, { as: admin, body: { decision } });
+  expect((await preview(from, into)).obstacles).toEqual(['votes']);
+  expect(await merge(from, into)).toMatchObject({ status: 409, body: { code: 'accounts_not_mergeable' } });
+  expect((await decide('upheld')).status).toBe(200);
+  for (const [one, other] of [
+    [from, into],
+    [into, from],
+  ] as const) {
+    expect((await preview(one, other)).obstacles).toEqual(['votes']);
+  }
+  expect((await decide('open')).status).toBe(200);
+  expect((await decide('dismissed')).status).toBe(200);
+  expect((await merge(from, into)).status).toBe(200);
+});
+
+test('what moderators said about how far an account is trusted goes with it', async () => {
+  const [from, into] = [await site.member(), await site.member()];
+  await site.trust(into, 2);
+  const body = { level: 0, until: null, reason: 'Posts adverts.' };
+  expect((await site.call(`PUT /admin/users/${from.id}/trust`, { as: admin, body })).status).toBe(200);
+  expect((await merge(from, into)).status).toBe(200);
+  const { data } = (await site.call(`GET /admin/users/${into.id}`, { as: admin })).body;
+  expect(data).toMatchObject({ trustLevel: 0, trustOverride: { level: 0, reason: 'Posts adverts.' } });
 });
 
 test('an account with commissions that are not settled is not merged; where they are rejected, its books stay', async () => {
