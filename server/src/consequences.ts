@@ -52,6 +52,9 @@ import { claimConsequence } from './platform/jobs/events.ts';
 
 type Consequence<N extends EventName> = (context: Context, event: Event<N>) => Promise<void>;
 
+const refreshBadges = (context: Context, { payload }: Event<'profile.changed' | 'deal.saved' | 'coupon.tried'>) =>
+  queueBadges(context, payload.userId);
+
 const refreshPages = (context: Context) => announceEviction(context.database);
 
 /** The line of those who watch; a site without sockets leaves it out, claim and all. */
@@ -60,6 +63,7 @@ const toBrowsers = 'realtime.announce';
 /** What follows each event. Every line happens once per event; lines of one event do not wait for each other. */
 const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'user.registered': { 'mail.verify': (context, event) => sendVerification(context, event.payload.userId) },
+  'profile.changed': { 'badges.grant': refreshBadges },
   'sign_up.decided': { 'notifications.tell': notifySignUp },
   'settings.changed': { 'trust.refresh': followTrustLevels },
   'deal.submitted': {},
@@ -165,6 +169,8 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
   },
   'votes.reweighed': { 'ranking.refresh': refreshVotedDeals },
+  'deal.saved': { 'badges.grant': refreshBadges },
+  'coupon.tried': { 'badges.grant': refreshBadges },
   'state.reported': { 'lifecycle.follow': followReports },
   'report.upheld': {
     'points.pay': payReporter,

@@ -6,7 +6,7 @@ import { Done, Id, one } from '../shapes.ts';
 // Two accounts of one person become one: what was posted, said and earned moves, the other account is erased.
 
 /** Why two accounts can't be merged. */
-export const mergeObstacles = ['same', 'staff', 'suspended', 'money'] as const;
+export const mergeObstacles = ['same', 'staff', 'suspended', 'votes', 'money'] as const;
 
 /** What merging one account into another will do. */
 export const MergePreview = z

@@ -8,6 +8,8 @@ import type { VoteValue } from '@haggle/contract/votes/votes';
 /** Every event: `{entity}.{past-tense verb}` and what it carries. Ids are database ids. */
 export interface Events {
   'user.registered': { userId: string };
+  /** Name, words or picture are others. */
+  'profile.changed': { userId: string };
   'sign_up.decided': { userId: string; isApproved: boolean; reason: string | null };
   'deal.submitted': { dealId: string; authorId: string };
   'deal.approved': { dealId: string; authorId: string | null; title: string };
@@ -76,6 +78,9 @@ export interface Events {
     /** Whether a vote that was taken back had brought its author a point. */
     wasPaid: boolean;
   };
+  'deal.saved': { userId: string };
+  /** A member said whether a deal's code worked. */
+  'coupon.tried': { userId: string };
   'state.reported': { dealId: string };
   'votes.reweighed': { userId: string };
   'badge.earned': { userId: string; badgeId: string };

@@ -16,6 +16,7 @@ export interface MembersPlain {
   'members.merge.obstacle.same': undefined;
   'members.merge.obstacle.staff': undefined;
   'members.merge.obstacle.suspended': undefined;
+  'members.merge.obstacle.votes': undefined;
   'members.merge.obstacle.money': undefined;
   'members.merge.note': { name: string; reason: string };
   'members.merge.told': { name: string; reason: string };

@@ -5,6 +5,7 @@ import { type Actor, can } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
 import { requireUser } from '../accounts/users/actions.ts';
 import { lockMember } from '../accounts/users/row-actions.ts';
 import * as deals from '../deals/actions.ts';
@@ -16,9 +17,13 @@ import { toFolder, toSavedDeal } from './views.ts';
  * Saves a deal; saving it again changes nothing.
  * @throws Refusal `deal_not_found`
  */
-export async function saveDeal(context: Context, actor: Actor, dealId: string): Promise<void> {
-  const save = { userId: actor.id, dealId, at: context.clock(), statuses: publicStatuses };
-  if (!(await store.insertSave(context.database, save))) throw new Refusal('deal_not_found');
+export function saveDeal(context: Context, actor: Actor, dealId: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const save = { userId: actor.id, dealId, at: context.clock(), statuses: publicStatuses };
+    const { isThere, isNew } = await store.insertSave(context.database, save);
+    if (!isThere) throw new Refusal('deal_not_found');
+    if (isNew) await recordEvent(context, 'deal.saved', { userId: actor.id });
+  });
 }
 
 export async function unsaveDeal(context: Context, actor: Actor, dealId: string): Promise<void> {

@@ -12,23 +12,24 @@ const nameTaken = { index: 'save_folders_name', code: 'folder_name_taken', path:
 
 /**
  * Saves a deal in one of these states, which nobody changes until it is done.
- * @returns whether there is such a deal
+ * @returns whether there is such a deal, and whether it was not saved before
  */
 export async function insertSave(
   database: Database,
   save: { userId: string; dealId: string; at: Date; statuses: readonly string[] },
-): Promise<boolean> {
+): Promise<{ isThere: boolean; isNew: boolean }> {
   const [found] = await saveHeld(database, save);
-  return found?.isThere ?? false;
+  return found ?? { isThere: false, isNew: false };
 }
 
 // In one statement: the deal is held by it, and nothing is left to be decided in between.
 const saveHeld = prepare<{ userId: string; dealId: string; at: Date; statuses: readonly string[] }>()(
-  (_, given) => sql<{ isThere: boolean }>`
+  (_, given) => sql<{ isThere: boolean; isNew: boolean }>`
     with deal as (select id from deals where id = ${given('dealId')} and status = any(${given('statuses')}) for share),
       saved as (insert into saves (user_id, deal_id, created_at)
-        select ${given('userId')}::bigint, id, ${given('at')}::timestamptz from deal on conflict do nothing)
-    select exists (select from deal) as "isThere"`,
+        select ${given('userId')}::bigint, id, ${given('at')}::timestamptz from deal on conflict do nothing
+        returning deal_id)
+    select exists (select from deal) as "isThere", exists (select from saved) as "isNew"`,
 );
 
 export async function deleteSave(database: Database, userId: string, dealId: string): Promise<void> {

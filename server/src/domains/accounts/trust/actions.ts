@@ -127,7 +127,8 @@ function toFacts(context: Context, facts: store.TrustRow) {
   };
 }
 
-async function refreshTrust(context: Context, userId: string): Promise<void> {
+/** Trusts a member as far as they have earned by now, or as staff said. */
+export async function refreshTrust(context: Context, userId: string): Promise<void> {
   const facts = await store.findFacts(context.database, userId, context.clock());
   if (facts) await settle(context, facts, (await readSettings(context)).trustLevels);
 }

@@ -104,6 +104,7 @@ export function changeProfile(context: Context, actor: Actor, { displayName, bio
       ...(bio !== undefined && { bio }),
     };
     if (Object.keys(change).length === 0) return readMe(context, actor);
+    await recordEvent(context, 'profile.changed', { userId: actor.id });
     return view(context, await store.updateUser(context.database, actor.id, change));
   });
 }

@@ -4,6 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
 import { attachAvatar, keepPictures, type Photo, queueForgetting } from '../../pictures/actions.ts';
 import * as store from './store.ts';
 import { toMe } from './views.ts';
@@ -39,6 +40,7 @@ export function clearAvatars(context: Context, key: string): Promise<string[]> {
 async function replaceAvatar(context: Context, actor: Actor, next: string | null): Promise<Me> {
   const before = await store.findUser(context.database, actor.id);
   if (before && before.avatar_key !== next) await queueForgetting(context, before.avatar_key);
+  await recordEvent(context, 'profile.changed', { userId: actor.id });
   const user = await store.updateUser(context.database, actor.id, { avatar_key: next });
   return toMe(user, await store.findBelongings(context.database, user.id));
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
 import { countAtAddress, type Voter, weighVote } from '../../accounts/trust/actions.ts';
 import { requireProvenAddress } from '../../accounts/users/address-actions.ts';
 import { holdPublicDeal } from '../rows/actions.ts';
@@ -31,6 +32,7 @@ export function reportCoupon(
     );
     const trial = { dealId, userId: actor.id, worked, weight, addressHash, at: context.clock() };
     await store.putTrial(context.database, trial);
+    await recordEvent(context, 'coupon.tried', { userId: actor.id });
   });
 }
 

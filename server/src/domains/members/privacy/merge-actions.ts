@@ -4,6 +4,7 @@ import { type Actor, isStaff } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { refreshTrust } from '../../accounts/trust/actions.ts';
 import { findActor } from '../../accounts/users/actions.ts';
 import { reserveName } from '../../accounts/users/released-name-actions.ts';
 import { forgetMember } from '../../analytics/tracking/actions.ts';
@@ -12,10 +13,14 @@ import { takeCommentVoteBack } from '../../comments/vote-actions.ts';
 import { findRunning } from '../../moderation/suspensions/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { queueForgetting } from '../../pictures/actions.ts';
+import { queueBadges } from '../../reputation/badges/actions.ts';
+import { refreshReputation } from '../../reputation/points/actions.ts';
+import { listFindingsOf } from '../../reputation/vote-rings/actions.ts';
 import { takeVoteBack } from '../../votes/actions.ts';
 import { noteAbout } from '../users-admin/actions.ts';
 import { obstaclesOf } from './merge-rules.ts';
-import * as store from './store.ts';
+import * as store from './merge-store.ts';
+import { eraseIdentity } from './store.ts';
 
 interface Pair {
   /** The account that goes. */
@@ -55,15 +60,18 @@ async function requireName(context: Context, id: string): Promise<string> {
 }
 
 async function listObstacles(context: Context, { fromId, intoId }: Pair): Promise<MergeObstacle[]> {
-  const [from, suspensions, hasMoney] = await Promise.all([
+  const [from, into, suspensions, findings, hasMoney] = await Promise.all([
     findActor(context, fromId),
+    findActor(context, intoId),
     Promise.all([findRunning(context, fromId), findRunning(context, intoId)]),
+    listFindingsOf(context, fromId),
     store.hasOpenMoney(context.database, fromId),
   ]);
   return obstaclesOf({
     isSame: fromId === intoId,
     isStaff: from ? isStaff(from) : false,
     isSuspended: suspensions.some(Boolean),
+    isInVoteRing: [from, into].some((one) => one?.isAnnulled) || findings.some(({ decision }) => decision === null),
     hasMoney,
   });
 }
@@ -95,9 +103,12 @@ export function mergeAccounts(context: Context, actor: Actor, pair: Pair, reason
     const changes = { account: [fromId, intoId] as const };
     await recordAudit(context, actor, { action: 'user.merged', subject: 'user', subjectId: intoId, changes, reason });
     await forgetMember(context, fromId);
-    const { avatarKey } = await store.eraseIdentity(database, fromId, context.clock());
+    const { avatarKey } = await eraseIdentity(database, fromId, context.clock());
     await reserveName(context, name, intoId);
     await queueForgetting(context, avatarKey);
+    await refreshTrust(context, intoId);
+    await refreshReputation(context, intoId);
+    await queueBadges(context, intoId);
     await announceEviction(context.database);
   });
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { obstaclesOf } from './merge-rules.ts';
 
-const free = { isSame: false, isStaff: false, isSuspended: false, hasMoney: false };
+const free = { isSame: false, isStaff: false, isSuspended: false, isInVoteRing: false, hasMoney: false };
 
 test.each([
   [{}, []],
   [{ isSame: true, hasMoney: true }, ['same']],
   [{ isStaff: true }, ['staff']],
+  [{ isInVoteRing: true }, ['votes']],
   [{ isSuspended: true, hasMoney: true }, ['suspended', 'money']],
 ])('with %o, %j stands in the way of a merge', (facts, obstacles) => {
   expect(obstaclesOf({ ...free, ...facts })).toEqual(obstacles);

@@ -1,6 +1,7 @@
+import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 import { beforeAll, expect, test } from 'vitest';
 import { addPartner, follow, newShop, report } from '../../../../test/harness/partner.ts';
-import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 let admin: Member;
@@ -52,6 +53,23 @@ test('what somebody posted, said, saved and earned moves; the account is erased 
   expect((await merge(from, into)).body.code).toBe('user_not_found');
 });
 
+test('reputation, trust and badges are those of both accounts at once', async () => {
+  site.setClock(Date.now() - 40 * 86_400_000);
+  const [from, into] = [await site.member(), await site.member()];
+  for (const author of [from, from, from, from, from, from, into, into, into, into]) await site.deal(author);
+  await site.drain();
+  site.setClock(undefined);
+  const standing = async () => (await site.call(`GET /points/user/${into.id}`)).body.data;
+  const trust = async () => (await site.call(`GET /admin/users/${into.id}`, { as: admin })).body.data.trustLevel;
+  const before = { ...(await standing()), trust: await trust() };
+  expect((await merge(from, into)).status).toBe(200);
+  expect((await standing()).reputationScore).toBeGreaterThan(before.reputationScore);
+  expect(await trust()).toBeGreaterThan(before.trust);
+  await site.drain();
+  const { badges } = await standing();
+  expect(badges.map((badge: { id: string }) => badge.id)).toContain('good-eye');
+});
+
 test('alerts move without their webhooks, which lead out of the account that is gone', async () => {
   const [from, into] = [await site.member(), await site.member()];
   const webhookUrl = 'https://hooks.example/mine';
@@ -61,6 +79,43 @@ test('alerts move without their webhooks, which lead out of the account that is 
   const [alert] = (await site.call('GET /alerts', { as: into })).body.data;
   expect(alert).toMatchObject({ _id, name: 'Kettles', channels: ['inApp'], webhook: null });
   expect((await site.call(`POST /alerts/${_id}/webhook/test`, { as: into })).body.code).toBe('no_webhook');
+});
+
+test('of one wanted request every thanks stays, and one alert of two', async () => {
+  const [author, from, into, hunter] = [
+    await site.member(),
+    await site.member(),
+    await site.member(),
+    await site.member(),
+  ];
+  await site.trust(author, 1);
+  const wanted = { title: 'A quiet samovar', query: { q: 'samovar' } };
+  const { _id: id } = (await site.call('POST /wanted', { as: author, body: wanted })).body.data;
+  expect((await site.call(`POST /wanted/${id}/join`, { as: from })).status).toBe(200);
+  const early = await site.deal(hunter, { title: 'A samovar of brass' });
+  await site.drain();
+  expect((await site.call(`POST /wanted/${id}/join`, { as: into })).status).toBe(200);
+  const late = await site.deal(hunter, { title: 'A samovar of steel' });
+  await site.drain();
+  const thank = (as: Member, dealId: string) => site.call(`POST /wanted/${id}/thanks`, { as, body: { dealId } });
+  for (const [as, dealId] of [
+    [from, early],
+    [from, late],
+    [into, late],
+  ] as const) {
+    expect((await thank(as, dealId)).status).toBe(200);
+  }
+  expect((await merge(from, into)).status).toBe(200);
+  const [mine] = (await site.call('GET /users/me/wanted', { as: into })).body.data;
+  expect(mine.thankedDealIds.toSorted()).toEqual([early, late].toSorted());
+  const offers = (await site.call(`GET /wanted/${id}/offers`)).body.data;
+  expect(offers.map((offer: { thanks: number }) => offer.thanks)).toEqual([1, 1]);
+  expect((await site.call('GET /alerts', { as: into })).body.data).toHaveLength(1);
+  // The one that stays has told of what the other one told of.
+  await site.context.database.deleteFrom('wanted_members').where('user_id', '=', author.id).execute();
+  expect((await site.call(`GET /wanted/${id}`)).body.data).toMatchObject({ members: 1, offers: 2 });
+  await site.call(`DELETE /wanted/${id}/join`, { as: into });
+  expect((await site.call('GET /alerts', { as: into })).body.data).toEqual([]);
 });
 
 test('of two votes for one deal one stays, and neither account votes for what the other posted; what they paid goes back', async () => {
@@ -107,6 +162,44 @@ test('a merge takes no money along, and is no way around a suspension', async ()
   expect((await preview(staff, into)).obstacles).toEqual(['staff']);
   expect((await preview(into, into)).obstacles).toEqual(['same']);
   expect((await merge(admin, into)).body.code).toBe('own_account');
+});
+
+test('a merge is no way around a vote ring, whoever of the two is in it', async () => {
+  const [from, into, author] = [await site.member(), await site.member(), await site.member()];
+  const home = '198.51.100.17';
+  const household = [from, await site.member(), await site.member(), await site.member()];
+  for (const { email } of household) await site.call('POST /auth/login', { body: { email, password }, from: home });
+  for (let index = 0; index < voteRingLimits.commonDeals; index += 1) {
+    const id = await site.deal(author);
+    const body = { voteValue: 1 };
+    for (const as of household) await site.call(`POST /deals/${id}/vote`, { as, body, from: home });
+  }
+  await site.run('detect-vote-rings');
+  const [ring] = (await site.call('GET /admin/vote-rings', { as: admin })).body.data;
+  const decide = (decision: string) =>
+    site.call(`PUT /admin/vote-rings/${ring._id}`, { as: admin, body: { decision } });
+  expect((await preview(from, into)).obstacles).toEqual(['votes']);
+  expect(await merge(from, into)).toMatchObject({ status: 409, body: { code: 'accounts_not_mergeable' } });
+  expect((await decide('upheld')).status).toBe(200);
+  for (const [one, other] of [
+    [from, into],
+    [into, from],
+  ] as const) {
+    expect((await preview(one, other)).obstacles).toEqual(['votes']);
+  }
+  expect((await decide('open')).status).toBe(200);
+  expect((await decide('dismissed')).status).toBe(200);
+  expect((await merge(from, into)).status).toBe(200);
+});
+
+test('what moderators said about how far an account is trusted goes with it', async () => {
+  const [from, into] = [await site.member(), await site.member()];
+  await site.trust(into, 2);
+  const body = { level: 0, until: null, reason: 'Posts adverts.' };
+  expect((await site.call(`PUT /admin/users/${from.id}/trust`, { as: admin, body })).status).toBe(200);
+  expect((await merge(from, into)).status).toBe(200);
+  const { data } = (await site.call(`GET /admin/users/${into.id}`, { as: admin })).body;
+  expect(data).toMatchObject({ trustLevel: 0, trustOverride: { level: 0, reason: 'Posts adverts.' } });
 });
 
 test('an account with commissions that are not settled is not merged; where they are rejected, its books stay', async () => {

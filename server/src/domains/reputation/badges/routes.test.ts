@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { plain } from '../../../../test/harness/photos.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -99,6 +101,43 @@ describe('the leaderboard', () => {
     expect(names(await site.call('GET /badges/leaderboard?period=month&limit=100'))).toContain(old.username);
     expect((await site.call('GET /badges/leaderboard?limit=0')).status).toBe(400);
     expect((await site.call('GET /badges/leaderboard?period=year')).status).toBe(400);
+  });
+});
+
+// Below the leaderboard, since its first places would be theirs.
+describe('badges, by all that they count:', () => {
+  test('come with the tenth deal saved, a third code tried and a profile filled in', async () => {
+    const [author, member] = [await site.member(), await site.member()];
+    for (let index = 0; index < 10; index += 1) {
+      const id = await site.deal(author, { couponCode: 'SAVE5' });
+      expect((await site.call(`POST /deals/${id}/save`, { as: member })).status).toBe(200);
+      if (index < 3) await site.call(`PUT /deals/${id}/coupon-trial`, { as: member, body: { worked: true } });
+    }
+    await site.call('PUT /auth/profile', { as: member, body: { displayName: 'Mara Lind', bio: 'Looks for kettles.' } });
+    const form = new FormData();
+    form.append('avatar', new File([new Uint8Array(await plain().jpeg().toBuffer())], 'me.jpg'));
+    expect((await site.call('PUT /auth/avatar', { as: member, body: form })).status).toBe(200);
+    await site.drain();
+    expect((await badgesOf(member.id)).toSorted()).toEqual(['code-tester', 'collector', 'introduced']);
+  });
+
+  test('come with points that an admin gives and with the reputation of the night', async () => {
+    const [rewarded, author] = [await site.member(), await site.member()];
+    const body = { key: randomUUID(), change: 100, reason: 'For the translation.' };
+    await site.call(`PUT /admin/users/${rewarded.id}/points`, { as: await site.admin(), body });
+    const id = await site.deal(author);
+    await site.drain();
+    expect(await badgesOf(rewarded.id)).toEqual(['hundred-points']);
+    for (let index = 0; index < 10; index += 1) {
+      const voter = await site.member();
+      await site.trust(voter, 1);
+      await vote(id, voter, 1);
+    }
+    await site.drain();
+    expect(await badgesOf(author.id)).not.toContain('trusted-name');
+    await site.run('refresh-reputations');
+    await site.drain();
+    expect(await badgesOf(author.id)).toContain('trusted-name');
   });
 });
 

@@ -8,7 +8,7 @@ import { hoursBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { startOfSiteDay } from '../../../platform/database/site-days.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { listBadges } from '../badges/actions.ts';
+import { listBadges, queueBadges } from '../badges/actions.ts';
 import { reputationOf } from './reputation-rules.ts';
 import type { Pay, Rates } from './rules.ts';
 import * as rules from './rules.ts';
@@ -48,16 +48,19 @@ export function calculateReputation(context: Context, actor: Actor): Promise<Poi
   });
 }
 
-/** Scheduled each night: the reputation of everybody whose points moved in the last hours. */
+/** Scheduled each night: the reputation of everybody whose points moved in the last hours, or who had a deal refused. */
 export async function refreshReputations(context: Context, hours = 36): Promise<void> {
   const since = hoursBefore(context.clock(), hours);
   for (const userId of await store.listMovedSince(context.database, since)) await refreshReputation(context, userId);
 }
 
-async function refreshReputation(context: Context, userId: string): Promise<void> {
+/** Works out the reputation of a member from what they did and got until now. */
+export async function refreshReputation(context: Context, userId: string): Promise<void> {
   const facts = await store.findReputationFacts(context.database, userId);
   if (!facts) return;
-  await store.updateReputation(context.database, userId, reputationOf({ ...facts, now: context.clock() }));
+  const reputation = reputationOf({ ...facts, now: context.clock() });
+  await store.updateReputation(context.database, userId, reputation);
+  if (reputation > facts.reputation) await queueBadges(context, userId);
 }
 
 export async function listHistory(context: Context, userId: string, page: PageRequest) {
@@ -151,14 +154,16 @@ export async function payForThanks(context: Context, event: Event<'wanted.thanke
  * @param adjustment.key unique to this adjustment: a second one of the same key changes nothing
  * @returns whether it was entered
  */
-export function adjustPoints(
+export async function adjustPoints(
   context: Context,
   userId: string,
   { key, change, reason }: { key: string; change: number; reason: string },
 ): Promise<boolean> {
   // No event has the number 0, so that the key alone makes the entry unique.
   const entry = { userId, eventId: '0', rule: `adjusted:${key}`, change, reason, at: context.clock() };
-  return store.insertEntry(context.database, entry);
+  const isEntered = await store.insertEntry(context.database, entry);
+  if (isEntered && change > 0) await queueBadges(context, userId);
+  return isEntered;
 }
 
 /** What a member's deals have brought since a time by being published and restored, less what removals cost. */
@@ -182,5 +187,6 @@ async function enter(context: Context, event: Event, userId: string | null, entr
   // What pays nothing here is no entry.
   if (userId === null || entry.change === 0) return;
   const reason = rules.reasonOf(entry.rule, null);
-  await store.insertEntry(context.database, { ...entry, reason, userId, eventId: event.id, at: new Date(event.at) });
+  const row = { ...entry, reason, userId, eventId: event.id, at: new Date(event.at) };
+  if ((await store.insertEntry(context.database, row)) && entry.change > 0) await queueBadges(context, userId);
 }

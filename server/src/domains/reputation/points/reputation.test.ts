@@ -38,6 +38,23 @@ test('the night works it out for everybody whose points moved', async () => {
   expect((await site.call('GET /points', { as: author })).body.data.reputationScore).toBeGreaterThan(0);
 });
 
+test('and for those who had a deal turned down, which costs no points', async () => {
+  site.setClock(Date.now() - 2 * 86_400_000);
+  const author = await site.member();
+  await site.deal(author);
+  const refused = await site.deal(author, {}, { published: false });
+  await site.drain();
+  await site.run('refresh-reputations');
+  site.setClock(undefined);
+  const reputation = async () => (await site.call('GET /points', { as: author })).body.data.reputationScore;
+  const before = await reputation();
+  const refusal = { as: await site.admin(), body: { reason: 'Not a deal.' } };
+  expect((await site.call(`PUT /deals/${refused}/reject`, refusal)).status).toBe(200);
+  await site.drain();
+  await site.run('refresh-reputations');
+  expect(await reputation()).toBeLessThan(before);
+});
+
 test('votes that weigh nothing make neither reputation nor badges, and lower neither', async () => {
   const [author, rival] = [await site.member(), await site.member()];
   const [id, other] = [await site.deal(author), await site.deal(rival)];

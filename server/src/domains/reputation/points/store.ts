@@ -161,7 +161,7 @@ export async function claimCommentVote(
   return claimed !== undefined;
 }
 
-/** What a member's reputation rests on; votes as they weigh in the ranking. */
+/** What a member's reputation rests on, and what it is so far; votes as they weigh in the ranking. */
 export async function findReputationFacts(database: Database, userId: string) {
   const { rows } = await sql<{
     upvotes: number;
@@ -170,8 +170,9 @@ export async function findReputationFacts(database: Database, userId: string) {
     refusedDeals: number;
     upheldReports: number;
     joinedAt: Date;
+    reputation: number;
   }>`
-    select users.created_at as "joinedAt", posted.*, received.*,
+    select users.created_at as "joinedAt", users.reputation, posted.*, received.*,
       (select count(*)::integer from state_reports where user_id = users.id and is_upheld) as "upheldReports"
     from users, lateral (
       select (count(*) filter (where status in (${sql.join(publicStatuses)})))::integer as "approvedDeals",
@@ -207,14 +208,14 @@ export async function updateReputation(database: Database, userId: string, reput
   await database.updateTable('users').set({ reputation }).where('id', '=', userId).execute();
 }
 
-/** Members whose points changed since a time. */
+/** Members whose points changed since a time, and those who had a deal turned down or removed, which may cost none. */
 export async function listMovedSince(database: Database, since: Date): Promise<string[]> {
-  const rows = await database
-    .selectFrom('points_entries')
-    .select('user_id')
-    .where('created_at', '>=', since)
-    .distinct()
-    .execute();
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from points_entries where created_at >= ${since}
+    union select submitted_by from deals
+    where status in ('rejected', 'removed') and status_changed_at >= ${since} and submitted_by is not null`.execute(
+    database,
+  );
   return rows.map((row) => row.user_id);
 }
 
