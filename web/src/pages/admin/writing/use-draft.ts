@@ -1,6 +1,6 @@
 import type { WritingKind } from '@haggle/contract/content/writing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useUser } from '../../../lib/session-context.tsx';
 import { type DraftFields, DraftSender, type DraftState } from './draft-sender.ts';
@@ -26,11 +26,16 @@ export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: 
   const query = draftQuery(api, mine);
   const { data: found } = useQuery(query);
   const [kept, setKept] = useState<{ state: DraftState; savedAt?: string | undefined }>({ state: 'none' });
+  /** When the draft that the server has was saved, as far as this page knows. */
+  const onServer = useRef<string | null>(null);
   const send = useEffectEvent(async (fields: DraftFields) => {
     const { data } = await api('PUT /admin/drafts/:kind/:subject', { params, body: { fields, basedOn } });
+    onServer.current = data.savedAt;
     return data.savedAt;
   });
-  const keep = useEffectEvent((fields: DraftFields) => void localCopy(mine).keep({ fields, basedOn }));
+  const keep = useEffectEvent(
+    (fields: DraftFields) => void localCopy(mine).keep({ fields, basedOn, after: onServer.current }),
+  );
   const forget = useEffectEvent(() => void localCopy(mine).drop());
   const [sender] = useState(
     () =>
@@ -48,6 +53,7 @@ export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: 
   });
   useEffect(() => () => leave(), []);
   const giveBack = useEffectEvent((draft: NonNullable<typeof found>) => {
+    onServer.current = draft.onServer;
     if (!onFound(draft.fields)) void drop();
     else if (draft.isLocal) sender.note(draft.fields);
     else setKept({ state: 'saved', savedAt: draft.savedAt });
@@ -58,6 +64,7 @@ export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: 
   /** The text is saved, or its writer went back to what is saved. */
   function finish(): void {
     sender.finish();
+    onServer.current = null;
     client.setQueryData(query.queryKey, null);
   }
   async function drop(): Promise<void> {
