@@ -29,13 +29,11 @@ export function usePlan(run: ImportDetail) {
     const columns = data.columns.map(({ name, field }) => ({ name, field }));
     setPlan((latest) => (isGuessFor(latest, body) ? { ...latest, columns } : latest));
   }
-  const keeping = useMutation({
-    // One after the other: the last word counts.
-    scope: { id: `import ${run._id}` },
-    mutationFn: keep,
-  });
+  // One after the other: the last word counts.
+  const scope = { id: `import ${run._id}` };
+  const keeping = useMutation({ scope, mutationFn: keep });
   const starting = useMutation({
-    scope: { id: `import ${run._id}` },
+    scope,
     mutationFn: async () => {
       // Pressing the button leaves a field, which is kept first; what was not kept must not be started.
       const last = kept.current;
@@ -54,10 +52,9 @@ export function usePlan(run: ImportDetail) {
       const next = { ...plan, ...part };
       setPlan(next);
       starting.reset();
-      const sent = keeping.mutateAsync(next);
-      kept.current = { plan: next, sent };
+      kept.current = { plan: next, sent: keeping.mutateAsync(next) };
       // `failure` tells of it.
-      sent.catch(() => {});
+      kept.current.sent.catch(() => {});
     },
     start: () => starting.mutate(),
     discard: async () => {

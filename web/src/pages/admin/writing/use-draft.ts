@@ -26,16 +26,9 @@ export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: 
   const query = draftQuery(api, mine);
   const { data: found } = useQuery(query);
   const [kept, setKept] = useState<{ state: DraftState; savedAt?: string | undefined }>({ state: 'none' });
-  /** When the draft that the server has was saved, as far as this page knows. */
-  const onServer = useRef<string | null>(null);
-  const send = useEffectEvent(async (fields: DraftFields) => {
-    const { data } = await api('PUT /admin/drafts/:kind/:subject', { params, body: { fields, basedOn } });
-    onServer.current = data.savedAt;
-    return data.savedAt;
-  });
-  const keep = useEffectEvent(
-    (fields: DraftFields) => void localCopy(mine).keep({ fields, basedOn, after: onServer.current }),
-  );
+  const { onServer, ...places } = usePlaces(mine, basedOn);
+  const send = useEffectEvent(places.send);
+  const keep = useEffectEvent(places.keep);
   const forget = useEffectEvent(() => void localCopy(mine).drop());
   const [sender] = useState(
     () =>
@@ -74,4 +67,20 @@ export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: 
   }
   const isStale = Boolean(found && found.basedOn !== basedOn);
   return { ...kept, sender, finish, drop, found, isStale };
+}
+
+/** Where a draft is kept. The copy in this browser says which draft of the server it goes on from. */
+function usePlaces(mine: Parameters<typeof localCopy>[0], basedOn: string | null) {
+  const api = useApi();
+  /** When the draft that the server has was saved, as far as this page knows. */
+  const onServer = useRef<string | null>(null);
+  async function send(fields: DraftFields): Promise<string> {
+    const { kind, subject } = mine;
+    const body = { fields, basedOn };
+    const { data } = await api('PUT /admin/drafts/:kind/:subject', { params: { kind, subject }, body });
+    onServer.current = data.savedAt;
+    return data.savedAt;
+  }
+  const keep = (fields: DraftFields) => void localCopy(mine).keep({ fields, basedOn, after: onServer.current });
+  return { onServer, send, keep };
 }
