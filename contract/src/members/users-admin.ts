@@ -206,7 +206,8 @@ export const adjustPoints = endpoint({
   path: '/admin/users/:id/points',
   who: 'points',
   signIn: true,
-  summary: 'Add an entry to the ledger of a member; the same key counts once',
+  summary:
+    'Add an entry to the ledger of a member; the same key counts once, and with other points or words is refused',
   params,
   body: z.object({
     /** Made by the caller, so that a repeated request does not pay twice. */
@@ -219,7 +220,7 @@ export const adjustPoints = endpoint({
     reason,
   }),
   answer: Done,
-  errors: ['user_not_found'],
+  errors: ['user_not_found', 'changed_meanwhile'],
 });
 
 export const addNote = endpoint({

@@ -1,31 +1,44 @@
 import type { Challenge } from '@haggle/contract/accounts/proof-of-work';
 import type { ProofPurpose } from '@haggle/contract/limits/proof-of-work';
+import * as proofLimits from '@haggle/contract/limits/proof-of-work';
 import { t } from '@haggle/contract/messages/translate';
 import { solveChallengeWorkers } from 'altcha-lib';
 import { announce } from './announce.ts';
 import { type Api, ApiError } from './api.ts';
 import ProofWorker from './proof-worker.ts?worker';
 
+interface Prepared {
+  proof: Promise<string>;
+  askedAt: number;
+}
+
 /** Solved ahead of being asked, by purpose; each is shown once. */
-const prepared = new Map<string, Promise<string>>();
+const prepared = new Map<string, Prepared>();
+
+/** Counted here, since the browser's clock may differ from the site's; sending the form takes a while, too. */
+const goodFor = (proofLimits.minutes - 1) * 60_000;
+const isGood = (ahead: Prepared | undefined) => ahead !== undefined && Date.now() < ahead.askedAt + goodFor;
 
 /** Begins to solve what sending a form will ask for; nothing where it is only asked for when it gets busy. */
 export async function prepare(api: Api, purpose: ProofPurpose): Promise<void> {
-  if (prepared.has(purpose)) return;
-  prepared.set(purpose, Promise.reject(new Error('Not needed yet.')));
-  prepared.get(purpose)?.catch(() => undefined);
+  if (isGood(prepared.get(purpose))) return;
+  const askedAt = Date.now();
+  const none = Promise.reject(new Error('Not needed yet.'));
+  none.catch(() => undefined);
+  prepared.set(purpose, { proof: none, askedAt });
   const { data } = await api('GET /auth/challenge', { query: { for: purpose } });
   if (!data.isAlwaysNeeded) return;
   const proof = solve(data.challenge);
   proof.catch(() => undefined);
-  prepared.set(purpose, proof);
+  prepared.set(purpose, { proof, askedAt });
 }
 
 /** Solves the challenge at an address that a refusal named: `/api/auth/challenge?for=register`. */
 export async function prove(api: Api, address: string): Promise<string> {
   const purpose = (new URLSearchParams(address.split('?')[1]).get('for') ?? 'login') as ProofPurpose;
   announce(t('session.proof.working'));
-  const ready = await prepared.get(purpose)?.catch(() => undefined);
+  const ahead = prepared.get(purpose);
+  const ready = isGood(ahead) ? await ahead?.proof.catch(() => undefined) : undefined;
   prepared.delete(purpose);
   if (ready) return ready;
   const { data } = await api('GET /auth/challenge', { query: { for: purpose } });

@@ -68,6 +68,16 @@ test('a refused token is cleared', async () => {
   expect(stored.has(tokenKey)).toBe(false);
 });
 
+test('an expired token leaves that of whoever logged in meanwhile, and that one is taken up', async () => {
+  stored.set(tokenKey, 'token');
+  const { session } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });
+  await session.start();
+  stored.set(tokenKey, 'other');
+  session.expire();
+  expect(stored.get(tokenKey)).toBe('other');
+  await vi.waitFor(() => expect(session.getState()).toMatchObject({ authToken: 'other', isAuthenticated: true }));
+});
+
 test.each([0, 502, 503])('a token survives that nobody answers (%i), and may be tried again', async (status) => {
   stored.set(tokenKey, 'token');
   const answers: Record<string, () => unknown> = { 'GET /auth/me': refuse(status) };

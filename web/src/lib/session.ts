@@ -44,7 +44,7 @@ export interface Session {
   readonly beforeLeaving: Set<() => Promise<unknown>>;
   /** A client that speaks for whoever is logged in now, also once they have left. It tells nobody of failures. */
   memberApi(): Api;
-  /** Drops a token that the server no longer takes. */
+  /** Drops a token that the server no longer takes, and takes up the one that is stored by now. */
   expire(): void;
   /** Takes over what the server says about the account now, unless somebody else is here by then. */
   replaceUser(user: Me): void;
@@ -76,7 +76,8 @@ function createWays({ getState, set }: Holder, api: (token?: string) => Api) {
   const sendWaiting = () => Promise.allSettled([...beforeLeaving].map((send) => send()));
 
   function leave(error: string | null = null): void {
-    store(tokenKey, null);
+    // Another window's member may be in its place by now.
+    if (readStored(tokenKey) === getState().authToken) store(tokenKey, null);
     set({ authToken: null, isAuthenticated: false, loading: false, user: null, error });
   }
 
@@ -135,7 +136,11 @@ export function createSession(api: (token?: string) => Api, leaving?: (api: Api)
       leave();
       if (authToken) void sayGoodbye(mine, [sent, leaving?.(mine)]);
     },
-    expire: () => leave(),
+    expire() {
+      leave();
+      const stored = readStored(tokenKey);
+      if (stored) void enter(stored);
+    },
     replaceUser: (user) => user._id === getState().user?._id && set({ user }),
     clearErrors: () => set({ error: null }),
   };

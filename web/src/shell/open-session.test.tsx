@@ -62,6 +62,14 @@ test('the late 401 of what a visitor asked leaves the session that they began me
   expect(session.getState()).toMatchObject({ isAuthenticated: true, user: bob });
 });
 
+test('a page that wakes from the browser’s cache takes up whoever logged in meanwhile', async () => {
+  const { session } = await openFor();
+  localStorage.setItem(tokenKey, 'token of bob');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(session.getState()).toMatchObject({ isAuthenticated: true, user: bob }));
+  expect(localStorage.getItem(tokenKey)).toBe('token of bob');
+});
+
 test('a wrong password is a 401 as well, and ends nothing', async () => {
   const { session, api } = await openFor({ 'PUT /auth/password': refuse('wrong_password') });
   await api('PUT /auth/password', { body: { currentPassword: 'wrong one', newPassword: 'another horse' } }).catch(

@@ -65,4 +65,9 @@ function followSession(session: Session, queryClient: ReturnType<typeof createQu
   window.addEventListener('storage', (event) => {
     if (event.key === tokenKey && event.newValue !== session.getState().authToken) void session.start();
   });
+  // A page that the browser kept was told of nothing while it slept.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const stored = persisted && readStored(tokenKey);
+    if (stored && stored !== session.getState().authToken) void session.start();
+  });
 }

@@ -11,6 +11,7 @@ export interface MembersPlain {
   'members.joining.subject': { site: string };
   'members.joining.asks': { by: string; site: string };
   'members.joining.full': { most: number; days: number };
+  'members.pointsBooked': { points: string };
   'members.renamed.note': { from: string; to: string; reason: string };
   'members.renamed.told': { name: string; reason: string };
   'members.merge.obstacle.same': undefined;

@@ -2,6 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CompactCard } from '../../deals/compact-card.tsx';
 import { useApi } from '../../lib/api-context.tsx';
+import { onceEach } from '../../lib/once-each.ts';
 import { rich } from '../../lib/rich.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -20,7 +21,7 @@ export function AlertHits({ id }: { id: string }) {
     );
   }
   if (!query.data) return <ErrorLine text={t('alerts.hits.failed')} onRetry={() => void query.refetch()} />;
-  const hits = query.data.pages.flatMap(({ data }) => data);
+  const hits = onceEach(query.data.pages, ({ deal }) => deal._id);
   if (hits.length === 0) return <p className="text-soft text-sm">{t('alerts.hits.none')}</p>;
   return (
     <>

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { site } from '../../lib/site.ts';
-import { store } from '../../lib/storage.ts';
+import { readStored, store } from '../../lib/storage.ts';
 
 const tones: Record<ShownBanner['tone'], string> = {
   calm: 'bg-sunken',
@@ -14,7 +14,7 @@ const tones: Record<ShownBanner['tone'], string> = {
 
 /** Hides what was closed before, before it is painted. */
 const hideRead =
-  '(function(b){try{b.hidden=localStorage.getItem("readBanner")===b.id}catch(e){}})(document.currentScript.previousElementSibling)';
+  '(function(b){try{b.hidden=localStorage.getItem("readBanner").split(" ").includes(b.id)}catch(e){}})(document.currentScript.previousElementSibling)';
 
 /** The owner's announcement. A warning stays; what else is closed does not come back in this browser. */
 export function SiteBanner() {
@@ -25,7 +25,8 @@ export function SiteBanner() {
   const { _id, text, link, tone } = banner;
   const id = `banner-${_id}`;
   function close(): void {
-    store('readBanner', id);
+    // The last nine: one that another covered may come back.
+    store('readBanner', `${id} ${readStored('readBanner')}`.split(' ', 9).join(' '));
     setClosed(true);
   }
   return (

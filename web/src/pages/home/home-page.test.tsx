@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, type Call, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { deal, listOf } from '../../../test/harness/things.ts';
+import { patchDeal } from '../../deals/patch-deal.ts';
 import { HomePage } from './home-page.tsx';
 import { TrendingWidget } from './trending-widget.tsx';
 
@@ -30,6 +31,16 @@ test('the latest deals stand below Today’s Best Deals, with the way to all of 
   screen.getByRole('heading', { name: "Today's Best Deals" });
   await waitFor(() => expect(cards()).toBe(3));
   expect(screen.getByRole('link', { name: 'View All Deals' }).getAttribute('href')).toBe('/deals');
+});
+
+test('a vote moves no card', async () => {
+  const plain = many(4).map((it) => ({ ...it, imageUrl: null, dealScore: 0 }));
+  const { client } = await renderHome({ answers: { 'GET /deals': listOf(plain) } });
+  await waitFor(() => expect(cards()).toBe(4));
+  act(() => patchDeal(client, '3', { dealScore: 7, title: 'Voted up' }));
+  await screen.findByText('Voted up');
+  const titles = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  expect(titles).toEqual(['Deal 1', 'Deal 2', 'Voted up', 'Deal 4']);
 });
 
 test('skeletons stand there while the deals are loading', async () => {

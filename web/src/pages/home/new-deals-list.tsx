@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
 import { useApi } from '../../lib/api-context.tsx';
+import { onceEach } from '../../lib/once-each.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,7 +28,7 @@ export function NewDealsList({ since, onEnd }: { since: number; onEnd: () => voi
   }
   return (
     <>
-      <DealGrid kind="home" deals={data.pages.flatMap((page) => page.data)} />
+      <DealGrid kind="home" deals={onceEach(data.pages, ({ _id }) => _id)} />
       <div className="py-6 text-center">
         {hasNextPage ? (
           <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>

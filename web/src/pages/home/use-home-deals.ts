@@ -2,6 +2,7 @@ import type { Deal } from '@haggle/contract/deals/deals';
 import type { HomeTab } from '@haggle/contract/deals/home-tabs';
 import { preloadSize } from '@haggle/contract/limits/home';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { firstPage, leadWithBest, listOfTab } from './home-pages.ts';
@@ -33,7 +34,10 @@ export function useHomeDeals(tab: HomeTab, page: number, size: number | undefine
 function useFirstPage(tab: HomeTab, size: number | undefined, enabled: boolean): HomeDeals {
   const answer = useQuery({ ...dealsQuery(useApi(), { ...listOfTab(tab), ...firstPage }), enabled });
   const came = answer.data?.data ?? [];
-  const shown = tab === 'latest' ? leadWithBest(came) : came;
+  // A vote changes its card and moves none: somebody may be about to press the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has other deals, or the same in another order.
+  const places = useMemo(() => leadWithBest(came).map((it) => came.indexOf(it)), [came.map(({ _id }) => _id).join()]);
+  const shown = tab === 'latest' ? places.flatMap((place) => came[place] ?? []) : came;
   return { ...fromAnswer(answer, size), deals: shown.slice(0, size) };
 }
 

@@ -7,8 +7,12 @@ interface CountdownProps {
   label: string;
   /** ISO 8601 */
   to: string;
+  /** Called at the end, and again every ten seconds while this is still shown. */
   onEnd: () => void;
 }
+
+/** Clocks differ: the site may not know of the end yet. */
+const askAgainAfter = 10_000;
 
 /** How long it is still, by the second. Until this browser's clock is asked it has its room unseen, so that nothing moves. */
 export function Countdown({ label, to, onEnd }: CountdownProps) {
@@ -17,11 +21,12 @@ export function Countdown({ label, to, onEnd }: CountdownProps) {
   const [now, setNow] = useState<number>();
   const ended = useEffectEvent(onEnd);
   useEffect(() => {
-    let isOver = false;
+    let toldAt = 0;
     const tick = () => {
-      setNow(Date.now());
-      if (isOver || Date.now() < end) return;
-      isOver = true;
+      const at = Date.now();
+      setNow(at);
+      if (at < Math.max(end, toldAt + askAgainAfter)) return;
+      toldAt = at;
       ended();
     };
     tick();

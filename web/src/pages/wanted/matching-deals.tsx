@@ -6,6 +6,7 @@ import { CompactCard } from '../../deals/compact-card.tsx';
 import { wantedOffersQuery } from '../../features/wanted/queries.ts';
 import { useThanks } from '../../features/wanted/use-wanted.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { onceEach } from '../../lib/once-each.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -17,7 +18,7 @@ export function MatchingDeals({ id, state }: { id: string; state: WantedRequest[
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     wantedOffersQuery(useApi(), id),
   );
-  const offers = data?.pages.flatMap((page) => page.data);
+  const offers = data && onceEach(data.pages, ({ deal }) => deal._id);
   return (
     <section aria-label={t('wanted.offers.title')} className="mt-8">
       <h2 className="mb-2 font-semibold text-lg">{t('wanted.offers.title')}</h2>

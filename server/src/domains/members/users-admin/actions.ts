@@ -112,7 +112,7 @@ function changedRoles(before: readonly StaffRole[], after: readonly StaffRole[])
 
 /**
  * Gives or takes points; a second adjustment with the same key changes nothing.
- * @throws Refusal `user_not_found`
+ * @throws Refusal `user_not_found`, or `changed_meanwhile` if the first one said something else
  */
 export function adjustPoints(
   context: Context,
@@ -122,7 +122,9 @@ export function adjustPoints(
 ): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
-    if (!(await points.adjustPoints(context, userId, adjustment))) return;
+    if (!(await points.adjustPoints(context, userId, adjustment))) {
+      return points.requireSameAdjustment(context, adjustment);
+    }
     const { change, reason } = adjustment;
     const { points: after } = await points.readPoints(context, userId);
     const changes = { points: [after - change, after] as const };

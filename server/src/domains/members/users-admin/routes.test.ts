@@ -125,6 +125,19 @@ test('points are adjusted once for each key, as an entry of the ledger', async (
   expect(await auditEntriesOf(member)).toEqual(['user.points_adjusted']);
 });
 
+test('other points with the key of a booked entry are refused with what was booked', async () => {
+  const member = await site.member();
+  const body = { key: crypto.randomUUID(), change: 50, reason: 'For the translation' };
+  const adjust = (change: object) =>
+    site.call(`PUT /admin/users/${member.id}/points`, { as: admin, body: { ...body, ...change } });
+  await adjust({});
+  const second = await adjust({ change: 60 });
+  expect(second.status).toBe(409);
+  expect(second.body.error).toContain('+50 points');
+  expect((await adjust({ reason: 'For both translations' })).status).toBe(409);
+  expect((await read(member)).points).toBe(50);
+});
+
 test('notes are for admins, and can be removed', async () => {
   const member = await site.member();
   const path = `/admin/users/${member.id}/notes`;

@@ -1,4 +1,6 @@
 import * as pointLimits from '@haggle/contract/limits/points';
+import { formatSigned } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import type { PointsData } from '@haggle/contract/reputation/points';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Event } from '../../../kernel/events.ts';
@@ -164,6 +166,21 @@ export async function adjustPoints(
   const isEntered = await store.insertEntry(context.database, entry);
   if (isEntered && change > 0) await queueBadges(context, userId);
   return isEntered;
+}
+
+/**
+ * That a key's entry says what is asked for now: whoever corrects what they believe was never booked learns that it was.
+ * @throws Refusal `changed_meanwhile`
+ */
+export async function requireSameAdjustment(
+  context: Context,
+  { key, change, reason }: { key: string; change: number; reason: string },
+): Promise<void> {
+  const booked = await store.findEntry(context.database, { eventId: '0', rule: `adjusted:${key}` });
+  if (!booked || (booked.change === change && booked.reason === reason)) return;
+  throw new Refusal('changed_meanwhile', {
+    message: t('members.pointsBooked', { points: formatSigned(booked.change) }),
+  });
 }
 
 /** What a member's deals have brought since a time by being published and restored, less what removals cost. */

@@ -41,6 +41,16 @@ export async function insertEntry(database: Database, entry: NewEntry): Promise<
   return true;
 }
 
+/** What an entry says. */
+export function findEntry(database: Database, { eventId, rule }: Pick<NewEntry, 'eventId' | 'rule'>) {
+  return database
+    .selectFrom('points_entries')
+    .select(['points_change as change', 'reason'])
+    .where('event_id', '=', eventId)
+    .where('rule', '=', rule)
+    .executeTakeFirst();
+}
+
 export function findStanding(database: Database, userId: string) {
   return database
     .selectFrom('users')

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { findToast } from '../../../../test/harness/browser.ts';
-import { type Answers, refuse } from '../../../../test/harness/fake-api.ts';
+import { type Answers, held, refuse } from '../../../../test/harness/fake-api.ts';
 import { emptyNameIndex } from '../../../../test/harness/name-index.ts';
 import { takeNoise } from '../../../../test/harness/noise.ts';
 import { deal, dealDetail, done, listOf, one } from '../../../../test/harness/things.ts';
@@ -91,6 +91,16 @@ test('a deal that another moderator has open can be taken over', async () => {
   await isRead();
   expect(calls('PUT /admin/approvals/:id/claim').at(-1)?.body).toEqual({ takeOver: true });
   takeNoise();
+});
+
+test('a deal that is left before the site says whose it is, is let go', async () => {
+  const { user, calls, address } = await open({ 'PUT /admin/approvals/:id/claim': () => held<never>().promise });
+  await waitFor(() => expect(calls('PUT /admin/approvals/:id/claim')).toHaveLength(1));
+  await user.keyboard('j');
+  await waitFor(() => expect(address()).toBe('/admin/deals/approval?deal=8'));
+  await waitFor(() =>
+    expect(calls('DELETE /admin/approvals/:id/claim').map(({ params }) => params)).toEqual([{ id: '7' }]),
+  );
 });
 
 test('j goes past what another moderator has open', async () => {

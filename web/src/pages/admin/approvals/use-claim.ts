@@ -42,10 +42,11 @@ export function useClaim(
     const stop = new AbortController();
     let wasTaken = false;
     take.current = async (isTakenOver = false) => {
+      // Whoever moves on before the answer may have it nevertheless.
+      wasTaken = true;
       try {
         const body = isTakenOver ? { takeOver: true } : undefined;
         await api('PUT /admin/approvals/:id/claim', { params, body }, stop.signal);
-        wasTaken = true;
         setState({ dealId: id, isMine: true });
         if (isTakenOver) await client.invalidateQueries({ queryKey: approvalsKey });
       } catch (error) {

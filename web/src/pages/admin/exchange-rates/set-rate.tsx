@@ -31,12 +31,17 @@ export function SetRate({ present, onDone, onClose }: SetRateProps) {
     rate: present ? formatNumber(present.rate, 12) : '',
   };
   const form = useAdminForm(
-    { values, draft: `exchange rate ${present?.currency ?? 'new'}` },
+    { values, draft: `exchange rate ${present ? `${present.currency} ${present.day}` : 'new'}` },
     async ({ currency, day, rate }) => {
       const read = readRate(rate);
       // What is no number is sent as it was typed: the contract says what is wrong with it.
       const sent = { currency, day, rate: (read.is === 'amount' ? read.amount : rate) as number };
       await api('PUT /admin/exchange-rates', { body: sent });
+      // Another day is another rate: the old one goes once the new one is there.
+      if (present && (present.currency !== currency || present.day !== day)) {
+        const params = { currency: present.currency, day: present.day };
+        await api('DELETE /admin/exchange-rates/:currency/:day', { params });
+      }
       await onDone();
       onClose();
     },

@@ -21,23 +21,23 @@ export function usePlan(run: ImportDetail) {
   const navigate = useNavigate();
   const [plan, setPlan] = useState(run.plan);
   const params = { id: run._id };
-  const kept = useRef<Promise<unknown>>(undefined);
-  const keeping = useMutation({
-    // One after the other: the last word counts.
-    scope: { id: `import ${run._id}` },
-    mutationFn: (body: ImportPlan) => api('PUT /admin/imports/:id/plan', { params, body }),
-    onSuccess: ({ data }, body) => {
-      client.setQueryData(previewQuery(api, run._id).queryKey, data);
-      if (body.columns.length > 0) return;
-      const columns = data.columns.map(({ name, field }) => ({ name, field }));
-      setPlan((latest) => (isGuessFor(latest, body) ? { ...latest, columns } : latest));
-    },
-  });
+  const kept = useRef<{ plan: ImportPlan; sent: Promise<unknown> }>(undefined);
+  async function keep(body: ImportPlan): Promise<void> {
+    const { data } = await api('PUT /admin/imports/:id/plan', { params, body });
+    client.setQueryData(previewQuery(api, run._id).queryKey, data);
+    if (body.columns.length > 0) return;
+    const columns = data.columns.map(({ name, field }) => ({ name, field }));
+    setPlan((latest) => (isGuessFor(latest, body) ? { ...latest, columns } : latest));
+  }
+  // One after the other: the last word counts.
+  const scope = { id: `import ${run._id}` };
+  const keeping = useMutation({ scope, mutationFn: keep });
   const starting = useMutation({
-    scope: { id: `import ${run._id}` },
+    scope,
     mutationFn: async () => {
       // Pressing the button leaves a field, which is kept first; what was not kept must not be started.
-      await kept.current;
+      const last = kept.current;
+      await last?.sent.catch(() => keep(last.plan));
       return api('POST /admin/imports/:id/start', { params });
     },
     onSettled: () => client.invalidateQueries({ queryKey: importQuery(api, run._id).queryKey, exact: true }),
@@ -52,9 +52,9 @@ export function usePlan(run: ImportDetail) {
       const next = { ...plan, ...part };
       setPlan(next);
       starting.reset();
-      kept.current = keeping.mutateAsync(next);
+      kept.current = { plan: next, sent: keeping.mutateAsync(next) };
       // `failure` tells of it.
-      kept.current.catch(() => {});
+      kept.current.sent.catch(() => {});
     },
     start: () => starting.mutate(),
     discard: async () => {

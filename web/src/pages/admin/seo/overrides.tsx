@@ -134,7 +134,7 @@ function OverrideDialog({ draft, onDone, onClose }: DialogProps) {
   const isNew = draft.title === '' && draft.description === '';
   const values = { path: draft.path, title: draft.title ?? '', description: draft.description ?? '' };
   const form = useAdminForm(
-    { values, draft: `seo override ${draft.path || 'new'}` },
+    { values, draft: `seo override ${isNew ? 'new' : draft.path}` },
     async ({ path, title, description }) => {
       const body = { path, title: title.trim() || null, description: description.trim() || null };
       await api('PUT /admin/seo/overrides', { body });

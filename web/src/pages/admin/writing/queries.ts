@@ -1,7 +1,7 @@
 import type { WritingKind } from '@haggle/contract/content/writing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
-import { localDraft } from '../../../lib/local-drafts.ts';
+import { type LocalDraft, localDraft } from '../../../lib/local-drafts.ts';
 import type { DraftFields } from './draft-sender.ts';
 
 interface Mine {
@@ -10,9 +10,21 @@ interface Mine {
   subject: string;
 }
 
+interface LocalCopy {
+  fields: DraftFields;
+  basedOn: string | null;
+  /** When the draft of the server that it goes on from was saved; null where there was none. Copies of older versions do not say it. */
+  after?: string | null;
+}
+
 /** What was typed and had not reached the server yet when the browser or the server went away. */
 export function localCopy({ userId, kind, subject }: Mine) {
-  return localDraft<{ fields: DraftFields; basedOn: string | null }>(`${userId} ${kind} ${subject}`);
+  return localDraft<LocalCopy>(`${userId} ${kind} ${subject}`);
+}
+
+/** This browser's clock may be behind that of the site, so it decides only where the copy goes on from another draft. */
+function isLater({ value, at }: LocalDraft<LocalCopy>, savedAt: string): boolean {
+  return value.after === savedAt || savedAt < at;
 }
 
 /** What somebody was writing and has not saved: what the server has, or what this browser kept after that. */
@@ -23,8 +35,11 @@ export function draftQuery(api: Api, mine: Mine) {
     queryFn: async ({ signal }) => {
       const local = await localCopy(mine).read();
       const { data } = await api('GET /admin/drafts/:kind/:subject', { params: { kind, subject } }, signal);
-      if (local && (!data || data.savedAt < local.at)) return { ...local.value, savedAt: local.at, isLocal: true };
-      return data && { ...data, isLocal: false };
+      if (local && (!data || isLater(local, data.savedAt))) {
+        const { fields, basedOn } = local.value;
+        return { fields, basedOn, savedAt: local.at, isLocal: true, onServer: data?.savedAt ?? null };
+      }
+      return data && { ...data, isLocal: false, onServer: data.savedAt };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,6 +1,6 @@
 import type { WritingKind } from '@haggle/contract/content/writing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useUser } from '../../../lib/session-context.tsx';
 import { type DraftFields, DraftSender, type DraftState } from './draft-sender.ts';
@@ -26,11 +26,9 @@ export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: 
   const query = draftQuery(api, mine);
   const { data: found } = useQuery(query);
   const [kept, setKept] = useState<{ state: DraftState; savedAt?: string | undefined }>({ state: 'none' });
-  const send = useEffectEvent(async (fields: DraftFields) => {
-    const { data } = await api('PUT /admin/drafts/:kind/:subject', { params, body: { fields, basedOn } });
-    return data.savedAt;
-  });
-  const keep = useEffectEvent((fields: DraftFields) => void localCopy(mine).keep({ fields, basedOn }));
+  const { onServer, ...places } = usePlaces(mine, basedOn);
+  const send = useEffectEvent(places.send);
+  const keep = useEffectEvent(places.keep);
   const forget = useEffectEvent(() => void localCopy(mine).drop());
   const [sender] = useState(
     () =>
@@ -48,6 +46,7 @@ export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: 
   });
   useEffect(() => () => leave(), []);
   const giveBack = useEffectEvent((draft: NonNullable<typeof found>) => {
+    onServer.current = draft.onServer;
     if (!onFound(draft.fields)) void drop();
     else if (draft.isLocal) sender.note(draft.fields);
     else setKept({ state: 'saved', savedAt: draft.savedAt });
@@ -58,6 +57,7 @@ export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: 
   /** The text is saved, or its writer went back to what is saved. */
   function finish(): void {
     sender.finish();
+    onServer.current = null;
     client.setQueryData(query.queryKey, null);
   }
   async function drop(): Promise<void> {
@@ -67,4 +67,20 @@ export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: 
   }
   const isStale = Boolean(found && found.basedOn !== basedOn);
   return { ...kept, sender, finish, drop, found, isStale };
+}
+
+/** Where a draft is kept. The copy in this browser says which draft of the server it goes on from. */
+function usePlaces(mine: Parameters<typeof localCopy>[0], basedOn: string | null) {
+  const api = useApi();
+  /** When the draft that the server has was saved, as far as this page knows. */
+  const onServer = useRef<string | null>(null);
+  async function send(fields: DraftFields): Promise<string> {
+    const { kind, subject } = mine;
+    const body = { fields, basedOn };
+    const { data } = await api('PUT /admin/drafts/:kind/:subject', { params: { kind, subject }, body });
+    onServer.current = data.savedAt;
+    return data.savedAt;
+  }
+  const keep = (fields: DraftFields) => void localCopy(mine).keep({ fields, basedOn, after: onServer.current });
+  return { onServer, send, keep };
 }

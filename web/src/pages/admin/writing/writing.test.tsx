@@ -5,6 +5,7 @@ import { refuse } from '../../../../test/harness/fake-api.ts';
 import { takeNoise } from '../../../../test/harness/noise.ts';
 import { listOf, one } from '../../../../test/harness/things.ts';
 import { asked, guide, menuLink, openGuide, text, title } from '../../../../test/harness/writing.tsx';
+import { localDraft } from '../../../lib/local-drafts.ts';
 
 test('what was typed is on the server within seconds, and until then the line says that it waits', async () => {
   const { user, calls } = await openGuide();
@@ -45,6 +46,31 @@ test('after a crash the form holds what was not saved, and goes back to what is 
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(async () => expect((await title()).value).toBe('Buy a kettle'));
   expect(calls('DELETE /admin/drafts/:kind/:subject')).toHaveLength(1);
+});
+
+test('what this browser kept after the draft of the server is given back, though its clock is behind', async () => {
+  const savedAt = '2099-03-02T12:00:00.000Z';
+  await localDraft('9 article 4').keep({
+    fields: { title: 'Kettles, more than half', body: 'Half a sentence' },
+    basedOn: null,
+    after: savedAt,
+  });
+  await openGuide({
+    'GET /admin/drafts/:kind/:subject': one({ fields: { title: 'Kettles, half' }, basedOn: null, savedAt }),
+  });
+  await waitFor(async () => expect((await title()).value).toBe('Kettles, more than half'));
+});
+
+test('a copy in this browser says which draft of the server it goes on from', async () => {
+  const savedAt = '2026-03-02T12:00:00.000Z';
+  const { user } = await openGuide({
+    'GET /admin/drafts/:kind/:subject': one({ fields: { title: 'Kettles, half' }, basedOn: null, savedAt }),
+    'PUT /admin/drafts/:kind/:subject': refuse('unavailable'),
+  });
+  await waitFor(async () => expect((await title()).value).toBe('Kettles, half'));
+  await user.type(await title(), '!');
+  await waitFor(async () => expect((await localDraft('9 article 4').read())?.value).toMatchObject({ after: savedAt }));
+  await localDraft('9 article 4').drop();
 });
 
 test('a draft that says what is saved already is dropped without a word', async () => {

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import type { ShownBanner } from '@haggle/contract/broadcast/banners';
+import { cleanup, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { takeNoise } from '../../../test/harness/noise.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { presentSite, site } from '../../lib/site.ts';
+import { SiteBanner } from './site-banner.tsx';
+
+/** Opens a page while a banner is shown, as a browser would: its script runs before it is painted. */
+async function openWith(_id: string) {
+  cleanup();
+  const banner: ShownBanner = { _id, text: `Banner ${_id}`, link: null, tone: 'calm' };
+  presentSite({ ...site, banner });
+  const { user } = await render(<SiteBanner />);
+  const script = document.querySelector('aside + script') as HTMLScriptElement;
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  new Function(script.text)();
+  return { user, isHidden: (document.getElementById(`banner-${_id}`) as HTMLElement).hidden };
+}
+
+test('a banner that was closed stays closed, also after another one covered it', async () => {
+  onTestFinished(() => presentSite({ ...site, banner: null }));
+  for (const id of ['1', '12']) {
+    const { user, isHidden } = await openWith(id);
+    expect(isHidden).toBe(false);
+    await user.click(screen.getByRole('button'));
+  }
+  for (const id of ['1', '12']) expect((await openWith(id)).isHidden).toBe(true);
+  expect((await openWith('2')).isHidden).toBe(false);
+  // React says that it runs no script that it renders.
+  takeNoise();
+});

@@ -1,0 +1,43 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Api } from './api.ts';
+import { prepare, prove } from './proof-solver.ts';
+
+const solver = vi.hoisted(() => ({ solved: 0 }));
+vi.mock('./proof-worker.ts?worker', () => ({ default: class {} }));
+vi.mock('altcha-lib', () => ({ solveChallengeWorkers: async () => ({ counter: ++solver.solved }) }));
+vi.mock('./announce.ts', () => ({ announce: () => undefined }));
+
+function openSite() {
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = vi.fn(async () => ({ data: { isAlwaysNeeded: true, challenge: {} } }));
+  return { api: asked as unknown as Api, asked };
+}
+
+const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+
+test('a proof that was solved ahead is shown without asking again', async () => {
+  const { api, asked } = openSite();
+  await prepare(api, 'feedback');
+  pass(5);
+  await prepare(api, 'feedback');
+  await prove(api, '/api/auth/challenge?for=feedback');
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a proof that was solved so long ago that it has expired is not shown', async () => {
+  const { api, asked } = openSite();
+  await prepare(api, 'feedback');
+  pass(21);
+  await prove(api, '/api/auth/challenge?for=feedback');
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('whoever goes on writing after that has a new one solved ahead', async () => {
+  const { api, asked } = openSite();
+  await prepare(api, 'feedback');
+  pass(21);
+  await prepare(api, 'feedback');
+  await prove(api, '/api/auth/challenge?for=feedback');
+  expect(asked).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import type { ExchangeRate } from '@haggle/contract/site/exchange-rates';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openAdmin } from '../../../../test/harness/admin.tsx';
+import { done, listOf, one } from '../../../../test/harness/things.ts';
+
+const krona: ExchangeRate = {
+  currency: 'SEK',
+  day: '2025-11-28',
+  rate: 0.09,
+  source: 'hand',
+  changedAt: '2025-11-28T12:00:00.000Z',
+};
+
+async function openKrona() {
+  const opened = await openAdmin('/admin/catalogue/exchange-rates', {
+    'GET /admin/exchange-rates': listOf([krona]),
+    'GET /admin/exchange-rates/file': one({
+      url: null,
+      triedAt: null,
+      fetchedAt: null,
+      day: null,
+      currencies: null,
+      problem: null,
+    }),
+    'PUT /admin/exchange-rates': one(krona),
+    'DELETE /admin/exchange-rates/:currency/:day': done,
+  });
+  await opened.user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  // happy-dom does not choose an option by the form's value.
+  await opened.user.selectOptions(await field('Currency'), 'SEK');
+  return opened;
+}
+
+const field = async (label: RegExp | string) =>
+  within(await screen.findByRole('dialog')).findByLabelText<HTMLElement>(label);
+
+async function save({ user, calls }: Awaited<ReturnType<typeof openKrona>>) {
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return calls('DELETE /admin/exchange-rates/:currency/:day').map(({ params }) => params);
+}
+
+test('a rate whose day is corrected does not stay on the wrong one', async () => {
+  const opened = await openKrona();
+  const day = await field(/^From/);
+  await opened.user.clear(day);
+  await opened.user.type(day, '2025-11-27');
+  expect(await save(opened)).toEqual([{ currency: 'SEK', day: '2025-11-28' }]);
+  expect(opened.calls('PUT /admin/exchange-rates').at(-1)?.body).toMatchObject({ day: '2025-11-27' });
+});
+
+test('a rate that keeps its day is changed in its place', async () => {
+  const opened = await openKrona();
+  const rate = await field(/^1 SEK/);
+  await opened.user.clear(rate);
+  await opened.user.type(rate, '0.1');
+  expect(await save(opened)).toEqual([]);
+});

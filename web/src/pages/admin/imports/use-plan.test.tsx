@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import type { ImportDetail, ImportRun } from '@haggle/contract/imports/imports';
+import { act, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ada } from '../../../../test/harness/admin.tsx';
+import { noConnection } from '../../../../test/harness/fake-api.ts';
+import { renderHook } from '../../../../test/harness/render.tsx';
+import { one } from '../../../../test/harness/things.ts';
+import { usePlan } from './use-plan.ts';
+
+const columns = [{ name: 'Link', field: 'dealURL' as const }];
+const upload: ImportRun = {
+  _id: '4',
+  name: 'deals.csv',
+  bytes: 100,
+  state: 'draft',
+  plan: { kind: 'deals', oldSite: '', columns, makesCategories: false, category: null, goesTo: 'queue' },
+  imported: 0,
+  known: 0,
+  bad: 0,
+  kept: 0,
+  share: 0,
+  problem: null,
+  sourceId: null,
+  username: 'ada',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  endedAt: null,
+  undoneAt: null,
+};
+const run: ImportDetail = { ...upload, problems: [], unclaimed: { all: 0, uninvited: 0 } };
+
+test('an import starts once a change that could not be kept is kept after all', async () => {
+  const { hook, calls, answer } = await renderHook(() => usePlan(run), {
+    as: ada,
+    answers: { 'PUT /admin/imports/:id/plan': noConnection, 'POST /admin/imports/:id/start': one(upload) },
+  });
+  act(() => hook().change({ oldSite: 'old.example' }));
+  await waitFor(() => expect(hook().failure).toBeDefined());
+  act(() => hook().start());
+  await waitFor(() => expect(calls('PUT /admin/imports/:id/plan')).toHaveLength(2));
+  expect(calls('POST /admin/imports/:id/start')).toEqual([]);
+  answer({ 'PUT /admin/imports/:id/plan': one({ columns: [], missing: [], rows: [] }) });
+  await waitFor(() => expect(hook().isBusy).toBe(false));
+  act(() => hook().start());
+  await waitFor(() => expect(calls('POST /admin/imports/:id/start')).toHaveLength(1));
+  expect(calls('PUT /admin/imports/:id/plan').at(-1)?.body).toMatchObject({ oldSite: 'old.example' });
+});

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { act, render } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Countdown } from './countdown.tsx';
+
+test('an end that the site does not know of yet is asked for again, not every second', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const onEnd = vi.fn();
+  render(<Countdown label="Begins in" to="2026-03-01T12:00:02Z" onEnd={onEnd} />);
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+  pass(1);
+  expect(onEnd).toHaveBeenCalledTimes(0);
+  pass(5);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  pass(10);
+  expect(onEnd).toHaveBeenCalledTimes(2);
+});
