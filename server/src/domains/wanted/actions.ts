@@ -114,13 +114,14 @@ async function putMember(context: Context, actor: Actor, id: string): Promise<Wa
  * Wants it no longer; the alert that came with it goes, too.
  * @throws Refusal `wanted_not_found`
  */
-export function leaveWanted(context: Context, actor: Actor, id: string): Promise<WantedRequest> {
-  return inTransaction(context, async (context) => {
+export async function leaveWanted(context: Context, actor: Actor, id: string): Promise<WantedRequest> {
+  await inTransaction(context, async (context) => {
     const left = await store.deleteMember(context.database, id, actor.id);
     if (left?.alert_id) await deleteAlert(context, actor, left.alert_id);
     if (left) await announceEviction(context.database);
-    return readWanted(context, id);
   });
+  // One that readers may not see any more is left all the same.
+  return readWanted(context, id);
 }
 
 /**

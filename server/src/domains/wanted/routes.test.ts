@@ -244,6 +244,16 @@ test('requests of suspended members are not shown', async () => {
   expect((await site.call(`GET /wanted/${id}`)).status).toBe(404);
 });
 
+test('whoever leaves one that is hidden meanwhile has left', async () => {
+  const [author, other, admin] = [await asker(), await site.member(), await site.admin()];
+  const id = await asked(author);
+  await join(other, id);
+  const until = new Date(Date.now() + day).toISOString();
+  await site.call(`PUT /admin/users/${author.id}/suspension`, { as: admin, body: { reason: 'Spam', until } });
+  expect((await site.call(`DELETE /wanted/${id}/join`, { as: other })).status).toBe(404);
+  expect((await site.call('GET /alerts', { as: other })).body.data).toEqual([]);
+});
+
 test('requests of suspended members are not listed either, even once they have ended', async () => {
   const [author, admin] = [await asker(), await site.admin()];
   const [id, other] = [await asked(author), await asked(await asker())];
