@@ -9,7 +9,7 @@ import { recordEvent } from '../../platform/jobs/events.ts';
 import { countAtAddress, sharedAddressOf, type Voter, weighVote } from '../accounts/trust/actions.ts';
 import { toActor } from '../accounts/users/actions.ts';
 import { requireProvenAddress } from '../accounts/users/address-actions.ts';
-import { type DealFacts, findDealFacts } from '../deals/rows/actions.ts';
+import { type DealFacts, findDealFacts, lockDeal } from '../deals/rows/actions.ts';
 import * as annulment from './annulment-store.ts';
 import * as mergeStore from './merge-store.ts';
 import { refuseVote, tally } from './rules.ts';
@@ -170,7 +170,8 @@ export async function takeVoteBack(
   paidTo: (authorId: string | null) => string | null,
 ): Promise<void> {
   const { value, hasPaid } = await store.lockVote(context.database, userId, dealId);
-  const deal = await findDealFacts(context, dealId);
+  // Held, so that a vote of somebody else at this moment is counted before the recount, or after it.
+  const deal = await lockDeal(context, dealId);
   if (value === 0 || !deal) return;
   await store.deleteVote(context.database, userId, dealId);
   const paid = { from: hasPaid ? value : 0, to: 0 } as const;

@@ -10,8 +10,13 @@ import * as store from './store.ts';
 /** Consequence of what may change a deal's price: it is judged again, and once more when its price has stood long enough to be one. */
 export async function followPrice(context: Context, dealId: string): Promise<void> {
   const isCompared = await refreshStandings(context, dealId);
-  if (!isCompared) return;
-  const options = { key: `refresh-standings ${dealId}`, wait: priceLimits.standsMinutes * 60_000 };
+  const product = isCompared && (await store.findProduct(context.database, dealId));
+  if (!product) return;
+  // Each price has its own time to stand: with the deal alone in the key, the first one's would be kept.
+  const options = {
+    key: `refresh-standings ${dealId} ${product.price_cents}`,
+    wait: priceLimits.standsMinutes * 60_000,
+  };
   await addJob(context.database, 'refresh-standings', { dealId }, options);
 }
 
