@@ -121,6 +121,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'stores.link': (context, event) => followDealInStores(context, event.payload.dealId),
     'notifications.follow': followMerge,
     'alerts.follow': followMergeInAlerts,
+    'channels.offer': (context, event) => queueOffer(context, event.payload.into, 'score'),
     'index-now.tell': (context, { payload }) => queueIndexNow(context, [payload.dealId, payload.into]),
     'share-pictures.forget': (context, event) => forgetSharePicture(context, event.payload.dealId),
     [toBrowsers]: announceMerge,

@@ -94,6 +94,8 @@ export function changeAlert(context: Context, actor: Actor, id: string, change: 
       ...(asksAnew && { ...(await compile(context, query, speed)), since: context.clock() }),
       // While it rested it missed what came; that is not made up for all at once.
       ...(change.isActive && !now.isActive && { since: context.clock() }),
+      // Nor what a saved search found before it was to tell of anything.
+      ...(now.channels.length === 0 && channels.length > 0 && { since: context.clock() }),
       ...toColumns(channels),
       ...(isNewHook && hook.columns),
     });

@@ -17,14 +17,18 @@ export async function queueMatch(context: Context, dealId: string, at: string): 
 }
 
 /** Consequence of `vote.cast`: a hundred votes make one look. */
-export async function queueScoreMatch(context: Context, { payload, at }: Event<'vote.cast'>): Promise<void> {
-  const match = { dealId: payload.dealId, byScore: true, at };
-  await addJob(context.database, 'match-alerts', match, { key: `alert-scores:${payload.dealId}` });
+export function queueScoreMatch(context: Context, { payload, at }: Event<'vote.cast'>): Promise<void> {
+  return queueByScore(context, payload.dealId, at);
 }
 
-/** Consequence of `deal.merged`: whoever was told of the one is not told of the other. */
-export async function followMerge(context: Context, { payload }: Event<'deal.merged'>): Promise<void> {
+/** Consequence of `deal.merged`: whoever was told of the one is not told of the other, whose score may be enough now. */
+export async function followMerge(context: Context, { payload, at }: Event<'deal.merged'>): Promise<void> {
   await store.copyHits(context.database, payload.dealId, payload.into);
+  await queueByScore(context, payload.into, at);
+}
+
+async function queueByScore(context: Context, dealId: string, at: string): Promise<void> {
+  await addJob(context.database, 'match-alerts', { dealId, byScore: true, at }, { key: `alert-scores:${dealId}` });
 }
 
 /** Job: tells the members whose alerts a deal matches. No alert tells of a deal twice, and nobody hears it twice at once. */

@@ -243,22 +243,6 @@ describe('removing a spammer', () => {
     expect((await join('again3', 'new3@advert6-watches.example')).body.data.user.signUp).toBeUndefined();
     await say(member, elsewhere, 'Look at sub.advert6.winners.example!');
   });
-
-  test('what two removals list stays listed when one of them is undone', async () => {
-    const join = async (username: string) =>
-      (
-        await site.call('POST /auth/register', {
-          body: { username, email: `${username}@gmail.com`, password: 'correct horse battery' },
-          from: '203.0.113.250',
-        })
-      ).body.data.user;
-    const [first, second] = [await join('flatmate1'), await join('flatmate2')];
-    const asMember = ({ id }: { id: string }) => ({ ...moderator, id, roles: [] }) as Member;
-    expect((await remove(asMember(first))).status).toBe(200);
-    expect((await remove(asMember(second))).status).toBe(200);
-    await undo(asMember(first));
-    expect((await join('flatmate3')).signUp).toBe('waiting');
-  });
 });
 
 describe('what a spammer says of themselves', () => {

@@ -167,3 +167,19 @@ test('no address is listed that somebody trusted came from, too', async () => {
   await site.trust(neighbour, 1);
   expect(await blocked()).toEqual([]);
 });
+
+test('what two removals list stays listed when one of them is undone', async () => {
+  const join = async (username: string) =>
+    (
+      await site.call('POST /auth/register', {
+        body: { username, email: `${username}@gmail.com`, password: 'correct horse battery' },
+        from: '203.0.113.250',
+      })
+    ).body.data.user;
+  const [first, second] = [await join('flatmate1'), await join('flatmate2')];
+  const asMember = ({ id }: { id: string }) => ({ ...moderator, id, roles: [] }) as Member;
+  expect((await remove(asMember(first))).status).toBe(200);
+  expect((await remove(asMember(second))).status).toBe(200);
+  await site.call(`DELETE /admin/users/${first.id}/cleanup`, { as: moderator });
+  expect((await join('flatmate3')).signUp).toBe('waiting');
+});

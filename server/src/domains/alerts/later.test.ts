@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+
+const save = (as: Member, query: object, channels = ['inApp']) =>
+  site.call('POST /alerts', { as, body: { name: 'What I wait for', query, channels } });
+
+/** Ids of the deals of which a member's alerts told. */
+async function toldOf(member: Member): Promise<string[]> {
+  await site.drain();
+  const { body } = await site.call('GET /notifications?limit=100', { as: member });
+  const alerts = body.data.filter(({ type }: { type: string }) => type === 'deal_alert');
+  return alerts.map(({ link }: { link: string }) => /\/deals\/(\d+)/.exec(link)?.[1]).reverse();
+}
+
+test('a saved search that gets a channel tells of nothing that it had found before', async () => {
+  const [author, reader] = [await site.member(), await site.member()];
+  const { _id } = (await save(reader, { q: 'zither' }, [])).body.data;
+  const before = await site.deal(author, { title: 'A zither of old wood' });
+  await site.drain();
+  await site.call(`PUT /alerts/${_id}`, { as: reader, body: { channels: ['inApp'] } });
+  const { dealURL, title, retailPrice } = (await site.call(`GET /deals/${before}`)).body.data;
+  const cheaper = { dealURL, title, retailPrice, price: 20 };
+  expect((await site.call(`PUT /deals/${before}`, { as: await site.admin(), body: cheaper })).status).toBe(200);
+  const id = await site.deal(author, { title: 'A zither of new wood' });
+  expect(await toldOf(reader)).toEqual([id]);
+});
+
+test('a deal that a merge lifts to the score of an alert is told of', async () => {
+  const [reader, admin] = [await site.member(), await site.admin()];
+  const [from, into] = [
+    await site.deal(await site.member(), { title: 'A bassoon in parts' }),
+    await site.deal(await site.member(), { title: 'A bassoon, whole' }),
+  ];
+  await save(reader, { q: 'bassoon', minScore: 2 });
+  // Votes of admins count in full from the first day.
+  for (const id of [from, into])
+    await site.call(`POST /deals/${id}/vote`, { as: await site.admin(), body: { voteValue: 1 } });
+  expect(await toldOf(reader)).toEqual([]);
+  await site.call(`POST /deals/${from}/merge`, { as: admin, body: { into, reason: 'Posted twice.' } });
+  expect(await toldOf(reader)).toEqual([into]);
+});
