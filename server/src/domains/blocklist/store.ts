@@ -146,10 +146,12 @@ export async function insertEntries(
   entries: readonly (NewEntry & { cleanupId: string })[],
 ): Promise<number> {
   if (entries.length === 0) return 0;
+  // One statement may change no row twice.
+  const distinct = [...new Map(entries.map((entry) => [`${entry.kind} ${entry.value}`, entry])).values()];
   const rows = await database
     .insertInto('blocklist_entries')
     .values(
-      entries.map(({ kind, value, effect, by, at, cleanupId }) => {
+      distinct.map(({ kind, value, effect, by, at, cleanupId }) => {
         return { kind, value, effect, created_by: by, created_at: at, cleanup_id: cleanupId };
       }),
     )
