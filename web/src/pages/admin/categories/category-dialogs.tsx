@@ -24,17 +24,21 @@ interface EditProps {
 export function EditCategory({ category, parent, acts, onClose }: EditProps) {
   const { name = '', slug = '', description = '', icon = '', isActive = true } = category ?? {};
   const values = { name, slug, description, icon, isActive };
+  // What somebody else changes while the dialog is open is not to be written back.
+  const [seen] = useState(acts.version);
   const form = useAdminForm(
     { values, draft: `category ${category?._id ?? `below ${parent?._id ?? 'none'}`}` },
     async ({ isActive, slug, ...rest }) => {
       const words = { ...rest, icon: rest.icon as 'cpu', ...(slug && { slug }) };
-      await acts.act((version) =>
-        category
-          ? acts.api('PUT /admin/categories/:id', {
-              params: { id: category._id },
-              body: { version, isActive, ...words },
-            })
-          : acts.api('POST /admin/categories', { body: { version, parent: parent?._id ?? null, ...words } }),
+      await acts.act(
+        (version) =>
+          category
+            ? acts.api('PUT /admin/categories/:id', {
+                params: { id: category._id },
+                body: { version, isActive, ...words },
+              })
+            : acts.api('POST /admin/categories', { body: { version, parent: parent?._id ?? null, ...words } }),
+        category && seen,
       );
       acts.say(
         category ? t('admin-categories.edited', { name: rest.name }) : t('admin-categories.added', { name: rest.name }),

@@ -15,10 +15,18 @@ export function useTree() {
   const [said, setSaid] = useState('');
   const busy = useRef(false);
 
-  /** Does one act; afterwards the tree is as the server says. */
-  async function act(run: (version: number) => Promise<{ data: CategoryTree }>): Promise<CategoryTree> {
+  const version = () => client.getQueryData(queryKey)?.version ?? 0;
+
+  /**
+   * Does one act; afterwards the tree is as the server says.
+   * @param seen the version upon which it was decided, where that was not just now
+   */
+  async function act(
+    run: (version: number) => Promise<{ data: CategoryTree }>,
+    seen = version(),
+  ): Promise<CategoryTree> {
     try {
-      const { data } = await run(client.getQueryData(queryKey)?.version ?? 0);
+      const { data } = await run(seen);
       client.setQueryData(queryKey, data);
       void client.invalidateQueries({ queryKey: ['categories'] });
       return data;
@@ -51,7 +59,7 @@ export function useTree() {
     return place(now, placeAfter(tree, now, move), edgeText(move));
   }
 
-  return { api, act, place, step, said, say: setSaid };
+  return { api, act, version, place, step, said, say: setSaid };
 }
 
 export type TreeActs = ReturnType<typeof useTree>;
