@@ -7,6 +7,9 @@ import { refusalText } from '../../../lib/refusal-text.ts';
 import { categoryTreeQuery } from './queries.ts';
 import { edgeText, type Move, type Place, placeAfter, whereItStands } from './tree-moves.ts';
 
+/** What is asked of the server, for the tree of this version. */
+type Act = (version: number) => Promise<{ data: CategoryTree }>;
+
 /** Acts upon the tree, one after the other, each upon what the one before has left. What came of it is said aloud. */
 export function useTree() {
   const api = useApi();
@@ -21,10 +24,7 @@ export function useTree() {
    * Does one act; afterwards the tree is as the server says.
    * @param seen the version upon which it was decided, where that was not just now
    */
-  async function act(
-    run: (version: number) => Promise<{ data: CategoryTree }>,
-    seen = version(),
-  ): Promise<CategoryTree> {
+  async function act(run: Act, seen = version()): Promise<CategoryTree> {
     try {
       const { data } = await run(seen);
       client.setQueryData(queryKey, data);
