@@ -19,7 +19,7 @@ import { listFindingsOf } from '../../reputation/vote-rings/actions.ts';
 import { takeVoteBack } from '../../votes/actions.ts';
 import { noteAbout } from '../users-admin/actions.ts';
 import { obstaclesOf } from './merge-rules.ts';
-import * as store from './merge-store.ts';
+import * as store from './store.ts';
 import { eraseIdentity } from './store.ts';
 
 interface Pair {

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
 import { kept } from './export-store.ts';
-import { movedOnceTables, movedTables } from './merge-store.ts';
-import { ownTables } from './store.ts';
+import { movedOnceTables, movedTables, ownTables } from './store.ts';
 
 const site = useSite();
 
