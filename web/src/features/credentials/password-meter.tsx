@@ -1,12 +1,11 @@
 import { t } from '@haggle/contract/messages/translate';
 import { strengthOf } from './password-strength.ts';
 
-/** How hard the password that is being typed is to guess; nothing before the first letter. */
+/** How hard the password that is being typed is to guess; it has its room from the start, so that no button moves away. */
 export function PasswordMeter({ password }: { password: string }) {
-  if (password === '') return null;
-  const { level, word } = strengthOf(password);
+  const { level, word } = password === '' ? { level: 0, word: '' } : strengthOf(password);
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex min-h-5 items-center gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: browsers draw a meter of their own on white, in dark windows too. */}
       <div
         role="meter"

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PasswordMeter } from './password-meter.tsx';
+
+test('the meter is there before the first letter, so that nothing below it moves when it says something', () => {
+  const { rerender, container } = render(<PasswordMeter password="" />);
+  const room = container.firstElementChild?.className;
+  expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('0');
+  expect(screen.getByRole('status').textContent).toBe('');
+  rerender(<PasswordMeter password="the first of my passwords" />);
+  expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('4');
+  expect(container.firstElementChild?.className).toBe(room);
+});
