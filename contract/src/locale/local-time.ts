@@ -32,6 +32,11 @@ export function toLocalDay(time: number): string {
   return toLocalSecond(time).slice(0, 10);
 }
 
+/** The year of a time, in the site's time zone. */
+export function localYear(time: number): number {
+  return Number(toLocalDay(time).slice(0, 4));
+}
+
 /**
  * The time, in milliseconds since 1970, that a day and time in the site's zone is; NaN for a text that is none. A time
  * that summer time skips is taken to be as much later, and one that comes twice is one of the two.

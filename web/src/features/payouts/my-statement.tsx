@@ -1,4 +1,4 @@
-import { toLocalDay } from '@haggle/contract/locale/local-time';
+import { localYear } from '@haggle/contract/locale/local-time';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ const amounts = ['opening', 'approved', 'corrected', 'paid', 'closing'] as const
 
 /** What a year came to for a member, as their tax return asks for it. */
 export function MyStatement() {
-  const now = Number(toLocalDay(Date.now()).slice(0, 4));
+  const now = localYear(Date.now());
   const [year, setYear] = useState(now);
   const { data, error, isPending, refetch } = useQuery(myStatementQuery(useApi(), year));
   return (

@@ -9,29 +9,25 @@ import * as store from './store.ts';
 
 /** Consequence of what may change a deal's price: it is judged again, and once more when its price has stood long enough to be one. */
 export async function followPrice(context: Context, dealId: string): Promise<void> {
-  const isCompared = await refreshStandings(context, dealId);
-  const product = isCompared && (await store.findProduct(context.database, dealId));
-  if (!product) return;
+  const cents = await refreshStandings(context, dealId);
+  if (cents === undefined) return;
   // Each price has its own time to stand: with the deal alone in the key, the first one's would be kept.
-  const options = {
-    key: `refresh-standings ${dealId} ${product.price_cents}`,
-    wait: priceLimits.standsMinutes * 60_000,
-  };
+  const options = { key: `refresh-standings ${dealId} ${cents}`, wait: priceLimits.standsMinutes * 60_000 };
   await addJob(context.database, 'refresh-standings', { dealId }, options);
 }
 
 /**
  * Job: judges a deal again, and all live deals of its product, whose prices are compared with its own.
- * @returns whether there is another price to compare with
+ * @returns its price in cents; undefined where there is none to compare it with
  */
-export async function refreshStandings(context: Context, dealId: string): Promise<boolean> {
+export async function refreshStandings(context: Context, dealId: string): Promise<number | undefined> {
   const product = await store.findProduct(context.database, dealId);
-  if (!product) return false;
+  if (!product) return undefined;
   const known = await readPricedDeals(context, product.url_key);
   const isCompared = countPrices(known) > 1;
   const others = isCompared ? await store.listLiveOf(context.database, product.url_key) : [];
   await judgeAnew(context, known, [{ id: dealId, cents: product.price_cents }, ...others]);
-  return isCompared;
+  return isCompared ? product.price_cents : undefined;
 }
 
 /** Products looked at in one go. */

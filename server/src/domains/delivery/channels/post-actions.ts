@@ -56,8 +56,14 @@ export async function offerToChannels(context: Context, dealId: string): Promise
 
 /** Queues posts; those of one channel go out one after the other. */
 export function queuePosts(context: Context, channelIds: readonly string[], dealId: string): Promise<void> {
-  const payloads = channelIds.map((channelId) => ({ channelId, dealId }));
-  return addJobs(context.database, 'post-to-channel', payloads, {
+  return queue(
+    context,
+    channelIds.map((channelId) => ({ channelId, dealId })),
+  );
+}
+
+function queue(context: Context, posts: readonly Jobs['post-to-channel'][]): Promise<void> {
+  return addJobs(context.database, 'post-to-channel', posts, {
     triesMost: channelLimits.triesMost,
     queueOf: ({ channelId }) => `channel:${channelId}`,
     keyOf: ({ channelId, dealId }) => `post-to-channel:${channelId}:${dealId}`,
@@ -67,10 +73,14 @@ export function queuePosts(context: Context, channelIds: readonly string[], deal
 /** Queues what waited while a channel was off; what is no news any more is left to an admin. */
 export async function resumePosts(context: Context, channelId: string): Promise<void> {
   const now = context.clock();
-  for (const { deal_id: dealId, created_at } of await store.lockWaiting(context.database, channelId)) {
-    if (isNews(created_at, now)) await queuePosts(context, [channelId], dealId);
-    else await store.updatePost(context.database, { channelId, dealId }, { state: 'failed', outcome: 'off' });
-  }
+  const waiting = await store.lockWaiting(context.database, channelId);
+  const byNews = Map.groupBy(waiting, (post) => isNews(post.created_at, now));
+  const idsOf = (areNews: boolean) => byNews.get(areNews)?.map((post) => post.deal_id) ?? [];
+  await queue(
+    context,
+    idsOf(true).map((dealId) => ({ channelId, dealId })),
+  );
+  await store.failPosts(context.database, { channelId, dealIds: idsOf(false) }, 'off');
 }
 
 async function findAvailable(context: Context, dealId: string): Promise<DealDetail | undefined> {

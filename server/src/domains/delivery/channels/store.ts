@@ -135,6 +135,20 @@ export async function updatePost(
     .execute();
 }
 
+export async function failPosts(
+  database: Database,
+  { channelId, dealIds }: { channelId: string; dealIds: readonly string[] },
+  outcome: string,
+): Promise<void> {
+  if (dealIds.length === 0) return;
+  await database
+    .updateTable('channel_posts')
+    .set({ state: 'failed', outcome })
+    .where('channel_id', '=', channelId)
+    .where('deal_id', 'in', dealIds)
+    .execute();
+}
+
 export async function listPosts(database: Database, channelId: string, page: PageRequest) {
   const rows = await database
     .selectFrom('channel_posts')

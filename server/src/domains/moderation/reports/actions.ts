@@ -26,7 +26,7 @@ import { notify } from '../../notifications/actions.ts';
 import { mergeDeal } from '../actions.ts';
 import { findRunning, type SuspensionDraft, suspendUser } from '../suspensions/actions.ts';
 import { deleteReport, isConcerned } from './concern-store.ts';
-import { lockComment, noteHold } from './held-store.ts';
+import { noteHold } from './held-store.ts';
 import { listReports } from './reporter-store.ts';
 import { isOvertaken, refuseVerdict, type Verdict } from './rules.ts';
 import * as store from './store.ts';
@@ -254,7 +254,7 @@ async function tryTo(context: Context, work: () => Promise<unknown>): Promise<vo
 /** Consequence of `comment.held`: it is decided on among what is reported. Dismissed, it is shown. */
 export async function openHeldCase(context: Context, { payload, at }: Event<'comment.held'>): Promise<void> {
   const { commentId, authorId: userId, held } = payload;
-  if (!(await lockComment(context.database, commentId))) return;
+  if (!(await findPlace(context, commentId))) return;
   const thing = { subject: 'comment', dealId: null, commentId, userId } as const;
   const caseId = await store.openCase(context.database, thing, new Date(at));
   if (held) await noteHold(context.database, caseId, held);

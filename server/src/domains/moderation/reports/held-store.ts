@@ -9,9 +9,3 @@ export async function noteHold(database: Database, caseId: string, { because, me
     .where('id', '=', caseId)
     .execute();
 }
-
-/** Whether a comment is still there; then it stays until the transaction ends. */
-export async function lockComment(database: Database, id: string): Promise<boolean> {
-  const row = await database.selectFrom('comments').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
-  return row !== undefined;
-}

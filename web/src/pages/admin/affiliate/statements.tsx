@@ -1,6 +1,6 @@
 import { statementsOf } from '@haggle/contract/affiliate/choices';
 import type { Statement, StatementsOf } from '@haggle/contract/affiliate/statements';
-import { toLocalDay } from '@haggle/contract/locale/local-time';
+import { localYear } from '@haggle/contract/locale/local-time';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
@@ -46,7 +46,7 @@ interface StatementsProps {
 
 /** What a year came to for each partner or member, on the screen and as files. */
 export function Statements({ of: wanted, year: asked, page }: StatementsProps) {
-  const now = Number(toLocalDay(Date.now()).slice(0, 4));
+  const now = localYear(Date.now());
   const of = statementsOf.find((known) => known === wanted) ?? 'partners';
   const year = asked ?? now;
   const query = useQuery(statementsQuery(useApi(), { of, year, page }));
