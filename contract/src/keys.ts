@@ -2,7 +2,7 @@
 // type names them all, that is said here, once.
 
 /** The names of what a table lists, for tables whose type names them all. */
-export function keysOf<K extends string>(table: Readonly<Record<K, unknown>>): K[] {
+export function keysOf<K extends string>(table: Readonly<Partial<Record<K, unknown>>>): K[] {
   return Object.keys(table) as K[];
 }
 

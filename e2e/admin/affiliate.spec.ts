@@ -128,6 +128,16 @@ test('orders from a file are checked before they are written; a partner is pause
   await expect(page.getByRole('row').filter({ hasText: host })).toContainText('Active');
   await page.getByRole('rowheader').getByRole('link', { name: host }).click();
 
+  // The form keeps to what is changed in it, whatever somebody else does meanwhile.
+  const params = { id: partner._id };
+  await expect(page.getByLabel('Commission in percent')).toHaveValue('5');
+  await admin.api('PUT /admin/affiliate/partners/:id', { params, body: { commissionRate: 8 } });
+  await page.getByLabel('Network', { exact: true }).fill('House');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. Links change within seconds.')).toBeVisible();
+  const { data: changed } = await admin.api('GET /admin/affiliate/partners/:id', { params });
+  expect(changed).toMatchObject({ network: 'House', commissionRate: 8 });
+
   const rows = ['orderId,orderAmount,dealId', `${host}-1,80,${dealId}`, `${host}-2,much,${dealId}`];
   const buffer = Buffer.from(rows.join('\n'));
   await page.getByLabel('CSV file').setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer });

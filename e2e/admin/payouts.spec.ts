@@ -83,6 +83,18 @@ test('a payout made by one person is approved by another, and becomes a file for
     const mine = author.page.getByRole('table', { name: 'My payouts' });
     await expect(mine.getByText('Paid', { exact: true })).toBeVisible();
     await expect(author.page.getByText('Paid to you').locator('..')).toContainText('€50.00');
+
+    // A form that stood open does not bring back the account that somebody else has changed meanwhile.
+    await boss.goto('/admin/catalogue/settings#payouts');
+    const rules = boss.getByRole('region', { name: 'Payouts', exact: true });
+    await expect(rules.getByLabel('IBAN')).toHaveValue('DE89370400440532013000');
+    const other = { holder: 'Haggle e. V.', iban: 'NL91ABNA0417164300', bic: null };
+    await site.api('PUT /admin/affiliate/payout-rules', { body: { payer: other } });
+    await rules.getByRole('checkbox', { name: /voucher/i }).check();
+    await rules.getByRole('button').click();
+    await expect(boss.getByText('Payout settings saved')).toBeVisible();
+    const kept = { payer: other, needsSecond: true, offersVouchers: true };
+    expect((await site.api('GET /admin/affiliate/payout-rules', {})).data).toEqual(kept);
   } finally {
     await site.stop();
   }

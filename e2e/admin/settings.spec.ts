@@ -86,3 +86,49 @@ test.describe('a file', () => {
     await expect(transfer.getByRole('alert')).toContainText("doesn't contain settings");
   });
 });
+
+test('a form that stood open saves only what was changed in it, and Undo takes back only that', async ({
+  admin: { page, api },
+}) => {
+  const { rulesUrl, contactEmail } = (await api('GET /settings', {})).data;
+  await page.goto(address);
+  const form = page.getByRole('region', { name: 'Name and contact' });
+  await expect(form.getByLabel('Rules', { exact: true })).toHaveValue(rulesUrl ?? '');
+  await api('PUT /settings', { body: { contactEmail: 'someone.else@example.com' } });
+  await form.getByLabel('Rules', { exact: true }).fill('/rules-of-mine');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeVisible();
+  const kept = { contactEmail: 'someone.else@example.com' };
+  expect((await api('GET /settings', {})).data).toMatchObject({ ...kept, rulesUrl: '/rules-of-mine' });
+  await undo.click();
+  await expect(form.getByLabel('Rules', { exact: true })).toHaveValue(rulesUrl ?? '');
+  expect((await api('GET /settings', {})).data).toMatchObject({ ...kept, rulesUrl });
+  await api('PUT /settings', { body: { contactEmail } });
+});
+
+test.describe('two admins', () => {
+  test.use({ allowedErrors: /409/ });
+
+  test('what somebody else has changed meanwhile is shown before it is overwritten', async ({
+    admin: { page, api },
+  }) => {
+    const { affiliateSharePercent: first } = (await api('GET /settings', {})).data;
+    await page.goto(address);
+    const form = page.getByRole('region', { name: 'Affiliate', exact: true });
+    const share = form.getByRole('textbox');
+    await expect(share).toHaveValue(String(first));
+    await api('PUT /settings', { body: { affiliateSharePercent: 12 } });
+    await share.fill('34');
+    await form.getByRole('button', { name: 'Save share' }).click();
+    await expect(form.getByText('Somebody has changed this in the meantime.')).toBeVisible();
+    expect((await api('GET /settings', {})).data.affiliateSharePercent).toBe(12);
+    await page.reload();
+    await expect(form.getByText('Somebody has changed this since')).toBeVisible();
+    await expect(share).toHaveValue('34');
+    await form.getByRole('button', { name: 'Save share' }).click();
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+    expect((await api('GET /settings', {})).data.affiliateSharePercent).toBe(34);
+    await api('PUT /settings', { body: { affiliateSharePercent: first } });
+  });
+});

@@ -47,7 +47,8 @@ export const putPayoutRules = endpoint({
   signIn: true,
   confirm: 'always',
   summary: 'Set the account that payouts are sent from, and whether two people have to agree to them',
-  body: z.strictObject(PayoutRules.shape),
+  /** What is left out stays as it is. */
+  body: z.strictObject(PayoutRules.shape).partial(),
   answer: one(PayoutRules),
 });
 

@@ -262,9 +262,10 @@ export const changeSettings = endpoint({
   who: 'settings',
   confirm: 'partly',
   summary: "Change some of the site's settings",
-  body: SettingsChange,
+  /** `expected` is what settings have to be still, so that nobody overwrites what they have not seen. */
+  body: SettingsChange.extend({ expected: SettingsChange.optional() }),
   answer: one(SiteSettings),
-  errors: ['accent_unreadable', 'second_step_needed', 'currency_fixed'],
+  errors: ['accent_unreadable', 'second_step_needed', 'currency_fixed', 'changed_meanwhile'],
 });
 
 export const settingEndpoints = [

@@ -152,6 +152,16 @@ test('who sends the money does not decide whether somebody else looks at it', as
   expect(log).not.toContain('3704');
 });
 
+test('of the rules of payouts only what is given changes', async () => {
+  await setRules({ needsSecond: true, offersVouchers: false });
+  const said = await as(admin)('PUT /admin/affiliate/payout-rules', { offersVouchers: true });
+  expect(said.body.data).toMatchObject({ payer, needsSecond: true, offersVouchers: true });
+  const other = { ...payer, holder: 'Haggle Ltd' };
+  await as(admin)('PUT /admin/affiliate/payout-rules', { payer: other });
+  const { data } = (await as(admin)('GET /admin/affiliate/payout-rules')).body;
+  expect(data).toMatchObject({ payer: other, needsSecond: true, offersVouchers: true });
+});
+
 test('vouchers are chosen where the site has them; without an account there is no file for the bank', async () => {
   await bank();
   await setRules({ payer: null, offersVouchers: false });

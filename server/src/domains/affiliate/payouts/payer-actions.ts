@@ -24,19 +24,25 @@ export async function listMethods(context: Context): Promise<PayoutMethod[]> {
   return payoutMethods.filter((method) => method !== 'voucher' || row?.offers_vouchers);
 }
 
-/** @throws Refusal `invalid` for an IBAN with a typo, or a name that no bank can write */
-export function putRules(context: Context, actor: Actor, rules: PayoutRules): Promise<PayoutRules> {
-  const { payer, needsSecond, offersVouchers } = rules;
+/**
+ * Changes what is given.
+ * @throws Refusal `invalid` for an IBAN with a typo, or a name that no bank can write
+ */
+export function putRules(context: Context, actor: Actor, change: Partial<PayoutRules>): Promise<PayoutRules> {
+  const { payer } = change;
   if (payer && !isValidIBAN(payer.iban)) throw invalidField('payer.iban', t('affiliate.errors.ibanTypo'));
   if (payer && !isWritable(payer.holder)) throw invalidField('payer.holder', t('affiliate.errors.latinName'));
   return inTransaction(context, async (context) => {
     const before = await readRules(context);
     await store.putRules(context.database, {
-      sealed: payer ? context.secrets.encrypt(JSON.stringify(payer), boundTo) : null,
-      needs_second: needsSecond,
-      offers_vouchers: offersVouchers,
+      ...(payer !== undefined && {
+        sealed: payer ? context.secrets.encrypt(JSON.stringify(payer), boundTo) : null,
+      }),
+      needs_second: change.needsSecond,
+      offers_vouchers: change.offersVouchers,
       changed_at: context.clock(),
     });
+    const rules = await readRules(context);
     // Of the account the log has its end alone: who reads the log need not know it.
     const endOf = ({ payer }: PayoutRules) => payer?.iban.slice(-4) ?? null;
     await recordAudit(context, actor, {
@@ -44,11 +50,11 @@ export function putRules(context: Context, actor: Actor, rules: PayoutRules): Pr
       subject: 'payout',
       subjectId: 'rules',
       changes: {
-        needsSecond: [before.needsSecond, needsSecond],
-        offersVouchers: [before.offersVouchers, offersVouchers],
+        needsSecond: [before.needsSecond, rules.needsSecond],
+        offersVouchers: [before.offersVouchers, rules.offersVouchers],
         account: [endOf(before), endOf(rules)],
       },
     });
-    return readRules(context);
+    return rules;
   });
 }

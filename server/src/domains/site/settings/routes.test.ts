@@ -88,3 +88,15 @@ test('services of others are off until an admin names them, and pages are told',
   expect((await change(said)).body.data).toMatchObject(said);
   expect(await tracking()).toEqual({ isMeasured: true, ...said });
 });
+
+test('a change that expects other settings than there are changes nothing', async () => {
+  const admin = await site.admin();
+  const put = (body: object) => site.call('PUT /settings', { as: admin, body });
+  await put({ tagline: 'Second thoughts', reviewHours: 5 });
+  const late = await put({ tagline: 'Third thoughts', reviewHours: 6, expected: { tagline: 'First thoughts' } });
+  expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+  expect((await site.call('GET /settings')).body.data).toMatchObject({ tagline: 'Second thoughts', reviewHours: 5 });
+  const inTime = await put({ tagline: 'Third thoughts', expected: { tagline: 'Second thoughts', reviewHours: 5 } });
+  expect(inTime.body.data).toMatchObject({ tagline: 'Third thoughts', reviewHours: 5 });
+  expect(inTime.body.data).not.toHaveProperty('expected');
+});

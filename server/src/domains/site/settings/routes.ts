@@ -13,5 +13,7 @@ export const settingRoutes = [
   route(getRegionChoices, (context) => actions.readRegionChoices(context)),
   route(getDefaultSettings, (context) => actions.readDefaults(context)),
   route(getTrustLevels, async (context) => (await actions.readSettings(context)).trustLevels),
-  route(changeSettings, (context, { actor, body }) => actions.changeSettings(context, actor, body)),
+  route(changeSettings, (context, { actor, body: { expected, ...change } }) =>
+    actions.changeSettings(context, actor, change, expected),
+  ),
 ];

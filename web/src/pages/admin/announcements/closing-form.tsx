@@ -5,7 +5,6 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Closing } from '@haggle/contract/site/closing';
 import { useQuery } from '@tanstack/react-query';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
-import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +14,7 @@ import { Input, Select, Textarea } from '../../../ui/inputs.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { siteSettingsQuery } from '../settings/queries.ts';
-import { useSaved } from '../settings/use-saved-settings.ts';
+import { useSettingsForm } from '../settings/use-settings-form.ts';
 
 /** Lets the site be read only, or closes it, and says until when. */
 export function ClosingForm() {
@@ -30,13 +29,10 @@ export function ClosingForm() {
 }
 
 function Form({ closing }: { closing: Closing }) {
-  const api = useApi();
-  const saved = useSaved();
   const values = { mode: closing.mode, text: closing.text ?? '', until: toLocalInput(closing.until) };
-  const form = useAdminForm({ values, draft: 'settings closing' }, async ({ mode, text, until }) => {
-    const body = { closing: { mode, text: text || null, until: fromLocalInput(until) } };
-    saved((await api('PUT /settings', { body })).data);
-  });
+  const form = useSettingsForm({ values, draft: 'settings closing' }, ({ mode, text, until }) => ({
+    closing: { mode, text: text || null, until: fromLocalInput(until) },
+  }));
   const mode = form.watch('mode');
   return (
     <AdminForm form={form}>

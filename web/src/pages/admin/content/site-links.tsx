@@ -4,14 +4,13 @@ import { t } from '@haggle/contract/messages/translate';
 import type { SiteLinks } from '@haggle/contract/site/settings';
 import { useQuery } from '@tanstack/react-query';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
-import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { siteSettingsQuery } from '../settings/queries.ts';
-import { useSaved } from '../settings/use-saved-settings.ts';
+import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { LinkList } from './link-list.tsx';
 
 /** Which pages and other addresses the footer and the menu link to, and in which order. */
@@ -32,14 +31,7 @@ const places = [
 ] as const;
 
 function Form({ links, pages }: { links: SiteLinks; pages: readonly PageEntry[] }) {
-  const api = useApi();
-  const saved = useSaved();
-  const form = useAdminForm<SiteLinks>({ values: links, draft: 'settings links' }, async (given) => {
-    const { data } = await api('PUT /settings', { body: { links: given } });
-    // The form begins again with what is saved.
-    await form.draft.done(given);
-    saved(data);
-  });
+  const form = useSettingsForm<SiteLinks>({ values: links, draft: 'settings links' }, (given) => ({ links: given }));
   const readable = pages.filter(({ state }) => state === 'published' || state === 'starter');
   return (
     <AdminForm form={form} className="flex flex-col gap-6">

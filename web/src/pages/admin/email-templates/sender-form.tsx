@@ -2,7 +2,6 @@ import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useQuery } from '@tanstack/react-query';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
-import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -11,7 +10,7 @@ import { Input } from '../../../ui/inputs.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { siteSettingsQuery } from '../settings/queries.ts';
-import { useSaved } from '../settings/use-saved-settings.ts';
+import { useSettingsForm } from '../settings/use-settings-form.ts';
 
 /** Whom emails come from, and who gets what is replied to them. */
 export function SenderForm() {
@@ -26,23 +25,18 @@ export function SenderForm() {
 }
 
 function Fields({ settings }: { settings: SiteSettings }) {
-  const api = useApi();
-  const saved = useSaved();
   const values = {
     emailSenderAddress: settings.emailSenderAddress ?? '',
     emailSenderName: settings.emailSenderName ?? '',
     emailReplyTo: settings.emailReplyTo ?? '',
   };
-  const form = useAdminForm(
+  const form = useSettingsForm(
     { values, draft: 'settings sender' },
-    async ({ emailSenderAddress, emailSenderName, emailReplyTo }) => {
-      const body = {
-        emailSenderAddress: emailSenderAddress || null,
-        emailSenderName: emailSenderName || null,
-        emailReplyTo: emailReplyTo || null,
-      };
-      saved((await api('PUT /settings', { body })).data);
-    },
+    ({ emailSenderAddress, emailSenderName, emailReplyTo }) => ({
+      emailSenderAddress: emailSenderAddress || null,
+      emailSenderName: emailSenderName || null,
+      emailReplyTo: emailReplyTo || null,
+    }),
   );
   return (
     <AdminForm form={form} className="flex flex-col gap-4">

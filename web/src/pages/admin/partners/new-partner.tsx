@@ -9,7 +9,7 @@ import { Section } from '../../../ui/section.tsx';
 import { partnerPlace } from '../places/affiliate-places.ts';
 import { PartnerForm } from './partner-form.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
-import { usePartnerForm } from './use-partner-form.ts';
+import { useNewPartnerForm } from './use-partner-form.ts';
 
 /** The form of a new partner, and then its secret, which is shown this once. */
 export function NewPartner() {
@@ -17,7 +17,7 @@ export function NewPartner() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [added, setAdded] = useState<PartnerWithSecret>();
-  const form = usePartnerForm(undefined, async (body) => {
+  const form = useNewPartnerForm(async (body) => {
     const { data } = await api('POST /admin/affiliate/partners', { body });
     setAdded(data);
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate', 'partners'] });

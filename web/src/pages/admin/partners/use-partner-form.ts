@@ -1,6 +1,8 @@
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import type { Partner, PartnerStatus } from '@haggle/contract/links/affiliate-partners';
+import { useRef } from 'react';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { changedPart } from '../../../lib/form-text.ts';
 import { numberOrNone, typedNumber } from '../../../lib/typed-number.ts';
 
 export interface PartnerValues {
@@ -62,7 +64,7 @@ function bodyOf(values: PartnerValues) {
   };
 }
 
-export type PartnerBody = ReturnType<typeof bodyOf> & { slug?: string };
+type PartnerBody = ReturnType<typeof bodyOf> & { slug?: string };
 
 function valuesOf(partner: Partner): PartnerValues {
   const { name, slug, network, domains, linkTemplate, trackingHost, commissionRate, status } = partner;
@@ -83,10 +85,19 @@ function valuesOf(partner: Partner): PartnerValues {
   };
 }
 
-/** The form of a partner, filled by `partner` where there is one. */
-export function usePartnerForm(partner: Partner | undefined, save: (body: PartnerBody) => Promise<unknown>) {
-  return useAdminForm<PartnerValues>(
-    { values: partner ? valuesOf(partner) : empty, draft: `partner ${partner?.slug ?? 'new'}` },
-    (given) => save({ ...bodyOf(given), ...(given.slug && !partner && { slug: given.slug }) }),
+/** The form of a new partner. */
+export function useNewPartnerForm(save: (body: PartnerBody) => Promise<unknown>) {
+  return useAdminForm<PartnerValues>({ values: empty, draft: 'partner new' }, (given) =>
+    save({ ...bodyOf(given), ...(given.slug && { slug: given.slug }) }),
   );
+}
+
+/** The form of a partner that is there: only what was changed in it is saved. */
+export function usePartnerForm(partner: Partner, save: (body: Partial<PartnerBody>) => Promise<unknown>) {
+  const values = valuesOf(partner);
+  const begun = useRef(values);
+  return useAdminForm<PartnerValues>({ values, draft: `partner ${partner.slug}` }, async (given) => {
+    await save(changedPart(bodyOf(given), bodyOf(begun.current)));
+    begun.current = given;
+  });
 }

@@ -2,13 +2,11 @@ import * as seoLimits from '@haggle/contract/limits/seo';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
-import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
-import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { useSaved } from '../settings/use-saved-settings.ts';
+import { useSettingsForm } from '../settings/use-settings-form.ts';
 
 interface RobotsProps {
   /** What crawlers are told now. */
@@ -34,14 +32,9 @@ export function Robots({ text, settings, mayChange, onChange }: RobotsProps) {
 }
 
 function OwnRules({ settings, onChange }: Pick<RobotsProps, 'settings' | 'onChange'>) {
-  const api = useApi();
-  const saved = useSaved();
-  const form = useAdminForm(
-    { values: { robotsRules: settings.robotsRules ?? '' }, draft: 'settings robots' },
-    async ({ robotsRules }) => {
-      saved((await api('PUT /settings', { body: { robotsRules: robotsRules.trim() || null } })).data);
-      onChange();
-    },
+  const form = useSettingsForm(
+    { values: { robotsRules: settings.robotsRules ?? '' }, draft: 'settings robots', onSaved: onChange },
+    ({ robotsRules }) => ({ robotsRules: robotsRules.trim() || null }),
   );
   return (
     <AdminForm form={form} className="mt-4 flex flex-col items-start gap-3">

@@ -3,13 +3,11 @@ import * as seoLimits from '@haggle/contract/limits/seo';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
-import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
-import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { useSaved } from '../settings/use-saved-settings.ts';
+import { useSettingsForm } from '../settings/use-settings-form.ts';
 
 const provers = keysOf(seoLimits.proofNames);
 
@@ -23,13 +21,10 @@ export function SiteProofs({ settings }: { settings: SiteSettings }) {
 }
 
 function ProofForm({ settings }: { settings: SiteSettings }) {
-  const api = useApi();
-  const saved = useSaved();
   const values = { siteProofs: tableOf(provers, (name) => settings.siteProofs[name] ?? '') };
-  const form = useAdminForm({ values, draft: 'settings site proofs' }, async ({ siteProofs }) => {
-    const given = Object.fromEntries(Object.entries(siteProofs).filter(([, proof]) => proof.trim() !== ''));
-    saved((await api('PUT /settings', { body: { siteProofs: given } })).data);
-  });
+  const form = useSettingsForm({ values, draft: 'settings site proofs' }, ({ siteProofs }) => ({
+    siteProofs: Object.fromEntries(Object.entries(siteProofs).filter(([, proof]) => proof.trim() !== '')),
+  }));
   return (
     <AdminForm form={form} className="flex flex-col items-start gap-3">
       <div className="grid w-full gap-3 sm:grid-cols-2">

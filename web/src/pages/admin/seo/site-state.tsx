@@ -9,7 +9,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { siteSettingsQuery } from '../settings/queries.ts';
-import { useSaved } from '../settings/use-saved-settings.ts';
+import { useSave } from '../settings/use-saved-settings.ts';
 import { CrawlerFiles } from './crawler-files.tsx';
 import { crawlerFilesQuery } from './queries.ts';
 import { Robots } from './robots.tsx';
@@ -78,14 +78,10 @@ function Structured() {
 
 /** Whether search engines may take up the site, and the way to change that. */
 function Findable({ isOn, onChange }: { isOn: boolean; onChange: () => void }) {
-  const api = useApi();
-  const saved = useSaved();
+  const save = useSave();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (isFindable: boolean) => api('PUT /settings', { body: { isFindable } }),
-    onSuccess({ data }) {
-      saved(data);
-      onChange();
-    },
+    mutationFn: (isFindable: boolean) => save({ isFindable }),
+    onSuccess: onChange,
   });
   return (
     <Section title={t('admin-seo.siteState.engines')}>

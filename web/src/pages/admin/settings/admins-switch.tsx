@@ -2,21 +2,18 @@ import { t } from '@haggle/contract/messages/translate';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SecondStepLink } from '../../../features/security/second-factor-link.tsx';
-import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSaved } from './use-saved-settings.ts';
+import { useSave } from './use-saved-settings.ts';
 
 /** Whether a password alone opens what only admins may see. */
 export function AdminsSwitch({ isOn }: { isOn: boolean }) {
-  const api = useApi();
-  const saved = useSaved();
+  const save = useSave();
   const [failure, setFailure] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: (adminsNeedSecondStep: boolean) => api('PUT /settings', { body: { adminsNeedSecondStep } }),
+    mutationFn: (adminsNeedSecondStep: boolean) => save({ adminsNeedSecondStep }),
     onMutate: () => setFailure(undefined),
-    onSuccess: ({ data }) => saved(data),
     onError: (error) => setFailure(refusalText(error)),
   });
   return (

@@ -1,24 +1,17 @@
 import { t } from '@haggle/contract/messages/translate';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
-import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
-import { useApi } from '../../../lib/api-context.tsx';
 import { numberOrNone, typedNumber } from '../../../lib/typed-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSaved } from './use-saved-settings.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** How much of a commission goes to who posted the deal. */
 export function AffiliateShare({ percent }: { percent: number }) {
-  const api = useApi();
-  const saved = useSaved();
-  const form = useAdminForm(
+  const form = useSettingsForm(
     { values: { affiliateSharePercent: typedNumber(percent) }, draft: 'settings affiliate share' },
-    async ({ affiliateSharePercent }) => {
-      const body = { affiliateSharePercent: numberOrNone(affiliateSharePercent) };
-      saved((await api('PUT /settings', { body })).data);
-    },
+    ({ affiliateSharePercent }) => ({ affiliateSharePercent: numberOrNone(affiliateSharePercent) }),
   );
   return (
     <SettingsSection id="affiliate">

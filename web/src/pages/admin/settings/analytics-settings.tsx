@@ -3,22 +3,16 @@ import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
-import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
-import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../../ui/inputs.tsx';
 import { measuringChange, measuringValues } from './analytics-settings-text.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useSaved } from './use-saved-settings.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** What is measured by the site itself, and what is sent to services of others. */
 export function Measuring({ settings }: { settings: SiteSettings }) {
-  const api = useApi();
-  const saved = useSaved();
-  const form = useAdminForm({ values: measuringValues(settings), draft: 'settings measuring' }, async (given) => {
-    saved((await api('PUT /settings', { body: measuringChange(given) })).data);
-  });
+  const form = useSettingsForm({ values: measuringValues(settings), draft: 'settings measuring' }, measuringChange);
   const provider = form.watch('webAnalytics.provider');
   return (
     <SettingsSection id="measuring">

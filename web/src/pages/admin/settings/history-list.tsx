@@ -1,3 +1,4 @@
+import { isIn } from '@haggle/contract/keys';
 import { formatDayAndTime } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
 import type { SettingsEntry } from '@haggle/contract/site/settings-history';
@@ -47,7 +48,8 @@ function Entry({ entry }: { entry: SettingsEntry }) {
   const saved = useSaved();
   const undo = useMutation({
     mutationFn: () => api('POST /admin/settings/history/:id/undo', { params: { id: entry._id } }),
-    onSuccess: ({ data }) => saved(data, { isElsewhere: true }),
+    onSuccess: ({ data }) =>
+      saved(data, { names: Object.keys(entry.changes).filter((name) => isIn(data, name)), isElsewhere: true }),
   });
   const name = entry.actor?.username ?? t('accounts.deletedUser');
   const time = formatDayAndTime(new Date(entry.createdAt));

@@ -2,20 +2,17 @@ import type { OpeningTab } from '@haggle/contract/deals/home-tabs';
 import { openingTabs } from '@haggle/contract/limits/home';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api-context.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSaved } from './use-saved-settings.ts';
+import { useSave } from './use-saved-settings.ts';
 
 /** Which tab the home page opens with for readers who have not chosen one. */
 export function HomeTabChoice({ current }: { current: OpeningTab }) {
-  const api = useApi();
-  const saved = useSaved();
+  const save = useSave();
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (homeTab: OpeningTab) => api('PUT /settings', { body: { homeTab } }),
-    onSuccess: ({ data }) => saved(data),
+    mutationFn: (homeTab: OpeningTab) => save({ homeTab }),
   });
   return (
     <SettingsSection id="homeTab">

@@ -9,7 +9,7 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Change } from './history-list.tsx';
-import { useSaved } from './use-saved-settings.ts';
+import { useSave } from './use-saved-settings.ts';
 
 /** Takes over settings of another site, once it has been shown what that changes. */
 export function ImportSettings() {
@@ -53,15 +53,11 @@ async function read(file: File): Promise<unknown> {
 }
 
 function Preview({ preview, onDone }: { preview: SettingsFilePreview; onDone: () => void }) {
-  const api = useApi();
-  const saved = useSaved();
+  const save = useSave();
   const { from, lines, same, change } = preview;
   const apply = useMutation({
-    mutationFn: () => api('PUT /settings', { body: change }),
-    onSuccess: ({ data }) => {
-      saved(data, { isElsewhere: true });
-      onDone();
-    },
+    mutationFn: () => save(change, { isElsewhere: true }),
+    onSuccess: onDone,
   });
   const count = Object.keys(change).length;
   return (

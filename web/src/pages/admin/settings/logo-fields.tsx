@@ -12,7 +12,7 @@ import { FileInput } from '../../../ui/file-input.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { siteSettingsQuery } from './queries.ts';
-import { useSaved } from './use-saved-settings.ts';
+import { useSave, useSaved } from './use-saved-settings.ts';
 
 /** The site's logo, another for the dark theme, and its icon. */
 export function LogoFields({ settings }: { settings: SiteSettings }) {
@@ -32,12 +32,14 @@ function LogoField({ logoUrl }: { logoUrl: string | null }) {
   const api = useApi();
   const client = useQueryClient();
   const saved = useSaved();
+  const save = useSave();
   const change = async (file: File) => {
     const { data: settings } = await api('PUT /settings/logo', { body: formWith('logo', file) }, undefined, upload());
     if (settings.logoUrl) keepFreshPicture(settings.logoUrl, file);
     // A first logo that is wide has letters in it: the name twice is what nobody wants.
     const isWide = logoUrl === null && !settings.isNameInLogo && (await proportionOf(file)) >= wide;
-    saved(isWide ? (await api('PUT /settings', { body: { isNameInLogo: true } })).data : settings);
+    if (isWide) await save({ isNameInLogo: true });
+    else saved(settings);
   };
   const remove = async () => {
     await api('DELETE /settings/logo');
@@ -75,11 +77,9 @@ async function proportionOf(file: File): Promise<number> {
 }
 
 function NameInLogo({ isOn }: { isOn: boolean }) {
-  const api = useApi();
-  const saved = useSaved();
+  const save = useSave();
   const { mutate, isPending } = useMutation({
-    mutationFn: (isNameInLogo: boolean) => api('PUT /settings', { body: { isNameInLogo } }),
-    onSuccess: ({ data }) => saved(data),
+    mutationFn: (isNameInLogo: boolean) => save({ isNameInLogo }),
     onError: (error) => toast(refusalText(error), 'bad'),
   });
   return (

@@ -3,15 +3,13 @@ import * as siteLimits from '@haggle/contract/limits/site';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
-import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
-import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Checkbox, Select, Textarea } from '../../../ui/inputs.tsx';
 import { AccentField } from './accent-field.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSaved } from './use-saved-settings.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 type LookForm = ReturnType<typeof useLookForm>;
 
@@ -53,22 +51,17 @@ export function LookSettings({ settings }: { settings: SiteSettings }) {
 }
 
 function useLookForm({ accent, corners, density, font, hiddenSections, css }: SiteSettings) {
-  const api = useApi();
-  const saved = useSaved();
   const sections = { trending: !hiddenSections.includes('trending'), tips: !hiddenSections.includes('tips') };
   const values = { accent: accent ?? '', corners, density, font, sections, css: css ?? '' };
-  const form = useAdminForm({ values, draft: 'settings look' }, async (given) => {
-    const body = {
-      accent: given.accent.toLowerCase() || null,
-      corners: given.corners,
-      density: given.density,
-      font: given.font,
-      hiddenSections: lookLimits.homeSections.filter((section) => !given.sections[section]),
-      css: given.css || null,
-    };
-    saved((await api('PUT /settings', { body })).data);
-    form.reset(given);
-  });
+  const onSaved = (given: typeof values) => form.reset(given);
+  const form = useSettingsForm({ values, draft: 'settings look', onSaved }, (given) => ({
+    accent: given.accent.toLowerCase() || null,
+    corners: given.corners,
+    density: given.density,
+    font: given.font,
+    hiddenSections: lookLimits.homeSections.filter((section) => !given.sections[section]),
+    css: given.css || null,
+  }));
   return form;
 }
 

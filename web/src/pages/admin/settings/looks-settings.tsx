@@ -1,18 +1,14 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
-import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
-import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Checkbox, Input } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSaved } from './use-saved-settings.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** What the site is called, and where its rules and its owner are. */
 export function Looks({ settings }: { settings: SiteSettings }) {
-  const api = useApi();
-  const saved = useSaved();
   const { siteName, tagline, masksEarlyScores } = settings;
   const values = {
     siteName,
@@ -21,10 +17,11 @@ export function Looks({ settings }: { settings: SiteSettings }) {
     contactEmail: settings.contactEmail ?? '',
     masksEarlyScores,
   };
-  const form = useAdminForm({ values, draft: 'settings looks' }, async ({ rulesUrl, contactEmail, ...rest }) => {
-    const optional = { rulesUrl: rulesUrl || null, contactEmail: contactEmail || null };
-    saved((await api('PUT /settings', { body: { ...rest, ...optional } })).data);
-  });
+  const form = useSettingsForm({ values, draft: 'settings looks' }, ({ rulesUrl, contactEmail, ...rest }) => ({
+    ...rest,
+    rulesUrl: rulesUrl || null,
+    contactEmail: contactEmail || null,
+  }));
   return (
     <SettingsSection id="looks">
       <AdminForm form={form}>

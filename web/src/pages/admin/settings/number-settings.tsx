@@ -14,7 +14,6 @@ import {
 import { NumbersForm } from './numbers-form.tsx';
 import { useSettingsPage } from './settings-page-state.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useSave } from './use-saved-settings.ts';
 
 interface NumberSettingsProps {
   settings: SiteSettings;
@@ -22,7 +21,6 @@ interface NumberSettingsProps {
 
 /** What each level of trust asks for. */
 export function TrustSettings({ settings: { trustLevels } }: NumberSettingsProps) {
-  const save = useSave();
   const usual = useSettingsPage()?.defaults?.trustLevels;
   const groups = levelNames.map((level) => ({
     legend: t(`admin-settings.trustLevels.${level}`),
@@ -49,7 +47,7 @@ export function TrustSettings({ settings: { trustLevels } }: NumberSettingsProps
         groups={groups}
         label={t('admin-settings.trust.save')}
         effect={{ of: (values) => ({ trustLevels: toLevels(values) }), text: trustEffect }}
-        onSave={(values) => save({ trustLevels: toLevels(values) })}
+        toChange={(values) => ({ trustLevels: toLevels(values) })}
       />
     </SettingsSection>
   );
@@ -70,7 +68,6 @@ function trustEffect({ trust }: SettingsEffects): string[] {
 
 /** What brings points, and what costs some. */
 export function PointSettings({ settings: { points } }: NumberSettingsProps) {
-  const save = useSave();
   const usual = useSettingsPage()?.defaults?.points;
   const boundsOf = (name: (typeof pointNames)[number]) => {
     if (name.endsWith('PaidADay')) return numberLimits.dayMost;
@@ -89,7 +86,7 @@ export function PointSettings({ settings: { points } }: NumberSettingsProps) {
         draft="settings points"
         groups={[{ fields }]}
         label={t('admin-settings.points.save')}
-        onSave={(values) => save({ points: values })}
+        toChange={(values) => ({ points: values })}
       />
     </SettingsSection>
   );
@@ -97,7 +94,6 @@ export function PointSettings({ settings: { points } }: NumberSettingsProps) {
 
 /** What deals and comments have to keep to. */
 export function PostingSettings({ settings: { posting } }: NumberSettingsProps) {
-  const save = useSave();
   const usual = useSettingsPage()?.defaults?.posting;
   const fields = postingNames.map((name) => ({
     key: name,
@@ -117,7 +113,7 @@ export function PostingSettings({ settings: { posting } }: NumberSettingsProps) 
           of: (values) => ({ posting: values }),
           text: ({ archived }) => [t('admin-settings.effects.archived', { count: archived ?? 0 })],
         }}
-        onSave={(values) => save({ posting: values })}
+        toChange={(values) => ({ posting: values })}
       />
     </SettingsSection>
   );
@@ -134,7 +130,6 @@ const thresholdMost = {
 
 /** What brings a deal to the front page. */
 export function FrontPageSettings({ settings: { frontPage } }: NumberSettingsProps) {
-  const save = useSave();
   const usual = useSettingsPage()?.defaults?.frontPage;
   const fields = thresholdNames.map((name) => ({
     key: name,
@@ -163,7 +158,7 @@ export function FrontPageSettings({ settings: { frontPage } }: NumberSettingsPro
                 ]
               : [],
         }}
-        onSave={(values) => save({ frontPage: values })}
+        toChange={(values) => ({ frontPage: values })}
       />
     </SettingsSection>
   );

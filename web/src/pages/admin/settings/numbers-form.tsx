@@ -2,14 +2,15 @@ import { tableOf } from '@haggle/contract/keys';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { SettingsEffects } from '@haggle/contract/operations/settings-effects';
+import type { SettingsChange } from '@haggle/contract/site/settings';
 import type { ReactNode } from 'react';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
-import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { EffectLine } from './effect-line.tsx';
 import type { EffectsBody } from './queries.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** A number of the settings. */
 export interface NumberField<K extends string> {
@@ -37,11 +38,12 @@ interface NumbersFormProps<K extends string> {
   effect?: { of: (values: Record<K, number>) => EffectsBody; text: (effects: SettingsEffects) => string[] };
   /** What else can be done with numbers that are not saved yet; undefined while something is wrong with them. */
   tools?: (values: Record<K, number> | undefined) => ReactNode;
-  onSave: (values: Record<K, number>) => Promise<void>;
+  /** Which settings they are. */
+  toChange: (values: Record<K, number>) => SettingsChange;
 }
 
 /** Numbers that belong together, each with its default; what they would come to is told before they are saved. */
-export function NumbersForm<K extends string>({ draft, groups, label, effect, tools, onSave }: NumbersFormProps<K>) {
+export function NumbersForm<K extends string>({ draft, groups, label, effect, tools, toChange }: NumbersFormProps<K>) {
   const fields = groups.flatMap((group) => group.fields);
   const first = Object.fromEntries(fields.map(({ key, value }) => [key, String(value)]));
   const toNumbers = (typed: Record<string, string>) =>
@@ -49,7 +51,7 @@ export function NumbersForm<K extends string>({ draft, groups, label, effect, to
       fields.map(({ key }) => key),
       (key) => Number(typed[key]),
     );
-  const form = useAdminForm<Record<string, string>>({ values: first, draft }, (given) => onSave(toNumbers(given)));
+  const form = useSettingsForm({ values: first, draft }, (given) => toChange(toNumbers(given)));
   const typed = form.watch();
   const isSound = fields.every(({ key, bounds }) => refusalOf(typed[key] ?? '', bounds) === undefined);
   const isOther = fields.some(({ key, value }) => Number(typed[key]) !== value);

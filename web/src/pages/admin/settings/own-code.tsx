@@ -2,22 +2,19 @@ import * as siteLimits from '@haggle/contract/limits/site';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
-import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
-import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Checkbox, Textarea } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSaved } from './use-saved-settings.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** The owner's own tags for the head of every page, and a way to leave these and the own CSS out for a while. */
 export function OwnCode({ settings }: { settings: SiteSettings }) {
-  const api = useApi();
-  const saved = useSaved();
   const values = { headTags: settings.headTags ?? '', isCodeOff: settings.isCodeOff };
-  const form = useAdminForm({ values, draft: 'settings code' }, async ({ headTags, isCodeOff }) => {
-    saved((await api('PUT /settings', { body: { headTags: headTags || null, isCodeOff } })).data);
-  });
+  const form = useSettingsForm({ values, draft: 'settings code' }, ({ headTags, isCodeOff }) => ({
+    headTags: headTags || null,
+    isCodeOff,
+  }));
   const code = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none', className: 'font-mono text-sm' } as const;
   return (
     <SettingsSection id="code">

@@ -1,13 +1,11 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
-import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
-import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSaved } from './use-saved-settings.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** Who runs the site, for the pages that have to say so. */
 export function OwnerSettings({ settings }: { settings: SiteSettings }) {
@@ -20,13 +18,11 @@ export function OwnerSettings({ settings }: { settings: SiteSettings }) {
 
 /** The same without its heading. */
 export function OwnerFields({ settings }: { settings: SiteSettings }) {
-  const api = useApi();
-  const saved = useSaved();
   const values = { ownerName: settings.ownerName ?? '', ownerAddress: settings.ownerAddress ?? '' };
-  const form = useAdminForm({ values, draft: 'settings owner' }, async ({ ownerName, ownerAddress }) => {
-    const body = { ownerName: ownerName.trim() || null, ownerAddress: ownerAddress.trim() || null };
-    saved((await api('PUT /settings', { body })).data);
-  });
+  const form = useSettingsForm({ values, draft: 'settings owner' }, ({ ownerName, ownerAddress }) => ({
+    ownerName: ownerName.trim() || null,
+    ownerAddress: ownerAddress.trim() || null,
+  }));
   return (
     <AdminForm form={form}>
       <Field

@@ -1,10 +1,12 @@
 import type { PayoutRules } from '@haggle/contract/affiliate/payout-files';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { payoutRulesQuery } from '../../../features/payouts/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { changedPart } from '../../../lib/form-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -57,11 +59,22 @@ function useRules({ payer, needsSecond, offersVouchers }: PayoutRules) {
   const values = { payer: account, needsSecond, offersVouchers };
   // No bank account lies about in a browser.
   const kept = { draft: 'settings payouts', omits: ['payer'] };
-  return useAdminForm({ values, ...kept }, async ({ payer: given, ...rest }) => {
-    const isEmpty = given.holder.trim() === '' && given.iban.trim() === '';
-    const body = { ...rest, payer: isEmpty ? null : { ...given, bic: given.bic.trim() || null } };
+  const begun = useRef(values);
+  return useAdminForm({ values, ...kept }, async (given) => {
+    // Somebody else may have changed the account while the form stood open.
+    const body = changedPart(rulesOf(given), rulesOf(begun.current));
     const { data } = await api('PUT /admin/affiliate/payout-rules', { body });
+    begun.current = given;
     client.setQueryData(payoutRulesQuery(api).queryKey, data);
     toast(t('admin-settings.payouts.saved'), 'good');
   });
+}
+
+interface RulesValues extends Omit<PayoutRules, 'payer'> {
+  payer: { holder: string; iban: string; bic: string };
+}
+
+function rulesOf({ payer, ...rest }: RulesValues): PayoutRules {
+  const isEmpty = payer.holder.trim() === '' && payer.iban.trim() === '';
+  return { ...rest, payer: isEmpty ? null : { ...payer, bic: payer.bic.trim() || null } };
 }

@@ -2,21 +2,18 @@ import * as proofLimits from '@haggle/contract/limits/proof-of-work';
 import { t } from '@haggle/contract/messages/translate';
 import type { SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
 import { useMutation } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSaved } from './use-saved-settings.ts';
+import { useSave } from './use-saved-settings.ts';
 
 /** When browsers have to work before they register and the like, and how much. Saved as soon as it is chosen. */
 export function ProofSettings({ settings: { proofOfWork, proofDifficulty } }: { settings: SiteSettings }) {
-  const api = useApi();
-  const saved = useSaved();
+  const save = useSave();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Pick<SettingsChange, 'proofOfWork' | 'proofDifficulty'>) => api('PUT /settings', { body }),
-    onSuccess: ({ data }) => saved(data),
+    mutationFn: (change: Pick<SettingsChange, 'proofOfWork' | 'proofDifficulty'>) => save(change),
   });
   return (
     <SettingsSection id="proof">

@@ -10,7 +10,6 @@ import type { RegionChoices, SiteSettings } from '@haggle/contract/site/settings
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
-import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { listTimeZones } from '../../../features/notification-settings/time-zones.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useNow } from '../../../lib/clock.tsx';
@@ -23,7 +22,7 @@ import { regionChoicesQuery } from './queries.ts';
 import { listNamed, listZones, localDigits, type Named } from './region-choices.ts';
 import { proposeRegion } from './region-proposals.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useSaved } from './use-saved-settings.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** Which language the site speaks, where it is, and how it writes. */
 export function Region({ settings }: { settings: SiteSettings }) {
@@ -43,16 +42,15 @@ export function RegionFields({ settings }: { settings: SiteSettings }) {
 }
 
 function RegionForm({ settings, choices }: { settings: SiteSettings; choices: RegionChoices }) {
-  const api = useApi();
-  const saved = useSaved();
   const { isCurrencyFixed } = choices;
   const { language, currency, country, timeZone, digits } = settings;
   const values = { language, currency, country, timeZone, digits };
-  const form = useAdminForm({ values, draft: 'settings region' }, async ({ currency, ...rest }) => {
-    saved((await api('PUT /settings', { body: { ...rest, ...(!isCurrencyFixed && { currency }) } })).data);
-    // The window speaks the language that it was loaded in.
-    if (rest.language !== language) location.reload();
-  });
+  // The window speaks the language that it was loaded in.
+  const onSaved = (given: typeof values) => given.language !== language && location.reload();
+  const form = useSettingsForm({ values, draft: 'settings region', onSaved }, ({ currency, ...rest }) => ({
+    ...rest,
+    ...(!isCurrencyFixed && { currency }),
+  }));
   const [options] = useState(() => listOptions(settings, choices));
   const chosen = form.watch();
   // A site that has deals is where it is: only a new one is offered what goes with its language and country.

@@ -3,22 +3,18 @@ import * as staffLimits from '@haggle/contract/limits/staff-notices';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
-import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
-import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSaved } from './use-saved-settings.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** What waits for a moderator, and after how long staff are told at once. */
 export function ReviewSettings({ settings: { reviewHours, knownPosts } }: { settings: SiteSettings }) {
-  const api = useApi();
-  const saved = useSaved();
-  const form = useAdminForm({ values: { reviewHours, knownPosts }, draft: 'settings review' }, async (given) => {
-    const body = { reviewHours: Number(given.reviewHours), knownPosts: Number(given.knownPosts) };
-    saved((await api('PUT /settings', { body })).data);
-  });
+  const form = useSettingsForm({ values: { reviewHours, knownPosts }, draft: 'settings review' }, (given) => ({
+    reviewHours: Number(given.reviewHours),
+    knownPosts: Number(given.knownPosts),
+  }));
   return (
     <SettingsSection id="staff">
       <AdminForm form={form}>

@@ -8,12 +8,10 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { NumbersForm } from './numbers-form.tsx';
 import { useSettingsPage } from './settings-page-state.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useSave } from './use-saved-settings.ts';
 
 /** How strongly each decides the order of search results; what other numbers would change is tried on past searches. */
 export function SearchOrderSettings({ settings: { search } }: { settings: SiteSettings }) {
   const api = useApi();
-  const save = useSave();
   const usual = useSettingsPage()?.defaults?.search;
   const fields = searchNames.map((name) => ({
     key: name,
@@ -32,7 +30,7 @@ export function SearchOrderSettings({ settings: { search } }: { settings: SiteSe
         groups={[{ fields }]}
         label={t('admin-settings.searchOrder.save')}
         tools={(values) => <SearchTrial run={values && (() => tryOut(values))} />}
-        onSave={(values) => save({ search: values })}
+        toChange={(values) => ({ search: values })}
       />
     </SettingsSection>
   );

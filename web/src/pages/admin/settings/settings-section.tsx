@@ -3,7 +3,6 @@ import type { SettingsChange } from '@haggle/contract/site/settings';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { settingName, settingValue } from '../../../features/site-settings/setting-words.ts';
-import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -11,7 +10,7 @@ import { Section } from '../../../ui/section.tsx';
 import { differingNames } from './differing-names.ts';
 import { useSettingsPage } from './settings-page-state.ts';
 import { settingsPlaces } from './settings-places.ts';
-import { useSaved } from './use-saved-settings.ts';
+import { useSave } from './use-saved-settings.ts';
 
 /** One subject of the settings: its heading, its fields, and what would be the default where something else is set. */
 export function SettingsSection({ id, children }: { id: string; children: ReactNode }) {
@@ -30,12 +29,10 @@ export function SettingsSection({ id, children }: { id: string; children: ReactN
 }
 
 function Defaults({ id }: { id: string }) {
-  const api = useApi();
-  const saved = useSaved();
+  const save = useSave();
   const { settings, defaults } = useSettingsPage() ?? {};
   const restore = useMutation({
-    mutationFn: (body: SettingsChange) => api('PUT /settings', { body }),
-    onSuccess: ({ data }) => saved(data, { isElsewhere: true }),
+    mutationFn: (change: SettingsChange) => save(change, { isElsewhere: true }),
   });
   const names = settingsPlaces().find((place) => place.id === id)?.names ?? [];
   const differing = settings && defaults ? differingNames(settings, defaults, names) : [];

@@ -3,13 +3,12 @@ import * as signUpLimits from '@haggle/contract/limits/sign-ups';
 import { t } from '@haggle/contract/messages/translate';
 import type { SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
 import { useMutation } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSaved } from './use-saved-settings.ts';
+import { useSave } from './use-saved-settings.ts';
 
 const levels = [0, 1, 2, 3] as const;
 /** After how many days; an owner who uses the API may have chosen others. */
@@ -20,11 +19,9 @@ type Choices = Pick<SettingsChange, 'signUpMode' | 'invitingTrust' | 'unconfirme
 /** Who may open an account, which members may invite others, and what becomes of accounts that nobody confirms. Saved as soon as it is chosen. */
 export function SignUpSettings({ settings }: { settings: SiteSettings }) {
   const { signUpMode, invitingTrust } = settings;
-  const api = useApi();
-  const saved = useSaved();
+  const save = useSave();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Choices) => api('PUT /settings', { body }),
-    onSuccess: ({ data }) => saved(data),
+    mutationFn: (change: Choices) => save(change),
   });
   return (
     <SettingsSection id="signUp">

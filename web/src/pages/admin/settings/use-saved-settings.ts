@@ -1,3 +1,4 @@
+import { keysOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 import type { SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,23 +9,28 @@ import { undoToast } from '../../../ui/undo-toast.ts';
 import { differingNames } from './differing-names.ts';
 import { settingsRoundsKey, siteSettingsQuery } from './queries.ts';
 import { useSettingsPage } from './settings-page-state.ts';
+import type { SettingName } from './settings-places.ts';
 
-/**
- * What is to be done with settings that were saved: they are shown, and can be undone.
- * @param options.isElsewhere whether something else than the settings' own forms changed them, so that those begin again
- */
+interface Saved {
+  /** Which of them were changed, and can be undone; others may have been changed by somebody else. */
+  names?: readonly SettingName[];
+  /** Whether something else than the settings' own forms changed them, so that those begin again. */
+  isElsewhere?: boolean;
+}
+
+/** What is to be done with settings that were saved: they are shown, and can be undone while they stay as they are. */
 export function useSaved() {
   const api = useApi();
   const client = useQueryClient();
   // Elsewhere a form would go on showing what was undone.
   const canUndo = useSettingsPage() !== undefined;
   const { queryKey } = siteSettingsQuery(api);
-  function keep(data: SiteSettings, isElsewhere: boolean): SettingsChange {
+  function keep(data: SiteSettings, isElsewhere: boolean): SiteSettings | undefined {
     const before = client.getQueryData<SiteSettings>(queryKey);
-    const names = before ? differingNames(data, before) : [];
     client.setQueryData(queryKey, data);
     if (isElsewhere) {
       const rounds = client.getQueryData<Record<string, number>>(settingsRoundsKey) ?? {};
+      const names = before ? differingNames(data, before) : [];
       const next = Object.fromEntries(names.map((name) => [name, (rounds[name] ?? 0) + 1]));
       client.setQueryData(settingsRoundsKey, { ...rounds, ...next });
     }
@@ -32,28 +38,38 @@ export function useSaved() {
     void client.invalidateQueries({ queryKey: ['mine', 'setup'] });
     void client.invalidateQueries({ queryKey: ['mine', 'settings-history'] });
     void client.invalidateQueries({ queryKey: ['settings', 'trust-levels'] });
-    // A picture is gone with its change.
-    const back = names.filter((name) => name !== 'logoUrl' && name !== 'logoDarkUrl' && name !== 'iconUrl');
-    return Object.fromEntries(back.map((name) => [name, before?.[name]]));
+    return before;
   }
-  async function undo(body: SettingsChange): Promise<void> {
+  async function undo(wanted: SettingsChange, expected: SettingsChange): Promise<void> {
     try {
-      keep((await api('PUT /settings', { body })).data, true);
+      keep((await api('PUT /settings', { body: { ...wanted, expected } })).data, true);
       toast(t('admin-settings.history.undone'), 'good');
     } catch (error) {
       toast(refusalText(error), 'bad');
     }
   }
-  return (data: SiteSettings, { isElsewhere = false } = {}) => {
+  return (data: SiteSettings, { names = [], isElsewhere = false }: Saved = {}) => {
     const before = keep(data, isElsewhere);
-    if (!canUndo || Object.keys(before).length === 0) toast(t('admin-settings.saved'), 'good');
-    else undoToast(t('admin-settings.saved'), 'good', () => void undo(before));
+    const back = before ? differingNames(data, before, names) : [];
+    if (!before || !canUndo || back.length === 0) toast(t('admin-settings.saved'), 'good');
+    else
+      undoToast(
+        t('admin-settings.saved'),
+        'good',
+        () => void undo(pickSettings(before, back), pickSettings(data, back)),
+      );
   };
 }
 
 /** Saves some of the settings. */
-export function useSave(): (body: SettingsChange) => Promise<void> {
+export function useSave() {
   const api = useApi();
   const saved = useSaved();
-  return async (body) => saved((await api('PUT /settings', { body })).data);
+  return async (change: SettingsChange, options: Pick<Saved, 'isElsewhere'> = {}): Promise<void> =>
+    saved((await api('PUT /settings', { body: change })).data, { ...options, names: keysOf(change) });
+}
+
+/** Those settings that are named. */
+export function pickSettings(settings: Partial<SiteSettings>, names: readonly SettingName[]): SettingsChange {
+  return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }

@@ -1,25 +1,22 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
-import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
-import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
-import { useSaved } from '../settings/use-saved-settings.ts';
+import { useSettingsForm } from '../settings/use-settings-form.ts';
 
 /** What the site is called, and where its owner is reached. */
 export function NameStep({ settings }: { settings: SiteSettings }) {
-  const api = useApi();
-  const saved = useSaved();
   const values = {
     siteName: settings.siteName,
     tagline: settings.tagline,
     contactEmail: settings.contactEmail ?? '',
   };
-  const form = useAdminForm({ values, draft: 'settings name' }, async ({ contactEmail, ...rest }) => {
-    saved((await api('PUT /settings', { body: { ...rest, contactEmail: contactEmail || null } })).data);
-  });
+  const form = useSettingsForm({ values, draft: 'settings name' }, ({ contactEmail, ...rest }) => ({
+    ...rest,
+    contactEmail: contactEmail || null,
+  }));
   return (
     <AdminForm form={form}>
       <Field label={t('admin-settings.looks.name')} error={form.errorOf('siteName')}>
