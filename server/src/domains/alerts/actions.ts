@@ -84,14 +84,14 @@ export function changeAlert(context: Context, actor: Actor, id: string, change: 
     const isNewHook = url !== (now.webhook?.url ?? null);
     const hook = chooseWebhook(context, actor.id, url, channels);
     if (isNewHook && hook.secret !== null) requireConfirmation(actor, context.clock());
-    const asksAnew = change.query !== undefined || change.speed !== undefined;
+    const isOtherQuery = change.query !== undefined || change.speed !== undefined;
     const query = change.query ?? now.query;
     const speed = change.speed === undefined ? now.speed : change.speed;
     if (change.query !== undefined) await store.noteQuery(context.database, id, query, context.clock());
     await store.updateAlert(context.database, id, {
       ...(change.name !== undefined && { name: change.name }),
       ...(change.isActive !== undefined && { is_active: change.isActive }),
-      ...(asksAnew && { ...(await compile(context, query, speed)), since: context.clock() }),
+      ...(isOtherQuery && { ...(await compile(context, query, speed)), since: context.clock() }),
       // While it rested it missed what came; that is not made up for all at once.
       ...(change.isActive && !now.isActive && { since: context.clock() }),
       // Nor what a saved search found before it was to tell of anything.

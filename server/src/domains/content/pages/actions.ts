@@ -160,7 +160,7 @@ async function move(
   { before, from, to }: { before: store.PageRow | undefined; from: string; to: string },
 ): Promise<void> {
   if (!before || knownPages.includes(from)) throw new Refusal('page_not_found');
-  if (knownPages.includes(to) || (await store.findPage(context.database, to))) throw new Refusal('slug_taken');
+  if (knownPages.includes(to)) throw new Refusal('slug_taken');
   await store.renamePage(context.database, from, to);
   if (before.is_published) await moveAddress(context, pagePath(from), pagePath(to));
   await moveLinks(context, pagePath(from), pagePath(to));

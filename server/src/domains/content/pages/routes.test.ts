@@ -162,3 +162,17 @@ test('of those who write one page at once, one is told that it is theirs', async
   const first = await write('PUT /pages/guidelines', (body) => ({ title: 'Guidelines', body, basedOn: null }));
   expect(first.codes).toEqual(writers.slice(1).map(() => 'changed_meanwhile'));
 });
+
+test('of two pages that move to one address at once, one stays where it was', async () => {
+  const admin = await site.admin();
+  const pages = ['left-page', 'right-page'];
+  for (const slug of pages) {
+    await site.call('POST /pages', { as: admin, body: { title: slug, slug, body: 'Words.' } });
+  }
+  const replies = await Promise.all(
+    pages.map((from) =>
+      site.call(`PUT /pages/${from}`, { as: admin, body: { title: from, slug: 'one-address', body: 'Words.' } }),
+    ),
+  );
+  expect(replies.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'slug_taken']);
+});

@@ -1,6 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Pages } from '../../../platform/database/schema.ts';
+import { orTaken } from '../../../platform/database/taken.ts';
+
+const slugTaken = { index: 'pages_pkey', code: 'slug_taken', path: 'slug' } as const;
 
 export type PageRow = Selectable<Pages>;
 
@@ -39,8 +42,9 @@ export async function updatePage(database: Database, slug: string, said: Updatea
 }
 
 /** Lets a page stand at another address, with all that belongs to it. */
+/** @throws Refusal `slug_taken` */
 export async function renamePage(database: Database, from: string, to: string): Promise<void> {
-  await database.updateTable('pages').set({ slug: to }).where('slug', '=', from).execute();
+  await orTaken(database.updateTable('pages').set({ slug: to }).where('slug', '=', from).execute(), slugTaken);
 }
 
 export async function deletePage(database: Database, slug: string): Promise<void> {

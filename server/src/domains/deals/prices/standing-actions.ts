@@ -26,7 +26,7 @@ export async function refreshStandings(context: Context, dealId: string): Promis
   const known = await readPricedDeals(context, product.url_key);
   const isCompared = countPrices(known) > 1;
   const others = isCompared ? await store.listLiveOf(context.database, product.url_key) : [];
-  await judgeAnew(context, known, [{ id: dealId, cents: product.price_cents }, ...others]);
+  await judgeDeals(context, known, [{ id: dealId, cents: product.price_cents }, ...others]);
   return isCompared ? product.price_cents : undefined;
 }
 
@@ -41,12 +41,12 @@ export async function refreshAllStandings(context: Context): Promise<void> {
   for await (const keys of batches) {
     for (const key of keys) {
       const known = await readPricedDeals(context, key);
-      await judgeAnew(context, known, await store.listLiveOf(context.database, key));
+      await judgeDeals(context, known, await store.listLiveOf(context.database, key));
     }
   }
 }
 
-async function judgeAnew(
+async function judgeDeals(
   context: Context,
   known: readonly KnownDeal[],
   deals: readonly store.LiveDeal[],

@@ -12,7 +12,7 @@ import { findName } from '../../catalogue/name-index/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { callService } from './call-actions.ts';
 import { queuePosts, resumePosts, secretOf, toService } from './post-actions.ts';
-import { beginsAnew } from './rules.ts';
+import { startsOver } from './rules.ts';
 import * as store from './store.ts';
 import { outcomeText, toChannel, toChannelPost, toRule } from './views.ts';
 
@@ -69,7 +69,7 @@ export async function changeChannel(context: Context, actor: Actor, id: string, 
     const change = toRow(draft);
     const at = context.clock();
     const former = (await store.lockChannel(context.database, id)) ?? before;
-    const isNew = beginsAnew({ ...toRule(former), isOn: former.is_on }, draft);
+    const isNew = startsOver({ ...toRule(former), isOn: former.is_on }, draft);
     const encrypted = secret === undefined ? {} : { secret: context.secrets.encrypt(secret, secretOf(id)) };
     await store.updateChannel(context.database, id, {
       ...change,

@@ -41,7 +41,7 @@ describe('a rule', () => {
 describe('what was there before a rule', () => {
   const late = { ...rule, since: new Date('2026-06-10T11:30:00Z') };
 
-  test('is neither published nor hot anew; a score is one whenever it was reached', () => {
+  test('is neither published nor hot again; a score is one whenever it was reached', () => {
     expect(takes({ ...late, trigger: 'new' }, deal, now)).toBe(false);
     expect(takes(late, deal, now)).toBe(false);
     expect(takes({ ...late, trigger: 'score', minScore: 60 }, deal, now)).toBe(true);

@@ -34,8 +34,8 @@ export function takes(rule: Taking, deal: OfferedDeal, now: Date): boolean {
   return rule.store === null || rule.store === deal.store;
 }
 
-/** Whether a channel takes other deals than before, or takes any again: it begins anew with what comes now. */
-export function beginsAnew(before: ChannelRule & { isOn: boolean }, now: ChannelRule & { isOn: boolean }): boolean {
+/** Whether a channel takes other deals than before, or takes any again: it starts over with what comes now. */
+export function startsOver(before: ChannelRule & { isOn: boolean }, now: ChannelRule & { isOn: boolean }): boolean {
   if (now.isOn && !before.isOn) return true;
   return ruleFields.some((field) => before[field] !== now[field]);
 }

@@ -131,7 +131,7 @@ describe('a deal that was there before', () => {
     await change({ isOn: true, minDiscount: null });
     await vote(other);
     expect(service.received).toEqual([]);
-    // Its words alone are no reason to begin anew.
+    // Its words alone are no reason to start over.
     const third = await site.deal(await site.member());
     await change({ isOn: true, minDiscount: null, template: '{title}' });
     await vote(third);

@@ -89,7 +89,7 @@ describe('a picture that arrives from elsewhere', () => {
     expect(await read(id)).toMatchObject({ lifecycleStatus: 'pending', images: [expect.any(String)] });
   });
 
-  test('is fetched anew when its author chooses it once more, after it did not come or was taken off', async () => {
+  test('is fetched again when its author chooses it once more, after it did not come or was taken off', async () => {
     shop.answer = (_, response) => response.writeHead(404).end();
     const { id, own } = await waiting();
     await site.drain();
