@@ -107,6 +107,32 @@ describe('merging one deal into another', () => {
     expect((await site.call('GET /points', { as: second })).body.data.points).toBe(10);
   });
 
+  test('a vote of a first day that came with it begins to count and pays nobody, also once the merge is undone', async () => {
+    const [first, second] = [await site.member(), await site.member()];
+    const [from, into] = [await site.deal(first), await site.deal(second)];
+    const voter = await site.newcomer();
+    const standing = async () => {
+      await site.drain();
+      const pointsOf = async (as: Member) => (await site.call('GET /points', { as })).body.data.points;
+      const { weightedVotes } = (await site.call(`GET /deals/${into}/rank`)).body.data;
+      const told = (await site.call('GET /notifications', { as: second })).body.data;
+      const upvotes = told.filter(({ type }: { type: string }) => type === 'upvote_received').length;
+      return { first: await pointsOf(first), second: await pointsOf(second), weightedVotes, upvotes };
+    };
+    await vote(from, voter, 1);
+    await merge(from, into);
+    const before = await standing();
+    expect(before).toMatchObject({ weightedVotes: 0, upvotes: 0 });
+    site.setClock(Date.now() + 25 * 3_600_000);
+    await site.run('count-first-votes');
+    expect(await standing()).toEqual({ ...before, weightedVotes: 0.25 });
+    await appealAndApprove(from, first);
+    const undone = await standing();
+    expect((await vote(from, voter, 0)).body).toMatchObject({ dealScore: 0 });
+    expect(await standing()).toEqual(undone);
+    site.setClock(undefined);
+  });
+
   test('ends what was reported of it', async () => {
     const [from, into] = [await site.deal(await site.member()), await site.deal(await site.member())];
     await site.call(`PUT /deals/${from}/state-report`, { as: await site.member(), body: { state: 'expired' } });

@@ -112,10 +112,12 @@ async function beginToCount(context: Context, { dealId, userId }: store.VoteKey)
   const { weight, heldWeight } = await weighVote(context, voter, (addressHash) =>
     countAtAddress(context, 'vote', { subjectId: dealId, userId, addressHash }),
   );
-  await store.putWeight(context.database, { dealId, userId, weight, heldWeight });
+  const { title, submitted_by: authorId, value, is_carried: isCarried } = vote;
+  // Noted, should a merge that brought it be undone: its weight alone would say that the first deal's author was paid.
+  const isPaid = isCarried && weight > 0 ? false : null;
+  await store.putWeight(context.database, { dealId, userId, weight, heldWeight, isPaid });
   if (weight === 0) return;
-  const { title, submitted_by: authorId, value } = vote;
-  const paid = { from: 0, to: value } as const;
+  const paid = { from: 0, to: isCarried ? 0 : value } as const;
   await recordEvent(context, 'vote.cast', { dealId, title, voterId: userId, authorId, paid });
 }
 

@@ -22,16 +22,21 @@ export async function settleFormerVotes(
   return added;
 }
 
-/** Takes votes of another site back that nobody has changed since, in the running transaction. @returns how many */
+/**
+ * Takes votes of another site back that nobody has changed since, in the running transaction.
+ * @param broughtBy when all of them were here
+ * @returns how many
+ */
 export async function forgetFormerVotes(
   context: Context,
   votes: readonly { userId: string; dealId: string }[],
+  broughtBy: Date,
 ): Promise<number> {
   await lockOutManyMerges(
     context,
     votes.map(({ dealId }) => dealId),
   );
-  const gone = await store.deleteFormer(context.database, votes);
+  const gone = await store.deleteFormer(context.database, votes, broughtBy);
   await count(context, gone, -1);
   return gone.length;
 }

@@ -45,15 +45,21 @@ export async function insertFormer(
   return rows;
 }
 
-/** Deletes those of these votes that weigh nothing: whoever voted again since has a vote of their own. @returns those that are gone */
+/**
+ * Deletes those of these votes that were cast by a time and weigh nothing: whoever voted again since has a vote of their own, also
+ * where that weighs nothing.
+ * @returns those that are gone
+ */
 export async function deleteFormer(
   database: Database,
   votes: readonly { userId: string; dealId: string }[],
+  castBy: Date,
 ): Promise<{ dealId: string; value: 1 | -1 }[]> {
   const { rows } = await sql<{ dealId: string; value: 1 | -1 }>`
     delete from votes using unnest(${votes.map(({ userId }) => userId)}::bigint[],
       ${votes.map(({ dealId }) => dealId)}::bigint[]) as gone (user_id, deal_id)
-    where votes.user_id = gone.user_id and votes.deal_id = gone.deal_id and votes.weight = 0 and votes.held_weight = 0
+    where votes.user_id = gone.user_id and votes.deal_id = gone.deal_id
+      and votes.created_at <= ${castBy} and votes.weight = 0 and votes.counts_at is null
     returning votes.deal_id as "dealId", value`.execute(database);
   return rows;
 }

@@ -238,7 +238,14 @@ export function findDue(database: Database, { dealId, userId, now }: VoteKey & {
     .selectFrom('votes')
     .innerJoin('deals', 'deals.id', 'votes.deal_id')
     .innerJoin('users', 'users.id', 'votes.user_id')
-    .select(['votes.value', 'votes.address_hash', 'deals.title', 'deals.submitted_by', ...actorColumns])
+    .select([
+      'votes.value',
+      'votes.address_hash',
+      'votes.is_carried',
+      'deals.title',
+      'deals.submitted_by',
+      ...actorColumns,
+    ])
     .where('votes.deal_id', '=', dealId)
     .where('votes.user_id', '=', userId)
     .where('votes.counts_at', '<=', now)
@@ -247,13 +254,18 @@ export function findDue(database: Database, { dealId, userId, now }: VoteKey & {
 
 export async function putWeight(
   database: Database,
-  { dealId, userId, weight, heldWeight }: VoteKey & { weight: number; heldWeight: number | null },
+  vote: VoteKey & {
+    weight: number;
+    heldWeight: number | null;
+    /** Null where the weight says so. */
+    isPaid: boolean | null;
+  },
 ): Promise<void> {
   await database
     .updateTable('votes')
-    .set({ weight, held_weight: heldWeight, counts_at: null })
-    .where('deal_id', '=', dealId)
-    .where('user_id', '=', userId)
+    .set({ weight: vote.weight, held_weight: vote.heldWeight, counts_at: null, is_paid: vote.isPaid })
+    .where('deal_id', '=', vote.dealId)
+    .where('user_id', '=', vote.userId)
     .execute();
 }
 

@@ -66,6 +66,33 @@ test('a lower price of the same product makes the verdict of the dearer deal aga
   site.setClock(undefined);
 });
 
+test('of two prices within an hour each is compared with other deals once it has stood for one', async () => {
+  const dealURL = 'https://shop.example/teapot';
+  const dear = await postAt(40, dealURL, { price: 42 });
+  const start = Date.now();
+  const admin = await site.admin();
+  const low = await site.deal(await site.member(), { dealURL, price: 40 });
+  await site.drain();
+  const waiting = async (): Promise<string[]> => {
+    const { body } = await site.call('GET /admin/jobs?state=waiting&task=refresh-standings&limit=100', { as: admin });
+    return body.data.map(({ _id }: { _id: string }) => _id);
+  };
+  const lookAgain = async (minutes: number, jobs: string[]) => {
+    site.setClock(start + minutes * 60_000);
+    for (const id of jobs) expect((await site.call(`POST /admin/jobs/${id}/retry`, { as: admin })).status).toBe(200);
+    return (await read(dear)).verdict?.text;
+  };
+  const first = await waiting();
+  site.setClock(start + 50 * 60_000);
+  const { title } = (await site.call(`GET /deals/${low}`)).body.data;
+  const edit = await site.call(`PUT /deals/${low}`, { as: admin, body: { title, dealURL, price: 30 } });
+  expect(edit.status).toBe(200);
+  await site.drain();
+  expect(await lookAgain(61, first), 'neither stood for an hour').toBeUndefined();
+  expect(await lookAgain(111, await waiting())).toBe('High price: $12 above the lowest we know');
+  site.setClock(undefined);
+});
+
 test('an edited price is judged again, and a report that is withdrawn counts no more', async () => {
   const admin = await site.admin();
   const id = await site.deal(await site.member(), { price: 50, nextBestPrice: 60 });

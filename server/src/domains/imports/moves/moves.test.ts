@@ -162,6 +162,37 @@ describe('votes of another site', () => {
     expect(await findings()).toEqual([]);
   });
 
+  test('go again also where they were annulled and restored, but for those that were cast anew', async () => {
+    const { oldSite, deal } = await move('restored');
+    const member = await site.member();
+    await rowsOf('update users set email_verified_at = now() where id = $1', [member.id]);
+    await brought(`user_id,username,email\n5,Somebody,${member.email}`, { oldSite });
+    const run = await brought('deal_id,user_id,vote\n10,2,1\n10,5,1', { oldSite });
+    expect(run).toMatchObject({ imported: 2 });
+    const vote = (as: Member, voteValue: number) =>
+      site.call(`POST /deals/${deal.id}/vote`, { as, body: { voteValue }, from: '192.0.2.80' });
+    // Two who share an address: the second one's vote weighs nothing, as votes of another site do.
+    expect((await vote(await site.member(), 1)).body).toMatchObject({ dealScore: 3 });
+    expect((await vote(member, -1)).body).toMatchObject({ dealScore: 1 });
+    const [{ id: ring }] = await rowsOf(
+      "insert into vote_rings (pattern, found_at) values ('mutual', now()) returning id",
+    );
+    await rowsOf(
+      `insert into vote_findings (ring_id, user_id, pattern, evidence, found_at)
+        select $1, user_id, 'mutual', '{"with": [], "votes": 1, "of": 1}', now() from import_votes where run_id = $2`,
+      [ring, run._id],
+    );
+    for (const decision of ['upheld', 'open', 'dismissed']) {
+      expect((await call(`PUT /admin/vote-rings/${ring}`, { decision })).status).toBe(200);
+      await site.drain();
+    }
+    expect(await undone(run._id)).toMatchObject({ kept: 1 });
+    const votes = await rowsOf('select user_id, value from votes where deal_id = $1 order by value', [deal.id]);
+    expect(votes).toMatchObject([{ user_id: member.id, value: -1 }, { value: 1 }]);
+    expect((await site.call(`GET /deals/${deal.id}`)).body.data).toMatchObject({ dealScore: 0 });
+    expect(await findings()).toEqual([]);
+  });
+
   test('without names are told in the deal’s history and never counted', async () => {
     const { oldSite, deal } = await move('counts');
     const run = await brought('deal_id,upvotes,downvotes\n10,412,3', { oldSite });

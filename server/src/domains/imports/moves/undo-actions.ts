@@ -12,6 +12,13 @@ import type { MovedKind } from './reading-actions.ts';
 /** What is removed in one transaction. */
 const batchMost = 250;
 
+/** What is undone. */
+interface Run {
+  runId: string;
+  /** When all of it had been brought. */
+  endedAt: Date;
+}
+
 /** What one transaction removed. */
 interface Batch {
   size: number;
@@ -27,12 +34,12 @@ interface Batch {
  */
 export async function undoMove(
   context: Context,
-  { kind, runId, onBatch }: { kind: MovedKind; runId: string; onBatch: (done: number, kept: number) => Promise<void> },
+  { kind, onBatch, ...run }: Run & { kind: MovedKind; onBatch: (done: number, kept: number) => Promise<void> },
 ): Promise<number> {
   let [done, kept] = [0, 0];
   for (const remove of removers[kind]) {
     for (let before: string | null = null; ; ) {
-      const batch: Batch | undefined = await inTransaction(context, (context) => remove(context, runId, before));
+      const batch: Batch | undefined = await inTransaction(context, (context) => remove(context, run, before));
       if (!batch) break;
       done += batch.size;
       kept += batch.size - batch.removed;
@@ -40,17 +47,17 @@ export async function undoMove(
       await onBatch(done, kept);
     }
   }
-  if (kind === 'votes') await forgetCounts(context, runId);
+  if (kind === 'votes') await forgetCounts(context, run.runId);
   return kept;
 }
 
-type Remover = (context: Context, runId: string, before: string | null) => Promise<Batch | undefined>;
+type Remover = (context: Context, run: Run, before: string | null) => Promise<Batch | undefined>;
 
 function byIds(
   list: typeof made.listComments,
   remove: (context: Context, ids: readonly string[]) => Promise<number>,
 ): Remover {
-  return async (context, runId, before) => {
+  return async (context, { runId }, before) => {
     const ids = await list(context.database, { runId, before, most: batchMost });
     const last = ids.at(-1);
     return last === undefined ? undefined : { size: ids.length, removed: await remove(context, ids), before: last };
@@ -60,14 +67,14 @@ function byIds(
 /** What has no id of its own: a member's vote on something. */
 function byVotes<V extends { userId: string }>(
   list: (database: Database, some: { runId: string; most: number; before: V | null }) => Promise<V[]>,
-  forget: (context: Context, votes: readonly V[]) => Promise<number>,
+  forget: (context: Context, votes: readonly V[], broughtBy: Date) => Promise<number>,
 ): Remover {
-  return async (context, runId, before) => {
+  return async (context, { runId, endedAt }, before) => {
     const last: V | null = before === null ? null : JSON.parse(before);
     const votes = await list(context.database, { runId, most: batchMost, before: last });
     const next = votes.at(-1);
     if (!next) return undefined;
-    return { size: votes.length, removed: await forget(context, votes), before: JSON.stringify(next) };
+    return { size: votes.length, removed: await forget(context, votes, endedAt), before: JSON.stringify(next) };
   };
 }
 

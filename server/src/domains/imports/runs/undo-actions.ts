@@ -33,7 +33,7 @@ export async function undoImport(context: Context, { id, actorId }: { id: string
 }
 
 /** Whatever a run made that is no deal. @returns how much stayed */
-function undoOther(context: Context, { id, plan }: store.RunRow): Promise<number> {
+function undoOther(context: Context, { id, plan, ended_at: endedAt }: store.RunRow): Promise<number> {
   const { kind = 'deals' } = plan;
   if (!isMoved(kind)) return Promise.resolve(0);
   const total = countMade(context.database, kind, id);
@@ -41,7 +41,7 @@ function undoOther(context: Context, { id, plan }: store.RunRow): Promise<number
     const share = Math.min(1, done / Math.max(1, await total));
     await store.updateRun(context.database, id, { kept, share, seen_at: context.clock() });
   };
-  return undoMove(context, { kind, runId: id, onBatch });
+  return undoMove(context, { kind, runId: id, endedAt: endedAt ?? context.clock(), onBatch });
 }
 
 /** @returns how many deals stayed */

@@ -138,6 +138,30 @@ test('of two votes for one deal one stays, and neither account votes for what th
   expect((await vote(into, others)).body.code).toBe('already_upvoted');
 });
 
+test('a vote of somebody else that is under way meanwhile is in the score', async () => {
+  const [from, into, author, other] = [await regular(), await regular(), await regular(), await regular()];
+  const dealId = await site.deal(author);
+  for (const voter of [from, into]) expect((await vote(voter, dealId)).status).toBe(200);
+  const { pool } = site.connection;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('insert into votes (user_id, deal_id, value, created_at) values ($1, $2, 1, now())', [
+      other.id,
+      dealId,
+    ]);
+    await client.query('update deals set upvotes = upvotes + 1 where id = $1', [dealId]);
+    const merging = merge(from, into);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    await client.query('commit');
+    expect((await merging).status).toBe(200);
+  } finally {
+    client.release();
+  }
+  expect(await scoreOf(dealId)).toBe(2);
+});
+
 test('votes for comments are joined in the same way', async () => {
   const [from, into, author] = [await site.member(), await site.member(), await site.member()];
   const dealId = await site.deal(author);

@@ -107,6 +107,34 @@ describe('votes on comments pay by the rules of votes on deals', () => {
     expect(await pointsOf(author)).toBe(before);
   });
 
+  test('also when it is taken back while it is being paid', async () => {
+    const author = await site.member();
+    const id = await say(author);
+    const before = await pointsOf(author);
+    const voter = await known();
+    await vote(voter, id);
+    const { pool } = site.connection;
+    const waits = async (statement: string) => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ $1`;
+      await expect.poll(async () => (await pool.query(waiting, [statement])).rowCount).toBe(1);
+    };
+    const client = await pool.connect();
+    try {
+      // Paying notes that the vote is paid, and then waits for what is written here.
+      await client.query('begin');
+      await client.query('lock table points_entries in share mode');
+      const paying = site.drain();
+      await waits('^insert into "?points_entries');
+      const takingBack = vote(voter, id, { value: 0 });
+      await waits('^delete from "comment_votes"');
+      await client.query('commit');
+      await Promise.all([paying, takingBack]);
+    } finally {
+      client.release();
+    }
+    expect(await pointsOf(author)).toBe(before);
+  });
+
   test('where a newcomer voted from is forgotten after a month', async () => {
     const id = await say(await site.member());
     await vote(await site.member(), id, { from: '192.0.2.60' });
