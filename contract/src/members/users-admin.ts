@@ -173,11 +173,14 @@ export const suspendUser = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/suspension',
   ...aboutPeople,
-  summary: 'Suspend a member until a time; the reason reaches them',
+  summary: 'Suspend a member until a time, in place of a suspension that runs; the reason reaches them',
   params,
-  body: SuspensionDraft,
-  answer: Done,
-  errors: ['user_not_found', 'staff_account', 'own_account', 'last_admin'],
+  body: SuspensionDraft.extend({
+    /** The `suspendedUntil` upon which it was decided, null where there was none; another one by now refuses it. */
+    was: Time.nullish(),
+  }),
+  answer: one(z.object({ suspensionId: Id })),
+  errors: ['user_not_found', 'staff_account', 'own_account', 'last_admin', 'changed_meanwhile'],
 });
 
 export const messageUser = endpoint({
@@ -195,10 +198,16 @@ export const liftSuspension = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/suspension',
   ...aboutPeople,
-  summary: 'Lift a suspension',
+  summary: 'Lift a suspension; or take one back that is named, so that what it took the place of runs again',
   params,
+  query: z.strictObject({
+    /** Takes back this one, and no other. */
+    suspensionId: Id.optional(),
+    /** The `suspendedUntil` upon which it was decided; another one by now refuses it. */
+    was: Time.optional(),
+  }),
   answer: Done,
-  errors: ['user_not_found', 'staff_account', 'not_suspended'],
+  errors: ['user_not_found', 'staff_account', 'not_suspended', 'changed_meanwhile'],
 });
 
 export const adjustPoints = endpoint({

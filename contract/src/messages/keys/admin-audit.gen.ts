@@ -138,6 +138,7 @@ export interface AdminAuditPlain {
   'admin-audit.actions.user_signed_out': undefined;
   'admin-audit.actions.user_suspended': undefined;
   'admin-audit.actions.user_suspension_lifted': undefined;
+  'admin-audit.actions.user_suspension_undone': undefined;
   'admin-audit.actions.vote_finding_dismissed': undefined;
   'admin-audit.actions.vote_finding_reopened': undefined;
   'admin-audit.actions.vote_finding_upheld': undefined;

@@ -210,6 +210,7 @@ const actions = [
   'user_signed_out',
   'user_suspended',
   'user_suspension_lifted',
+  'user_suspension_undone',
   'user_trust_overridden',
   'user_trust_override_ended',
   'user_warned',

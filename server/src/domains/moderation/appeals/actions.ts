@@ -115,7 +115,7 @@ async function makeGood(context: Context, actor: Actor, appeal: store.LockedAppe
   const { deal_id: dealId, user_id: userId } = appeal;
   const from = appeal.to_status;
   try {
-    if (dealId === null) await liftSuspension(context, actor, userId, reason);
+    if (dealId === null) await liftSuspension(context, actor, userId, { reason });
     else if (appeal.kind === 'merged') await undoMerge(context, actor, dealId, reason);
     else if (from !== null && isRefused(from)) {
       const move = {

@@ -13,12 +13,15 @@ import { recordAudit } from '../../audit/actions.ts';
 import { sendEmail } from '../../email/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { suspensionEmail } from './emails.ts';
+import { isAsSeen } from './rules.ts';
 import * as store from './store.ts';
 import { toSuspension } from './views.ts';
 
 export interface SuspensionDraft {
   reason: string;
   until: Date;
+  /** Until when they were suspended as it was decided, null where they were not; absent where nobody looked. */
+  was?: Date | null | undefined;
 }
 
 export { suspensionEmail };
@@ -26,8 +29,8 @@ export { suspensionEmail };
 /**
  * Keeps a member from acting until a time, in place of an earlier suspension. Links by which they invited end for good, and
  * so do logins and API tokens of staff.
- * @throws Refusal `user_not_found`, `own_account`, `last_admin`, `confirmation_needed` of admins, `invalid` for an end that
- * has passed
+ * @throws Refusal `user_not_found`, `own_account`, `last_admin`, `confirmation_needed` of admins, `changed_meanwhile`, `invalid`
+ * for an end that has passed
  */
 export function suspendUser(
   context: Context,
@@ -62,7 +65,7 @@ export function keepFromActing(
   context: Context,
   actor: Actor,
   userId: string,
-  { reason, until }: SuspensionDraft,
+  { reason, until, was }: SuspensionDraft,
 ): Promise<Suspended> {
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
@@ -71,6 +74,7 @@ export function keepFromActing(
     const at = context.clock();
     if (until <= at) throw invalidField('until', t('moderation.errors.endInFuture'));
     const before = await store.lockUser(context.database, userId);
+    requireAsSeen(was, before, at);
     const former = await readFormer(context, userId);
     await store.endRunning(context.database, userId, { by: actor.id, at });
     const suspensionId = await store.insertSuspension(context.database, { userId, reason, until, by: actor.id, at });
@@ -95,51 +99,103 @@ export interface Suspended {
   former: FormerSuspension | null;
 }
 
-/** How a member was suspended; null where they were not. */
+/** How a member was suspended. */
 interface FormerSuspension {
   id: string;
   until: string;
   reason: string | null;
 }
 
+function requireAsSeen(seen: Date | null | undefined, { suspended_until: until }: store.LockedUser, at: Date): void {
+  if (!isAsSeen(seen, until, at)) throw new Refusal('changed_meanwhile');
+}
+
 /** What keeps a member from acting now, to be put back later. */
 async function readFormer(context: Context, userId: string): Promise<FormerSuspension | null> {
   const running = await store.findRunning(context.database, userId, context.clock());
-  return running ? { id: running.id, until: running.until.toISOString(), reason: running.reason } : null;
+  return running ? toFormer(running) : null;
+}
+
+function toFormer({ id, until, reason }: Pick<store.RunningRow, 'id' | 'until' | 'reason'>): FormerSuspension {
+  return { id, until: until.toISOString(), reason };
 }
 
 /**
- * Undoes a suspension: the one that it took the place of runs again, unless its time is over. Nothing happens where
- * another one has taken its own place meanwhile.
+ * Takes a suspension back, and no other; the member reads of the one that runs again.
+ * @throws Refusal `user_not_found`, `changed_meanwhile` where it runs no longer, `confirmation_needed` of admins
  */
-export async function undoSuspension(
+export function takeBackSuspension(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  suspensionId: string,
+): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await requireUser(context, userId);
+    const member = await store.lockUser(context.database, userId);
+    const former = await store.findFormer(context.database, suspensionId, context.clock());
+    const undone = { suspensionId, former: former ? toFormer(former) : null };
+    if (!(await undoSuspension(context, actor, userId, undone))) throw new Refusal('changed_meanwhile');
+    if (former) await tell(context, member, former);
+  });
+}
+
+/**
+ * Undoes a suspension: the one that it took the place of runs again, unless its time is over.
+ * @returns whether it ran still; nothing happens where another one has taken its own place meanwhile
+ * @throws Refusal `confirmation_needed` of admins
+ */
+export function undoSuspension(
   context: Context,
   actor: Actor,
   userId: string,
   { suspensionId, former }: Suspended,
-): Promise<void> {
-  const at = context.clock();
-  const running = await store.findRunning(context.database, userId, at);
-  if (running?.id !== suspensionId) return;
-  if (!former || new Date(former.until) <= at) return liftSuspension(context, actor, userId);
-  await store.endRunning(context.database, userId, { by: actor.id, at });
-  await store.resume(context.database, former.id);
-  await updateUser(context, userId, { suspended_until: new Date(former.until), suspension_reason: former.reason });
+): Promise<boolean> {
+  return inTransaction(context, async (context) => {
+    await requireConfirmationAbout(context, actor, userId);
+    await store.lockUser(context.database, userId);
+    const at = context.clock();
+    const running = await store.findRunning(context.database, userId, at);
+    if (running?.id !== suspensionId) return false;
+    if (!former || new Date(former.until) <= at) await liftSuspension(context, actor, userId);
+    else await putBack(context, actor, userId, { running, former });
+    return true;
+  });
 }
 
-/** @throws Refusal `user_not_found`, `not_suspended`, `confirmation_needed` of admins */
+async function putBack(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  { running, former }: { running: store.RunningRow; former: FormerSuspension },
+): Promise<void> {
+  await store.endRunning(context.database, userId, { by: actor.id, at: context.clock() });
+  await store.resume(context.database, former.id);
+  await updateUser(context, userId, { suspended_until: new Date(former.until), suspension_reason: former.reason });
+  await recordAudit(context, actor, {
+    action: 'user.suspension_undone',
+    subject: 'user',
+    subjectId: userId,
+    changes: { suspendedUntil: [running.until.toISOString(), former.until] },
+  });
+  await announceEviction(context.database);
+}
+
+/** @throws Refusal `user_not_found`, `not_suspended`, `changed_meanwhile`, `confirmation_needed` of admins */
 export function liftSuspension(
   context: Context,
   actor: Actor,
   userId: string,
-  reason: string | null = null,
+  { reason = null, was }: { reason?: string | null } & Pick<SuspensionDraft, 'was'> = {},
 ): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
     await requireConfirmationAbout(context, actor, userId);
     const at = context.clock();
-    const { suspended_until: until } = await store.lockUser(context.database, userId);
+    const before = await store.lockUser(context.database, userId);
+    const { suspended_until: until } = before;
     if (until === null || until <= at) throw new Refusal('not_suspended');
+    requireAsSeen(was, before, at);
     await store.endRunning(context.database, userId, { by: actor.id, at });
     await updateUser(context, userId, { suspended_until: null, suspension_reason: null });
     await recordAudit(context, actor, {

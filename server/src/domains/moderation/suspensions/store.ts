@@ -59,6 +59,23 @@ export function findRunning(database: Database, userId: string, at: Date) {
     .executeTakeFirst();
 }
 
+/** The one that this one took the place of, where its time is not over. */
+export function findFormer(database: Database, id: string, at: Date) {
+  return database
+    .selectFrom('suspensions')
+    .innerJoin('suspensions as former', (join) =>
+      join
+        .onRef('former.user_id', '=', 'suspensions.user_id')
+        .onRef('former.lifted_at', '=', 'suspensions.created_at')
+        .onRef('former.id', '<', 'suspensions.id'),
+    )
+    .select(['former.id', 'former.until', 'former.reason'])
+    .where('suspensions.id', '=', id)
+    .where('former.until', '>', at)
+    .orderBy('former.id', 'desc')
+    .executeTakeFirst();
+}
+
 export type SuspensionRow = Awaited<ReturnType<typeof listSuspensions>>[number];
 
 export function listSuspensions(database: Database, userId: string) {

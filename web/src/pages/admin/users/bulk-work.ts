@@ -21,11 +21,10 @@ export function useBulkWork(): (act: BulkAct, words: BulkWords) => MemberWork {
   return (act, { text, days, level }) => {
     const works: Record<BulkAct, MemberWork> = {
       suspend: async ({ _id: id, suspendedUntil }) => {
-        // Lifting it again must not lift one that somebody else decided on.
         if (suspendedUntil) throw new Skipped(t('admin-users.bulk.suspendedAlready'));
-        const body = { reason: text, until: endOf(days) };
-        await api('PUT /admin/users/:id/suspension', { params: { id }, body });
-        return () => api('DELETE /admin/users/:id/suspension', { params: { id } });
+        const body = { reason: text, until: endOf(days), was: suspendedUntil };
+        const { data } = await api('PUT /admin/users/:id/suspension', { params: { id }, body });
+        return () => api('DELETE /admin/users/:id/suspension', { params: { id }, query: data });
       },
       trust: async ({ _id: id }) => {
         const { trustOverride: before } = (await api('GET /admin/users/:id', { params: { id } })).data;

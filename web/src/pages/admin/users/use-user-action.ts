@@ -2,34 +2,38 @@ import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { ApiError } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { rolesOf } from '../../../lib/role-words.ts';
 import { useUser } from '../../../lib/session-context.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { undoToast } from '../../../ui/undo-toast.ts';
 
-type UserAction = (work: () => Promise<unknown>, done: string, undo?: () => Promise<unknown>) => Promise<void>;
+type UserAction = <T>(work: () => Promise<T>, done: string, undo?: (result: T) => Promise<unknown>) => Promise<void>;
 
 /**
- * The way to do something to a member: afterwards the page tells how they stand now, and offers to take it back where that can
- * be. Failures are the caller's to show.
+ * The way to do something to a member: afterwards the page tells how they stand now, also where somebody else was faster, and
+ * offers to take back what `work` gave where that can be. Failures are the caller's to show.
  */
 export function useUserAction(): UserAction {
   const client = useQueryClient();
   return useCallback(
     async (work, done, undo) => {
       const refresh = () => client.invalidateQueries({ queryKey: ['mine', 'people'] });
-      async function takeBack(): Promise<void> {
+      async function takeBack(result: Awaited<ReturnType<typeof work>>): Promise<void> {
         try {
-          await undo?.();
+          await undo?.(result);
           toast(t('admin-users.bulk.undone'), 'good');
         } catch (error) {
           toast(refusalText(error), 'bad');
         }
         await refresh();
       }
-      await work();
-      if (undo) undoToast(done, 'good', () => void takeBack());
+      const result = await work().catch(async (error) => {
+        if (error instanceof ApiError && error.failure?.code === 'changed_meanwhile') await refresh();
+        throw error;
+      });
+      if (undo) undoToast(done, 'good', () => void takeBack(result));
       else toast(done, 'good');
       await refresh();
     },

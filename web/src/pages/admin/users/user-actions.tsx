@@ -65,17 +65,19 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function SuspendDialog({ person: { _id: id, username }, onClose }: DialogProps) {
+function SuspendDialog({ person: { _id: id, username, suspendedUntil }, onClose }: DialogProps) {
   const api = useApi();
   const act = useUserAction();
+  // What the page showed as it was decided, whatever it shows by now.
+  const [was] = useState(suspendedUntil);
   const [reason, setReason, forget] = useKeptText(`suspend ${id}`);
   const [days, setDays] = useState(7);
-  const body = () => ({ reason, until: endOf(days) });
+  const body = () => ({ reason, until: endOf(days), was });
   async function suspend(): Promise<void> {
     await act(
       () => api('PUT /admin/users/:id/suspension', { params: { id }, body: body() }),
       t('admin-users.actions.suspended', { name: username }),
-      () => api('DELETE /admin/users/:id/suspension', { params: { id } }),
+      ({ data }) => api('DELETE /admin/users/:id/suspension', { params: { id }, query: data }),
     );
     forget();
   }
@@ -95,9 +97,10 @@ function SuspendDialog({ person: { _id: id, username }, onClose }: DialogProps) 
   );
 }
 
-function LiftDialog({ person: { _id: id, username }, onClose }: DialogProps) {
+function LiftDialog({ person: { _id: id, username, suspendedUntil }, onClose }: DialogProps) {
   const api = useApi();
   const act = useUserAction();
+  const [query] = useState(suspendedUntil ? { was: suspendedUntil } : {});
   return (
     <ActDialog
       title={t('admin-users.actions.liftTitle', { name: username })}
@@ -105,7 +108,7 @@ function LiftDialog({ person: { _id: id, username }, onClose }: DialogProps) {
       label={t('admin-users.actions.liftLabel')}
       onClose={onClose}
       run={() =>
-        act(() => api('DELETE /admin/users/:id/suspension', { params: { id } }), t('admin-users.actions.lifted'))
+        act(() => api('DELETE /admin/users/:id/suspension', { params: { id }, query }), t('admin-users.actions.lifted'))
       }
     />
   );

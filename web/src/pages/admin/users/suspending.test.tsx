@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { errors } from '@haggle/contract/errors';
+import { tableOf } from '@haggle/contract/keys';
+import { activityKinds } from '@haggle/contract/members/choices';
+import type { AdminUser, AdminUserDetail } from '@haggle/contract/members/users-admin';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openAdmin } from '../../../../test/harness/admin.tsx';
+import { findInToast, findToast } from '../../../../test/harness/browser.ts';
+import { type Answers, refuse } from '../../../../test/harness/fake-api.ts';
+import { done, listOf, one } from '../../../../test/harness/things.ts';
+
+const forGood = '2100-01-01T00:00:00.000Z';
+const joined = '2026-03-01T12:00:00.000Z';
+const [, changedText] = errors.changed_meanwhile;
+
+function person(id: string, username: string, change: Partial<AdminUser> = {}): AdminUser {
+  return {
+    _id: id,
+    username,
+    displayName: null,
+    email: `${username}@example.com`,
+    role: 'member',
+    roles: [],
+    trustLevel: 1,
+    points: 0,
+    reputationScore: 0,
+    dealsCount: 0,
+    suspendedUntil: null,
+    isAnnulled: false,
+    emailVerified: true,
+    lastSeenAt: null,
+    createdAt: joined,
+    ...change,
+  };
+}
+
+function detail(change: Partial<AdminUserDetail> = {}): AdminUserDetail {
+  return {
+    ...person('1', 'ann'),
+    bio: '',
+    secondFactor: false,
+    deleteAfter: null,
+    suspensionReason: null,
+    trust: { level: 1, days: 9, approvedDeals: 3, upheldReports: 0, next: null },
+    trustOverride: null,
+    counts: {
+      liveDeals: 0,
+      pendingDeals: 0,
+      refusedDeals: 0,
+      comments: 0,
+      upvotes: 0,
+      downvotes: 0,
+      reportsMade: 0,
+      reportsUpheld: 0,
+      reportsDismissed: 0,
+      casesUpheld: 0,
+    },
+    suspensions: [],
+    warnings: [],
+    findings: [],
+    notes: [],
+    sessions: null,
+    cleanup: null,
+    recentPoints: [],
+    ...change,
+  };
+}
+
+const given = { suspendedUntil: forGood, suspensionReason: 'Hundreds of adverts' };
+
+/** The page of Ann; `now` is how she stands. */
+async function openAnn(now: { ann: AdminUserDetail }, answers: Answers) {
+  return openAdmin('/admin/users/1', {
+    'GET /admin/users/:id': () => one(now.ann),
+    'GET /admin/users/:id/activity': { ...listOf([]), counts: tableOf(activityKinds, () => 0) },
+    'GET /admin/reason-templates': one([]),
+    ...answers,
+  });
+}
+
+async function decide(user: UserEvent, name: string, label: string, reason?: string) {
+  await user.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  if (reason) await user.type(dialog.getByLabelText('Reason'), reason);
+  await user.click(dialog.getByRole('button', { name: label }));
+  return dialog;
+}
+
+test('who suspends a member whom somebody else has suspended meanwhile is told, and sees it', async () => {
+  const now = { ann: detail() };
+  const { user, calls } = await openAnn(now, { 'PUT /admin/users/:id/suspension': refuse('changed_meanwhile') });
+  await screen.findByRole('button', { name: 'Suspend' });
+  now.ann = detail(given);
+  const dialog = await decide(user, 'Suspend', 'Suspend', 'Adverts');
+  expect((await dialog.findByRole('alert')).textContent).toBe(changedText());
+  await screen.findByText('Suspended: Hundreds of adverts');
+  // What was decided upon is still what the page showed then.
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(calls('PUT /admin/users/:id/suspension')).toHaveLength(2));
+  for (const { body } of calls('PUT /admin/users/:id/suspension')) expect(body).toMatchObject({ was: null });
+});
+
+test('Undo takes back the suspension that was given, and says where another one took its place', async () => {
+  const now = { ann: detail() };
+  const { user, calls } = await openAnn(now, {
+    'PUT /admin/users/:id/suspension': one({ suspensionId: '77' }),
+    'DELETE /admin/users/:id/suspension': refuse('changed_meanwhile'),
+  });
+  await decide(user, 'Suspend', 'Suspend', 'Adverts');
+  now.ann = detail(given);
+  await user.click(await findInToast('ann is suspended.', 'Undo'));
+  await findToast(changedText());
+  expect(calls('DELETE /admin/users/:id/suspension').map(({ query }) => query)).toEqual([{ suspensionId: '77' }]);
+  await screen.findByText('Suspended: Hundreds of adverts');
+});
+
+test('a suspension is lifted as the page showed it', async () => {
+  const { user, calls } = await openAnn({ ann: detail(given) }, { 'DELETE /admin/users/:id/suspension': done });
+  await decide(user, 'Lift the suspension', 'Lift');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls('DELETE /admin/users/:id/suspension').map(({ query }) => query)).toEqual([{ was: forGood }]);
+});
+
+test('of many, who was suspended meanwhile is named, and Undo takes back the others', async () => {
+  const { user, calls } = await openAdmin('/admin/users', {
+    'GET /admin/users': listOf([person('1', 'ann'), person('2', 'bob')]),
+    'GET /admin/reason-templates': one([]),
+    'PUT /admin/users/:id/suspension': ({ params }) =>
+      params.id === '1' ? refuse('changed_meanwhile') : one({ suspensionId: '78' }),
+    'DELETE /admin/users/:id/suspension': done,
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await decide(user, 'Suspend', 'Suspend', 'Adverts');
+  const failures = within(await screen.findByRole('dialog', { name: "One member wasn't changed" }));
+  expect(failures.getByRole('listitem').textContent).toBe(`ann · ${changedText()}`);
+  await user.click(failures.getByRole('button', { name: 'Done' }));
+  await user.click(await findInToast('One member suspended.', 'Undo'));
+  await findToast('Undone.');
+  expect(calls('PUT /admin/users/:id/suspension').map(({ body }) => body)).toMatchObject([
+    { was: null },
+    { was: null },
+  ]);
+  expect(calls('DELETE /admin/users/:id/suspension').map(({ params, query }) => ({ ...params, ...query }))).toEqual([
+    { id: '2', suspensionId: '78' },
+  ]);
+});
