@@ -131,6 +131,9 @@ const whole = z.coerce.number({ error: () => t('fields.wholeNumber') }).int({ er
 /** Counts the changes of what a thing says, from 1. */
 export const Revision = z.int({ error: () => t('fields.revision') }).min(1, { error: () => t('fields.revision') });
 
+/** Names what a thing says, whatever else happens to it: who writes over it gives back the one that they read. */
+export const Edition = z.string().max(listLimits.slugMost);
+
 /** Query fields that every list takes. Pages count from 1. */
 export const pageFields = {
   page: whole

@@ -82,6 +82,32 @@ test('a published deal is changed at its fixed address, and leaving with changes
   expect(await images()).toBe(1);
 });
 
+test.describe('a deal that was corrected while the form was open', () => {
+  test.use({ allowedErrors: /409/ });
+
+  test('is not written back: the author goes on from it as it is now', async ({ member, admin }) => {
+    const person = await member();
+    const word = unique();
+    const dealURL = `https://drills.example/${word}`;
+    const id = await post(person, { title: `Bosch dril ${word}`, price: 49, dealURL });
+    const { page } = person;
+    await page.goto(`/deals/${id}/edit`);
+    await page.getByLabel('Price', { exact: true }).fill('48');
+    const title = `Bosch GSR 12V drill ${word}`;
+    await admin.api('PUT /deals/:id', { params: { id }, body: { title, price: 45, dealURL } });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(main(page).getByText('Somebody has changed this in the meantime.')).toBeVisible();
+    await page.getByRole('button', { name: 'Load the current version' }).click();
+    await expect(page.getByText('This is the deal as it is now')).toBeFocused();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(page.getByLabel('Price', { exact: true })).toHaveValue('48');
+    await expect(main(page).getByRole('deletion')).toHaveText('$45.00');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    expect((await person.api('GET /deals/:id', { params: { id } })).data).toMatchObject({ title, price: 48 });
+  });
+});
+
 test.describe("somebody else's deal", () => {
   test.use({ allowedErrors: /404/ });
 

@@ -5,6 +5,7 @@ import { t } from '../messages/translate.ts';
 import {
   anyOf,
   choice,
+  Edition,
   Flag,
   Id,
   list,
@@ -45,15 +46,10 @@ export type LifecycleStatus = z.infer<typeof LifecycleStatus>;
 /** Addresses of one picture in the three formats. */
 const Formats = z.object({ avif: z.string(), webp: z.string(), jpeg: z.string() });
 
-export const OptimizedImage = z
-  .object({
-    avif: z.string(),
-    webp: z.string(),
-    jpeg: z.string(),
-    thumbnails: z.object({ small: Formats, medium: Formats, large: Formats }),
-    metadata: z.object({ dimensions: z.object({ width: z.int(), height: z.int() }) }),
-  })
-  .meta({ id: 'OptimizedImage', description: 'Main picture 1200 px wide at most; thumbnails 150, 300 and 600 px.' });
+export const OptimizedImage = Formats.extend({
+  thumbnails: z.object({ small: Formats, medium: Formats, large: Formats }),
+  metadata: z.object({ dimensions: z.object({ width: z.int(), height: z.int() }) }),
+}).meta({ id: 'OptimizedImage', description: 'Main picture 1200 px wide at most; thumbnails 150, 300 and 600 px.' });
 export type OptimizedImage = z.infer<typeof OptimizedImage>;
 
 /** A deal's amounts as they were posted in another currency than the site's, and how they were converted. */
@@ -169,6 +165,8 @@ export const DealDetail = Deal.extend({
   updatedAt: Time,
   /** Counts every change of what the deal says; a moderator's decision names the one that was read. */
   revision: Revision,
+  /** Names what an edit would write over: another one once any of that changes, and the same whatever else does. */
+  edition: Edition,
 }).meta({ id: 'DealDetail' });
 export type DealDetail = z.infer<typeof DealDetail>;
 

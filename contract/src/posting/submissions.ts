@@ -12,7 +12,7 @@ import { measured } from '../locale/currencies.ts';
 import { locale } from '../locale/locale.ts';
 import { lengthInLatin, ownCharacters } from '../locale/text-width.ts';
 import { t } from '../messages/translate.ts';
-import { Id, one, priceRefusal, Slug, TimeInput } from '../shapes.ts';
+import { Edition, Id, one, priceRefusal, Slug, TimeInput } from '../shapes.ts';
 import { line, words } from '../visible-text.ts';
 import type { draftAmounts } from './choices.ts';
 
@@ -119,6 +119,8 @@ export const submitDeal = endpoint({
 export const DealEdit = DealDraft.safeExtend({
   /** Addresses of pictures as the deal shows them in `images`. Without it, all stay. */
   keepImages: z.array(z.string().max(dealLimits.urlMost)).max(dealLimits.imagesMost).optional(),
+  /** The `edition` that was read: where the deal says something else by now, nothing is written. */
+  basedOn: Edition.optional(),
 });
 export type DealEdit = z.output<typeof DealEdit>;
 
@@ -146,6 +148,7 @@ export const editDeal = endpoint({
     'bad_image',
     'category_not_found',
     'being_reviewed',
+    'changed_meanwhile',
     'no_exchange_rate',
   ],
 });

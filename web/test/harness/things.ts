@@ -129,6 +129,7 @@ export function dealDetail(change: Partial<DealDetail> = {}): DealDetail {
     },
     updatedAt: then,
     revision: 1,
+    edition: 'first',
     ...change,
   };
 }

@@ -130,6 +130,10 @@ export interface SubmitPlain {
   'submit.edit.rejectedMine': undefined;
   'submit.edit.rejected': undefined;
   'submit.edit.scheduled': undefined;
+  'submit.edit.outdated': undefined;
+  'submit.edit.renew': undefined;
+  'submit.edit.renewed': undefined;
+  'submit.edit.contested': undefined;
   'submit.anywhere.title': undefined;
   'submit.anywhere.phone': undefined;
   'submit.anywhere.phoneText': { site: string };

@@ -6,6 +6,7 @@ import { toPostedPrice } from '../../kernel/posted-price.ts';
 import { toOptimizedImage } from '../../platform/images/address.ts';
 import { renderMarkdown } from '../../platform/text/markdown.ts';
 import { heatOf, toBadges } from './card-badges/actions.ts';
+import { editionOf } from './revisions/actions.ts';
 import { toSortText } from './sort-views.ts';
 import type { DealDetailRow, DealOrder, DealRow } from './store.ts';
 import { toQuantity, toUnitPrice } from './unit-prices/actions.ts';
@@ -79,7 +80,7 @@ export function toDealDetail(
   around: Pick<DealDetail, 'breadcrumbs' | 'couponTrials' | 'stateReports' | 'shareImage'> & { showing: Showing },
 ): DealDetail {
   const { breadcrumbs, couponTrials, stateReports, shareImage, showing } = around;
-  return {
+  const detail = {
     ...toDeal(row, showing),
     verdictReasons: toVerdictReasons(row),
     imagePlaceholder: row.images[0]?.placeholder ?? null,
@@ -109,6 +110,7 @@ export function toDealDetail(
     updatedAt: row.updated_at.toISOString(),
     revision: row.revision,
   };
+  return { ...detail, edition: editionOf(detail) };
 }
 
 function amountOrNull(cents: number | null): number | null {

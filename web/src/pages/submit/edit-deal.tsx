@@ -19,11 +19,13 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { picturesOf } from './carried.ts';
 import { DealSheet } from './deal-sheet.tsx';
 import { fromDeal } from './draft.ts';
+import { type Begun, Renewal, Renewed } from './renewal.tsx';
 import { SendingBar } from './sending-bar.tsx';
 import { useDealForm } from './use-deal-form.ts';
-import { picturesOf, useEditDraft } from './use-edit-draft.ts';
+import { useEditDraft } from './use-edit-draft.ts';
 import { usePictures } from './use-pictures.ts';
 import { useSentDeal } from './use-sent-deal.ts';
 import { withHeldEdit } from './with-held-edit.ts';
@@ -45,7 +47,7 @@ export function EditDeal({ id, otherwise }: { id: string; otherwise: ReactNode }
     );
   }
   if (!part.data.mayEdit) return <NotEditable deal={deal.data.data} />;
-  return <EditForm key={id} deal={deal.data.data} heldEdit={part.data.heldEdit} />;
+  return <EditBegun key={id} deal={deal.data.data} heldEdit={part.data.heldEdit} />;
 }
 
 function Unreachable({ failure, otherwise, onRetry }: { failure: Error; otherwise: ReactNode; onRetry: () => void }) {
@@ -78,16 +80,22 @@ function NotEditable({ deal }: { deal: DealDetail }) {
   );
 }
 
-function EditForm({ deal: asked, heldEdit: waiting }: { deal: DealDetail; heldEdit: HeldEdit | null }) {
+/** The form goes on from the deal that it began with, until its writer begins anew with what the deal is by then. */
+function EditBegun(asked: Begun) {
+  const [begun, setBegun] = useState({ ...asked, times: 1 });
+  const renew = (anew: Begun) => setBegun({ ...anew, times: begun.times + 1 });
+  return <EditForm key={begun.times} begun={begun} onRenew={renew} />;
+}
+
+function EditForm({ begun, onRenew }: { begun: Begun; onRenew: (begun: Begun) => void }) {
+  const { deal, carried } = begun;
   const api = useApi();
   const user = useUser();
   const mayReview = useCan('review');
   const leave = useSentDeal();
-  // The form goes on from the deal that it began with.
-  const [deal] = useState(asked);
   const pictures = usePictures(picturesOf(deal));
   const isAuthor = user?._id === deal.submittedByUserID?._id;
-  const [heldEdit] = useState(isAuthor ? waiting : null);
+  const heldEdit = isAuthor ? begun.heldEdit : null;
   const [defaultValues] = useState(() => fromDeal(withHeldEdit(deal, heldEdit)));
   const dealForm = useDealForm({
     defaultValues,
@@ -100,12 +108,14 @@ function EditForm({ deal: asked, heldEdit: waiting }: { deal: DealDetail; heldEd
       await leave(after, held ? 0 : pictures.pictures.length);
     },
   });
-  const draft = useEditDraft({ deal, values: defaultValues, dealForm, pictures });
+  const draft = useEditDraft({ deal, values: defaultValues, dealForm, pictures, carried });
   const { isDirty } = useFormState({ control: dealForm.form.control });
+  const isOutdated = dealForm.failure?.failure?.code === 'changed_meanwhile';
   const isForReview = deal.lifecycleStatus === 'rejected' && isAuthor;
   return (
     <>
       {heldEdit && <HeldEditNote edit={heldEdit} text={t('submit.edit.heldNote')} />}
+      {carried && <Renewed carried={carried} values={defaultValues} />}
       <Standing deal={deal} isForReview={isForReview} />
       {draft.isFound && (
         <div className="mb-4">
@@ -119,7 +129,11 @@ function EditForm({ deal: asked, heldEdit: waiting }: { deal: DealDetail; heldEd
         posted={deal.posted}
         isAddressLocked={isPublished(deal.lifecycleStatus) && !mayReview}
       >
-        <SendingBar dealForm={dealForm} label={isForReview ? t('submit.edit.saveForReview') : t('submit.edit.save')}>
+        <SendingBar
+          dealForm={dealForm}
+          label={isForReview ? t('submit.edit.saveForReview') : t('submit.edit.save')}
+          remedy={isOutdated && <Renewal deal={deal} changes={draft.changes} onRenew={onRenew} />}
+        >
           <DealLink deal={deal} className={buttonClass({ variant: 'quiet', size: 'large' })}>
             {t('ui.actions.cancel')}
           </DealLink>

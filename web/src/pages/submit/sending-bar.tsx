@@ -13,10 +13,13 @@ import type { DealForm } from './use-deal-form.ts';
 export function SendingBar({
   dealForm: { isSending, progress, stop, isStopped, failure },
   label,
+  remedy,
   children,
 }: {
   dealForm: DealForm;
   label: string;
+  /** What can be done about what went wrong. */
+  remedy?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -27,6 +30,7 @@ export function SendingBar({
           {failure.message} {failure.status === 0 || failure.status >= 500 ? t('submit.bar.nothingLost') : ''}
         </p>
       )}
+      {failure && !isSending && remedy}
       {isStopped && !isSending && (
         <p role="status" className="text-soft text-sm">
           {t('submit.bar.stopped')}

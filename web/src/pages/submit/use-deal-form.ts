@@ -13,8 +13,8 @@ const checkBody = contractResolver<DraftBody>(
   async () => (await import('@haggle/contract/posting/submissions')).DealDraft,
 );
 
-/** A body as it is sent; `keepImages` where the pictures that the deal had have changed. */
-export type SentBody = DraftBody & { keepImages?: string[] };
+/** A body as it is sent; of an edit with what it began from, and `keepImages` where the pictures that the deal had have changed. */
+export type SentBody = DraftBody & { basedOn?: string; keepImages?: string[] };
 
 interface Sent {
   data: DealDetail;
@@ -79,7 +79,7 @@ export type DealForm = ReturnType<typeof useDealForm>;
 
 function bodyOf(draft: DraftForm, { pictures }: Pictures, before: DealDetail | undefined) {
   const photos = newPhotos(pictures).map(({ file }) => file);
-  const body: SentBody = toDraftBody(draft, before);
+  const body: SentBody = { ...toDraftBody(draft, before), ...(before && { basedOn: before.edition }) };
   // A deal with pictures of its own needs none from elsewhere.
   if (pictures.length > 0) delete body.imageUrl;
   const own = before?.optimizedImages.map((image) => image.jpeg) ?? [];

@@ -39,7 +39,7 @@ test('the form goes on from the edit that waits', () => {
 });
 
 /** Whatever of an edit may wait for a moderator: all but what goes ahead at once, and the deal's own pictures. */
-type Waiting = Omit<DealEdit, 'category' | 'startsAt' | 'endsAt' | 'attributedTo' | 'keepImages'>;
+type Waiting = Omit<DealEdit, 'category' | 'startsAt' | 'endsAt' | 'attributedTo' | 'keepImages' | 'basedOn'>;
 type Wanted = { [K in keyof Required<Waiting>]: Exclude<Waiting[K], undefined> };
 
 const before: Wanted = {

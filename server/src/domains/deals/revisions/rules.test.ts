@@ -1,6 +1,7 @@
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import * as approvalLimits from '@haggle/contract/limits/approvals';
 import { expect, test } from 'vitest';
-import { isSeen } from './rules.ts';
+import { editedParts, isSeen } from './rules.ts';
 
 const start = Date.UTC(2026, 2, 10);
 const at = (minutes: number) => new Date(start + minutes * 60_000);
@@ -25,4 +26,49 @@ test.each([
     status_changed_at: at(waitsSince),
   };
   expect(isSeen(deal, undefined, at(now))).toBe(seen);
+});
+
+const drill = {
+  title: 'Bosch drill',
+  description: '',
+  dealURL: 'https://shop.example/drill',
+  price: 49,
+  posted: null,
+  tags: ['tools'],
+  store: { name: 'Shop', slug: 'shop', link: null, logoUrl: null },
+  images: ['/images/a.jpeg'],
+  upvotes: 3,
+  revision: 4,
+} as unknown as DealDetail;
+const inEuros = {
+  currency: 'EUR',
+  decimals: 2,
+  price: 45,
+  retailPrice: null,
+  shippingPrice: null,
+  nextBestPrice: null,
+};
+const posted = { ...inEuros, rate: 1.08, day: '2026-03-10' };
+
+test.each<Partial<DealDetail>>([
+  { title: 'Bosch GSR drill' },
+  { description: 'With two batteries.' },
+  { price: 45 },
+  { tags: ['tools', 'bosch'] },
+  { store: { name: 'Shop & Co', slug: 'shop', link: null, logoUrl: null } },
+  { endsAt: '2026-03-12T00:00:00.000Z' },
+  { posted },
+])('what an edit would write over counts: %o', (change) => {
+  expect(editedParts({ ...drill, ...change })).not.toBe(editedParts(drill));
+});
+
+test.each<[DealDetail, Partial<DealDetail>]>([
+  [drill, { images: [], upvotes: 4, revision: 5, lifecycleStatus: 'sold_out' }],
+  [drill, { store: { name: 'Shop', slug: 'shop-2', link: 'https://shop.example', logoUrl: '/logo.png' } }],
+  [
+    { ...drill, posted },
+    { price: 50, posted: { ...posted, rate: 1.11, day: '2026-03-11' } },
+  ],
+])('what it leaves alone does not', (deal, change) => {
+  expect(editedParts({ ...deal, ...change })).toBe(editedParts(deal));
 });

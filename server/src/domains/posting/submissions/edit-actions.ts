@@ -46,7 +46,7 @@ interface EditAnswer {
  * moderators again. Of a published one, authors whom the site does not trust yet change small things at once; the rest
  * waits for a moderator, and where the deal leads does for every author.
  * @throws Refusal `invalid`, `deal_not_found`, `not_your_deal`, `not_editable`, `being_reviewed`, `shortened_link`,
- *   `same_deal`, `bad_image`, `no_exchange_rate`, `content_blocked`
+ *   `same_deal`, `bad_image`, `no_exchange_rate`, `content_blocked`, `changed_meanwhile`
  */
 export async function editDeal(
   context: Context,
@@ -55,13 +55,14 @@ export async function editDeal(
   { edit, photos }: { edit: DealEdit; photos: Photo[] },
 ): Promise<EditAnswer> {
   // Asked first without a lock, so that nobody's pictures are kept for a deal that is not theirs.
-  await requireEditable(context, actor, dealId);
+  refuseOutdated(await requireEditable(context, actor, dealId), edit);
   const waits = await mustWait(context, actor, writtenInDeal(edit));
   const fresh = await keepPictures(context, actor, photos);
   return inTransaction(context, async (context) => {
     const locked = await lockDeal(context, dealId);
     if (!locked) throw new Refusal('deal_not_found');
     const before = await requireEditable(context, actor, dealId);
+    refuseOutdated(before, edit);
     const authorId = before.submittedByUserID?._id;
     const isModerator = isInCharge(actor, 'review', authorId);
     if (!isModerator && before.lifecycleStatus === 'pending') await refuseUnderReview(context, actor, dealId);
@@ -91,6 +92,11 @@ async function requireEditable(context: Context, actor: Actor, dealId: string): 
   if (!isMine) throw new Refusal('not_your_deal');
   if (!isEditable(deal.lifecycleStatus)) throw new Refusal('not_editable');
   return deal;
+}
+
+/** A form that stood open meanwhile would write back what somebody else has changed. */
+function refuseOutdated({ edition }: DealDetail, { basedOn }: DealEdit): void {
+  if (basedOn !== undefined && basedOn !== edition) throw new Refusal('changed_meanwhile');
 }
 
 /** Readers have voted on what stands behind a published deal's address: only moderators correct it. */

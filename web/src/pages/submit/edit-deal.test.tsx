@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import type { HeldEdit } from '@haggle/contract/deals/held-edits';
+import type { DealPart } from '@haggle/contract/deals/lifecycle';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findToast } from '../../../test/harness/browser.ts';
+import { type Answers, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { emptyNameIndex } from '../../../test/harness/name-index.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { dealDetail, member, one } from '../../../test/harness/things.ts';
+import { EditDeal } from './edit-deal.tsx';
+
+const drill = dealDetail({
+  title: 'Bosch dril for 49 dollars',
+  price: 49,
+  retailPrice: 99,
+  submittedByUserID: { _id: '1', displayName: null, username: 'ann' },
+});
+const corrected: DealDetail = { ...drill, edition: 'second', title: 'Bosch GSR 12V drill', price: 45 };
+
+const part: DealPart = {
+  stateReport: null,
+  couponWorked: null,
+  mayEdit: true,
+  heldEdit: null,
+  moves: [],
+  cannotReopen: null,
+};
+
+function picture(folder: string, pass: string): DealDetail['optimizedImages'][number] {
+  const formats = (size: string) => ({
+    avif: `${folder}/${size}.avif${pass}`,
+    webp: `${folder}/${size}.webp${pass}`,
+    jpeg: `${folder}/${size}.jpeg${pass}`,
+  });
+  const [small, medium, large] = [formats('small'), formats('medium'), formats('large')];
+  const metadata = { dimensions: { width: 64, height: 48 } };
+  return { ...formats('main'), thumbnails: { small, medium, large }, metadata };
+}
+
+/** A site whose deal is what `now` says, and takes an edit of nothing else. */
+async function openForm(now: { deal: DealDetail; heldEdit?: HeldEdit }, answers: Answers = {}) {
+  const opened = await render(<EditDeal id={drill._id} otherwise={null} />, {
+    as: member(),
+    path: `/deals/${drill._id}/edit`,
+    answers: {
+      'GET /categories/tree': one([]),
+      'GET /currencies': one([]),
+      'GET /stores': emptyNameIndex,
+      'GET /brands': emptyNameIndex,
+      'GET /deals/lookalikes': one([]),
+      'GET /deals/:id': () => one(now.deal),
+      'GET /deals/:id/mine': () => one({ ...part, heldEdit: now.heldEdit ?? null }),
+      'PUT /deals/:id': ({ body }) =>
+        (body as { basedOn: string }).basedOn === now.deal.edition
+          ? { ...one(now.deal), heldEdit: null }
+          : refuse('changed_meanwhile'),
+      ...answers,
+    },
+  });
+  await screen.findByRole('textbox', { name: /^Title/ });
+  return opened;
+}
+
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save changes' });
+const renew = () => screen.findByRole('button', { name: 'Load the current version' });
+
+test('what a moderator corrected while the form was open is not written back, at the second press neither', async () => {
+  const now = { deal: drill };
+  const { user, calls } = await openForm(now);
+  now.deal = corrected;
+  await user.type(box(/^Description/), ' With two batteries.');
+  for (const press of [1, 2]) {
+    await user.click(save());
+    await waitFor(() => expect(calls('PUT /deals/:id')).toHaveLength(press));
+    await screen.findByText(/Somebody has changed this in the meantime/);
+    await renew();
+  }
+  expect(box(/^Title/).value).toBe(drill.title);
+  expect(box(/^Description/).value).toBe('Boils water. With two batteries.');
+});
+
+test('the author goes on from the deal as it is now, with what they typed, and sees what both have changed', async () => {
+  const now = { deal: drill };
+  const { user, calls } = await openForm(now);
+  now.deal = corrected;
+  await user.type(box(/^Description/), ' With two batteries.');
+  await user.clear(box(/^Price/));
+  await user.type(box(/^Price/), '47');
+  await user.click(save());
+  await user.click(await renew());
+  const note = (await screen.findByText(/This is the deal as it is now, with your changes/)).closest('[role="status"]');
+  expect(document.activeElement?.textContent).toContain('This is the deal as it is now');
+  expect(box(/^Title/).value).toBe(corrected.title);
+  expect([box(/^Description/).value, box(/^Price/).value]).toEqual(['Boils water. With two batteries.', '47']);
+  const contested = within(note as HTMLElement).getByText('Price').parentElement as HTMLElement;
+  expect(contested.querySelector('del')?.textContent).toBe('$45.00');
+  expect(contested.querySelector('ins')?.textContent).toBe('$47.00');
+  expect(within(note as HTMLElement).queryByText('Title')).toBeNull();
+  expect(screen.queryByText(/Somebody has changed this in the meantime/)).toBeNull();
+  await user.click(save());
+  await waitFor(() => expect(calls('PUT /deals/:id')).toHaveLength(2));
+  expect(calls('PUT /deals/:id')[1]?.body).toMatchObject({
+    basedOn: 'second',
+    title: corrected.title,
+    price: 47,
+    description: 'Boils water. With two batteries.',
+  });
+});
+
+test('pictures that were taken away stay so, and those that came meanwhile stand there, whatever their passes', async () => {
+  const withPictures = (deal: DealDetail, pass: string, names: readonly string[]): DealDetail => {
+    const optimizedImages = names.map((name) => picture(`/images/${name}`, pass));
+    return { ...deal, optimizedImages, images: optimizedImages.map(({ jpeg }) => jpeg) };
+  };
+  const now = { deal: withPictures(drill, '?pass=1', ['a', 'b']) };
+  const { user, calls } = await openForm(now);
+  await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+  now.deal = withPictures(corrected, '?pass=2', ['a', 'b', 'c']);
+  await user.click(save());
+  await user.click(await renew());
+  await screen.findByText(/This is the deal as it is now/);
+  await user.click(save());
+  await waitFor(() => expect(calls('PUT /deals/:id')).toHaveLength(2));
+  expect(calls('PUT /deals/:id')[1]?.body).toMatchObject({
+    title: corrected.title,
+    keepImages: ['/images/b/main.jpeg?pass=2', '/images/c/main.jpeg?pass=2'],
+  });
+});
+
+test('what waits for a moderator is there still, and what was turned down meanwhile is not', async () => {
+  const heldEdit: HeldEdit = {
+    _id: '5',
+    createdAt: '2026-03-10T12:00:00.000Z',
+    fields: { title: [drill.title, 'A drill that waits'] },
+  };
+  const now: { deal: DealDetail; heldEdit?: HeldEdit } = { deal: drill, heldEdit };
+  const { user } = await openForm(now);
+  expect(box(/^Title/).value).toBe('A drill that waits');
+  now.deal = { ...drill, edition: 'second', price: 45 };
+  await user.type(box(/^Description/), ' With two batteries.');
+  await user.click(save());
+  await user.click(await renew());
+  await screen.findByText(/This is the deal as it is now/);
+  expect([box(/^Title/).value, box(/^Price/).value]).toEqual(['A drill that waits', '45']);
+  now.deal = { ...corrected, edition: 'third' };
+  delete now.heldEdit;
+  await user.click(save());
+  await user.click(await renew());
+  await waitFor(() => expect(box(/^Title/).value).toBe(corrected.title));
+  expect(box(/^Description/).value).toBe('Boils water. With two batteries.');
+});
+
+test('without a connection the form stays as it is', async () => {
+  const now = { deal: drill };
+  const { user, answer } = await openForm(now);
+  now.deal = corrected;
+  await user.type(box(/^Description/), ' With two batteries.');
+  await user.click(save());
+  const button = await renew();
+  answer({ 'GET /deals/:id': noConnection });
+  await user.click(button);
+  await findToast(/connection/i);
+  expect(box(/^Description/).value).toBe('Boils water. With two batteries.');
+  expect(button.hasAttribute('disabled')).toBe(false);
+});
