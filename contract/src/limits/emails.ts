@@ -10,5 +10,7 @@ export const waitingDays = 14;
  * against what it told them, as European law asks.
  */
 export const keptDays = 183;
+/** The same of emails to whoever has no account: long enough to see what became of an invitation. Nobody appeals against it. */
+export const strangersKeptDays = 30;
 /** Forgotten in one statement. */
 export const batch = 1_000;

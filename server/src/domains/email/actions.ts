@@ -28,7 +28,8 @@ const isOfDemo = (address: string) => address.endsWith(demoDomain);
 
 /**
  * Queues an email. A job sends it; a site without a mail server stores it for the admin and logs its link. To an address that bounced
- * nothing is sent, and to one that complained nothing that can be unsubscribed from.
+ * nothing is sent, and to one that complained nothing that can be unsubscribed from. Nothing is written to an account that is
+ * erased meanwhile.
  */
 export async function sendEmail(
   context: Context,
@@ -43,7 +44,8 @@ export async function sendEmail(
   const block = await findBlockOf(context, to.email, rendered);
   const state = block ? 'blocked' : context.mailer && !isOfDemo(to.email) ? 'waiting' : 'kept';
   const at = context.clock();
-  await inTransaction(context, async ({ database }) => {
+  const isWritten = await inTransaction(context, async ({ database }) => {
+    if (to.userId !== null && !(await store.holdAccount(database, to.userId))) return false;
     const id = await store.insertEmail(database, {
       userId: to.userId,
       recipient: to.email,
@@ -55,10 +57,11 @@ export async function sendEmail(
       expiresAt: written.expiresAt ?? daysAfter(at, emailLimits.waitingDays),
     });
     if (state === 'waiting') await addJob(database, 'deliver-mail', { id }, { key: jobKey(id) });
+    return true;
   });
   // Without a mail server the log is where a newcomer finds the link.
   const open = linkIn(message);
-  if (!context.mailer && open) context.log.info({ open }, `${message.subject} (also in /admin/outbox)`);
+  if (isWritten && !context.mailer && open) context.log.info({ open }, `${message.subject} (also in /admin/outbox)`);
 }
 
 /** Why an address doesn't get a message: it bounced, or it complained and the message can be unsubscribed from. */
@@ -217,8 +220,12 @@ export async function forgetOldEmails(context: Context): Promise<void> {
   const now = context.clock();
   await loseEmails(context);
   await store.forgetBodies(database, now);
-  const old = { before: daysBefore(now, emailLimits.keptDays), most: emailLimits.batch };
-  await repeatWhileFull(old.most, () => store.deleteOldEmails(database, old));
+  const most = emailLimits.batch;
+  const old = [
+    { before: daysBefore(now, emailLimits.keptDays), most },
+    { before: daysBefore(now, emailLimits.strangersKeptDays), most, isOfNobody: true },
+  ];
+  for (const some of old) await repeatWhileFull(most, () => store.deleteOldEmails(database, some));
 }
 
 /** Gives up messages that are of no use any more, or the one with an id, and says so: nobody else notices. */

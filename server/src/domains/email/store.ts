@@ -24,6 +24,18 @@ interface NewEmail {
   expiresAt: Date;
 }
 
+/** Whether an account is there still; if so, it is not erased before the transaction ends. */
+export async function holdAccount(database: Database, userId: string): Promise<boolean> {
+  const account = await database
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
 export async function insertEmail(database: Database, email: NewEmail): Promise<string> {
   const { id } = await database
     .insertInto('mails')
@@ -98,16 +110,21 @@ export async function forgetBodies(database: Database, at: Date): Promise<void> 
     .execute();
 }
 
+interface Old {
+  before: Date;
+  most: number;
+  /** Only what is of no account. */
+  isOfNobody?: boolean;
+}
+
 /** Forgets that old messages were written, `most` at a time; those that are still to go out stay. @returns how many */
-export async function deleteOldEmails(
-  database: Database,
-  { before, most }: { before: Date; most: number },
-): Promise<number> {
+export async function deleteOldEmails(database: Database, { before, most, isOfNobody = false }: Old): Promise<number> {
   const old = database
     .selectFrom('mails')
     .select('id')
     .where('created_at', '<', before)
     .where('state', 'not in', undelivered)
+    .$if(isOfNobody, (select) => select.where('user_id', 'is', null))
     .orderBy('created_at')
     .limit(most);
   const { numDeletedRows } = await database.deleteFrom('mails').where('id', 'in', old).executeTakeFirstOrThrow();

@@ -23,8 +23,8 @@ beforeEach(() => {
 
 afterEach(() => site.setClock(undefined));
 
-const write = (email: string) =>
-  sendEmail(site.context, { userId: null, email }, { subject: 'News', greeting: 'Hello', paragraphs: ['Words.'] });
+const write = (email: string, userId: string | null = null) =>
+  sendEmail(site.context, { userId, email }, { subject: 'News', greeting: 'Hello', paragraphs: ['Words.'] });
 
 /** Lets time pass while the mail server takes nothing, and what the clock does by itself happen. */
 async function pass(milliseconds: number): Promise<void> {
@@ -124,8 +124,10 @@ test('an email that waits while its site loses the mail server is kept, and goes
 
 test('that an email was written is forgotten after six months, however many there are', async () => {
   mailbox.isBusy = false;
-  const to = 'former@mail.example';
-  await write(to);
+  const { id: userId, email: to } = await site.member('former');
+  await site.drain();
+  await site.context.database.deleteFrom('mails').where('user_id', '=', userId).execute();
+  await write(to, userId);
   await site.drain();
   const { database } = site.context;
   const written = await database.selectFrom('mails').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow();
@@ -148,4 +150,24 @@ test('that an email was written is forgotten after six months, however many ther
   site.setClock(undefined);
   expect(await count()).toBe(0);
   expect((await site.call('GET /pages/privacy')).body.data.html).toContain(`after ${emailLimits.keptDays} days`);
+});
+
+test('that somebody without an account was written to is forgotten after a month', async () => {
+  mailbox.isBusy = false;
+  const [invited, of] = ['invited@mail.example', emailLimits.strangersKeptDays];
+  const body = { role: 'member', roles: [], email: invited };
+  expect((await site.call('POST /admin/invitations', { as: await site.admin(), body })).status).toBe(200);
+  const member = await site.member();
+  for (const [days, left] of [
+    [of - 1, 1],
+    [of + 1, 0],
+  ] as const) {
+    await site.drain();
+    site.setClock(Date.now() + days * day);
+    await site.run('forget-what-expired');
+    site.setClock(undefined);
+    expect((await site.call(`GET /admin/mails?q=${invited}`, { as: await site.admin() })).body.data).toHaveLength(left);
+  }
+  // Members may appeal for longer.
+  expect((await site.call(`GET /admin/mails?q=${member.email}`, { as: await site.admin() })).body.data).toHaveLength(1);
 });

@@ -150,9 +150,9 @@ export function notifyFolded<T extends NotificationType>(
     const { database, clock } = context;
     const fold = toFold(context, recipient.userId, notice.foldKey);
     await foldStore.lockFold(database, fold.userId, fold.foldKey);
-    const { actorId = null } = notice;
+    const { actorId = null, commentId = null } = notice;
     if (actorId !== null && !(await store.mayReach(database, { actorId, userId: fold.userId, at: clock() }))) return;
-    if (await foldStore.foldInto(database, fold)) await announceNotification(context, [recipient.userId]);
+    if (await foldStore.foldInto(database, fold, commentId)) await announceNotification(context, [recipient.userId]);
     else await notify(context, notice, [recipient]);
   });
 }

@@ -5,13 +5,14 @@ import { inBatches } from '../../kernel/batches.ts';
 import type { Event } from '../../kernel/events.ts';
 import { toCents } from '../../kernel/money.ts';
 import { hoursBefore } from '../../kernel/time.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
 import { listWaiting } from '../accounts/mutes/actions.ts';
 import { findDealFacts } from '../deals/rows/actions.ts';
 import { listSavers } from '../saves/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import { lockFolds, notify, notifyFolded, unfold } from './actions.ts';
 import { forgetDealNotices as forgetNotices, takeDealNotices, takePriceAlarms } from './alarm-store.ts';
+import { forgetComment as forgetTold } from './comment-store.ts';
 import { takeFromFolds } from './follow-store.ts';
 import * as store from './store.ts';
 
@@ -183,8 +184,8 @@ export async function notifyComment(context: Context, { payload }: Event<'commen
 }
 
 /** Consequence of `comment.deleted`. */
-export async function forgetComment(context: Context, { payload }: Event<'comment.deleted'>): Promise<void> {
-  await store.forgetComment(context.database, payload.commentId);
+export function forgetComment(context: Context, { payload }: Event<'comment.deleted'>): Promise<void> {
+  return inTransaction(context, ({ database }) => forgetTold(database, payload.commentId));
 }
 
 /** Consequence of `vote.cast`; who voted is not told. */

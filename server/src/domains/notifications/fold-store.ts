@@ -13,8 +13,11 @@ interface Fold {
   since: Date;
 }
 
-/** Counts one more in a notification since a time, which is then unread again; false when there is none. */
-export async function foldInto(database: Database, fold: Fold): Promise<boolean> {
+/**
+ * Counts one more in a notification since a time, which is then unread again; false when there is none.
+ * @param commentId the comment that is one more; it is noted, so that it can be taken back
+ */
+export async function foldInto(database: Database, fold: Fold, commentId: string | null): Promise<boolean> {
   const row = await database
     .updateTable('notifications')
     .set((set) => ({
@@ -22,6 +25,9 @@ export async function foldInto(database: Database, fold: Fold): Promise<boolean>
       read_at: null,
       actor_id: null,
       comment_id: sql<string | null>`case when type <> 'comment_reply' then comment_id end`,
+      comment_ids: sql<string[] | null>`case when type = 'comment_reply' then array(
+        select one from unnest(coalesce(comment_ids, array[comment_id]) || ${commentId}::bigint) as one
+        where one is not null order by one) end`,
     }))
     .where('id', '=', findFold(database, fold))
     .returning('id')

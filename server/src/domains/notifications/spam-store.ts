@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { returnToFolds, type TakenFold, takeFromFolds, tellsOnlyOf } from './comment-store.ts';
 
 /** What told of something that is gone: whole rows, and those that told of more, from which only one was taken. */
 export interface TakenNotifications {
   rows: Record<string, unknown>[];
   folded: { id: string; dealId: string }[];
+  /** Absent from rows of before. */
+  foldedComments?: TakenFold[];
 }
 
 /** Takes away what told others of a spammer's deals and comments. */
@@ -19,17 +22,18 @@ export async function takeNotifications(
     update notifications set count = count - 1, deal_id = null from told
     where notifications.id = told.id and notifications.created_at = told.created_at
     returning told.id::text, told.deal_id::text as "dealId"`.execute(database);
+  const foldedComments = await takeFromFolds(database, commentIds);
   const gone = await sql<{ row: Record<string, unknown> }>`
     delete from notifications
-    where (deal_id = any(${dealIds}::bigint[]) or comment_id = any(${commentIds}::bigint[])) and user_id <> ${exceptOf}
+    where (deal_id = any(${dealIds}::bigint[]) or ${tellsOnlyOf(commentIds)}) and user_id <> ${exceptOf}
     returning to_jsonb(notifications) as row`.execute(database);
-  return { rows: gone.rows.map(({ row }) => row), folded: folded.rows };
+  return { rows: gone.rows.map(({ row }) => row), folded: folded.rows, foldedComments };
 }
 
 /** Puts it back, but for members and things that are gone. */
 export async function returnNotifications(
   database: Database,
-  { rows, folded }: TakenNotifications,
+  { rows, folded, foldedComments = [] }: TakenNotifications,
   since: Date,
 ): Promise<void> {
   await sql`
@@ -44,4 +48,5 @@ export async function returnNotifications(
     update notifications set count = count + 1, deal_id = coalesce(notifications.deal_id, taken."dealId")
     from jsonb_to_recordset(${JSON.stringify(folded)}::jsonb) as taken (id bigint, "dealId" bigint)
     where notifications.id = taken.id`.execute(database);
+  await returnToFolds(database, foldedComments);
 }

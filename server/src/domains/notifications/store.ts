@@ -209,11 +209,6 @@ export async function lockComment(database: Database, id: string): Promise<boole
   return comment !== undefined;
 }
 
-/** Forgets what told of a comment. */
-export async function forgetComment(database: Database, commentId: string): Promise<void> {
-  await database.deleteFrom('notifications').where('comment_id', '=', commentId).execute();
-}
-
 /** Forgets what told anybody but its author of a deal. */
 export async function forgetDeal(database: Database, dealId: string, authorId: string | null): Promise<void> {
   await database

@@ -7,6 +7,14 @@ import type { ChangesColumn, FieldsColumn, NotificationColumn, PlanColumn, Poste
 import type { NotificationType } from "@haggle/contract/notifications/kinds";
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1051,6 +1059,7 @@ export interface NotificationKinds {
 export interface Notifications {
   actor_id: Int8 | null;
   comment_id: Int8 | null;
+  comment_ids: ArrayType<Int8> | null;
   count: Generated<number>;
   created_at: Timestamp;
   data: Generated<NotificationColumn>;

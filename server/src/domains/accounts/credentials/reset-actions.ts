@@ -27,7 +27,12 @@ export async function forgotPassword(context: Context, email: string): Promise<v
  */
 export async function sendResetLinks(context: Context, email: string): Promise<void> {
   await inTransaction(context, async (context) => {
-    const claimants = await findAccountsByEmail(context, email);
+    const found = await findAccountsByEmail(context, email);
+    const held = await store.holdAccounts(
+      context.database,
+      found.map(({ id }) => id),
+    );
+    const claimants = found.filter(({ id }) => held.has(id));
     if (!(await mayEmail(context, 'linkEmails', email, 'reset_password'))) return;
     const owner = claimants.find((account) => account.email_verified_at !== null);
     for (const accounts of bySpelling(owner ? [owner] : claimants, email)) await sendResetEmail(context, accounts);

@@ -16,6 +16,20 @@ export function lockAccount(database: Database, userId: string): Promise<Account
     .executeTakeFirst();
 }
 
+/** Which of these accounts are there still; they are not erased before the transaction ends. */
+export async function holdAccounts(database: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 interface NewLink {
   userId: string;
   purpose: 'verify_email' | 'reset_password' | 'change_email';

@@ -63,14 +63,17 @@ interface CachedSettings {
   settings: SiteSettings | undefined;
   /** On the clock of `performance.now()`, which never leaps. */
   until: number;
+  /** How often they may have changed: what was asked for before the last time may be out of date. */
+  changes: number;
 }
 
-const cacheOf = perProcess<CachedSettings, Context>(() => ({ settings: undefined, until: 0 }));
+const cacheOf = perProcess<CachedSettings, Context>(() => ({ settings: undefined, until: 0, changes: 0 }));
 
 /** What the admin has set for the whole site. */
 export async function readSettings(context: Context): Promise<SiteSettings> {
   const cache = cacheOf(context);
   if (cache.settings && cache.until > performance.now()) return cache.settings;
+  const { changes } = cache;
   let loaded: Awaited<ReturnType<typeof load>>;
   try {
     loaded = await load(context);
@@ -80,9 +83,12 @@ export async function readSettings(context: Context): Promise<SiteSettings> {
     cache.until = performance.now() + keptFor;
     return cache.settings;
   }
+  const isCurrent = changes === cache.changes;
+  // Whoever asked before a change gets what was then, and nobody else.
+  if (!isCurrent && cache.settings) return withTagline(loaded);
   writeAs(context, loaded.settings);
   const settings = withTagline(loaded);
-  Object.assign(cache, { settings, until: performance.now() + keptFor });
+  Object.assign(cache, { settings, until: isCurrent ? performance.now() + keptFor : 0 });
   return settings;
 }
 
@@ -127,8 +133,10 @@ export async function keepFirstLocale(context: Context, { currency, ...wanted }:
 
 /** Reads the settings again next time: they may have changed. */
 export function forgetSettings(context: Context): void {
+  const cache = cacheOf(context);
   // Kept for when they cannot be read.
-  cacheOf(context).until = 0;
+  cache.until = 0;
+  cache.changes += 1;
 }
 
 /** The branding of emails: the site's name, and the colour of buttons. */

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+import { day } from '../../../kernel/time.ts';
+import { inTransaction } from '../../../platform/context.ts';
+import { eraseAccount } from './actions.ts';
+
+const site = useSite();
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+});
+
+/** What the outbox says that was written to an address. */
+async function subjectsTo(email: string): Promise<string[]> {
+  const { body } = await site.call(`GET /admin/mails?q=${encodeURIComponent(email)}`, { as: admin });
+  return body.data.map(({ subject }: { subject: string }) => subject);
+}
+
+async function register(username: string, email: string, more: object = {}): Promise<Member> {
+  const { body, status } = await site.call('POST /auth/register', { body: { username, email, password, ...more } });
+  expect(status, JSON.stringify(body)).toBe(200);
+  await site.drain();
+  return { ...admin, id: body.data.user.id, username, email, token: body.token };
+}
+
+/** Somebody asks for it, and the days of grace go by. */
+async function erase(member: Member): Promise<void> {
+  const body = { currentPassword: password };
+  expect((await site.call('POST /auth/deletion', { as: member, body })).status).toBe(200);
+  site.setClock(Date.now() + 8 * day);
+  await site.run('erase-due-accounts');
+  await site.drain();
+  site.setClock(undefined);
+}
+
+async function prove({ id }: Member): Promise<void> {
+  const proved = await site.call(`PUT /admin/users/${id}/email-confirmation`, { as: admin });
+  expect(proved.status, JSON.stringify(proved.body)).toBe(200);
+}
+
+test('what was written to an address before it had an account goes with the account', async () => {
+  const body = { role: 'member', roles: [], email: 'Wilhelmina@quist.example' };
+  const invited = await site.call('POST /admin/invitations', { as: admin, body });
+  const member = await register('quist', 'wilhelmina@quist.example', {
+    invitation: invited.body.data.link.split('/').at(-1),
+  });
+  expect(await subjectsTo('quist.example')).toContain('Join Haggle');
+  await erase(member);
+  expect(await subjectsTo('quist.example')).toEqual([]);
+});
+
+test('what was written to all who claim an address goes with the last of them, or with whoever has proved it', async () => {
+  const choice = 'A new password';
+  for (const isProved of [false, true]) {
+    const email = `shared-${isProved}@quist.example`;
+    const [first, last] = [await register(`first_${isProved}`, email), await register(`last_${isProved}`, email)];
+    await site.call('POST /auth/forgot-password', { body: { email } });
+    await site.drain();
+    const written = await subjectsTo(email);
+    expect(written).toHaveLength(1);
+    expect(written[0]).toContain(choice);
+    if (isProved) await prove(last);
+    else {
+      await erase(first);
+      expect(await subjectsTo(email)).toEqual(written);
+    }
+    await erase(last);
+    expect(await subjectsTo(email)).toEqual([]);
+  }
+});
+
+test('nothing is written to whoever is erased meanwhile', async () => {
+  const member = await register('meanwhile', 'meanwhile@quist.example');
+  const { database } = site.context;
+  let writing: Promise<void> | undefined;
+  await inTransaction(site.context, async (context) => {
+    await eraseAccount(context, member.id);
+    await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+    writing = site.drain();
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+        return rows[0]?.waiting;
+      })
+      .toBeGreaterThan(0);
+  });
+  await writing;
+  expect(await subjectsTo(member.email)).toEqual([]);
+  const links = database.selectFrom('mail_links').select('email').where('email', '=', member.email);
+  expect(await links.execute()).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** What was taken from a notification that tells of other comments, too. */
+export interface TakenFold {
+  id: string;
+  commentIds: string[];
+}
+
+/** Forgets what told of a comment; where it was told of with others, they stay. */
+export async function forgetComment(database: Database, commentId: string): Promise<void> {
+  await takeFromFolds(database, [commentId]);
+  await sql`delete from notifications where ${tellsOnlyOf([commentId])}`.execute(database);
+}
+
+/** That a notification tells of these comments and of nothing else: a condition for once they are taken from what folded. */
+export function tellsOnlyOf(commentIds: readonly string[]) {
+  return sql<boolean>`(comment_id = any(${commentIds}::bigint[])
+    or comment_ids && ${commentIds}::bigint[] and comment_ids <@ ${commentIds}::bigint[])`;
+}
+
+/**
+ * Counts comments down where they folded with others into one notification. The last one that is left is told of as if it
+ * had come alone. Nothing folds into what tells of them until the transaction ends.
+ */
+export async function takeFromFolds(database: Database, commentIds: readonly string[]): Promise<TakenFold[]> {
+  const { rows } = await sql<TakenFold>`
+    with told as (
+      select id, created_at, count, comment_ids from notifications
+      where comment_ids && ${commentIds}::bigint[] or comment_id = any(${commentIds}::bigint[]) for update
+    ), parted as (
+      select id, created_at, count,
+        array(select one from unnest(comment_ids) as one where one = any(${commentIds}::bigint[])) as gone,
+        array(select one from unnest(comment_ids) as one where one <> all(${commentIds}::bigint[]) order by one)
+          as kept
+      from told
+    ), remaining as (
+      select id, created_at, count - cardinality(gone) as count, gone, kept from parted
+      where count > cardinality(gone) and gone <> '{}'
+    )
+    update notifications set count = remaining.count, comment_ids = kept, comment_id = single.id, actor_id = single.author_id
+    from remaining left join comments as single on remaining.count = 1 and single.id = kept[1]
+    where notifications.id = remaining.id and notifications.created_at = remaining.created_at
+    returning notifications.id::text, gone::text[] as "commentIds"`.execute(database);
+  return rows;
+}
+
+/** Counts comments again that were taken from a notification, but for those that are gone. */
+export async function returnToFolds(database: Database, taken: readonly TakenFold[]): Promise<void> {
+  await sql`
+    with taken as (
+      select told.id, array_agg(comments.id) as ids
+      from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as told (id bigint, "commentIds" bigint[])
+      join comments on comments.id = any(told."commentIds")
+      group by told.id
+    )
+    update notifications set count = count + cardinality(ids), comment_id = null, actor_id = null,
+      comment_ids = array(select one from unnest(comment_ids || ids) as one order by one)
+    from taken where notifications.id = taken.id`.execute(database);
+}
