@@ -80,10 +80,10 @@ function NotEditable({ deal }: { deal: DealDetail }) {
   );
 }
 
-/** The form goes on from the deal that it began with, until its writer begins anew with what the deal is by then. */
+/** The form goes on from the deal that it began with, until its writer begins again with what the deal is by then. */
 function EditBegun(asked: Begun) {
   const [begun, setBegun] = useState({ ...asked, times: 1 });
-  const renew = (anew: Begun) => setBegun({ ...anew, times: begun.times + 1 });
+  const renew = (next: Begun) => setBegun({ ...next, times: begun.times + 1 });
   return <EditForm key={begun.times} begun={begun} onRenew={renew} />;
 }
 

@@ -60,7 +60,7 @@ function over({ words, pictures }: Carried, { before, now }: { before: DealDetai
   return { words, pictures: [...pictures, ...fresh.map(({ id }) => id)] };
 }
 
-/** Says that the form has begun anew, and which fields somebody else has changed, too. */
+/** Says that the form has begun again, and which fields somebody else has changed, too. */
 export function Renewed({ carried: { words }, values }: { carried: Carried; values: DraftForm }) {
   const contested = words ? contestedFields(values, words) : {};
   return (

@@ -162,7 +162,7 @@ describe('votes of another site', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('go again also where they were annulled and restored, but for those that were cast anew', async () => {
+  test('go again also where they were annulled and restored, but for those that were cast again', async () => {
     const { oldSite, deal } = await move('restored');
     const member = await site.member();
     await rowsOf('update users set email_verified_at = now() where id = $1', [member.id]);
