@@ -79,7 +79,8 @@ export async function listAppeals(
 }
 
 /**
- * Answers an appeal. Upheld, the deal waits for approval again, separated from one it was merged into, or the suspension is lifted.
+ * Answers an appeal. Upheld, the deal waits for approval again, separated from one it was merged into, or the suspension is lifted,
+ * unless another one has taken its place.
  * @throws Refusal `appeal_not_found`, `decided_already`, `own_case`, `changed_meanwhile`
  */
 export function answerAppeal(
@@ -115,7 +116,7 @@ async function makeGood(context: Context, actor: Actor, appeal: store.LockedAppe
   const { deal_id: dealId, user_id: userId } = appeal;
   const from = appeal.to_status;
   try {
-    if (dealId === null) await liftSuspension(context, actor, userId, { reason });
+    if (dealId === null) await liftSuspension(context, actor, userId, { reason, only: appeal.suspension_id });
     else if (appeal.kind === 'merged') await undoMerge(context, actor, dealId, reason);
     else if (from !== null && isRefused(from)) {
       const move = {
@@ -131,7 +132,7 @@ async function makeGood(context: Context, actor: Actor, appeal: store.LockedAppe
     }
   } catch (error) {
     if (!(error instanceof Refusal) || standing.includes(error.code)) throw error;
-    // The suspension has run out, or the author has sent the deal again: that is as good.
+    // The suspension has run out, another one has taken its place, or the author has sent the deal again: that is as good.
     context.log.info({ code: error.code }, 'What was appealed against is not in force any more.');
   }
 }

@@ -80,6 +80,24 @@ test('a suspended member appeals by email and password, and upheld may log in ag
   expect((await site.call('POST /auth/login', { body: { email: member.email, password } })).status).toBe(200);
 });
 
+test('an appeal that is upheld lifts the suspension that it was about, and no later one', async () => {
+  const member = await site.member();
+  const suspend = async (reason: string, days: number) => {
+    const until = new Date(Date.now() + days * 86_400_000).toISOString();
+    await site.call(`PUT /admin/users/${member.id}/suspension`, { as: admin, body: { reason, until } });
+  };
+  const body = { email: member.email, password, text: 'It was my cat.' };
+  await suspend('Spam', 1);
+  expect((await site.call('POST /appeals/suspension', { body })).status).toBe(200);
+  await suspend('Threats', 30);
+  const [found] = await open();
+  expect((await answer(found._id, 'upheld')).status).toBe(200);
+  expect((await site.call('POST /auth/login', { body: { email: member.email, password } })).body.code).toBe(
+    'suspended',
+  );
+  expect((await site.call('POST /appeals/suspension', { body })).status).toBe(200);
+});
+
 test('an appeal takes the second step that a login takes: the password alone tells no more than there', async () => {
   const member = await site.member();
   const { secret } = (await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } })).body

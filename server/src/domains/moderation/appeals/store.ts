@@ -146,7 +146,8 @@ export function lockAppeal(database: Database, id: string) {
   return database
     .selectFrom('appeals as appeal')
     .leftJoin('deal_changes as change', 'change.id', 'appeal.change_id')
-    .select(['appeal.id', 'appeal.user_id', 'appeal.decision', 'change.deal_id', 'change.kind', 'change.to_status'])
+    .select(['appeal.id', 'appeal.user_id', 'appeal.decision', 'appeal.suspension_id'])
+    .select(['change.deal_id', 'change.kind', 'change.to_status'])
     .where('appeal.id', '=', id)
     .forNoKeyUpdate('appeal')
     .executeTakeFirst();

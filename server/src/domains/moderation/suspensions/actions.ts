@@ -181,12 +181,18 @@ async function putBack(
   await announceEviction(context.database);
 }
 
+interface Lift extends Pick<SuspensionDraft, 'was'> {
+  reason?: string | null;
+  /** The suspension to lift, where another one that runs is to stay. */
+  only?: string | null;
+}
+
 /** @throws Refusal `user_not_found`, `not_suspended`, `changed_meanwhile`, `confirmation_needed` of admins */
 export function liftSuspension(
   context: Context,
   actor: Actor,
   userId: string,
-  { reason = null, was }: { reason?: string | null } & Pick<SuspensionDraft, 'was'> = {},
+  { reason = null, was, only = null }: Lift = {},
 ): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
@@ -196,6 +202,7 @@ export function liftSuspension(
     const { suspended_until: until } = before;
     if (until === null || until <= at) throw new Refusal('not_suspended');
     requireAsSeen(was, before, at);
+    if (only !== null && (await findRunning(context, userId))?.id !== only) throw new Refusal('not_suspended');
     await store.endRunning(context.database, userId, { by: actor.id, at });
     await updateUser(context, userId, { suspended_until: null, suspension_reason: null });
     await recordAudit(context, actor, {
