@@ -244,3 +244,8 @@ function readBody(
 ): { html: string; plain: string; unsubscribe?: string } {
   return JSON.parse(secrets.decrypt(encrypted, boundTo(recipient)));
 }
+
+/** Before an account is erased: forgets what was written to its address while it had none, or to all who claim the address. */
+export function forgetEmailsOfNoAccount(context: Context, userId: string): Promise<void> {
+  return store.deleteEmailsOfNoAccount(context.database, userId);
+}

@@ -16,6 +16,7 @@ import { requireSuccessor } from '../../accounts/users/role-actions.ts';
 import { updateUser } from '../../accounts/users/row-actions.ts';
 import { readDetails } from '../../affiliate/payouts/details-actions.ts';
 import { forgetMember } from '../../analytics/tracking/actions.ts';
+import { forgetEmailsOfNoAccount } from '../../email/actions.ts';
 import { queueForgetting } from '../../pictures/actions.ts';
 import { readKept } from './export-store.ts';
 import * as store from './store.ts';
@@ -115,6 +116,7 @@ export function eraseAccount(context: Context, userId: string, { isUnknown = fal
   return inTransaction(context, async (context) => {
     await requireSuccessor(context, userId);
     await forgetMember(context, userId);
+    await forgetEmailsOfNoAccount(context, userId);
     const { username, isLetIn, avatarKey } = await store.eraseIdentity(context.database, userId, context.clock());
     if (username !== undefined && isLetIn && !isUnknown) await reserveName(context, username, null);
     await queueForgetting(context, avatarKey);

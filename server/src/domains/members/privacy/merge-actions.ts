@@ -10,6 +10,7 @@ import { reserveName } from '../../accounts/users/released-name-actions.ts';
 import { forgetMember } from '../../analytics/tracking/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { takeCommentVoteBack } from '../../comments/vote-actions.ts';
+import { forgetEmailsOfNoAccount } from '../../email/actions.ts';
 import { findRunning } from '../../moderation/suspensions/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { queueForgetting } from '../../pictures/actions.ts';
@@ -103,6 +104,7 @@ export function mergeAccounts(context: Context, actor: Actor, pair: Pair, reason
     const changes = { account: [fromId, intoId] as const };
     await recordAudit(context, actor, { action: 'user.merged', subject: 'user', subjectId: intoId, changes, reason });
     await forgetMember(context, fromId);
+    await forgetEmailsOfNoAccount(context, fromId);
     const { avatarKey } = await eraseIdentity(database, fromId, context.clock());
     await reserveName(context, name, intoId);
     await queueForgetting(context, avatarKey);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { onlyRow } from '../../../platform/database/only-row.ts';
-import { eraseEmailsOfNoAccount } from './email-store.ts';
 
 export async function findDue(
   database: Database,
@@ -92,7 +91,6 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
   for (const table of ownTables) {
     await database.deleteFrom(table).where('user_id', '=', userId).execute();
   }
-  await eraseEmailsOfNoAccount(database, userId);
   await database.deleteFrom('follows').where('followed_user_id', '=', userId).execute();
   await database.updateTable('released_names').set({ user_id: null }).where('user_id', '=', userId).execute();
   await database.updateTable('reports').set({ note: null }).where('user_id', '=', userId).execute();
