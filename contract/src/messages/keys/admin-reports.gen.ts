@@ -82,6 +82,8 @@ export interface AdminReportsPlain {
   'admin-reports.appeals.waitsText': undefined;
   'admin-reports.appeals.standsText': undefined;
   'admin-reports.appeals.liftedDone': undefined;
+  'admin-reports.appeals.replacedText': undefined;
+  'admin-reports.appeals.replacedDone': undefined;
   'admin-reports.appeals.waitsDone': undefined;
   'admin-reports.appeals.turnedDownDone': undefined;
   'admin-reports.appeals.answer': undefined;

@@ -58,3 +58,25 @@ test('d rejects the current appeal, and ? tells of the keys', async () => {
   const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
   expect(help.getByText('Uphold the current appeal')).toBeDefined();
 });
+
+test('whoever upholds an appeal against a suspension reads whether another one stays', async () => {
+  const [first, second] = ['2030-01-01T00:00:00.000Z', '2040-01-01T00:00:00.000Z'];
+  const against = { by: 'colleague', at: '2026-03-01T12:00:00.000Z', until: first, mergedInto: null };
+  const of = (id: string, suspendedUntil: string): Appeal => {
+    const appeal = appealOf(id, `member${id}`);
+    return { ...appeal, about: 'suspended', deal: null, against, user: { ...appeal.user, suspendedUntil } };
+  };
+  const { user } = await openAdmin('/admin/reports?show=appeals', {
+    'GET /admin/appeals': listOf([of('1', first), of('2', second)]),
+    'GET /admin/reason-templates': one([]),
+  });
+  const uphold = async (name: string) => {
+    const tile = await screen.findByRole('article', { name: `Suspension of ${name}` });
+    await user.click(within(tile).getByRole('button', { name: 'Uphold' }));
+    return within(await screen.findByRole('dialog', { name: 'Uphold this appeal?' }));
+  };
+  const lifted = await uphold('member1');
+  expect(lifted.getByText('The suspension is lifted.')).toBeDefined();
+  await user.click(lifted.getByRole('button', { name: 'Cancel' }));
+  expect((await uphold('member2')).getByText(/^Another suspension has replaced it/)).toBeDefined();
+});

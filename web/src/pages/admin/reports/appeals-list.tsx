@@ -187,9 +187,12 @@ function Against({ appeal: { against } }: { appeal: Appeal }) {
 }
 
 /** What upholding an appeal brings about, before and after. */
-function whatFollows(about: Appeal['about']): { follows: string; done: string } {
+function whatFollows({ about, against, user }: Appeal): { follows: string; done: string } {
   switch (about) {
     case 'suspended':
+      if (user.suspendedUntil !== null && user.suspendedUntil !== against.until) {
+        return { follows: t('admin-reports.appeals.replacedText'), done: t('admin-reports.appeals.replacedDone') };
+      }
       return { follows: t('admin-reports.appeals.liftsText'), done: t('admin-reports.appeals.liftedDone') };
     case 'merged':
       return { follows: t('admin-reports.appeals.unmergesText'), done: t('admin-reports.appeals.unmergedDone') };
@@ -204,12 +207,13 @@ interface AnswerProps {
   onClose: () => void;
 }
 
-function AnswerDialog({ appeal: { _id: id, about }, decision, onClose }: AnswerProps) {
+function AnswerDialog({ appeal, decision, onClose }: AnswerProps) {
+  const { _id: id } = appeal;
   const api = useApi();
   const client = useQueryClient();
   const [answer, setAnswer, forget] = useKeptText(`appeal ${id} ${decision}`);
   const isUpheld = decision === 'upheld';
-  const { follows, done } = whatFollows(about);
+  const { follows, done } = whatFollows(appeal);
   async function run(): Promise<void> {
     await api('PUT /admin/appeals/:id', { params: { id }, body: { decision, answer } });
     forget();
