@@ -136,7 +136,7 @@ const otherTexts: Record<string, readonly string[]> = {
   ],
   'the name or number of what there is': [
     'POST /deals category',
-    'PUT /deals/:id category keepImages[]',
+    'PUT /deals/:id basedOn category keepImages[]',
     'POST /deals/:id/merge into',
     'POST /deals/:id/comments parentId',
     'POST /deals/bulk/status dealIds[]',
