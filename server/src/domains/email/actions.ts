@@ -245,7 +245,7 @@ function readBody(
   return JSON.parse(secrets.decrypt(encrypted, boundTo(recipient)));
 }
 
-/** Before an account is erased: forgets what was written to its address while it had none, or to all who claim the address. */
-export function forgetEmailsOfNoAccount(context: Context, userId: string): Promise<void> {
-  return store.deleteEmailsOfNoAccount(context.database, userId);
+/** Once an account is erased: forgets what was written to its address while it had none, or to all who claim the address. */
+export function forgetEmailsOfNoAccount(context: Context, address: store.ErasedAddress): Promise<void> {
+  return store.deleteEmailsOfNoAccount(context.database, address);
 }

@@ -182,17 +182,17 @@ export async function countUndelivered(database: Database, most: number): Promis
   return total;
 }
 
-/**
- * Deletes messages to an account's address that are of no account. They stay where another account claims the address and this
- * one has not proved that it is its own.
- */
-export async function deleteEmailsOfNoAccount(database: Database, userId: string): Promise<void> {
+/** What an account had for its address, and whether it had proved that it was its own. */
+export interface ErasedAddress {
+  email: string;
+  isProved: boolean;
+}
+
+/** Deletes messages to an erased account's address that are of no account, unless others claim what it never proved. */
+export async function deleteEmailsOfNoAccount(database: Database, { email, isProved }: ErasedAddress): Promise<void> {
   await sql`
-    delete from mails using users as own
-    where own.id = ${userId} and mails.user_id is null and lower(recipient) = lower(own.email)
-      and (own.email_verified_at is not null or not exists (
-        select from users as other
-        where lower(other.email) = lower(own.email) and other.id <> own.id and other.deleted_at is null))`.execute(
+    delete from mails where user_id is null and lower(recipient) = lower(${email})
+      and (${isProved} or not exists (select from users where lower(email) = lower(${email}) and deleted_at is null))`.execute(
     database,
   );
 }

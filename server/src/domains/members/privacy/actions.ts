@@ -116,8 +116,9 @@ export function eraseAccount(context: Context, userId: string, { isUnknown = fal
   return inTransaction(context, async (context) => {
     await requireSuccessor(context, userId);
     await forgetMember(context, userId);
-    await forgetEmailsOfNoAccount(context, userId);
-    const { username, isLetIn, avatarKey } = await store.eraseIdentity(context.database, userId, context.clock());
+    const erased = await store.eraseIdentity(context.database, userId, context.clock());
+    const { username, address, isLetIn, avatarKey } = erased;
+    if (address) await forgetEmailsOfNoAccount(context, address);
     if (username !== undefined && isLetIn && !isUnknown) await reserveName(context, username, null);
     await queueForgetting(context, avatarKey);
     await announceEviction(context.database);

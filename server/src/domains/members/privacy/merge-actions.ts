@@ -104,8 +104,8 @@ export function mergeAccounts(context: Context, actor: Actor, pair: Pair, reason
     const changes = { account: [fromId, intoId] as const };
     await recordAudit(context, actor, { action: 'user.merged', subject: 'user', subjectId: intoId, changes, reason });
     await forgetMember(context, fromId);
-    await forgetEmailsOfNoAccount(context, fromId);
-    const { avatarKey } = await eraseIdentity(database, fromId, context.clock());
+    const { address, avatarKey } = await eraseIdentity(database, fromId, context.clock());
+    if (address) await forgetEmailsOfNoAccount(context, address);
     await reserveName(context, name, intoId);
     await queueForgetting(context, avatarKey);
     await refreshTrust(context, intoId);

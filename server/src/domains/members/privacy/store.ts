@@ -77,13 +77,13 @@ export const ownTables = [
 
 /**
  * Takes everything that says who a member was; what they gave to the community stays.
- * @returns how they were called, whether they were let in, and the key of the picture they showed
+ * @returns how they were called and could be written to, whether they were let in, and the key of the picture they showed
  */
 export async function eraseIdentity(database: Database, userId: string, at: Date) {
   // What the member is doing at this moment is written first, and then erased too.
   const user = await database
     .selectFrom('users')
-    .select(['username', 'sign_up', 'avatar_key'])
+    .select(['username', 'email', 'email_verified_at', 'sign_up', 'avatar_key'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -120,7 +120,12 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
     })
     .where('id', '=', userId)
     .execute();
-  return { username: user?.username, isLetIn: user?.sign_up === null, avatarKey: user?.avatar_key ?? null };
+  return {
+    username: user?.username,
+    address: user && { email: user.email, isProved: user.email_verified_at !== null },
+    isLetIn: user?.sign_up === null,
+    avatarKey: user?.avatar_key ?? null,
+  };
 }
 
 /** What somebody gave or earned, which goes with them when two accounts of theirs become one: [table, column]. */
