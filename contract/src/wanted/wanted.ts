@@ -134,7 +134,8 @@ export const leaveWanted = endpoint({
   who: 'member',
   summary: 'Want it no longer; the alert that came with it goes, too',
   params,
-  answer: one(WantedRequest),
+  /** Null of one that is hidden meanwhile. */
+  answer: one(WantedRequest.nullable()),
   errors: ['wanted_not_found'],
 });
 

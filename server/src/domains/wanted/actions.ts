@@ -111,17 +111,21 @@ async function putMember(context: Context, actor: Actor, id: string): Promise<Wa
 }
 
 /**
- * Wants it no longer; the alert that came with it goes, too.
+ * Wants it no longer; the alert that came with it goes, too. One that readers may not see any more is left all the same.
+ * @returns null of such a one
  * @throws Refusal `wanted_not_found`
  */
-export async function leaveWanted(context: Context, actor: Actor, id: string): Promise<WantedRequest> {
-  await inTransaction(context, async (context) => {
+export async function leaveWanted(context: Context, actor: Actor, id: string): Promise<WantedRequest | null> {
+  const left = await inTransaction(context, async (context) => {
     const left = await store.deleteMember(context.database, id, actor.id);
     if (left?.alert_id) await deleteAlert(context, actor, left.alert_id);
     if (left) await announceEviction(context.database);
+    return left;
   });
-  // One that readers may not see any more is left all the same.
-  return readWanted(context, id);
+  const at = context.clock();
+  const row = await store.findRequest(context.database, id, at);
+  if (!row && !left) throw new Refusal('wanted_not_found');
+  return row ? toWantedRequest(row, at) : null;
 }
 
 /**

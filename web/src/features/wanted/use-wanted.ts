@@ -20,7 +20,9 @@ export function useJoining(id: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(isJoined ? 'DELETE /wanted/:id/join' : 'POST /wanted/:id/join', { params: { id } }),
     async onSuccess({ data }) {
-      await renewWanted(client, api, data);
+      if (data) await renewWanted(client, api, data);
+      // Left while readers may not see it any more.
+      else await renewLists(client, api);
       toast(isJoined ? t('wanted.left') : t('wanted.joined'), isJoined ? 'plain' : 'good');
     },
     onError: tellRefusal,
@@ -50,6 +52,10 @@ export function useThanks(id: string, dealId: string) {
 /** Brings what is shown of a request, and what is mine of it, up to date. */
 export async function renewWanted(client: QueryClient, api: Api, request: WantedRequest): Promise<void> {
   client.setQueryData(wantedQuery(api, request._id).queryKey, request);
+  await renewLists(client, api);
+}
+
+async function renewLists(client: QueryClient, api: Api): Promise<void> {
   void client.invalidateQueries({ queryKey: ['wanted', 'list'] });
   void client.invalidateQueries({ queryKey: alertsQuery(api).queryKey });
   await client.invalidateQueries({ queryKey: myWantedQuery(api).queryKey });
