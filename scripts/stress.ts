@@ -1,18 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, open } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { mkdtemp, open } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 // Runs the suites again and again while other work keeps every core busy: a test that waits for time instead of for a
-// fact fails here first. `npm run test:stress -- --unit 10 --journeys 5`; what each run printed is kept in `test-results/stress`.
+// fact fails here first. `npm run test:stress -- --unit 10 --journeys 5`; a run that failed names the file of what it printed.
 
 const { values } = parseArgs({
   options: { unit: { type: 'string', default: '10' }, journeys: { type: 'string', default: '5' } },
 });
 const root = join(import.meta.dirname, '..');
-const folder = join(root, 'test-results/stress');
+// Not with the results of journeys, which each run of theirs deletes.
+const folder = await mkdtemp(join(tmpdir(), 'haggle-stress-'));
 
 /** One process per core that never rests; they end with this one, however it ends. */
 function keepCoresBusy(): ChildProcess[] {
@@ -35,7 +36,6 @@ async function runOnce(script: string, name: string): Promise<boolean> {
   return code === 0;
 }
 
-await mkdir(folder, { recursive: true });
 const runs = [
   ...Array.from({ length: Number(values.unit) }, (_, at) => ['test:unit', `unit-${at + 1}`] as const),
   ...Array.from({ length: Number(values.journeys) }, (_, at) => ['e2e', `journeys-${at + 1}`] as const),
