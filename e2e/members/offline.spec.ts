@@ -196,9 +196,8 @@ test('a new build takes over once no window runs the old one, and a site that ke
     await expect(heading(old)).toHaveText('You are offline');
     expect(await styleOf(old)).toBe(first);
     expect(await old.evaluate(() => getComputedStyle(document.body).display)).toBe('flex');
-    await context.setOffline(false);
-
     await old.close();
+    await context.setOffline(false);
     // A browser lets the old worker finish what it has under way: the new one takes over with one of the next pages.
     await expect
       .poll(
@@ -214,6 +213,9 @@ test('a new build takes over once no window runs the old one, and a site that ke
     await expect(heading(fresh)).toHaveText('You are offline');
     expect(await styleOf(fresh)).toBe(deployments.style);
     await context.setOffline(false);
+    // The page renews itself, which would be in the way of the next one.
+    await expect(heading(fresh)).toHaveText('Stores');
+    await settle(fresh);
 
     deployments.keepNothing();
     await fresh.goto(`${deployments.origin}/faq`);
