@@ -23,22 +23,24 @@ interface AdminForm<T> {
  */
 export function useAdminForm<T extends FieldValues>(
   { values, draft: name, omits, isKept }: AdminForm<T>,
-  save: (values: T) => Promise<unknown>,
+  /** `before` is what the form held when it was saved last, or began with. */
+  save: (values: T, before: T) => Promise<unknown>,
 ) {
   const form = useForm<T>({ defaultValues: values });
   const fields = fieldsOf<T>(values);
-  const saved = useRef(asText(values));
+  const saved = useRef(values as T);
   const isSaving = useRef(false);
   const draft = useFormDraft(form, { name, values, omits });
   useUnsaved(
-    () => !isSaving.current && !isKept?.() && !draft.isUntouched() && asText(form.getValues()) !== saved.current,
+    () =>
+      !isSaving.current && !isKept?.() && !draft.isUntouched() && asText(form.getValues()) !== asText(saved.current),
   );
   const send = form.handleSubmit(async (given) => {
     // Saving may itself lead to another page.
     isSaving.current = true;
     try {
-      await save(given);
-      saved.current = asText(given);
+      await save(given, saved.current);
+      saved.current = given;
       await draft.done(given);
     } catch (error) {
       if (showRefusal(error, fields, form.setError)) return;

@@ -1,4 +1,4 @@
-import { asText } from '../../lib/form-text.ts';
+import { asText, changedPart } from '../../lib/form-text.ts';
 
 /** What of a form differs from what is saved, by the names of its fields. */
 export interface FormChanges {
@@ -11,11 +11,10 @@ type Values = Record<string, unknown>;
 
 /** What was typed over what is saved; null for nothing. What `omits` names is kept nowhere. */
 export function changesOf(values: Values, saved: Values, omits: readonly string[] = []): FormChanges | null {
-  const names = Object.keys(saved).filter(
-    (name) => !omits.includes(name) && asText(values[name]) !== asText(saved[name]),
-  );
-  if (names.length === 0) return null;
-  return { typed: pick(values, names), from: pick(saved, names) };
+  const kept = Object.keys(saved).filter((name) => !omits.includes(name));
+  const typed = changedPart(pick(values, kept), saved);
+  const names = Object.keys(typed);
+  return names.length === 0 ? null : { typed, from: pick(saved, names) };
 }
 
 /**

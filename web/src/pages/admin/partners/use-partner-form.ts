@@ -1,6 +1,5 @@
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import type { Partner, PartnerStatus } from '@haggle/contract/links/affiliate-partners';
-import { useRef } from 'react';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { changedPart } from '../../../lib/form-text.ts';
 import { numberOrNone, typedNumber } from '../../../lib/typed-number.ts';
@@ -94,10 +93,7 @@ export function useNewPartnerForm(save: (body: PartnerBody) => Promise<unknown>)
 
 /** The form of a partner that is there: only what was changed in it is saved. */
 export function usePartnerForm(partner: Partner, save: (body: Partial<PartnerBody>) => Promise<unknown>) {
-  const values = valuesOf(partner);
-  const begun = useRef(values);
-  return useAdminForm<PartnerValues>({ values, draft: `partner ${partner.slug}` }, async (given) => {
-    await save(changedPart(bodyOf(given), bodyOf(begun.current)));
-    begun.current = given;
-  });
+  return useAdminForm<PartnerValues>({ values: valuesOf(partner), draft: `partner ${partner.slug}` }, (given, before) =>
+    save(changedPart(bodyOf(given), bodyOf(before))),
+  );
 }

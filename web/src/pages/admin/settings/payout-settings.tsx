@@ -1,7 +1,6 @@
 import type { PayoutRules } from '@haggle/contract/affiliate/payout-files';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { payoutRulesQuery } from '../../../features/payouts/queries.ts';
@@ -59,12 +58,10 @@ function useRules({ payer, needsSecond, offersVouchers }: PayoutRules) {
   const values = { payer: account, needsSecond, offersVouchers };
   // No bank account lies about in a browser.
   const kept = { draft: 'settings payouts', omits: ['payer'] };
-  const begun = useRef(values);
-  return useAdminForm({ values, ...kept }, async (given) => {
+  return useAdminForm({ values, ...kept }, async (given, before) => {
     // Somebody else may have changed the account while the form stood open.
-    const body = changedPart(rulesOf(given), rulesOf(begun.current));
+    const body = changedPart(rulesOf(given), rulesOf(before));
     const { data } = await api('PUT /admin/affiliate/payout-rules', { body });
-    begun.current = given;
     client.setQueryData(payoutRulesQuery(api).queryKey, data);
     toast(t('admin-settings.payouts.saved'), 'good');
   });

@@ -30,17 +30,13 @@ export function useSettingsForm<T extends FieldValues>(
   const client = useQueryClient();
   const saved = useSaved();
   const { queryKey } = siteSettingsQuery(api);
-  const begun = useRef({
-    values,
-    settings: client.getQueryData<SiteSettings>(queryKey) as Partial<SiteSettings> | undefined,
-  });
-  const form = useAdminForm<T>({ values: values as DefaultValues<T>, draft }, async (given) => {
-    const change = changedPart(toChange(given), toChange(begun.current.values));
+  const seen = useRef<Partial<SiteSettings>>(client.getQueryData<SiteSettings>(queryKey) ?? {});
+  const form = useAdminForm<T>({ values: values as DefaultValues<T>, draft }, async (given, before) => {
+    const change = changedPart(toChange(given), toChange(before));
     const names = keysOf(change);
-    const { settings = {} } = begun.current;
-    const expected = pickSettings(settings, names);
+    const expected = pickSettings(seen.current, names);
     const { data } = await api('PUT /settings', { body: { ...change, expected } });
-    begun.current = { values: given, settings: { ...settings, ...pickSettings(data, names) } };
+    seen.current = { ...seen.current, ...pickSettings(data, names) };
     // A form that is drawn for what is saved begins again with it.
     await form.draft.done(given);
     saved(data, { names });
