@@ -1,7 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['messages/speak-english.ts'];
+
+const webTests = 'web/{src,worker}/**/*.test.{ts,tsx}';
+const web = { setupFiles: ['web/test/setup.ts'], css: { include: [/\.css\?raw/] } };
+/** They stand in for whole modules, which must not be loaded before, nor stay in the next file. */
+const standIns = globSync(webTests, { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),
+);
 
 export default defineConfig({
   test: {
@@ -87,14 +95,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...web,
           name: 'web',
           // What a test leaves behind is cleared after it; loading everything again for each file took half of the time.
           isolate: false,
-          include: ['web/{src,worker}/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/test/setup.ts'],
-          css: { include: [/\.css\?raw/] },
+          include: [webTests],
+          exclude: standIns,
         },
       },
+      { extends: true, test: { ...web, name: 'web-stand-ins', include: standIns } },
     ],
     environment: 'node',
     // Most of them wait for the database: a core kept free for who watches would stand idle.
