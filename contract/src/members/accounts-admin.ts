@@ -33,9 +33,11 @@ export const overrideTrust = endpoint({
     level: z.int(trustRange).min(0, trustRange).max(3, trustRange),
     until: TimeInput.nullable(),
     reason,
+    /** The `createdAt` of the word upon which it was decided, null where there was none; another one by now refuses it. */
+    was: Time.nullish(),
   }),
-  answer: Done,
-  errors: ['user_not_found', 'staff_account', 'own_account'],
+  answer: one(z.object({ createdAt: Time })),
+  errors: ['user_not_found', 'staff_account', 'own_account', 'changed_meanwhile'],
 });
 
 export const endTrustOverride = endpoint({
@@ -44,8 +46,12 @@ export const endTrustOverride = endpoint({
   ...aboutPeople,
   summary: 'Trust a member as far as they have earned',
   params,
+  query: z.strictObject({
+    /** The `createdAt` of the word upon which it was decided; another one by now refuses it. */
+    was: Time.optional(),
+  }),
   answer: Done,
-  errors: ['user_not_found', 'staff_account', 'own_account'],
+  errors: ['user_not_found', 'staff_account', 'own_account', 'changed_meanwhile'],
 });
 
 export const confirmUserEmail = endpoint({

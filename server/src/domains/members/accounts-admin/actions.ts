@@ -10,6 +10,7 @@ import * as trust from '../../accounts/trust/actions.ts';
 import { requireUser } from '../../accounts/users/actions.ts';
 import { changeUsername } from '../../accounts/users/name-actions.ts';
 import { requireConfirmationAbout } from '../../accounts/users/role-actions.ts';
+import { lockMember } from '../../accounts/users/row-actions.ts';
 import { type NewAuditEntry, recordAudit } from '../../audit/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import * as privacy from '../privacy/actions.ts';
@@ -48,33 +49,51 @@ export function renameUser(
   });
 }
 
+/** When the word about a member's trust was given upon which somebody decides; null where there was none, absent where nobody looked. */
+interface SeenTrust {
+  was?: string | null | undefined;
+}
+
 /**
  * Trusts a member this far, whatever they have earned, in place of an earlier word about it.
- * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `confirmation_needed`, `invalid` for an end that has passed
+ * @returns when it was given
+ * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `confirmation_needed`, `changed_meanwhile`, `invalid` for an
+ * end that has passed
  */
 export function overrideTrust(
   context: Context,
   actor: Actor,
   userId: string,
-  { level, until, reason }: Pick<trust.Override, 'level' | 'until' | 'reason'>,
-): Promise<void> {
+  { level, until, reason, was }: Pick<trust.Override, 'level' | 'until' | 'reason'> & SeenTrust,
+): Promise<{ createdAt: string }> {
   return inTransaction(context, async (context) => {
     await requireOther(context, actor, userId);
+    await requireAsSeen(context, userId, { was });
     const at = context.clock();
     if (until !== null && until <= at) throw invalidField('until', t('moderation.errors.endInFuture'));
     const change = await trust.overrideTrust(context, userId, { level, until, reason, at, by: actor.id });
     const changes = { trustLevel: change, ...(until && { until: [null, until.toISOString()] as const }) };
     await audit(context, actor, userId, { action: 'user.trust_overridden', changes, reason });
+    return { createdAt: at.toISOString() };
   });
+}
+
+/** Keeps every other word about a member's trust waiting until the transaction ends. */
+async function requireAsSeen(context: Context, userId: string, { was }: SeenTrust): Promise<void> {
+  await lockMember(context, userId);
+  if (was === undefined) return;
+  const given = (await trust.readOverride(context, userId))?.createdAt ?? null;
+  if (given !== was) throw new Refusal('changed_meanwhile');
 }
 
 /**
  * Trusts a member as far as they have earned; nothing changes where that is so already.
- * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `confirmation_needed`
+ * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `confirmation_needed`, `changed_meanwhile`
  */
-export function endTrustOverride(context: Context, actor: Actor, userId: string): Promise<void> {
+export function endTrustOverride(context: Context, actor: Actor, userId: string, seen: SeenTrust): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireOther(context, actor, userId);
+    await requireAsSeen(context, userId, seen);
     const change = await trust.endOverride(context, userId);
     if (!change) return;
     await audit(context, actor, userId, { action: 'user.trust_override_ended', changes: { trustLevel: change } });

@@ -126,6 +126,30 @@ describe('a word about trust', () => {
     ]);
   });
 
+  test('is given, and ended, upon the one that was seen', async () => {
+    const member = await site.member();
+    const say = (body: object) =>
+      act(`PUT /admin/users/${member.id}/trust`, moderator, { level: 2, until: null, reason: 'Known.', ...body });
+    const first = (await say({ was: null })).body.data.createdAt;
+    expect((await read(member)).trustOverride).toMatchObject({ level: 2, createdAt: first });
+    expect((await say({ level: 3, was: null })).body.code).toBe('changed_meanwhile');
+    const second = (await say({ level: 1, was: first })).body.data.createdAt;
+    expect((await say({ level: 3, was: first })).body.code).toBe('changed_meanwhile');
+    const end = (was: string) => act(`DELETE /admin/users/${member.id}/trust?was=${was}`, moderator);
+    expect((await end(first)).body.code).toBe('changed_meanwhile');
+    expect(await levelOf(member)).toBe(1);
+    expect((await end(second)).status).toBe(200);
+    expect((await end(second)).body.code).toBe('changed_meanwhile');
+    expect((await read(member)).trustOverride).toBeNull();
+  });
+
+  test('of two that are given at once upon the same, one is refused', async () => {
+    const member = await site.member();
+    const body = { level: 2, until: null, reason: 'Known.', was: null };
+    const both = [moderator, admin].map((as) => act(`PUT /admin/users/${member.id}/trust`, as, body));
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   test('is of levels from 0 to 3, and of a time to come', async () => {
     const member = await site.member();
     expect((await set(member, 4, null)).status).toBe(422);

@@ -14,13 +14,13 @@ export const accountsAdminRoutes = [
   route(renameUser, async (context, { actor, params, body }) => {
     await actions.renameUser(context, actor, params.id, body);
   }),
-  route(overrideTrust, async (context, { actor, params, body }) => {
+  route(overrideTrust, (context, { actor, params, body }) => {
     const until = body.until === null ? null : new Date(body.until);
     const level = ([0, 1, 2, 3] as const)[body.level] ?? 0;
-    await actions.overrideTrust(context, actor, params.id, { ...body, level, until });
+    return actions.overrideTrust(context, actor, params.id, { ...body, level, until });
   }),
-  route(endTrustOverride, async (context, { actor, params }) => {
-    await actions.endTrustOverride(context, actor, params.id);
+  route(endTrustOverride, async (context, { actor, params, query }) => {
+    await actions.endTrustOverride(context, actor, params.id, query);
   }),
   route(confirmUserEmail, async (context, { actor, params }) => {
     await actions.confirmEmail(context, actor, params.id);

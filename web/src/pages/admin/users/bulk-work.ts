@@ -29,9 +29,10 @@ export function useBulkWork(): (act: BulkAct, words: BulkWords) => MemberWork {
       trust: async ({ _id: id }) => {
         const { trustOverride: before } = (await api('GET /admin/users/:id', { params: { id } })).data;
         const until = days === forGoodDays ? null : endOf(days);
-        await api('PUT /admin/users/:id/trust', { params: { id }, body: { level, until, reason: text } });
-        if (!before) return () => api('DELETE /admin/users/:id/trust', { params: { id } });
-        const body = { level: before.level, until: before.until, reason: before.reason };
+        const given = { level, until, reason: text, was: before?.createdAt ?? null };
+        const { createdAt: was } = (await api('PUT /admin/users/:id/trust', { params: { id }, body: given })).data;
+        if (!before) return () => api('DELETE /admin/users/:id/trust', { params: { id }, query: { was } });
+        const body = { level: before.level, until: before.until, reason: before.reason, was };
         return () => api('PUT /admin/users/:id/trust', { params: { id }, body });
       },
       message: async ({ _id: id }) => {

@@ -29,7 +29,7 @@ export function UserTrust({ person, mayAct }: { person: AdminUserDetail; mayAct:
           <Button size="small" onClick={() => setOpen(true)}>
             {t('admin-users.override.set')}
           </Button>
-          {override && <EndOverride person={person} />}
+          {override && <EndOverride person={person} was={override.createdAt} />}
         </div>
       )}
       {isOpen && <OverrideDialog person={person} onClose={() => setOpen(false)} />}
@@ -52,7 +52,7 @@ function Overridden({ override }: { override: NonNullable<AdminUserDetail['trust
   );
 }
 
-function EndOverride({ person: { _id: id, username: name } }: { person: AdminUserDetail }) {
+function EndOverride({ person: { _id: id, username: name }, was }: { person: AdminUserDetail; was: string }) {
   const api = useApi();
   const act = useUserAction();
   return (
@@ -61,23 +61,27 @@ function EndOverride({ person: { _id: id, username: name } }: { person: AdminUse
       title={t('admin-users.override.endTitle', { name })}
       text={t('admin-users.override.endText')}
       run={() =>
-        act(() => api('DELETE /admin/users/:id/trust', { params: { id } }), t('admin-users.override.ended', { name }))
+        act(
+          () => api('DELETE /admin/users/:id/trust', { params: { id }, query: { was } }),
+          t('admin-users.override.ended', { name }),
+        )
       }
     />
   );
 }
 
 function OverrideDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
-  const { _id: id, username: name, trust } = person;
+  const { _id: id, username: name, trust, trustOverride } = person;
   const api = useApi();
   const act = useUserAction();
+  const [was] = useState(trustOverride?.createdAt ?? null);
   const [level, setLevel] = useState(Math.min(trust.level + 1, 3));
   const [days, setDays] = useState(90);
   const [reason, setReason, forget] = useKeptText(`trust ${id}`);
   const until = days === forGoodDays ? null : endOf(days);
   const save = () =>
     act(
-      () => api('PUT /admin/users/:id/trust', { params: { id }, body: { level, until, reason } }),
+      () => api('PUT /admin/users/:id/trust', { params: { id }, body: { level, until, reason, was } }),
       t('admin-users.override.done', { name, level: formatNumber(level) }),
     ).then(forget);
   return (

@@ -146,3 +146,28 @@ test('of many, who was suspended meanwhile is named, and Undo takes back the oth
     { id: '2', suspensionId: '78' },
   ]);
 });
+
+test('of many, what was said about their trust is taken back upon what was said then', async () => {
+  const word = { level: 3, until: null, reason: 'Known', by: 'boss', createdAt: joined };
+  const givenAt = (id: string | undefined) => `2026-03-02T12:00:0${id}.000Z`;
+  const { user, calls } = await openAdmin('/admin/users', {
+    'GET /admin/users': listOf([person('1', 'ann'), person('2', 'bob')]),
+    'GET /admin/users/:id': ({ params }) => one(detail(params.id === '1' ? {} : { trustOverride: word })),
+    'PUT /admin/users/:id/trust': ({ params }) => one({ createdAt: givenAt(params.id) }),
+    'DELETE /admin/users/:id/trust': done,
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await decide(user, 'Set trust level', 'Set trust level', 'Watch the same shop');
+  await user.click(await findInToast(/set for 2 members/, 'Undo'));
+  await findToast('Undone.');
+  expect(
+    calls('PUT /admin/users/:id/trust').map(({ params, body }) => ({ ...params, ...(body as object) })),
+  ).toMatchObject([
+    { id: '1', was: null },
+    { id: '2', was: joined },
+    { id: '2', level: 3, reason: 'Known', was: givenAt('2') },
+  ]);
+  expect(calls('DELETE /admin/users/:id/trust').map(({ params, query }) => ({ ...params, ...query }))).toEqual([
+    { id: '1', was: givenAt('1') },
+  ]);
+});
