@@ -63,7 +63,7 @@ export const owners = {
     'analytics_visitor_sketches',
   ],
   audit: ['audit_entries'],
-  blocklist: ['blocklist_entries'],
+  blocklist: ['blocklist_entries', 'blocklist_traces'],
   broadcast: ['banners', 'mailing_recipients', 'mailings'],
   catalogue: ['brands', 'categories', 'category_tree'],
   comments: ['comment_marks', 'comment_votes', 'comments', 'discussion_limits'],

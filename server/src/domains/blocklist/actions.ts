@@ -151,11 +151,12 @@ export function listTraces(
   const at = context.clock();
   return store.insertEntries(
     context.database,
-    entries.map((entry) => ({ ...entry, cleanupId, by, at })),
+    cleanupId,
+    entries.map((entry) => ({ ...entry, by, at })),
   );
 }
 
-/** Takes off the list what a removal brought there and nobody has decided about since. */
+/** Takes off the list what a removal brought there, no other one did, and nobody has decided about since. */
 export function unlistTraces(context: Context, cleanupId: string): Promise<void> {
   return store.deleteOfCleanup(context.database, cleanupId);
 }

@@ -1,9 +1,10 @@
 import type { BlocklistEntry } from '@haggle/contract/blocklist/blocklist';
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
-import { type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
+import type { DB } from '../../platform/database/schema.ts';
 import type { Effect } from './rules.ts';
 
 export type Kind = BlocklistEntry['kind'];
@@ -137,13 +138,14 @@ export async function putEntry(database: Database, { kind, value, effect, by, at
 }
 
 /**
- * Lists what is not listed yet. What another removal listed is the word of two now, which outlives the undoing of either
+ * Lists what is not listed yet. What another removal listed is the word of both now, which outlives the undoing of either
  * and begins to age today.
  * @returns how much was not listed yet
  */
 export async function insertEntries(
   database: Database,
-  entries: readonly (NewEntry & { cleanupId: string })[],
+  cleanupId: string,
+  entries: readonly NewEntry[],
 ): Promise<number> {
   if (entries.length === 0) return 0;
   // One statement may change no row twice.
@@ -151,18 +153,20 @@ export async function insertEntries(
   const rows = await database
     .insertInto('blocklist_entries')
     .values(
-      distinct.map(({ kind, value, effect, by, at, cleanupId }) => {
+      distinct.map(({ kind, value, effect, by, at }) => {
         return { kind, value, effect, created_by: by, created_at: at, cleanup_id: cleanupId };
       }),
     )
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'value'])
-        .doUpdateSet((set) => ({ cleanup_id: null, created_at: set.ref('excluded.created_at') }))
-        .whereRef('blocklist_entries.cleanup_id', '<>', 'excluded.cleanup_id'),
+        .doUpdateSet(({ ref }) => ({ created_at: ref('excluded.created_at') }))
+        .where('blocklist_entries.cleanup_id', 'is not', null),
     )
-    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
     .execute();
+  const traces = rows.map(({ id }) => ({ entry_id: id, cleanup_id: cleanupId }));
+  if (traces.length > 0) await database.insertInto('blocklist_traces').values(traces).execute();
   return rows.filter((row) => row.is_new).length;
 }
 
@@ -170,8 +174,37 @@ export async function deleteEntry(database: Database, id: string): Promise<void>
   await database.deleteFrom('blocklist_entries').where('id', '=', id).execute();
 }
 
+/** Deletes what a removal listed, but for what another one lists, too, or a moderator has decided about. */
 export async function deleteOfCleanup(database: Database, cleanupId: string): Promise<void> {
-  await database.deleteFrom('blocklist_entries').where('cleanup_id', '=', cleanupId).execute();
+  // A removal that lists one of them at this moment comes before or after all of this.
+  const entries = await database
+    .selectFrom('blocklist_entries')
+    .select('id')
+    .where('cleanup_id', 'is not', null)
+    .where(({ or, eb, selectFrom }) => {
+      const listed = selectFrom('blocklist_traces').select('entry_id').where('cleanup_id', '=', cleanupId);
+      return or([eb('cleanup_id', '=', cleanupId), eb('id', 'in', listed)]);
+    })
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (entries.length === 0) return;
+  const ids = entries.map(({ id }) => id);
+  await database.deleteFrom('blocklist_traces').where('cleanup_id', '=', cleanupId).execute();
+  await database
+    .deleteFrom('blocklist_entries')
+    .where('id', 'in', ids)
+    .where((of) => of.not(of.exists(tracesOf(of).select('cleanup_id'))))
+    .execute();
+  await database
+    .updateTable('blocklist_entries')
+    .set((of) => ({ cleanup_id: tracesOf(of).select(({ fn }) => fn.max('cleanup_id').as('last')) }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
+function tracesOf(entry: ExpressionBuilder<DB, 'blocklist_entries'>) {
+  return entry.selectFrom('blocklist_traces').whereRef('blocklist_traces.entry_id', '=', 'blocklist_entries.id');
 }
 
 export async function deleteOldPlaces(database: Database, before: Date): Promise<void> {

@@ -371,6 +371,11 @@ export interface BlocklistEntries {
   value: string;
 }
 
+export interface BlocklistTraces {
+  cleanup_id: Int8;
+  entry_id: Int8;
+}
+
 export interface Brands {
   has_chosen_name: Generated<boolean>;
   id: Generated<Int8>;
@@ -1749,6 +1754,7 @@ export interface DB {
   badge_texts: BadgeTexts;
   banners: Banners;
   blocklist_entries: BlocklistEntries;
+  blocklist_traces: BlocklistTraces;
   brands: Brands;
   budgets: Budgets;
   categories: Categories;

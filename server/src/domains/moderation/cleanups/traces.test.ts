@@ -168,7 +168,7 @@ test('no address is listed that somebody trusted came from, too', async () => {
   expect(await blocked()).toEqual([]);
 });
 
-test('what two removals list stays listed when one of them is undone', async () => {
+test('what two removals list stays listed until both are undone, and is nobody else’s word', async () => {
   const join = async (username: string) =>
     (
       await site.call('POST /auth/register', {
@@ -180,6 +180,16 @@ test('what two removals list stays listed when one of them is undone', async () 
   const asMember = ({ id }: { id: string }) => ({ ...moderator, id, roles: [] }) as Member;
   expect((await remove(asMember(first))).status).toBe(200);
   expect((await remove(asMember(second))).status).toBe(200);
+  const spammers = async () =>
+    (await site.call('GET /admin/blocklist?kind=place&limit=100', { as: moderator })).body.data.map(
+      ({ spammer }: { spammer: { username: string } | null }) => spammer?.username,
+    );
+  expect(await spammers()).toContain('flatmate1');
   await site.call(`DELETE /admin/users/${first.id}/cleanup`, { as: moderator });
   expect((await join('flatmate3')).signUp).toBe('waiting');
+  expect(await spammers()).toContain('flatmate2');
+  const others = (await spammers()).length - 1;
+  await site.call(`DELETE /admin/users/${second.id}/cleanup`, { as: moderator });
+  expect((await join('flatmate4')).signUp).toBeUndefined();
+  expect(await spammers()).toHaveLength(others);
 });
