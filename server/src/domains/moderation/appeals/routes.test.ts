@@ -98,6 +98,44 @@ test('an appeal that is upheld lifts the suspension that it was about, and no la
   expect((await site.call('POST /appeals/suspension', { body })).status).toBe(200);
 });
 
+describe('a suspension whose appeal was upheld', () => {
+  /** Suspended, and suspended again in another way, before the appeal against the first is upheld. */
+  async function upheldBehind(replace: (member: Member) => Promise<{ status: number }>): Promise<Member> {
+    const member = await site.member();
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    await site.call(`PUT /admin/users/${member.id}/suspension`, { as: admin, body: { reason: 'Spam', until } });
+    const body = { email: member.email, password, text: 'It was my cat.' };
+    expect((await site.call('POST /appeals/suspension', { body })).status).toBe(200);
+    expect((await replace(member)).status).toBe(200);
+    const found = (await open()).find(({ user }: { user: { _id: string } }) => user._id === member.id);
+    expect((await answer(found._id, 'upheld')).status).toBe(200);
+    return member;
+  }
+  const forGood = { reason: 'Adverts', until: new Date(Date.now() + 9e9).toISOString() };
+  const logIn = ({ email }: Member) => site.call('POST /auth/login', { body: { email, password } });
+
+  test('stays lifted when the one that took its place is undone', async () => {
+    let suspensionId = '';
+    const member = await upheldBehind(async ({ id }) => {
+      const reply = await site.call(`PUT /admin/users/${id}/suspension`, { as: admin, body: forGood });
+      suspensionId = reply.body.data.suspensionId;
+      return reply;
+    });
+    expect((await logIn(member)).body.code).toBe('suspended');
+    const path = `/admin/users/${member.id}/suspension?suspensionId=${suspensionId}`;
+    expect((await site.call(`DELETE ${path}`, { as: admin })).status).toBe(200);
+    expect((await logIn(member)).status).toBe(200);
+  });
+
+  test('does not come back with the undoing of a removal as spam', async () => {
+    const member = await upheldBehind(({ id }) =>
+      site.call(`POST /admin/users/${id}/cleanup`, { as: admin, body: forGood }),
+    );
+    expect((await site.call(`DELETE /admin/users/${member.id}/cleanup`, { as: admin })).status).toBe(200);
+    expect((await logIn(member)).status).toBe(200);
+  });
+});
+
 test('an appeal takes the second step that a login takes: the password alone tells no more than there', async () => {
   const member = await site.member();
   const { secret } = (await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } })).body

@@ -133,16 +133,18 @@ export function takeBackSuspension(
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
     const member = await store.lockUser(context.database, userId);
-    const former = await store.findFormer(context.database, suspensionId, context.clock());
-    const undone = { suspensionId, former: former ? toFormer(former) : null };
-    if (!(await undoSuspension(context, actor, userId, undone))) throw new Refusal('changed_meanwhile');
-    if (former) await tell(context, member, former);
+    const former = await store.findFormer(context.database, suspensionId);
+    const suspended = { suspensionId, former: former ? toFormer(former) : null };
+    const undone = await undoSuspension(context, actor, userId, suspended);
+    if (!undone) throw new Refusal('changed_meanwhile');
+    if (former && undone.runsAgain) await tell(context, member, former);
   });
 }
 
 /**
- * Undoes a suspension: the one that it took the place of runs again, unless its time is over.
- * @returns whether it ran still; nothing happens where another one has taken its own place meanwhile
+ * Undoes a suspension: the one that it took the place of runs again, unless its time is over or an appeal against it was
+ * upheld.
+ * @returns undefined where another one has taken its own place meanwhile: nothing happens then
  * @throws Refusal `confirmation_needed` of admins
  */
 export function undoSuspension(
@@ -150,16 +152,17 @@ export function undoSuspension(
   actor: Actor,
   userId: string,
   { suspensionId, former }: Suspended,
-): Promise<boolean> {
+): Promise<{ runsAgain: boolean } | undefined> {
   return inTransaction(context, async (context) => {
     await requireConfirmationAbout(context, actor, userId);
     await store.lockUser(context.database, userId);
     const at = context.clock();
     const running = await store.findRunning(context.database, userId, at);
-    if (running?.id !== suspensionId) return false;
-    if (!former || new Date(former.until) <= at) await liftSuspension(context, actor, userId);
-    else await putBack(context, actor, userId, { running, former });
-    return true;
+    if (running?.id !== suspensionId) return undefined;
+    const runsAgain = former !== null && (await store.mayRunAgain(context.database, former.id, at));
+    if (runsAgain) await putBack(context, actor, userId, { running, former });
+    else await liftSuspension(context, actor, userId);
+    return { runsAgain };
   });
 }
 

@@ -59,8 +59,23 @@ export function findRunning(database: Database, userId: string, at: Date) {
     .executeTakeFirst();
 }
 
-/** The one that this one took the place of, where its time is not over. */
-export function findFormer(database: Database, id: string, at: Date) {
+/** Whether one that was ended may run again: its time is not over, and no appeal against it was upheld meanwhile. */
+export async function mayRunAgain(database: Database, id: string, at: Date): Promise<boolean> {
+  const row = await database
+    .selectFrom('suspensions')
+    .select('id')
+    .where('id', '=', id)
+    .where('until', '>', at)
+    .where(({ not, exists, selectFrom }) => {
+      const upheld = selectFrom('appeals').select('id').where('decision', '=', 'upheld');
+      return not(exists(upheld.whereRef('appeals.suspension_id', '=', 'suspensions.id')));
+    })
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The one that this one took the place of. */
+export function findFormer(database: Database, id: string) {
   return database
     .selectFrom('suspensions')
     .innerJoin('suspensions as former', (join) =>
@@ -71,7 +86,6 @@ export function findFormer(database: Database, id: string, at: Date) {
     )
     .select(['former.id', 'former.until', 'former.reason'])
     .where('suspensions.id', '=', id)
-    .where('former.until', '>', at)
     .orderBy('former.id', 'desc')
     .executeTakeFirst();
 }
