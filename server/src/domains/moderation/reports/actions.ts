@@ -205,20 +205,15 @@ async function act(context: Context, actor: Actor, decided: store.LockedCase): P
   if (dealId !== null) await tryTo(context, () => settleDeal(context, actor, dealId, decided));
   if (commentId !== null) await tryTo(context, () => removeReported(context, actor, commentId, decided));
   if (action === 'suspend' && userId !== null && until !== null) {
-    await tryTo(context, () => suspendAsDecided(context, actor, userId, { reason, until, at: decided.decided_at }));
+    await tryTo(context, () => suspendAsDecided(context, actor, userId, { reason, until }));
   }
 }
 
-/** What somebody else has decided since may keep the member from acting for longer: that stands. */
-async function suspendAsDecided(
-  context: Context,
-  actor: Actor,
-  userId: string,
-  { at, ...draft }: SuspensionDraft & { at: Date | null },
-): Promise<void> {
+/** What keeps the member from acting for longer stands: whoever decided upon a report need not have known of it. */
+async function suspendAsDecided(context: Context, actor: Actor, userId: string, draft: SuspensionDraft): Promise<void> {
   await lockMember(context, userId);
   const running = await findRunning(context, userId);
-  if (at && isOvertaken({ at, until: draft.until }, running)) return;
+  if (isOvertaken(draft.until, running)) return;
   await suspendUser(context, actor, userId, draft);
 }
 

@@ -47,7 +47,7 @@ describe('a suspension that was decided', () => {
     expect((await decide({ ids: [_id], ...verdict })).status).toBe(200);
   }
 
-  test('shortens none that somebody gave since, such as a removal as a spammer, which can still be undone', async () => {
+  test('shortens none, such as of a removal as a spammer, which can still be undone', async () => {
     const [member, forGood] = [await site.member(), inDays(3650)];
     await decideFor(member, inDays(7));
     const body = { reason: 'Spam', until: forGood };
@@ -59,16 +59,17 @@ describe('a suspension that was decided', () => {
     expect((await cases('?isOpen=false'))[0]).toMatchObject({ action: 'suspend' });
   });
 
-  test('takes the place of a shorter one of since, and of any that was known when it was decided', async () => {
+  test('takes the place of a shorter one, and of no longer one that ran already', async () => {
     const [since, before, until] = [await site.member(), await site.member(), inDays(7)];
     await decideFor(since, until);
     await suspend(since, inDays(3));
     await letPass();
     expect(await untilOf(since)).toBe(until);
-    await suspend(before, inDays(30));
+    const longer = inDays(30);
+    await suspend(before, longer);
     await decideFor(before, until);
     await letPass();
-    expect(await untilOf(before)).toBe(until);
+    expect(await untilOf(before)).toBe(longer);
   });
 });
 

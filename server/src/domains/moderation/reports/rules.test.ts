@@ -43,14 +43,11 @@ test.each([
   expect(refuseVerdict(verdict, facts)).toBe(refusal);
 });
 
-const decided = { at: new Date(1_000), until: new Date(9_000) };
-
 test.each([
-  ['nothing runs', undefined, false],
-  ['one given later ends later', { created_at: new Date(2_000), until: new Date(9_001) }, true],
-  ['one given at the same moment ends later', { created_at: new Date(1_000), until: new Date(9_001) }, true],
-  ['one given later ends at the same time', { created_at: new Date(2_000), until: new Date(9_000) }, false],
-  ['one given before ends later', { created_at: new Date(999), until: new Date(9_001) }, false],
-] as const)('a suspension that was decided gives way where %s: %#', (_, running, isSo) => {
-  expect(isOvertaken(decided, running)).toBe(isSo);
+  ['stands where nothing runs', undefined, false],
+  ['gives way to one that ends later', { until: new Date(9_001) }, true],
+  ['takes the place of one that ends at the same time', { until: new Date(9_000) }, false],
+  ['takes the place of one that ends before', { until: new Date(8_999) }, false],
+] as const)('a suspension that follows a report %s', (_, running, isSo) => {
+  expect(isOvertaken(new Date(9_000), running)).toBe(isSo);
 });

@@ -41,12 +41,7 @@ export function refuseVerdict({ decision, action, words, until, into }: Verdict,
   return isPossible ? undefined : 'action_not_possible';
 }
 
-/**
- * Whether a suspension that was decided gives way to the one that runs: who gave that one later knew of more, and it ends later.
- */
-export function isOvertaken(
-  decided: { at: Date; until: Date },
-  running: { created_at: Date; until: Date } | undefined,
-): boolean {
-  return running !== undefined && running.created_at >= decided.at && running.until > decided.until;
+/** Whether a suspension that follows a report gives way to the one that runs: a report is no reason to shorten one. */
+export function isOvertaken(until: Date, running: { until: Date } | undefined): boolean {
+  return running !== undefined && running.until > until;
 }

@@ -51,7 +51,7 @@ export type RunningRow = NonNullable<Awaited<ReturnType<typeof findRunning>>>;
 export function findRunning(database: Database, userId: string, at: Date) {
   return database
     .selectFrom('suspensions')
-    .select(['id', 'until', 'reason', 'created_at'])
+    .select(['id', 'until', 'reason'])
     .where('user_id', '=', userId)
     .where('lifted_at', 'is', null)
     .where('until', '>', at)

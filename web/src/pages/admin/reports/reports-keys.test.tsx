@@ -69,3 +69,28 @@ test('z undoes what was decided last, and * selects everything', async () => {
   await waitFor(() => user.keyboard('z').then(() => expect(calls('DELETE /admin/reports/decisions')).toHaveLength(1)));
   expect(calls('DELETE /admin/reports/decisions')[0]?.query).toEqual({ ids: '1,2,3' });
 });
+
+test('who upholds a report on somebody who is suspended for longer reads that this stays', async () => {
+  const author = {
+    _id: '7',
+    username: 'ann',
+    trustLevel: 0,
+    createdAt: '2026-03-01T12:00:00.000Z',
+    suspendedUntil: new Date(Date.now() + 20 * 86_400_000).toISOString(),
+    dealsCount: 0,
+    commentsCount: 1,
+    casesUpheld: 0,
+    refusedDeals: 0,
+  };
+  const rude = { ...found('4', 'ann'), subject: 'user', author } as const;
+  const { user } = await openAdmin('/admin/reports', {
+    'GET /admin/reports': listOf([rude]),
+    'GET /admin/reason-templates': one([]),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Uphold/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: /^Suspend/ }));
+  expect(dialog.getByText('A suspension that ends later stays.')).toBeDefined();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'For how long' }), '30');
+  expect(dialog.queryByText('A suspension that ends later stays.')).toBeNull();
+});

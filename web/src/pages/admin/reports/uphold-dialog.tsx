@@ -76,6 +76,9 @@ export function UpholdDialog({ cases, decide, onClose }: UpholdDialogProps) {
         </p>
       )}
       {action === 'suspend' && <EndField days={days} onChange={setDays} />}
+      {action === 'suspend' && cases.some((one) => isSuspendedPast(one, endOf(days))) && (
+        <p className="text-soft text-sm">{t('admin-reports.verdict.laterStays')}</p>
+      )}
       <TemplateChoice kind="warning" text={words} onChoose={setWords} />
       <ReasonField
         label={isTaking ? t('admin-reports.verdict.reason') : t('admin-reports.verdict.message')}
@@ -86,3 +89,6 @@ export function UpholdDialog({ cases, decide, onClose }: UpholdDialogProps) {
     </ActDialog>
   );
 }
+
+const isSuspendedPast = ({ author }: ReportCase, end: string) =>
+  author !== null && author.suspendedUntil !== null && author.suspendedUntil > end;
