@@ -188,11 +188,14 @@ export interface ErasedAddress {
   isProved: boolean;
 }
 
-/** Deletes messages to an erased account's address that are of no account, unless others claim what it never proved. */
+/**
+ * Deletes messages to an erased account's address that are of no account. Of one that it never proved, what others claim
+ * stays, and what has yet to go out, which is whoever's the address is.
+ */
 export async function deleteEmailsOfNoAccount(database: Database, { email, isProved }: ErasedAddress): Promise<void> {
   await sql`
     delete from mails where user_id is null and lower(recipient) = lower(${email})
-      and (${isProved} or not exists (select from users where lower(email) = lower(${email}) and deleted_at is null))`.execute(
-    database,
-  );
+      and (${isProved} or state not in (${sql.join(undelivered)}) and not exists (
+        select from users where lower(email) = lower(${email}) and deleted_at is null
+      ))`.execute(database);
 }

@@ -71,6 +71,19 @@ test('what was written to all who claim an address goes with the last of them, o
   }
 });
 
+test('an invitation that has yet to go out is not lost with an account that only claimed its address', async () => {
+  const email = 'invited@quist.example';
+  const stranger = await register('stranger', email);
+  const body = { role: 'member', roles: [], email };
+  expect((await site.call('POST /admin/invitations', { as: admin, body })).status).toBe(200);
+  await site.drain();
+  const { database } = site.context;
+  // As while the mail server is away.
+  await database.updateTable('mails').set({ state: 'failed' }).where('subject', '=', 'Join Haggle').execute();
+  await erase(stranger);
+  expect(await subjectsTo(email)).toEqual(['Join Haggle']);
+});
+
 test('nothing is written to whoever is erased meanwhile', async () => {
   const member = await register('meanwhile', 'meanwhile@quist.example');
   const { database } = site.context;
