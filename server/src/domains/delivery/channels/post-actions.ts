@@ -70,12 +70,12 @@ function queue(context: Context, posts: readonly Jobs['post-to-channel'][]): Pro
   });
 }
 
-/** Queues what waited while a channel was off; what is no news any more is left to an admin. */
+/** Queues what waited while a channel was off; what is no news any more is left to an admin, unless its sending had begun. */
 export async function resumePosts(context: Context, channelId: string): Promise<void> {
   const now = context.clock();
   const waiting = await store.lockWaiting(context.database, channelId);
-  const byNews = Map.groupBy(waiting, (post) => isNews(post.created_at, now));
-  const idsOf = (areNews: boolean) => byNews.get(areNews)?.map((post) => post.deal_id) ?? [];
+  const byTurn = Map.groupBy(waiting, (post) => post.state === 'sending' || isNews(post.created_at, now));
+  const idsOf = (goOn: boolean) => byTurn.get(goOn)?.map((post) => post.deal_id) ?? [];
   await queue(
     context,
     idsOf(true).map((dealId) => ({ channelId, dealId })),

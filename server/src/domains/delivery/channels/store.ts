@@ -106,7 +106,7 @@ export function lockPost(database: Database, channelId: string, dealId: string) 
 export function lockWaiting(database: Database, channelId: string) {
   return database
     .selectFrom('channel_posts')
-    .select(['deal_id', 'created_at'])
+    .select(['deal_id', 'created_at', 'state'])
     .where('channel_id', '=', channelId)
     .where('state', 'in', ['waiting', 'sending'])
     .orderBy('created_at')

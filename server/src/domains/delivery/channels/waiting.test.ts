@@ -87,6 +87,16 @@ describe('a channel that is off', () => {
     expect(service.received).toHaveLength(1);
   });
 
+  test('says of what was being sent when it stopped, however long ago, that it may have arrived', async () => {
+    const { _id } = await leaveWaiting();
+    await turn(_id, false);
+    const lately = new Date(Date.now() - 8 * 86_400_000);
+    await site.context.database.updateTable('channel_posts').set({ created_at: lately, state: 'sending' }).execute();
+    await turn(_id, true);
+    expect(service.received).toEqual([]);
+    expect(await log(_id)).toMatchObject([{ state: 'unsure', outcome: expect.stringContaining('interrupted') }]);
+  });
+
   test('refuses to send again, and keeps what was said of the post', async () => {
     const { _id } = await add(kinds.slack());
     service.status = 404;
