@@ -64,6 +64,7 @@ export interface AdminBackupsPlain {
   'admin-backups.problemOf.folder_gone': { about: string };
   'admin-backups.problemOf.disk_failed': { about: string };
   'admin-backups.problemOf.unreadable_picture': { about: string };
+  'admin-backups.problemOf.not_responding': { about: string };
   'admin-backups.problemOf.little_room': { about: string };
   'admin-backups.trial.title': undefined;
   'admin-backups.trial.text': undefined;

@@ -57,13 +57,17 @@ export function renameUnpublished(
   return store.renameUnpublished(context.database, kind, named);
 }
 
-/** Deletes the stores and brands behind these ids that nothing names and nobody spelt: an import made them, and is undone. */
+/**
+ * Deletes the stores and brands behind these ids that nothing names and nobody spelt: an import made them, and is undone.
+ * @returns the addresses of the logos that they had, which are pictures that nobody shows any more
+ */
 export async function deleteUnusedNames(
   { database }: Context,
   { stores, brands }: { stores: string | null; brands: string | null },
-): Promise<void> {
-  if (stores !== null) await store.deleteUnused(database, 'stores', stores);
+): Promise<string[]> {
+  const logos = stores === null ? [] : await store.deleteUnused(database, 'stores', stores);
   if (brands !== null) await store.deleteUnused(database, 'brands', brands);
+  return logos;
 }
 
 /** What is known of the deals of a store, of a brand or in these categories. */

@@ -118,18 +118,25 @@ export async function renameUnpublished(
   );
 }
 
-/** Deletes those behind an id that no deal, alert, mute, follower or event names and that no admin spelt. */
-export async function deleteUnused(database: Database, kind: NameKind, after: string): Promise<void> {
+/**
+ * Deletes those behind an id that no deal, alert, mute, follower or event names and that no admin spelt.
+ * @returns the addresses of their logos
+ */
+export async function deleteUnused(database: Database, kind: NameKind, after: string): Promise<string[]> {
   const column = sql.ref(columns[kind]);
+  const logo = kind === 'stores' ? sql.ref('logo_url') : sql`null::text`;
   const meant =
     kind === 'stores'
       ? sql`exists (select from mutes where store_id = name.id) or exists (select from page_events where store_id = name.id)`
       : sql`false`;
-  await sql`delete from ${sql.table(kind)} as name where id > ${after} and not has_chosen_name
+  const { rows } = await sql<{ logo: string | null }>`
+    delete from ${sql.table(kind)} as name where id > ${after} and not has_chosen_name
     and not exists (select from deals where deals.${column} = name.id)
     and not exists (select from alerts where alerts.${column} = name.id)
     and not exists (select from follows where follows.${column} = name.id)
-    and not (${meant})`.execute(database);
+    and not (${meant})
+    returning ${logo} as logo`.execute(database);
+  return rows.flatMap(({ logo }) => logo ?? []);
 }
 
 /** Which deals the facts are about: of a store, of a brand, or of these categories. */

@@ -9,25 +9,25 @@ import * as store from './store.ts';
 
 /** Consequence of what may change a deal's price: it is judged again, and once more when its price has stood long enough to be one. */
 export async function followPrice(context: Context, dealId: string): Promise<void> {
-  const cents = await refreshStandings(context, dealId);
-  if (cents === undefined) return;
-  // Each price has its own time to stand: with the deal alone in the key, the first one's would be kept.
-  const options = { key: `refresh-standings ${dealId} ${cents}`, wait: priceLimits.standsMinutes * 60_000 };
+  const since = await refreshStandings(context, dealId);
+  if (since === undefined) return;
+  // Each price has its own time to stand, one that comes back as well: a job of the same key would keep the first one's.
+  const options = { key: `refresh-standings ${dealId} ${since.getTime()}`, wait: priceLimits.standsMinutes * 60_000 };
   await addJob(context.database, 'refresh-standings', { dealId }, options);
 }
 
 /**
  * Job: judges a deal again, and all live deals of its product, whose prices are compared with its own.
- * @returns its price in cents; undefined where there is none to compare it with
+ * @returns since when it has its price; undefined where there is none to compare it with
  */
-export async function refreshStandings(context: Context, dealId: string): Promise<number | undefined> {
+export async function refreshStandings(context: Context, dealId: string): Promise<Date | undefined> {
   const product = await store.findProduct(context.database, dealId);
   if (!product) return undefined;
   const known = await readPricedDeals(context, product.url_key);
   const isCompared = countPrices(known) > 1;
   const others = isCompared ? await store.listLiveOf(context.database, product.url_key) : [];
   await judgeDeals(context, known, [{ id: dealId, cents: product.price_cents }, ...others]);
-  return isCompared ? product.price_cents : undefined;
+  return isCompared ? known.find(({ id }) => id === dealId)?.prices.at(-1)?.at : undefined;
 }
 
 /** Products looked at in one go. */

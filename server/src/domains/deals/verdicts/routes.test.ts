@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { useSite } from '../../../../test/harness/site.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 const day = 86_400_000;
@@ -66,31 +66,62 @@ test('a lower price of the same product makes the verdict of the dearer deal aga
   site.setClock(undefined);
 });
 
-test('of two prices within an hour each is compared with other deals once it has stood for one', async () => {
-  const dealURL = 'https://shop.example/teapot';
-  const dear = await postAt(40, dealURL, { price: 42 });
+describe('prices that change within an hour', () => {
   const start = Date.now();
-  const admin = await site.admin();
-  const low = await site.deal(await site.member(), { dealURL, price: 40 });
-  await site.drain();
-  const waiting = async (): Promise<string[]> => {
+  let admin: Member;
+
+  beforeAll(async () => {
+    admin = await site.admin();
+  });
+  afterEach(() => site.setClock(undefined));
+
+  async function change(id: string, minutes: number, price: number): Promise<void> {
+    site.setClock(start + minutes * 60_000);
+    const { title, dealURL } = (await site.call(`GET /deals/${id}`)).body.data;
+    const { status } = await site.call(`PUT /deals/${id}`, { as: admin, body: { title, dealURL, price } });
+    expect(status).toBe(200);
+    await site.drain();
+  }
+
+  async function waiting(): Promise<string[]> {
     const { body } = await site.call('GET /admin/jobs?state=waiting&task=refresh-standings&limit=100', { as: admin });
     return body.data.map(({ _id }: { _id: string }) => _id);
-  };
-  const lookAgain = async (minutes: number, jobs: string[]) => {
+  }
+
+  /** What is said of a deal once these jobs have run, so many minutes later. */
+  async function lookAgain(id: string, minutes: number, jobs: string[]): Promise<string | undefined> {
     site.setClock(start + minutes * 60_000);
-    for (const id of jobs) expect((await site.call(`POST /admin/jobs/${id}/retry`, { as: admin })).status).toBe(200);
-    return (await read(dear)).verdict?.text;
-  };
-  const first = await waiting();
-  site.setClock(start + 50 * 60_000);
-  const { title } = (await site.call(`GET /deals/${low}`)).body.data;
-  const edit = await site.call(`PUT /deals/${low}`, { as: admin, body: { title, dealURL, price: 30 } });
-  expect(edit.status).toBe(200);
-  await site.drain();
-  expect(await lookAgain(61, first), 'neither stood for an hour').toBeUndefined();
-  expect(await lookAgain(111, await waiting())).toBe('High price: $12 above the lowest we know');
-  site.setClock(undefined);
+    for (const job of jobs) expect((await site.call(`POST /admin/jobs/${job}/retry`, { as: admin })).status).toBe(200);
+    return (await read(id)).verdict?.text;
+  }
+
+  test('each is compared with other deals once it has stood for one', async () => {
+    const dealURL = 'https://shop.example/teapot';
+    const dear = await postAt(40, dealURL, { price: 42 });
+    site.setClock(start);
+    const low = await site.deal(await site.member(), { dealURL, price: 40 });
+    await site.drain();
+    const first = await waiting();
+    await change(low, 50, 30);
+    expect(await lookAgain(dear, 61, first), 'neither stood for an hour').toBeUndefined();
+    expect(await lookAgain(dear, 111, await waiting())).toBe('High price: $12 above the lowest we know');
+  });
+
+  test('one that comes back has its time from then on', async () => {
+    const dealURL = 'https://shop.example/milk-jug';
+    const dear = await postAt(40, dealURL, { price: 42 });
+    const before = new Set(await waiting());
+    site.setClock(start);
+    const low = await site.deal(await site.member(), { dealURL, price: 30 });
+    await site.drain();
+    await change(low, 50, 41);
+    // These run an hour after the price was there first, and find one that came back only just.
+    const first = (await waiting()).filter((job) => !before.has(job));
+    await change(low, 55, 30);
+    expect(await lookAgain(dear, 111, first), 'no price stood for an hour').toBeUndefined();
+    const left = (await waiting()).filter((job) => !before.has(job));
+    expect(await lookAgain(dear, 116, left)).toBe('High price: $12 above the lowest we know');
+  });
 });
 
 test('an edited price is judged again, and a report that is withdrawn counts no more', async () => {

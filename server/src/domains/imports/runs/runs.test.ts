@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { upload } from '../../../../test/harness/import-audit-cases.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
@@ -33,6 +34,18 @@ async function brought(text: string, plan: object = {}) {
 const total = async () => Number((await site.connection.pool.query('select count(*) from deals')).rows[0].count);
 const names = async (kind: 'stores' | 'brands' | 'categories') =>
   (await site.connection.pool.query(`select name from ${kind} order by name`)).rows.map(({ name }) => name);
+
+/** @returns where the logo is shown */
+async function putLogo(store: string, background: string): Promise<string> {
+  const { body } = await call(`GET /admin/catalogue/names/stores?q=${encodeURIComponent(store)}`);
+  const { _id } = body.data.find(({ name }: { name: string }) => name === store);
+  const picture = sharp({ create: { width: 40, height: 40, channels: 3, background } });
+  const data = new FormData();
+  data.set('logo', new File([new Uint8Array(await picture.png().toBuffer())], 'logo.png', { type: 'image/png' }));
+  const put = await call(`PUT /admin/catalogue/stores/${_id}/logo`, data);
+  await site.drain();
+  return `http://haggle.test${put.body.data.logoUrl}`;
+}
 
 /** What the doctor finds. */
 async function findings() {
@@ -232,6 +245,19 @@ describe('an undo', () => {
     expect(await names('stores')).toContain(`Shop ${series}`);
     expect(await names('categories')).toContain(`Kettles ${series}`);
     expect(await findings()).toEqual([]);
+  });
+
+  test('takes along the logo of a store that goes, and leaves that of one that stays', async () => {
+    const run = await brought(`${table(2)}\nA whisk to be saved,9,https://whisks.example/1,Whisks,,Kitchen`);
+    const { rows } = await site.connection.pool.query("select id from deals where url like '%/whisks.example/%'");
+    await site.call(`POST /deals/${rows[0]?.id}/save`, { as: await site.member() });
+    const [gone, kept] = [await putLogo(`Shop ${series}`, '#3c3'), await putLogo('Whisks', '#33c')];
+    const statuses = () => Promise.all([gone, kept].map(async (logo) => (await site.app.request(logo)).status));
+    expect(await statuses()).toEqual([200, 200]);
+    await call(`POST /admin/imports/${run._id}/undo`);
+    expect(await finished(run._id)).toMatchObject({ state: 'undone', kept: 1 });
+    expect(await names('stores')).not.toContain(`Shop ${series}`);
+    expect(await statuses()).toEqual([404, 200]);
   });
 
   test('lets the same file be imported again', async () => {

@@ -2,12 +2,13 @@ import { dealPath } from '@haggle/contract/deals/paths';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { keyInAddress } from '../../../platform/images/address.ts';
 import { findActor } from '../../accounts/users/actions.ts';
 import { forgetGoneDeals } from '../../analytics/tracking/actions.ts';
 import { deleteCategory } from '../../catalogue/category-tree/actions.ts';
 import { deleteUnusedNames } from '../../catalogue/name-index/actions.ts';
 import { deleteDeals } from '../../deals/rows/actions.ts';
-import { forgetDealPictures } from '../../pictures/actions.ts';
+import { forgetDealPictures, queueForgetting } from '../../pictures/actions.ts';
 import { forgetRedirectsTo } from '../../site/url-redirects/actions.ts';
 import { countMade, isMoved } from '../moves/actions.ts';
 import { undoMove } from '../moves/undo-actions.ts';
@@ -66,7 +67,7 @@ async function undoDeals(context: Context, run: store.RunRow, actorId: string): 
   }
   // What was only looked at is counted on, without the name of what is gone.
   await forgetGoneDeals(context);
-  await deleteUnusedNames(context, { stores: run.last_store_id, brands: run.last_brand_id });
+  await removeNames(context, run);
   await removeCategories(context, { id, actorId });
   return kept;
 }
@@ -101,6 +102,13 @@ function removeSome(
     await forgetDealPictures(context, ids);
     await deleteDeals(context, ids);
     return { last: last.id, kept: rows.length - doomed.length, size: rows.length };
+  });
+}
+
+function removeNames(context: Context, run: store.RunRow): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const logos = await deleteUnusedNames(context, { stores: run.last_store_id, brands: run.last_brand_id });
+    for (const logo of logos) await queueForgetting(context, keyInAddress(logo) ?? null);
   });
 }
 

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { StartError } from '../../../kernel/start-error.ts';
 import type { CopyPlace } from '../../../platform/context.ts';
 import { s3Uploader } from '../../../platform/storage/s3-upload.ts';
+import { deleteInFolder, putInFolder } from './copy-folder-store.ts';
 import { encrypt, encryptedEnding } from './encryption-store.ts';
 
 /** What a backup is called in the second place. */
@@ -36,7 +34,7 @@ export async function copyAway(path: string, name: string, place: CopyPlace): Pr
 /** Deletes a copy; one that is not there is none. */
 export async function deleteCopy(name: string, place: CopyPlace): Promise<void> {
   const own = copyName(name, place);
-  if ('folder' in place) await rm(join(place.folder, own), { force: true });
+  if ('folder' in place) await deleteInFolder(place.folder, own);
   else await s3Uploader(place.s3).delete(`${place.prefix}${own}`);
 }
 
@@ -57,20 +55,4 @@ interface Arrived {
 async function put(place: CopyPlace, name: string, bytes: AsyncIterable<Uint8Array>): Promise<Arrived> {
   if ('folder' in place) return putInFolder(place.folder, name, bytes);
   return { bytes: await s3Uploader(place.s3).put(`${place.prefix}${name}`, bytes) };
-}
-
-/** The folder is never made here: one that is missing is a disk that is not mounted. */
-async function putInFolder(folder: string, name: string, bytes: AsyncIterable<Uint8Array>): Promise<Arrived> {
-  const path = join(folder, name);
-  const draft = `${path}.part`;
-  try {
-    await pipeline(bytes, createWriteStream(draft, { mode: 0o600, flush: true }));
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(draft), hash);
-    await rename(draft, path);
-    return { bytes: (await stat(path)).size, hash: hash.digest('hex') };
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => {});
-    throw error;
-  }
 }

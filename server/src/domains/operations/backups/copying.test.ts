@@ -1,14 +1,20 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 import { useStillClock } from '../../../../test/harness/still-clock.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
+import { putInFolder } from './copy-folder-store.ts';
+import { nameOf } from './rules.ts';
 
 useStillClock();
 const site = useSite();
@@ -71,4 +77,61 @@ test('a backup gives signs of life for as long as its copy takes, so that nobody
   for (const response of held) response.writeHead(403).end();
   await made;
   expect(await readRun()).toMatchObject({ state: 'done', problem: null, copiedAt: null });
+});
+
+const later = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * 60_000);
+
+test('a copy into a folder that has stopped responding is given up, and nothing is tried there until it responds', async () => {
+  const { backups } = site.context;
+  const far = join(folder, 'far');
+  await mkdir(far);
+  if (backups) site.context.backups = { ...backups, copies: { folder: far, recipients: [] } };
+  const now = Date.now();
+  // That of the site stands; the one by which nothing moves goes on.
+  site.setClock(now);
+  const name = nameOf(new Date(now));
+  const draft = join(far, `${name}.part`);
+  // Whoever opens it to write waits for somebody who reads.
+  await promisify(execFile)('mkfifo', [draft]);
+  const make = async () => {
+    expect((await site.call('POST /admin/backups', { as: admin })).status).toBe(200);
+    await site.drain();
+    return readRun();
+  };
+  const made = make();
+  await vi.waitUntil(async () => (await readdir(folder)).includes(name), 10_000);
+  const isOver = async () => {
+    later(31);
+    return (await readRun()).state !== 'running';
+  };
+  await vi.waitUntil(isOver, { timeout: 15_000, interval: 1_500 });
+  const problem = `${far} has stopped responding. Check the disk or server behind it.`;
+  expect(await made).toMatchObject({ state: 'done', problem: null, copiedAt: null, copyProblem: problem });
+
+  // It would arrive, in a folder that responds.
+  expect(await make()).toMatchObject({ state: 'done', problem: null, copiedAt: null, copyProblem: problem });
+
+  await readFile(draft);
+  const isLeft = () =>
+    access(draft).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isLeft).toBe(false);
+  expect(await make()).toMatchObject({ state: 'done', copiedAt: new Date(now).toISOString(), copyProblem: null });
+  site.setClock(undefined);
+});
+
+test('a copy that is slow is not given up while it moves', async () => {
+  const pieces = ['one', 'two', 'three'];
+  async function* slowly() {
+    for (const piece of pieces) {
+      later(20);
+      // Somebody looks meanwhile whether it has moved.
+      await sleep(1_500);
+      yield Buffer.from(piece);
+    }
+  }
+  const hash = createHash('sha256').update(pieces.join('')).digest('hex');
+  expect(await putInFolder(folder, 'slow', slowly())).toEqual({ bytes: 11, hash });
 });

@@ -14,6 +14,7 @@ const about = [
   'folder_gone',
   'disk_failed',
   'unreadable_picture',
+  'not_responding',
 ] as const;
 
 /** Why a backup is not made or cannot be restored, as it is stored: a code, some with what it is about: `no_room /backups`. */

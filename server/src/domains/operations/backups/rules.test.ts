@@ -9,6 +9,7 @@ import {
   type Header,
   hasRoom,
   hasSoundNames,
+  hasStopped,
   isBackupName,
   isDue,
   isTrialDue,
@@ -173,6 +174,12 @@ describe('a backup under way', () => {
     const said = brokenOff({ state, seenAt }, new Date(seenAt.getTime() + seconds * 1000));
     expect(said).toBe(problem);
   });
+});
+
+test('a place has stopped responding when nothing has moved for more than half an hour', () => {
+  const movedAt = new Date('2026-03-05T03:00:00Z');
+  expect(hasStopped(movedAt, new Date('2026-03-05T03:30:00Z'))).toBe(false);
+  expect(hasStopped(movedAt, new Date('2026-03-05T03:30:00.001Z'))).toBe(true);
 });
 
 describe('the names in a backup', () => {

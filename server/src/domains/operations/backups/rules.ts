@@ -204,3 +204,11 @@ export function brokenOff(
   if (state === 'waiting' && silent > waitMost) return 'no_worker';
   return undefined;
 }
+
+/** Longer than a file server takes to start again, or a slow disk to write what was held in memory, in milliseconds. */
+const stillMost = 30 * 60_000;
+
+/** Whether the place that a copy goes to has stopped responding: for so long nothing has moved. */
+export function hasStopped(movedAt: Date, now: Date): boolean {
+  return now.getTime() - movedAt.getTime() > stillMost;
+}
