@@ -7,8 +7,8 @@ import { t } from '@haggle/contract/messages/translate';
 import type { ExchangeRate } from '@haggle/contract/site/exchange-rates';
 import { useState } from 'react';
 import { DraftNote } from '../../../features/admin-kit/draft-note.tsx';
+import { removeOnce } from '../../../features/admin-kit/remove-once.ts';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
-import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useNow } from '../../../lib/clock.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -41,10 +41,7 @@ export function SetRate({ present, onDone, onClose }: SetRateProps) {
       // Another day is another rate: the old one goes once the new one is there.
       if (present && (present.currency !== currency || present.day !== day)) {
         const params = { currency: present.currency, day: present.day };
-        await api('DELETE /admin/exchange-rates/:currency/:day', { params }).catch((error: unknown) => {
-          // It went already where the answer to an earlier try was lost.
-          if (!isGone(error)) throw error;
-        });
+        await removeOnce(api('DELETE /admin/exchange-rates/:currency/:day', { params }), 'exchange_rate_not_found');
       }
       await onDone();
       onClose();
@@ -90,10 +87,6 @@ export function SetRate({ present, onDone, onClose }: SetRateProps) {
       </Field>
     </FormDialog>
   );
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.failure?.code === 'exchange_rate_not_found';
 }
 
 function listCurrencies(): { code: string; name: string }[] {
