@@ -53,12 +53,10 @@ export function useClaim(
         if (isTakenOver) await client.invalidateQueries({ queryKey: approvalsKey });
       } catch (error) {
         if (stop.signal.aborted) return;
-        const code = error instanceof ApiError ? error.failure?.code : undefined;
+        const { code, problem } = readFailure(error);
         // Whatever else went wrong says nothing of whose it is: what was taken before is still mine.
         if (saysNotMine.has(code)) wasTaken = false;
-        const problem = (error instanceof ApiError && error.message) || t('admin-approvals.claimUnknown');
-        const isOthers = code === 'deal_claimed';
-        setState({ dealId: id, isMine: false, problem, isOthers });
+        setState({ dealId: id, isMine: false, problem, isOthers: code === 'deal_claimed' });
       }
     };
     function letGo(): void {
@@ -79,4 +77,9 @@ export function useClaim(
   }, [api, client, dealId, mayLetGo]);
   const takeOver = useCallback(() => void take.current?.(true), []);
   return { claim: state?.dealId === dealId ? state : undefined, takeOver };
+}
+
+function readFailure(error: unknown) {
+  const { message, failure } = error instanceof ApiError ? error : {};
+  return { code: failure?.code, problem: message || t('admin-approvals.claimUnknown') };
 }
