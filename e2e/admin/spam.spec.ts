@@ -24,7 +24,7 @@ test('a spammer is removed from a report in one act, and everything comes back b
     body: { level: 2, until: null, reason: 'Seems fine.' },
   });
   await spammer.api('POST /deals/:id/comments', { params: { id: dealId }, body: { body: `Win at https://${host}/` } });
-  await admin.api('DELETE /admin/users/:id/trust', { params: { id } });
+  await admin.api('DELETE /admin/users/:id/trust', { params: { id }, query: {} });
   await reader.api('PUT /deals/:id/report', { params: { id: dealId }, body: { reason: 'spam' } });
 
   const { page } = admin;
