@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { findToast, toasts } from '../../test/harness/browser.ts';
 import { type Answers, type Call, held, refuse } from '../../test/harness/fake-api.ts';
 import { openWindow, render, type Window } from '../../test/harness/render.tsx';
@@ -68,6 +68,24 @@ test('a page that wakes from the browser’s cache takes up whoever logged in me
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await waitFor(() => expect(session.getState()).toMatchObject({ isAuthenticated: true, user: bob }));
   expect(localStorage.getItem(tokenKey)).toBe('token of bob');
+});
+
+test('a page that wakes from the browser’s cache hears that its member logged out meanwhile', async () => {
+  const { session } = await openFor();
+  window.dispatchEvent(new Event('pagehide'));
+  localStorage.removeItem(tokenKey);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(session.getState()).toMatchObject({ isAuthenticated: false, user: null, loading: false }));
+});
+
+test('a page that wakes in a window without storage keeps its member', async () => {
+  const { session, calls } = await openFor();
+  const read = vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+  onTestFinished(() => read.mockRestore());
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(session.getState()).toMatchObject({ isAuthenticated: true, user: tess });
+  expect(calls('GET /auth/me')).toHaveLength(1);
 });
 
 test('a wrong password is a 401 as well, and ends nothing', async () => {

@@ -66,8 +66,11 @@ function followSession(session: Session, queryClient: ReturnType<typeof createQu
     if (event.key === tokenKey && event.newValue !== session.getState().authToken) void session.start();
   });
   // A page that the browser kept was told of nothing while it slept.
+  let asleep: string | null;
+  window.addEventListener('pagehide', () => {
+    asleep = readStored(tokenKey);
+  });
   window.addEventListener('pageshow', ({ persisted }) => {
-    const stored = persisted && readStored(tokenKey);
-    if (stored && stored !== session.getState().authToken) void session.start();
+    if (persisted && readStored(tokenKey) !== asleep) void session.start();
   });
 }

@@ -15,7 +15,7 @@ interface ReasonProps {
   about: string;
   asks: 'needed' | 'wanted' | 'never';
   isBusy: boolean;
-  /** `sent` is called once the site has it; until then the words are kept. */
+  /** `sent` is called once the site has carried it out; until then the words are kept. */
   onReason: (reason: string, sent: () => void) => void;
   onCancel: () => void;
 }

@@ -8,6 +8,7 @@ import { DealCard } from '../../features/deal-cards/deal-card.tsx';
 import { DealGridSkeleton, gridClass } from '../../features/deal-cards/deal-grid.tsx';
 import { moveToViewed } from '../../features/offline/use-cached-deal.ts';
 import { fadeViewed } from '../../features/viewed/fade-viewed.ts';
+import { putBack } from '../../features/viewed/put-back.ts';
 import { cardsQuery } from '../../features/viewed/queries.ts';
 import { followViewed, keepViewed, readViewed } from '../../features/viewed/viewed-ids.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -34,31 +35,23 @@ export function ViewedPage() {
     fadeViewed();
     setIds(next);
   }
-  /** Takes deals away; until somebody looks at another deal, they can be put back. */
-  function remove(left: readonly string[], text: string): void {
+  /** Takes deals away. Undo puts them back and leaves alone what was taken away or looked at since. */
+  function remove(taken: readonly string[], text: string): void {
     const before = readViewed();
-    change(left);
-    undoToast(text, 'plain', () => change(before));
+    change(before.filter((id) => !taken.includes(id)));
+    undoToast(text, 'plain', () => change(putBack(readViewed(), before, taken)));
   }
   return (
     <Page>
       <PageTitle title={t('lists.viewed.title')} text={t('lists.viewed.text', { most: offlineLimits.viewedMost })}>
         {ids && ids.length > 0 && (
-          <Button onClick={() => remove([], t('lists.viewed.cleared'))}>{t('lists.viewed.clear')}</Button>
+          <Button onClick={() => remove(readViewed(), t('lists.viewed.cleared'))}>{t('lists.viewed.clear')}</Button>
         )}
       </PageTitle>
       {ids === undefined ? (
         <DealGridSkeleton kind="wide" count={12} />
       ) : (
-        <Viewed
-          ids={ids}
-          onRemove={(id) =>
-            remove(
-              readViewed().filter((other) => other !== id),
-              t('lists.viewed.removed'),
-            )
-          }
-        />
+        <Viewed ids={ids} onRemove={(id) => remove([id], t('lists.viewed.removed'))} />
       )}
       {/* Not while nobody knows how long the list is, or it would move. */}
       {ids !== undefined && (

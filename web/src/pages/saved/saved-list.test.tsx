@@ -139,6 +139,22 @@ test('Undo takes the place of a removal that waits for the connection, with note
   takeNoise();
 });
 
+test('note and folder wait for the connection where it broke once the deal was saved again', async () => {
+  const { user } = await renderSaved({
+    deals: [savedDeal({ note: 'For Ann', folder: '4' })],
+    answers: {
+      'DELETE /deals/:id/save': { success: true, saved: false },
+      'POST /deals/:id/save': saved,
+      'PUT /saves/:dealId': noConnection,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Saved' }));
+  await user.click(await findInToast('No longer saved: Kettle', 'Undo'));
+  const kept = () => JSON.parse(localStorage.getItem(outboxKey) ?? '[]');
+  await waitFor(() => expect(kept()).toMatchObject([{ dealId: '7', value: true, note: 'For Ann', folder: '4' }]));
+  takeNoise();
+});
+
 test('a folder is added, and its name is asked for again where one has it already', async () => {
   const { user, answer } = await renderSaved({ answers: { 'POST /save-folders': refuse('folder_name_taken') } });
   await user.click(screen.getByRole('button', { name: 'New folder' }));

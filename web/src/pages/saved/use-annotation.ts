@@ -44,20 +44,28 @@ export function useSavedStill({ _id: id, title, note, folder }: SavedDeal): bool
   const api = useApi();
   const client = useQueryClient();
   const { saved } = useDealStatus(id);
-  const { mutate } = useAnnotation(id);
+  const { mutateAsync: annotate } = useAnnotation(id);
   const userId = useUser()?._id ?? '';
   const wasSaved = useRef(false);
   const isGone = useRef(false);
   useEffect(() => {
+    const save: Act = { kind: 'save', dealId: id, userId, value: true, note, folder };
+    async function annotateAgain(): Promise<void> {
+      if (!note && !folder) return;
+      try {
+        await sendOrQueue(save, () => annotate({ note, folder }));
+      } catch (error) {
+        log('warn', 'A note could not be put back', error);
+      }
+    }
     // It puts note and folder back by itself, as the card may be gone when Undo is pressed.
     async function saveAgain(): Promise<void> {
-      const save: Act = { kind: 'save', dealId: id, userId, value: true, note, folder };
       try {
         const answer = await sendOrQueue(save, () => api('POST /deals/:id/save', { params: { id } }));
         isGone.current = false;
         patchStatus(client, id, { saved: true });
         void client.invalidateQueries({ queryKey: savedKey, refetchType: 'none' });
-        if (answer && (note || folder)) mutate({ note, folder });
+        if (answer) await annotateAgain();
       } catch (error) {
         log('warn', 'A deal could not be saved again', error);
       }
@@ -69,9 +77,9 @@ export function useSavedStill({ _id: id, title, note, folder }: SavedDeal): bool
     }
     if (isGone.current && saved) {
       isGone.current = false;
-      if (note || folder) mutate({ note, folder });
+      void annotateAgain();
     }
     wasSaved.current = saved;
-  }, [saved, id, title, note, folder, userId, api, client, mutate]);
+  }, [saved, id, title, note, folder, userId, api, client, annotate]);
   return saved;
 }

@@ -14,6 +14,8 @@ export type ChosenPictures = readonly (string | File)[];
 /** What was changed of a deal so far, to stand over what it says by now. */
 export interface Carried {
   words: FormChanges | null;
+  /** What the deal's amounts were in, as in the form. */
+  currency: string;
   /** Null where the pictures were left as they were. */
   pictures: ChosenPictures | null;
 }
@@ -45,9 +47,14 @@ export function keptAmong(present: readonly KeptPicture[], chosen: ChosenPicture
 }
 
 /** The fields that were typed into and that somebody else has changed, too: what the deal says now, and what was typed. */
-export function contestedFields(now: DraftForm, words: FormChanges): HeldEdit['fields'] {
+export function contestedFields(now: DraftForm, { words, currency }: Carried): HeldEdit['fields'] {
+  if (!words) return {};
   const typed = typedOver(now, words);
-  const contested = keysOf(now).filter((name) => name in typed && words.from[name] !== now[name]);
+  // An amount that was typed in one currency is another amount in the next.
+  const isRenamed = now.currency !== currency && !('currency' in words.typed);
+  const isContested = (name: keyof DraftForm) =>
+    words.from[name] !== now[name] || (isRenamed && isOneOf(draftAmounts, name));
+  const contested = keysOf(now).filter((name) => name in typed && isContested(name));
   return Object.fromEntries(contested.map((name) => [name, [toldOf(now, name), toldOf({ ...now, ...typed }, name)]]));
 }
 

@@ -110,6 +110,22 @@ test('the author goes on from the deal as it is now, with what they typed, and s
   });
 });
 
+test('an amount that was typed is contested where its currency was corrected meanwhile', async () => {
+  const now = { deal: drill };
+  const { user } = await openForm(now);
+  const bare = { retailPrice: 99, shippingPrice: null, nextBestPrice: null };
+  const posted = { currency: 'EUR', decimals: 2, price: 49, ...bare, rate: 1.08, day: '2026-03-01' };
+  now.deal = { ...drill, edition: 'second', price: 52.92, retailPrice: 106.92, posted };
+  await user.clear(box(/^Price/));
+  await user.type(box(/^Price/), '47');
+  await user.click(save());
+  await user.click(await renew());
+  const note = (await screen.findByText(/This is the deal as it is now/)).closest('[role="status"]') as HTMLElement;
+  const contested = within(note).getByText('Price').parentElement as HTMLElement;
+  expect(contested.querySelector('del')?.textContent).toContain('€49');
+  expect(contested.querySelector('ins')?.textContent).toContain('€47');
+});
+
 test('pictures that were taken away stay so, and those that came meanwhile stand there, whatever their passes', async () => {
   const withPictures = (deal: DealDetail, pass: string, names: readonly string[]): DealDetail => {
     const optimizedImages = names.map((name) => picture(`/images/${name}`, pass));

@@ -53,16 +53,17 @@ export function Renewal({ deal, changes, onRenew }: RenewalProps) {
 }
 
 /** Pictures that came meanwhile stand among those that were chosen: nobody has meant to take them away. */
-function over({ words, pictures }: Carried, { before, now }: { before: DealDetail; now: DealDetail }): Carried {
-  if (!pictures) return { words, pictures };
+function over(carried: Carried, { before, now }: { before: DealDetail; now: DealDetail }): Carried {
+  const { pictures } = carried;
+  if (!pictures) return carried;
   const known = picturesOf(before).map(({ id }) => id);
   const fresh = picturesOf(now).filter(({ id }) => !known.includes(id));
-  return { words, pictures: [...pictures, ...fresh.map(({ id }) => id)] };
+  return { ...carried, pictures: [...pictures, ...fresh.map(({ id }) => id)] };
 }
 
 /** Says that the form has begun again, and which fields somebody else has changed, too. */
-export function Renewed({ carried: { words }, values }: { carried: Carried; values: DraftForm }) {
-  const contested = words ? contestedFields(values, words) : {};
+export function Renewed({ carried, values }: { carried: Carried; values: DraftForm }) {
+  const contested = contestedFields(values, carried);
   return (
     <div role="status" className="mb-4 rounded-xl border bg-sunken px-4 py-3">
       <p ref={focusOnce} tabIndex={-1} className="font-medium outline-none">

@@ -58,6 +58,7 @@ export function useEditDraft({ deal, values, dealForm: { form, isDone }, picture
     /** What is changed so far. */
     changes: (): Carried => ({
       words: changesOf({ ...form.getValues() }, { ...values }),
+      currency: values.currency,
       pictures: chosenOf(pictures.pictures, deal),
     }),
     done: async () => void (await Promise.all([words.done(), keeper.done()])),

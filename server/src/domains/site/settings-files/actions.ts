@@ -10,6 +10,7 @@ import {
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { checkChange, listChosen, readSettings } from '../settings/actions.ts';
+import { withDigits } from './rules.ts';
 
 /** What belongs to one site alone: its pictures are files of their own, and whether it is closed is about a moment. */
 const notTaken: readonly string[] = ['logoUrl', 'logoDarkUrl', 'iconUrl', 'closing'];
@@ -43,12 +44,14 @@ export async function previewFile(context: Context, given: unknown): Promise<Set
   for (const [name, value] of differing) {
     lines.push({ name, now: now.get(name) ?? null, wanted: value, problem: await problemOf(context, name, value) });
   }
-  const fine = lines.filter(({ problem }) => problem === null).map(({ name, wanted }) => [name, wanted]);
+  const fine = Object.fromEntries(
+    lines.filter(({ problem }) => problem === null).map(({ name, wanted }) => [name, wanted]),
+  );
   return {
     from: { ...site, exportedAt },
     lines,
     same: Object.keys(wanted).length - lines.length,
-    change: SettingsChange.parse(Object.fromEntries(fine)),
+    change: withDigits(SettingsChange.parse(fine), wanted, settings),
   };
 }
 

@@ -52,6 +52,17 @@ test('settings leave as a file and arrive on another site, line by line, nothing
   expect((await call('PUT /settings', preview.change)).body.data).toMatchObject(preview.change);
 });
 
+test('digits that a file names are taken over with its language, also where they are the same until then', async () => {
+  const admin = await site.admin();
+  const call = (what: string, body?: object) => site.call(what, { as: admin, ...(body && { body }) });
+  const { data: own } = (await call('GET /admin/settings/export')).body;
+  const file = { ...own, settings: { language: 'ar', country: 'EG', digits: 'latin' } };
+  const { data: preview } = (await call('POST /admin/settings/import', { file })).body;
+  expect(preview.lines.map(({ name }: { name: string }) => name)).toEqual(['language', 'country']);
+  expect((await call('PUT /settings', preview.change)).body.data).toMatchObject({ language: 'ar', digits: 'latin' });
+  await call('PUT /settings', { language: 'en', country: 'US' });
+});
+
 test('a file that is no settings, or of a newer version, is refused in words', async () => {
   const as = await site.admin();
   const read = (file: unknown) => site.call('POST /admin/settings/import', { as, body: { file } });

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import * as approvalLimits from '@haggle/contract/limits/approvals';
 import type { WaitingDeal } from '@haggle/contract/moderation/approvals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { findToast } from '../../../../test/harness/browser.ts';
-import { type Answers, held, refuse } from '../../../../test/harness/fake-api.ts';
+import { type Answers, held, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
 import { emptyNameIndex } from '../../../../test/harness/name-index.ts';
 import { takeNoise } from '../../../../test/harness/noise.ts';
 import { deal, dealDetail, done, listOf, one } from '../../../../test/harness/things.ts';
@@ -178,4 +179,20 @@ test('where there is room, the longest waiting deal that nobody has is open; it 
   expect(calls('PUT /admin/approvals/:id/claim')).toEqual([]);
   window.dispatchEvent(new Event('pointermove'));
   await waitFor(() => expect(calls('PUT /admin/approvals/:id/claim')).toHaveLength(1));
+});
+
+test('a deal whose renewal failed is still mine, and is let go of when another is opened', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user, calls, address, answer } = await open();
+  await waitFor(() => expect(calls('PUT /admin/approvals/:id/claim')).toHaveLength(1));
+  answer({ 'PUT /admin/approvals/:id/claim': noConnection });
+  vi.advanceTimersByTime((approvalLimits.claimMinutes * 60_000) / 3);
+  await screen.findByText(/connection/i);
+  await user.keyboard('j');
+  await waitFor(() => expect(address()).toContain('deal=8'));
+  await waitFor(() =>
+    expect(calls('DELETE /admin/approvals/:id/claim').map(({ params }) => params)).toEqual([{ id: '7' }]),
+  );
+  takeNoise();
 });

@@ -190,6 +190,22 @@ test('the reason of a rejection that the site has is not there again the next ti
   expect(again.getByRole('textbox')).toHaveProperty('value', '');
 });
 
+test('the reason of a rejection that the site refuses is there again the next time', async () => {
+  const { user } = await open({ 'POST /admin/approvals/decisions': one([outcome('7', 'Another has it open.')]) });
+  const reject = () => user.click(screen.getByRole('button', { name: 'Reject' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Kettle' }));
+  await reject();
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'Too little.');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  leave();
+  await findToast('Another has it open.');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Kettle' }));
+  await reject();
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.getByRole('textbox')).toHaveProperty('value', 'Too little.');
+});
+
 test('h selects all that leads to the same shop, and s removes their authors as one', async () => {
   const to = (row: WaitingDeal, dealURL: string): WaitingDeal => ({ ...row, deal: { ...row.deal, dealURL } });
   const preview = { deals: 1, comments: 2, votes: 0, points: 0, reports: 1, blocked: [] };

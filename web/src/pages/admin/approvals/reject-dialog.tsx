@@ -15,7 +15,7 @@ import { submitByKey } from '../../../ui/submit-by-key.ts';
 interface RejectProps {
   /** The deals that are rejected. */
   dealIds: readonly string[];
-  /** `sent` is called once the site has it. */
+  /** `sent` is called once the site has carried it out. */
   onReject: (reason: string, sent: () => void) => void;
   onClose: () => void;
 }

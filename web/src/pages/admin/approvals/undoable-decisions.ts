@@ -7,7 +7,7 @@ interface Act {
   titles?: Readonly<Record<string, string>>;
   /** The deal that was open: it is opened again when this is taken back. */
   opened?: string | undefined;
-  /** Called once the site has it: until then the words of a refusal are kept. */
+  /** Called once the site has carried all of it out: until then the words of a refusal are kept. */
   sent?: (() => void) | undefined;
 }
 

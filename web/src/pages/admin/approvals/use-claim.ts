@@ -10,6 +10,8 @@ import { keepAlive } from '../../../lib/send-later.ts';
 const renewEvery = (approvalLimits.claimMinutes * 60_000) / 3;
 /** Whoever runs through the queue looks at nothing. */
 const settle = 200;
+/** Refusals after which there is nothing to let go of. */
+const saysNotMine = new Set<string | undefined>(['deal_claimed', 'not_pending', 'deal_not_found']);
 
 /** How the open deal stands: `problem` is a sentence while it is not to be had. */
 export interface Claim {
@@ -51,10 +53,10 @@ export function useClaim(
         if (isTakenOver) await client.invalidateQueries({ queryKey: approvalsKey });
       } catch (error) {
         if (stop.signal.aborted) return;
-        wasTaken = false;
-        const problem = (error instanceof ApiError && error.message) || t('admin-approvals.claimUnknown');
-        const isOthers = error instanceof ApiError && error.failure?.code === 'deal_claimed';
-        setState({ dealId: id, isMine: false, problem, isOthers });
+        const { code, problem } = readFailure(error);
+        // Whatever else went wrong says nothing of whose it is: what was taken before is still mine.
+        if (saysNotMine.has(code)) wasTaken = false;
+        setState({ dealId: id, isMine: false, problem, isOthers: code === 'deal_claimed' });
       }
     };
     function letGo(): void {
@@ -75,4 +77,9 @@ export function useClaim(
   }, [api, client, dealId, mayLetGo]);
   const takeOver = useCallback(() => void take.current?.(true), []);
   return { claim: state?.dealId === dealId ? state : undefined, takeOver };
+}
+
+function readFailure(error: unknown) {
+  const { message, failure } = error instanceof ApiError ? error : {};
+  return { code: failure?.code, problem: message || t('admin-approvals.claimUnknown') };
 }

@@ -72,9 +72,9 @@ function useSendAct(): SendAct {
     const ask = atOnce ? session.memberApi() : api;
     const more = atOnce ? keepAlive : undefined;
     try {
-      const isChanged = await sendTo(ask, act, more);
-      act.sent?.();
-      if (isChanged) void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });
+      const extent = await sendTo(ask, act, more);
+      if (extent === 'all') act.sent?.();
+      if (extent !== 'none') void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status > 0;
       toast(isRefused ? error.message : t('admin-approvals.sendFailed'), 'bad', undefined, noteOf(act, act.dealIds));
@@ -83,7 +83,10 @@ function useSendAct(): SendAct {
   };
 }
 
-async function sendTo(ask: Api, act: Decision | Merge | EditVerdict, more: Transport | undefined): Promise<boolean> {
+/** How much of an act was carried out. */
+type Extent = 'all' | 'some' | 'none';
+
+async function sendTo(ask: Api, act: Decision | Merge | EditVerdict, more: Transport | undefined): Promise<Extent> {
   if (act.decision === 'merge') return merge(ask, act, more);
   return act.decision === 'edit' ? settleEdit(ask, act, more) : decide(ask, act, more);
 }
@@ -92,20 +95,20 @@ async function settleEdit(
   ask: Api,
   { editId: id, refusal, revision }: EditVerdict,
   more: Transport | undefined,
-): Promise<boolean> {
+): Promise<Extent> {
   const params = { id };
   if (refusal === null) await ask('PUT /admin/edits/:id/approve', { params, body: { revision } }, undefined, more);
   else await ask('PUT /admin/edits/:id/reject', { params, body: { reason: refusal } }, undefined, more);
-  return true;
+  return 'all';
 }
 
-async function merge(ask: Api, { dealIds: [id = ''], into }: Merge, more: Transport | undefined): Promise<boolean> {
+async function merge(ask: Api, { dealIds: [id = ''], into }: Merge, more: Transport | undefined): Promise<Extent> {
   await ask('POST /deals/:id/merge', { params: { id }, body: { into } }, undefined, more);
-  return true;
+  return 'all';
 }
 
-/** Sends decisions, and tells of each reason why some were refused. @returns whether any was carried out */
-async function decide(ask: Api, act: Decision, more: Transport | undefined): Promise<boolean> {
+/** Sends decisions, and tells of each reason why some were refused. */
+async function decide(ask: Api, act: Decision, more: Transport | undefined): Promise<Extent> {
   const { dealIds, decision, reason, revisions } = act;
   const body = { dealIds: [...dealIds], decision, reason, revisions };
   const { data } = await ask('POST /admin/approvals/decisions', { body }, undefined, more);
@@ -117,7 +120,8 @@ async function decide(ask: Api, act: Decision, more: Transport | undefined): Pro
     const ids = outcomes.map(({ dealId }) => dealId);
     if (error) toast(error, 'bad', undefined, noteOf(act, ids));
   }
-  return data.some(({ isDone }) => isDone);
+  if (failed.size === 0) return 'all';
+  return data.some(({ isDone }) => isDone) ? 'some' : 'none';
 }
 
 /** Which deals a failure is about, as the second line of its toast. */

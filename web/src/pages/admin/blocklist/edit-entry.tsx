@@ -5,6 +5,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { effectText, kindText } from '../../../features/admin-kit/blocklist-words.ts';
 import { DraftNote } from '../../../features/admin-kit/draft-note.tsx';
+import { removeOnce } from '../../../features/admin-kit/remove-once.ts';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -25,7 +26,10 @@ export function EditEntry({ entry, onClose }: { entry: BlocklistEntry | undefine
   const form = useAdminForm({ values: before, draft: `blocklist ${entry?._id ?? 'new'}` }, async (body) => {
     const { data } = await api('PUT /admin/blocklist', { body });
     // Something else is another entry: the old one goes once the new one is there.
-    if (entry && entry._id !== data._id) await api('DELETE /admin/blocklist/:id', { params: { id: entry._id } });
+    if (entry && entry._id !== data._id) {
+      const removal = api('DELETE /admin/blocklist/:id', { params: { id: entry._id } });
+      await removeOnce(removal, 'blocklist_entry_not_found');
+    }
     toast(t('admin-blocklist.saved', { value: data.value ?? '' }), 'good');
     await client.invalidateQueries({ queryKey: ['mine', 'blocklist'] });
     onClose();

@@ -3,6 +3,8 @@ import type { ExchangeRate } from '@haggle/contract/site/exchange-rates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
+import { noConnection, refuse } from '../../../../test/harness/fake-api.ts';
+import { takeNoise } from '../../../../test/harness/noise.ts';
 import { done, listOf, one } from '../../../../test/harness/things.ts';
 
 const krona: ExchangeRate = {
@@ -49,6 +51,19 @@ test('a rate whose day is corrected does not stay on the wrong one', async () =>
   await opened.user.type(day, '2025-11-27');
   expect(await save(opened)).toEqual([{ currency: 'SEK', day: '2025-11-28' }]);
   expect(opened.calls('PUT /admin/exchange-rates').at(-1)?.body).toMatchObject({ day: '2025-11-27' });
+});
+
+test('a rate whose removal from the wrong day was not answered is saved by another try', async () => {
+  const opened = await openKrona();
+  const day = await field(/^From/);
+  await opened.user.clear(day);
+  await opened.user.type(day, '2025-11-27');
+  opened.answer({ 'DELETE /admin/exchange-rates/:currency/:day': noConnection });
+  await opened.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await within(screen.getByRole('dialog')).findByRole('alert');
+  opened.answer({ 'DELETE /admin/exchange-rates/:currency/:day': refuse('exchange_rate_not_found') });
+  expect(await save(opened)).toHaveLength(2);
+  takeNoise();
 });
 
 test('a rate that keeps its day is changed in its place', async () => {

@@ -7,6 +7,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { ExchangeRate } from '@haggle/contract/site/exchange-rates';
 import { useState } from 'react';
 import { DraftNote } from '../../../features/admin-kit/draft-note.tsx';
+import { removeOnce } from '../../../features/admin-kit/remove-once.ts';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useNow } from '../../../lib/clock.tsx';
@@ -40,7 +41,7 @@ export function SetRate({ present, onDone, onClose }: SetRateProps) {
       // Another day is another rate: the old one goes once the new one is there.
       if (present && (present.currency !== currency || present.day !== day)) {
         const params = { currency: present.currency, day: present.day };
-        await api('DELETE /admin/exchange-rates/:currency/:day', { params });
+        await removeOnce(api('DELETE /admin/exchange-rates/:currency/:day', { params }), 'exchange_rate_not_found');
       }
       await onDone();
       onClose();

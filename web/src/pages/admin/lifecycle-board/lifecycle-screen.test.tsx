@@ -106,6 +106,24 @@ test('deals that were changed meanwhile are named, with the reason, and stay pic
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
 });
 
+test('the reason of a move that no deal made is there again the next time', async () => {
+  const { user } = await open(table, {
+    'POST /admin/deals/moves': one([outcome('7', 'Changed meanwhile.'), outcome('8', 'Changed meanwhile.')]),
+  });
+  const ask = async () => {
+    await pickAll(user);
+    await user.click(screen.getByRole('button', { name: 'Mark expired (2)' }));
+    return within(await screen.findByRole('dialog', { name: 'Mark expired' }));
+  };
+  const dialog = await ask();
+  await user.type(dialog.getByRole('textbox'), 'Sold out.');
+  await user.click(dialog.getByRole('button', { name: 'Mark expired' }));
+  await dialog.findByText('These stayed where they are:');
+  await user.click(dialog.getByText('Close', { selector: 'button' }));
+  await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  expect((await ask()).getByRole('textbox')).toHaveProperty('value', 'Sold out.');
+});
+
 test('a move that is refused whole says why and can be tried again', async () => {
   const { user, answer } = await open(table, { 'POST /admin/deals/moves': refuse('too_many') });
   await pickAll(user);

@@ -37,11 +37,11 @@ export function MoveBar({ deals, onDone }: MoveBarProps) {
       { dealIds, status: to, reason, revisions },
       {
         onSuccess(outcomes) {
-          sent();
           const refused = outcomes.filter(({ isDone }) => !isDone);
           tell(outcomes, to === 'removed' ? () => void undo(outcomes) : undefined);
           setFailed(refused);
           if (refused.length > 0) return;
+          sent();
           setAsked(undefined);
           onDone();
         },

@@ -1,5 +1,6 @@
 import { formatDay } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
+import type { SettingsChange } from '@haggle/contract/site/settings';
 import type { SettingsFilePreview } from '@haggle/contract/site/settings-history';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -8,15 +9,15 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { Change } from './history-list.tsx';
-import { useSave } from './use-saved-settings.ts';
+import { isChangedMeanwhile, useSave } from './use-saved-settings.ts';
 
 /** Takes over settings of another site, once it has been shown what that changes. */
 export function ImportSettings() {
   const api = useApi();
   const preview = useMutation({
-    mutationFn: async (file: File) =>
-      (await api('POST /admin/settings/import', { body: { file: await read(file) } })).data,
+    mutationFn: async (file: unknown) => (await api('POST /admin/settings/import', { body: { file } })).data,
   });
   return (
     <div className="flex flex-col gap-4">
@@ -33,12 +34,18 @@ export function ImportSettings() {
               const file = target.files?.[0];
               // The same file may be chosen again once it was mended.
               target.value = '';
-              if (file) preview.mutate(file);
+              if (file) void read(file).then((content) => preview.mutate(content));
             }}
           />
         )}
       </Field>
-      {preview.data && <Preview preview={preview.data} onDone={() => preview.reset()} />}
+      {preview.data && (
+        <Preview
+          preview={preview.data}
+          onDone={() => preview.reset()}
+          onStale={() => preview.mutate(preview.variables)}
+        />
+      )}
     </div>
   );
 }
@@ -52,14 +59,26 @@ async function read(file: File): Promise<unknown> {
   }
 }
 
-function Preview({ preview, onDone }: { preview: SettingsFilePreview; onDone: () => void }) {
+interface PreviewProps {
+  preview: SettingsFilePreview;
+  onDone: () => void;
+  /** Called when it does not show any more what the settings are. */
+  onStale: () => void;
+}
+
+function Preview({ preview, onDone, onStale }: PreviewProps) {
   const save = useSave();
   const { from, lines, same, change } = preview;
   const apply = useMutation({
-    mutationFn: () => save(change, { isElsewhere: true }),
+    mutationFn: () => save(change, { isElsewhere: true, expected: expectedOf(preview) }),
     onSuccess: onDone,
+    onError(error) {
+      if (!isChangedMeanwhile(error)) return;
+      toast(refusalText(error), 'bad');
+      onStale();
+    },
   });
-  const count = Object.keys(change).length;
+  const count = lines.filter(({ problem }) => problem === null).length;
   return (
     <div className="rounded-xl border p-4">
       <p className="font-medium">
@@ -89,4 +108,10 @@ function Preview({ preview, onDone }: { preview: SettingsFilePreview; onDone: ()
       </div>
     </div>
   );
+}
+
+/** What the settings are while the preview is right; what has no line is to stay as it is. */
+function expectedOf({ lines, change }: SettingsFilePreview): SettingsChange {
+  const now = lines.filter(({ name }) => name in change).map((line) => [line.name, line.now]);
+  return { ...change, ...Object.fromEntries(now) };
 }

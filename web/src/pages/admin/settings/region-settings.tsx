@@ -33,21 +33,29 @@ export function Region({ settings }: { settings: SiteSettings }) {
   );
 }
 
+interface RegionProps {
+  settings: SiteSettings;
+  /** Whether saving them is a step of setting up, which is done also where all is right already. */
+  isStep?: boolean;
+}
+
 /** The same without its heading. */
-export function RegionFields({ settings }: { settings: SiteSettings }) {
+export function RegionFields({ settings, isStep = false }: RegionProps) {
   const query = useQuery({ ...regionChoicesQuery(useApi()), refetchOnWindowFocus: false });
   if (query.isPending) return <Skeleton className="h-96 max-w-xl rounded-xl" />;
   if (!query.data) return <ErrorLine text={query.error?.message} onRetry={() => void query.refetch()} />;
-  return <RegionForm settings={settings} choices={query.data} />;
+  return <RegionForm settings={settings} choices={query.data} isStep={isStep} />;
 }
 
-function RegionForm({ settings, choices }: { settings: SiteSettings; choices: RegionChoices }) {
+function RegionForm({ settings, choices, isStep }: Required<RegionProps> & { choices: RegionChoices }) {
   const { isCurrencyFixed } = choices;
   const { language, currency, country, timeZone, digits } = settings;
   const values = { language, currency, country, timeZone, digits };
   // The window speaks the language that it was loaded in.
   const onSaved = (given: typeof values) => given.language !== language && location.reload();
-  const form = useSettingsForm({ values, draft: 'settings region', onSaved }, ({ currency, ...rest }) => ({
+  const always = isStep ? (['country'] as const) : [];
+  const sending = { followers: { digits: ['language', 'country'] }, always } as const;
+  const form = useSettingsForm({ values, draft: 'settings region', onSaved, ...sending }, ({ currency, ...rest }) => ({
     ...rest,
     ...(!isCurrencyFixed && { currency }),
   }));

@@ -7,10 +7,11 @@ import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { differingNames } from './differing-names.ts';
 import { useSettingsPage } from './settings-page-state.ts';
 import { settingsPlaces } from './settings-places.ts';
-import { useSave } from './use-saved-settings.ts';
+import { isChangedMeanwhile, pickSettings, useSave } from './use-saved-settings.ts';
 
 /** One subject of the settings: its heading, its fields, and what would be the default where something else is set. */
 export function SettingsSection({ id, children }: { id: string; children: ReactNode }) {
@@ -32,11 +33,14 @@ function Defaults({ id }: { id: string }) {
   const save = useSave();
   const { settings, defaults } = useSettingsPage() ?? {};
   const restore = useMutation({
-    mutationFn: (change: SettingsChange) => save(change, { isElsewhere: true }),
+    mutationFn: ({ change, expected }: Record<'change' | 'expected', SettingsChange>) =>
+      save(change, { isElsewhere: true, expected }),
+    // With what others have set meanwhile, all this is drawn again.
+    onError: (error) => isChangedMeanwhile(error) && toast(refusalText(error), 'bad'),
   });
   const names = settingsPlaces().find((place) => place.id === id)?.names ?? [];
   const differing = settings && defaults ? differingNames(settings, defaults, names) : [];
-  if (!defaults || differing.length === 0) return null;
+  if (!settings || !defaults || differing.length === 0) return null;
   return (
     <div className="mt-4 border-t pt-3 text-soft text-sm">
       {restore.error && <ErrorLine text={refusalText(restore.error)} />}
@@ -54,7 +58,9 @@ function Defaults({ id }: { id: string }) {
         size="small"
         className="mt-2"
         disabled={restore.isPending}
-        onClick={() => restore.mutate(Object.fromEntries(differing.map((name) => [name, defaults[name]])))}
+        onClick={() =>
+          restore.mutate({ change: pickSettings(defaults, differing), expected: pickSettings(settings, differing) })
+        }
       >
         {t('admin-settings.defaults.restore')}
       </Button>

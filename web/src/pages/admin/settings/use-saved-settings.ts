@@ -2,11 +2,13 @@ import { keysOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 import type { SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { toast } from '../../../ui/toast.ts';
 import { undoToast } from '../../../ui/undo-toast.ts';
 import { differingNames } from './differing-names.ts';
+import { withImprintLink } from './imprint-link.ts';
 import { settingsRoundsKey, siteSettingsQuery } from './queries.ts';
 import { useSettingsPage } from './settings-page-state.ts';
 import type { SettingName } from './settings-places.ts';
@@ -18,14 +20,11 @@ interface Saved {
   isElsewhere?: boolean;
 }
 
-/** What is to be done with settings that were saved: they are shown, and can be undone while they stay as they are. */
-export function useSaved() {
-  const api = useApi();
+/** Shows settings as they are now. @returns what was shown before */
+function useKeep() {
   const client = useQueryClient();
-  // Elsewhere a form would go on showing what was undone.
-  const canUndo = useSettingsPage() !== undefined;
-  const { queryKey } = siteSettingsQuery(api);
-  function keep(data: SiteSettings, isElsewhere: boolean): SiteSettings | undefined {
+  const { queryKey } = siteSettingsQuery(useApi());
+  return function keep(data: SiteSettings, isElsewhere: boolean): SiteSettings | undefined {
     const before = client.getQueryData<SiteSettings>(queryKey);
     client.setQueryData(queryKey, data);
     if (isElsewhere) {
@@ -39,7 +38,15 @@ export function useSaved() {
     void client.invalidateQueries({ queryKey: ['mine', 'settings-history'] });
     void client.invalidateQueries({ queryKey: ['settings', 'trust-levels'] });
     return before;
-  }
+  };
+}
+
+/** What is to be done with settings that were saved: they are shown, and can be undone while they stay as they are. */
+export function useSaved() {
+  const api = useApi();
+  const keep = useKeep();
+  // Elsewhere a form would go on showing what was undone.
+  const canUndo = useSettingsPage() !== undefined;
   async function undo(wanted: SettingsChange, expected: SettingsChange): Promise<void> {
     try {
       keep((await api('PUT /settings', { body: { ...wanted, expected } })).data, true);
@@ -50,7 +57,7 @@ export function useSaved() {
   }
   return (data: SiteSettings, { names = [], isElsewhere = false }: Saved = {}) => {
     const before = keep(data, isElsewhere);
-    const back = before ? differingNames(data, before, names) : [];
+    const back = before ? differingNames(data, before, withImprintLink(names, before, data)) : [];
     if (!before || !canUndo || back.length === 0) toast(t('admin-settings.saved'), 'good');
     else
       undoToast(
@@ -61,12 +68,35 @@ export function useSaved() {
   };
 }
 
+interface Saving extends Pick<Saved, 'isElsewhere'> {
+  /** What the settings have to be still. Where they are not, what they are now is shown. */
+  expected?: SettingsChange;
+}
+
 /** Saves some of the settings. */
 export function useSave() {
   const api = useApi();
+  const keep = useKeep();
   const saved = useSaved();
-  return async (change: SettingsChange, options: Pick<Saved, 'isElsewhere'> = {}): Promise<void> =>
-    saved((await api('PUT /settings', { body: change })).data, { ...options, names: keysOf(change) });
+  return async (change: SettingsChange, { expected, ...options }: Saving = {}): Promise<void> => {
+    try {
+      const { data } = await api('PUT /settings', { body: { ...change, ...(expected && { expected }) } });
+      saved(data, { ...options, names: keysOf(change) });
+    } catch (error) {
+      if (isChangedMeanwhile(error)) {
+        await api('GET /settings').then(
+          ({ data }) => keep(data, true),
+          () => undefined,
+        );
+      }
+      throw error;
+    }
+  };
+}
+
+/** Whether somebody else has changed what was to be changed. */
+export function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof ApiError && error.failure?.code === 'changed_meanwhile';
 }
 
 /** Those settings that are named. */

@@ -5,11 +5,11 @@ import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { changedPart } from '../../../lib/form-text.ts';
+import { changedSettings, type Sending } from './changed-settings.ts';
 import { siteSettingsQuery } from './queries.ts';
 import { pickSettings, useSaved } from './use-saved-settings.ts';
 
-interface SettingsForm<T> {
+interface SettingsForm<T> extends Sending {
   /** What it begins with. */
   values: T;
   /** Under which name its draft is kept. */
@@ -18,12 +18,12 @@ interface SettingsForm<T> {
 }
 
 /**
- * A form of some settings. Only what was changed in it is saved, and only while that is still what the form began with:
+ * A form of some settings. Only what was changed in it is saved, with what goes along with that, and only while that is still what the form began with:
  * somebody else may have changed it, or other settings, while the form stood open.
  * @param toChange which settings the form's values are
  */
 export function useSettingsForm<T extends FieldValues>(
-  { values, draft, onSaved }: SettingsForm<T>,
+  { values, draft, onSaved, ...sending }: SettingsForm<T>,
   toChange: (given: T) => SettingsChange,
 ) {
   const api = useApi();
@@ -32,7 +32,7 @@ export function useSettingsForm<T extends FieldValues>(
   const { queryKey } = siteSettingsQuery(api);
   const seen = useRef<Partial<SiteSettings>>(client.getQueryData<SiteSettings>(queryKey) ?? {});
   const form = useAdminForm<T>({ values: values as DefaultValues<T>, draft }, async (given, before) => {
-    const change = changedPart(toChange(given), toChange(before));
+    const change = changedSettings(toChange(given), toChange(before), sending);
     const names = keysOf(change);
     const expected = pickSettings(seen.current, names);
     const { data } = await api('PUT /settings', { body: { ...change, expected } });

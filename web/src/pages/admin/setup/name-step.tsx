@@ -13,7 +13,8 @@ export function NameStep({ settings }: { settings: SiteSettings }) {
     tagline: settings.tagline,
     contactEmail: settings.contactEmail ?? '',
   };
-  const form = useSettingsForm({ values, draft: 'settings name' }, ({ contactEmail, ...rest }) => ({
+  const always = ['siteName'] as const;
+  const form = useSettingsForm({ values, draft: 'settings name', always }, ({ contactEmail, ...rest }) => ({
     ...rest,
     contactEmail: contactEmail || null,
   }));

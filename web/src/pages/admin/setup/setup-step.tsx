@@ -30,7 +30,7 @@ export function SetupStep({ item, setup }: { item: SetupItem; setup: Setup }) {
 
 const acts: Record<SetupItem, (setup: Setup) => ReactNode> = {
   name: () => <WithSettings show={(settings) => <NameStep settings={settings} />} />,
-  region: () => <WithSettings show={(settings) => <RegionFields settings={settings} />} />,
+  region: () => <WithSettings show={(settings) => <RegionFields settings={settings} isStep />} />,
   logo: () => <WithSettings show={(settings) => <LogoFields settings={settings} />} />,
   accent: () => <WithSettings show={({ accent }) => <AccentStep accent={accent} />} />,
   address: ({ origin }) => <AddressStep origin={origin} />,

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@haggle/contract/endpoints';
 import * as signUpLimits from '@haggle/contract/limits/sign-ups';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -63,7 +64,7 @@ function useDecision(userIds: readonly string[], onDone: () => void) {
 
 interface RefuseDialogProps {
   userIds: readonly string[];
-  refuse: (made: Decision) => Promise<unknown>;
+  refuse: (made: Decision) => Promise<AnswerOf<'POST /admin/sign-ups/decisions'>>;
   onClose: () => void;
 }
 
@@ -75,7 +76,10 @@ function RefuseDialog({ userIds, refuse, onClose }: RefuseDialogProps) {
       text={t('admin-sign-ups.refuseText')}
       label={t('admin-sign-ups.refuse')}
       isDanger
-      run={() => refuse({ decision: 'refuse', reason: reason.trim() || null }).then(forget)}
+      run={async () => {
+        const { data } = await refuse({ decision: 'refuse', reason: reason.trim() || null });
+        if (data.every(({ isDone }) => isDone)) forget();
+      }}
       onClose={onClose}
     >
       <ReasonField value={reason} most={signUpLimits.reasonMost} onChange={setReason} />

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { withDigits } from './rules.ts';
+
+const arabic = { language: 'ar', country: 'EG' };
+
+test('the digits of a file go along with its language and its country', () => {
+  expect(withDigits(arabic, { ...arabic, digits: 'latin' }, { digits: 'latin' })).toEqual({
+    ...arabic,
+    digits: 'latin',
+  });
+  expect(withDigits({ country: 'EG' }, { digits: 'latin' }, { digits: 'latin' })).toHaveProperty('digits', 'latin');
+});
+
+test('digits stay out where the file names none, wants others, or changes neither', () => {
+  expect(withDigits(arabic, arabic, { digits: 'latin' })).toEqual(arabic);
+  expect(withDigits(arabic, { ...arabic, digits: 'roman' }, { digits: 'latin' })).toEqual(arabic);
+  expect(withDigits({ siteName: 'First' }, { digits: 'latin' }, { digits: 'latin' })).toEqual({ siteName: 'First' });
+});

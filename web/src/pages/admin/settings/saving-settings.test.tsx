@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { errors } from '@haggle/contract/errors';
+import type { SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
+import type { SettingsFilePreview } from '@haggle/contract/site/settings-history';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { ada } from '../../../../test/harness/admin.tsx';
+import { findInToast, findToast } from '../../../../test/harness/browser.ts';
+import { type Answers, refuse } from '../../../../test/harness/fake-api.ts';
+import { render } from '../../../../test/harness/render.tsx';
+import { siteSettings } from '../../../../test/harness/site-settings.ts';
+import { one } from '../../../../test/harness/things.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { NameStep } from '../setup/name-step.tsx';
+import { ImportSettings } from './import-settings.tsx';
+import { OwnerFields } from './owner-settings.tsx';
+import { siteSettingsQuery } from './queries.ts';
+import { RegionFields } from './region-settings.tsx';
+import { SettingsPageContext } from './settings-page-state.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const [, changedText] = errors.changed_meanwhile;
+
+interface Site {
+  settings: SiteSettings;
+}
+
+/** As the site does it: what is expected to be still so has to be. */
+function changed(site: Site, body: unknown) {
+  const { expected = {}, ...change } = body as SettingsChange & { expected?: SettingsChange };
+  const { settings } = site;
+  const isStillSo = ([name, value]: [string, unknown]) =>
+    JSON.stringify(settings[name as keyof SiteSettings]) === JSON.stringify(value);
+  if (!Object.entries(expected).every(isStillSo)) return refuse('changed_meanwhile');
+  site.settings = { ...settings, ...change } as SiteSettings;
+  return one(site.settings);
+}
+
+function Page({ show }: { show: (settings: SiteSettings) => ReactNode }) {
+  const { data: settings } = useQuery(siteSettingsQuery(useApi()));
+  if (!settings) return null;
+  const state = { settings, defaults: siteSettings(), isShown: () => true };
+  return <SettingsPageContext value={state}>{show(settings)}</SettingsPageContext>;
+}
+
+function open(site: Site, show: (settings: SiteSettings) => ReactNode, answers: Answers = {}) {
+  return render(<Page show={show} />, {
+    as: ada,
+    answers: {
+      'GET /settings': () => one(site.settings),
+      'GET /settings/region': one({ languages: ['en', 'ar'], isCurrencyFixed: false }),
+      'PUT /settings': ({ body }) => changed(site, body),
+      ...answers,
+    },
+  });
+}
+
+test('digits that stay as they were are sent along with the country, or they would follow it', async () => {
+  const site = { settings: siteSettings({ language: 'ar', country: 'MA' }) };
+  const { user, calls } = await open(site, (settings) => <RegionFields settings={settings} />);
+  // happy-dom does not choose an option by the form's value.
+  await user.selectOptions(await screen.findByLabelText('Language'), 'ar');
+  await user.selectOptions(screen.getByLabelText('Country'), 'EG');
+  await user.selectOptions(screen.getByLabelText('Digits'), 'latin');
+  await user.click(screen.getByRole('button', { name: 'Save language and region' }));
+  await waitFor(() => expect(calls('PUT /settings')).toHaveLength(1));
+  expect(calls('PUT /settings')[0]?.body).toMatchObject({
+    country: 'EG',
+    digits: 'latin',
+    expected: { country: 'MA', digits: 'latin' },
+  });
+});
+
+test('steps of setting up are done also where all was right already', async () => {
+  const { user, calls } = await open({ settings: siteSettings() }, (settings) => (
+    <>
+      <NameStep settings={settings} />
+      <RegionFields settings={settings} isStep />
+    </>
+  ));
+  await user.selectOptions(await screen.findByLabelText('Language'), 'en');
+  await user.selectOptions(screen.getByLabelText('Currency'), 'USD');
+  await user.selectOptions(screen.getByLabelText('Time zone'), 'UTC');
+  await user.click(screen.getByRole('button', { name: 'Save language and region' }));
+  await waitFor(() => expect(calls('PUT /settings')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  await waitFor(() => expect(calls('PUT /settings')).toHaveLength(2));
+  expect(calls('PUT /settings').map(({ body }) => body)).toEqual([
+    { country: 'US', expected: { country: 'US' } },
+    { siteName: 'Haggle', expected: { siteName: 'Haggle' } },
+  ]);
+});
+
+test('the imprint’s link that came with who runs the site goes when that is undone', async () => {
+  const site: Site = { settings: siteSettings() };
+  const { user } = await open(site, (settings) => <OwnerFields settings={settings} />, {
+    'PUT /settings': ({ body }) => {
+      const links = { footer: [{ label: 'Imprint', to: '/pages/imprint' }], menu: [] };
+      const isOwned = (body as SettingsChange).ownerName !== null;
+      return changed(site, { ...(isOwned && { links }), ...(body as object) });
+    },
+  });
+  await user.type(await screen.findByLabelText('Owner'), 'Ada Hunt');
+  await user.type(screen.getByLabelText('Postal address'), '1 Market St');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await findInToast('Saved. Pages show it the next time they load.', 'Undo'));
+  await waitFor(() => expect(site.settings.ownerName).toBeNull());
+  expect(site.settings.links.footer).toEqual([]);
+});
+
+test('restoring a default does not overwrite what somebody else has set meanwhile, and shows that', async () => {
+  const site = { settings: siteSettings({ knownPosts: 5 }) };
+  const { user } = await open(site, () => <SettingsSection id="staff">{null}</SettingsSection>);
+  const button = await screen.findByRole('button', { name: 'Restore defaults' });
+  site.settings = siteSettings({ knownPosts: 9 });
+  await user.click(button);
+  await findToast(changedText());
+  expect(site.settings.knownPosts).toBe(9);
+  await user.click(screen.getByRole('button', { name: 'Restore defaults' }));
+  await waitFor(() => expect(site.settings.knownPosts).toBe(3));
+});
+
+test('a file of settings does not overwrite what somebody else has set since its preview, which is shown again', async () => {
+  const site = { settings: siteSettings({ siteName: 'Second' }) };
+  const preview = (): SettingsFilePreview => ({
+    from: { name: 'First', address: 'https://first.example', exportedAt: '2026-03-01T12:00:00.000Z' },
+    lines: [{ name: 'siteName', now: site.settings.siteName, wanted: 'First', problem: null }],
+    same: 0,
+    change: { siteName: 'First' },
+  });
+  const { user, calls } = await open(site, () => <ImportSettings />, {
+    'POST /admin/settings/import': () => one(preview()),
+  });
+  const file = new File(['{"kind":"haggle-settings"}'], 'settings.json', { type: 'application/json' });
+  await user.upload(await screen.findByLabelText('Import from a file'), file);
+  await screen.findByText('Second');
+  site.settings = siteSettings({ siteName: 'Third' });
+  await user.click(screen.getByRole('button', { name: 'Import 1 setting' }));
+  await findToast(changedText());
+  expect(site.settings.siteName).toBe('Third');
+  await screen.findByText('Third');
+  expect(calls('POST /admin/settings/import')[1]?.body).toEqual({ file: { kind: 'haggle-settings' } });
+  await user.click(screen.getByRole('button', { name: 'Import 1 setting' }));
+  await waitFor(() => expect(site.settings.siteName).toBe('First'));
+});
