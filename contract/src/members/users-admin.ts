@@ -163,10 +163,12 @@ export const changeRole = endpoint({
     role: Role,
     /** Absent leaves them as they are. */
     roles: z.array(StaffRole).max(staffRoles.length).optional(),
+    /** The roles upon which it was decided; other ones by now refuse it. */
+    was: z.strictObject({ role: Role, roles: z.array(StaffRole).max(staffRoles.length) }).optional(),
     reason: words().max(moderationLimits.reasonMost).nullish(),
   }),
   answer: Done,
-  errors: ['user_not_found', 'own_account', 'last_admin'],
+  errors: ['user_not_found', 'own_account', 'last_admin', 'changed_meanwhile'],
 });
 
 export const suspendUser = endpoint({

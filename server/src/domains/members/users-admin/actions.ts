@@ -74,26 +74,37 @@ export async function readAdminUser(context: Context, actor: Actor, userId: stri
   return toAdminUserDetail(row, notes, { ...ready, now: context.clock(), showsEmails });
 }
 
+interface Roles {
+  role: Role;
+  roles: readonly StaffRole[];
+}
+
+interface RoleChange {
+  role: Role;
+  roles?: readonly StaffRole[] | undefined;
+  /** The roles upon which somebody decides; absent where nobody looked. */
+  was?: Roles | undefined;
+  reason: string | null;
+}
+
 /**
  * Makes a member an admin, or an admin a member, and gives or takes other roles; the log says each role that changed.
- * @throws Refusal `user_not_found`, `own_account`, `last_admin`
+ * @throws Refusal `user_not_found`, `own_account`, `last_admin`, `changed_meanwhile`
  */
 export function changeRole(
   context: Context,
   actor: Actor,
   userId: string,
-  { role, roles, reason }: { role: Role; roles?: readonly StaffRole[] | undefined; reason: string | null },
+  { role, roles, was, reason }: RoleChange,
 ): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
     await requireOtherAdmin(context, actor, userId);
     const before = await store.lockRole(context.database, userId);
+    if (was && Object.keys(changedRoles(was, before)).length > 0) throw new Refusal('changed_meanwhile');
     const after = { role, roles: inOrder(roles ?? before.roles) };
     await updateUser(context, userId, { role, staff_roles: after.roles });
-    const changes = {
-      ...(before.role !== role && { role: [before.role, role] as const }),
-      ...changedRoles(before.roles, after.roles),
-    };
+    const changes = changedRoles(before, after);
     await recordAudit(context, actor, {
       action: 'user.role_changed',
       subject: 'user',
@@ -104,10 +115,15 @@ export function changeRole(
   });
 }
 
-/** Which roles were given and taken: `{moderator: [false, true]}`. */
-function changedRoles(before: readonly StaffRole[], after: readonly StaffRole[]) {
-  const changed = staffRoles.filter((role) => before.includes(role) !== after.includes(role));
-  return Object.fromEntries(changed.map((role) => [role, [before.includes(role), after.includes(role)] as const]));
+/** Which roles were given and taken: `{role: ['member', 'admin'], moderator: [false, true]}`. */
+function changedRoles(before: Roles, after: Roles) {
+  const had = (role: StaffRole) => before.roles.includes(role);
+  const has = (role: StaffRole) => after.roles.includes(role);
+  const changed = staffRoles.filter((role) => had(role) !== has(role));
+  return {
+    ...(before.role !== after.role && { role: [before.role, after.role] as const }),
+    ...Object.fromEntries(changed.map((role) => [role, [had(role), has(role)] as const])),
+  };
 }
 
 /**

@@ -54,6 +54,30 @@ describe('roles are given and taken', () => {
     expect((await site.call('GET /auth/me', { as: member })).body.data.roles).toEqual(['editor']);
   });
 
+  test('upon those that were seen', async () => {
+    const member = await site.staff('moderator', 'treasurer');
+    const change = (roles: StaffRole[], was: object) =>
+      site.call(`PUT /admin/users/${member.id}/role`, { as: admin, body: { role: 'member', roles, was } });
+    const both = { role: 'member', roles: ['treasurer', 'moderator'] };
+    expect((await change(['moderator'], both)).status).toBe(200);
+    const late = await change(['moderator', 'editor', 'treasurer'], both);
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect((await change([], { role: 'admin', roles: ['moderator'] })).body.code).toBe('changed_meanwhile');
+    expect((await site.call('GET /auth/me', { as: member })).body.data.roles).toEqual(['moderator']);
+  });
+
+  test('of two changes at once upon the same, one is refused', async () => {
+    const member = await site.staff('moderator');
+    const was = { role: 'member', roles: ['moderator'] };
+    const changes = (['editor', 'treasurer'] as const).map((role) =>
+      site.call(`PUT /admin/users/${member.id}/role`, {
+        as: admin,
+        body: { role: 'member', roles: ['moderator', role], was },
+      }),
+    );
+    expect((await Promise.all(changes)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   test('by admins alone, and by those only who confirmed lately', async () => {
     const member = await site.member();
     expect((await give(member, ['editor'], await site.staff(...staffRoles))).body.code).toBe('not_allowed');

@@ -116,6 +116,22 @@ test('Undo takes back the suspension that was given, and says where another one 
   await screen.findByText('Suspended: Hundreds of adverts');
 });
 
+test('who gives a role to a member whose roles somebody else has changed meanwhile is told, and sees it', async () => {
+  const now = { ann: detail({ roles: ['moderator', 'treasurer'] }) };
+  const { user, calls } = await openAnn(now, { 'PUT /admin/users/:id/role': refuse('changed_meanwhile') });
+  await user.click(await screen.findByRole('button', { name: 'Change roles' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  now.ann = detail({ roles: ['moderator'] });
+  await user.click(dialog.getByRole('checkbox', { name: /Editor/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save roles' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(changedText());
+  await waitFor(() => expect(calls('GET /admin/users/:id')).toHaveLength(2));
+  await user.click(dialog.getByRole('button', { name: 'Save roles' }));
+  await waitFor(() => expect(calls('PUT /admin/users/:id/role')).toHaveLength(2));
+  for (const { body } of calls('PUT /admin/users/:id/role'))
+    expect(body).toMatchObject({ was: { role: 'member', roles: ['moderator', 'treasurer'] } });
+});
+
 test('a suspension is lifted as the page showed it', async () => {
   const { user, calls } = await openAnn({ ann: detail(given) }, { 'DELETE /admin/users/:id/suspension': done });
   await decide(user, 'Lift the suspension', 'Lift');

@@ -14,7 +14,8 @@ export function RolesDialog({ person, onClose }: { person: AdminUserDetail; onCl
   const { _id: id, username: name } = person;
   const api = useApi();
   const act = useUserAction();
-  const before = rolesOf(person);
+  // The page renews itself behind the dialog; what is decided upon stays what was seen.
+  const [before] = useState(() => rolesOf(person));
   const [chosen, setChosen] = useState(before);
   const [reason, setReason, forget] = useKeptText(`roles ${id}`);
   const isChanged = before.length !== chosen.length || before.some((role) => !chosen.includes(role));
@@ -31,7 +32,7 @@ export function RolesDialog({ person, onClose }: { person: AdminUserDetail; onCl
                 () =>
                   api('PUT /admin/users/:id/role', {
                     params: { id },
-                    body: { ...toRoles(chosen), reason: reason || null },
+                    body: { ...toRoles(chosen), was: toRoles(before), reason: reason || null },
                   }),
                 t('admin-users.actions.rolesChanged', { name }),
               ).then(forget)
