@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Acknowledgement, ClientEvent, ServerEvents } from '@haggle/contract/realtime/realtime';
-import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { io, type ManagerOptions, type SocketOptions } from 'socket.io-client';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { createSocketHandlers } from '../../src/domains/realtime/socket-actions.ts';
 import { fanOut, subscribeToNodes } from '../../src/platform/realtime/fan-out.ts';
 import { openSockets } from '../../src/platform/realtime/sockets.ts';
@@ -14,6 +14,8 @@ interface NodeOptions {
   rateLimitScale?: number;
   trustProxy?: number;
 }
+
+const running = new Set<{ close(): Promise<void> }>();
 
 /** A server of its own that serves a test site's sockets, as one node of several does. */
 export async function openNode(site: TestSite, { redis, rateLimitScale = 1000, trustProxy = 0 }: NodeOptions = {}) {
@@ -30,14 +32,17 @@ export async function openNode(site: TestSite, { redis, rateLimitScale = 1000, t
     rateLimitScale,
   });
   const { port } = server.address() as AddressInfo;
-  return {
+  const node = {
     origin: `http://127.0.0.1:${port}`,
     async close(): Promise<void> {
+      running.delete(node);
       await sockets.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  running.add(node);
+  return node;
 }
 
 export type SocketNode = Awaited<ReturnType<typeof openNode>>;
@@ -50,9 +55,9 @@ export function useNodes(site: TestSite): { here: SocketNode; there: SocketNode 
     nodes.here = await openNode(site);
     nodes.there = await openNode(site);
   });
+  // A site cannot close while a node listens on its database, also one that a failed test has left.
   afterAll(async () => {
-    await nodes.here?.close();
-    await nodes.there?.close();
+    for (const node of running) await node.close();
   });
   return nodes;
 }
@@ -62,18 +67,13 @@ export function claimOf({ id, username, token }: Member) {
   return { userId: id, username, token };
 }
 
-const open: Socket[] = [];
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.close();
-});
-
-/** Somebody's open page: the real client, and everything it was told. */
+/** Somebody's open page until the test is over: the real client, and everything it was told. */
 export async function openPage(
   node: Pick<SocketNode, 'origin'>,
   options: Partial<ManagerOptions & SocketOptions> = {},
 ) {
   const socket = io(node.origin, { transports: ['websocket'], forceNew: true, reconnection: false, ...options });
-  open.push(socket);
+  onTestFinished(() => void socket.close());
   const heard: { name: string; data: unknown }[] = [];
   socket.onAny((name: string, data: unknown) => heard.push({ name, data }));
   const refusal = await new Promise<(Error & { data?: { code: string } }) | undefined>((resolve) => {

@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@haggle/contract/content/articles';
 import { screen, within } from '@testing-library/react';
 import { openAdmin } from './admin.tsx';
-import type { Answers } from './fake-api.ts';
+import { type Answers, held } from './fake-api.ts';
 import { listOf, one } from './things.ts';
 
 /** A guide that is a draft. */
@@ -31,6 +31,9 @@ export const around: Answers = {
   'PUT /admin/drafts/:kind/:subject': one({ savedAt: '2026-03-02T12:00:00.000Z' }),
   'GET /categories/tree': { success: true, data: [] },
 };
+
+/** While the site has not said that it keeps a draft, an editor is left with a question, however long the test takes. */
+export const keepingNothing: Answers = { 'PUT /admin/drafts/:kind/:subject': () => held<never>().promise };
 
 /** Opens the editor of a guide. */
 export const openGuide = (answers: Answers = {}, path = '/admin/catalogue/articles/kettles') =>

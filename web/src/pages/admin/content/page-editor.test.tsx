@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { type Answers, held } from '../../../../test/harness/fake-api.ts';
 import { one } from '../../../../test/harness/things.ts';
-import { around, menuLink, title } from '../../../../test/harness/writing.tsx';
+import { around, keepingNothing, menuLink, title } from '../../../../test/harness/writing.tsx';
 
 function source(slug: string, change: Partial<PageSource> = {}): PageSource {
   const starter = { title: slug === 'terms' ? 'Terms' : 'About {site}', body: 'What came with it.' };
@@ -25,7 +25,7 @@ const openPage = (answers: Answers = {}, path = '/admin/catalogue/pages/about') 
   });
 
 test('a page begins with the text that came with the software, and is not left unasked once it is changed', async () => {
-  const { user, address } = await openPage();
+  const { user, address } = await openPage(keepingNothing);
   expect((await title()).value).toBe('About {site}');
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('What came with it.');
   await user.type(await title(), ' us');
