@@ -95,6 +95,10 @@ test('a payout made by one person is approved by another, and becomes a file for
     await expect(boss.getByText('Payout settings saved')).toBeVisible();
     const kept = { payer: other, needsSecond: true, offersVouchers: true };
     expect((await site.api('GET /admin/affiliate/payout-rules', {})).data).toEqual(kept);
+    await rules.getByLabel('BIC').fill('COBADEFFXXX');
+    await rules.getByRole('button').click();
+    await expect(rules.getByRole('alert')).toContainText('changed');
+    expect((await site.api('GET /admin/affiliate/payout-rules', {})).data).toEqual(kept);
   } finally {
     await site.stop();
   }

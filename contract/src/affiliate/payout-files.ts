@@ -47,9 +47,10 @@ export const putPayoutRules = endpoint({
   signIn: true,
   confirm: 'always',
   summary: 'Set the account that payouts are sent from, and whether two people have to agree to them',
-  /** What is left out stays as it is. */
-  body: z.strictObject(PayoutRules.shape).partial(),
+  /** What is left out stays as it is. `expected` is what rules have to be still, so that nobody overwrites what they have not seen. */
+  body: z.strictObject({ ...PayoutRules.shape, expected: PayoutRules.partial() }).partial(),
   answer: one(PayoutRules),
+  errors: ['changed_meanwhile'],
 });
 
 export const approvePayout = endpoint({

@@ -192,9 +192,10 @@ export const changePartner = endpoint({
   confirm: 'always',
   summary: 'Change a partner, pause it or let it go on',
   params: z.object({ id: Id }),
-  body: PartnerChange,
+  /** `expected` is what of it has to be still, so that nobody overwrites what they have not seen. */
+  body: PartnerChange.extend({ expected: PartnerChange.optional() }),
   answer: one(Partner),
-  errors: ['partner_not_found', 'partner_domain_taken', 'partner_catch_all_taken'],
+  errors: ['partner_not_found', 'partner_domain_taken', 'partner_catch_all_taken', 'changed_meanwhile'],
 });
 
 export const rotatePartnerSecret = endpoint({

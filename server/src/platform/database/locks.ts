@@ -37,6 +37,7 @@ const kinds = {
   analyticsCounts: { name: 'analytics_progress', isShort: true },
   reasonTemplates: { name: 'reason_templates' },
   settings: { name: 'site_settings', isShort: true },
+  payoutRules: { name: 'payout_rules', isShort: true },
   banners: { name: 'banners', isShort: true },
   pinnedDeals: { name: 'pinned_deals', isShort: true },
   /** Also taken by the trigger on the table, which refuses circles. */

@@ -162,6 +162,19 @@ test('of the rules of payouts only what is given changes', async () => {
   expect(data).toMatchObject({ payer: other, needsSecond: true, offersVouchers: true });
 });
 
+test('the account is changed by whoever read it as it is', async () => {
+  const { bic: _, ...account } = payer;
+  await setRules({ payer: account });
+  const change = (holder: string, expected: object) =>
+    as(admin)('PUT /admin/affiliate/payout-rules', { payer: { ...payer, holder }, expected });
+  const read = (await as(admin)('GET /admin/affiliate/payout-rules')).body.data;
+  expect((await change('Haggle Ltd', { payer: read.payer })).status).toBe(200);
+  expect((await change('Haggle Inc', { payer: read.payer })).body.code).toBe('changed_meanwhile');
+  const now = { ...payer, holder: 'Haggle Ltd' };
+  const both = await Promise.all(['One', 'Two'].map((holder) => change(holder, { payer: now })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
 test('vouchers are chosen where the site has them; without an account there is no file for the bank', async () => {
   await bank();
   await setRules({ payer: null, offersVouchers: false });

@@ -3,6 +3,7 @@ import type { PayoutRules } from '@haggle/contract/affiliate/payout-files';
 import { t } from '@haggle/contract/messages/translate';
 import { isValidIBAN } from 'ibantools';
 import type { Actor } from '../../../kernel/actor.ts';
+import { requireAsExpected } from '../../../kernel/expected.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
@@ -15,7 +16,15 @@ const boundTo = 'payout_rules.sealed:true';
 export async function readRules(context: Context): Promise<PayoutRules> {
   const row = await store.findRules(context.database);
   const payer: PayoutRules['payer'] = row?.sealed ? JSON.parse(context.secrets.decrypt(row.sealed, boundTo)) : null;
-  return { payer, needsSecond: row?.needs_second ?? false, offersVouchers: row?.offers_vouchers ?? false };
+  return {
+    payer: withBic(payer),
+    needsSecond: row?.needs_second ?? false,
+    offersVouchers: row?.offers_vouchers ?? false,
+  };
+}
+
+function withBic(payer: PayoutRules['payer']): PayoutRules['payer'] {
+  return payer && { ...payer, bic: payer.bic ?? null };
 }
 
 /** Ways that members can choose to be paid by. */
@@ -26,14 +35,23 @@ export async function listMethods(context: Context): Promise<PayoutMethod[]> {
 
 /**
  * Changes what is given.
- * @throws Refusal `invalid` for an IBAN with a typo, or a name that no bank can write
+ * @param expected what rules were when whoever changes them read them
+ * @throws Refusal `changed_meanwhile`, `invalid` for an IBAN with a typo, or a name that no bank can write
  */
-export function putRules(context: Context, actor: Actor, change: Partial<PayoutRules>): Promise<PayoutRules> {
+export function putRules(
+  context: Context,
+  actor: Actor,
+  change: Partial<PayoutRules>,
+  expected: Partial<PayoutRules> = {},
+): Promise<PayoutRules> {
   const { payer } = change;
   if (payer && !isValidIBAN(payer.iban)) throw invalidField('payer.iban', t('affiliate.errors.ibanTypo'));
   if (payer && !isWritable(payer.holder)) throw invalidField('payer.holder', t('affiliate.errors.latinName'));
   return inTransaction(context, async (context) => {
+    await store.lockRules(context.database);
     const before = await readRules(context);
+    const { payer: account } = expected;
+    requireAsExpected(before, { ...expected, ...(account && { payer: withBic(account) }) });
     await store.putRules(context.database, {
       ...(payer !== undefined && {
         sealed: payer ? context.secrets.encrypt(JSON.stringify(payer), boundTo) : null,

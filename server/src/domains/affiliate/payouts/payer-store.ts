@@ -1,6 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { lock } from '../../../platform/database/locks.ts';
 import type { PayoutRules } from '../../../platform/database/schema.ts';
+
+/** Keeps others from changing the rules until the transaction ends. */
+export function lockRules(database: Database): Promise<void> {
+  return lock(database, 'payoutRules');
+}
 
 export function findRules(database: Database) {
   return database.selectFrom('payout_rules').selectAll().executeTakeFirst();

@@ -51,7 +51,9 @@ export const payoutRoutes = [
     return csvResponse(`payout-${params.id}.csv`, header, rows);
   }),
   route(getPayoutRules, (context) => payerActions.readRules(context)),
-  route(putPayoutRules, (context, { actor, body }) => payerActions.putRules(context, actor, body)),
+  route(putPayoutRules, (context, { actor, body: { expected, ...change } }) =>
+    payerActions.putRules(context, actor, change, expected),
+  ),
   route(approvePayout, (context, { actor, params }) => approvalActions.approvePayout(context, actor, params.id)),
   route(listPayoutFiles, (context, { params }) => fileActions.listFiles(context, params.id)),
   route(addPayoutFile, (context, { actor, params, body }) => fileActions.addFile(context, actor, params.id, body)),

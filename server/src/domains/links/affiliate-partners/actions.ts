@@ -9,6 +9,7 @@ import type {
 } from '@haggle/contract/links/affiliate-partners';
 import { t } from '@haggle/contract/messages/translate';
 import { type Actor, can } from '../../../kernel/actor.ts';
+import { requireAsExpected } from '../../../kernel/expected.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -128,13 +129,21 @@ export async function addPartner(context: Context, actor: Actor, input: PartnerI
 /**
  * Changes what is given. From its commit on, this node sends nobody through what the partner was before; others follow
  * within seconds.
- * @throws Refusal `partner_not_found`, `not_allowed`, `invalid`, `partner_domain_taken`
+ * @param expected what of it was when whoever changes it read it
+ * @throws Refusal `partner_not_found`, `not_allowed`, `changed_meanwhile`, `invalid`, `partner_domain_taken`
  */
-export function changePartner(context: Context, actor: Actor, id: string, change: PartnerChange): Promise<Partner> {
+export function changePartner(
+  context: Context,
+  actor: Actor,
+  id: string,
+  change: PartnerChange,
+  expected?: PartnerChange,
+): Promise<Partner> {
   return write(context, async (context) => {
     const row = await store.lockPartner(context.database, id);
     if (!row) throw new Refusal('partner_not_found');
     const before = toPartner(row);
+    requireAsExpected<PartnerChange>(before, expected);
     const after = { ...before, ...change };
     refuseUnsound(after);
     refuseOtherHosts(actor, before, after);

@@ -85,3 +85,15 @@ test('admins are told who added a partner, changed where its links lead, or its 
   expect(notices[0]).toMatchObject({ link: `/admin/affiliate-partners/${added._id}` });
   expect(await told(treasurer)).toEqual([]);
 });
+
+test('a host is added by whoever knows of those that somebody else added', async () => {
+  const [ours, theirs] = [newShop(), newShop()];
+  const { domains } = (await as(admin)(`GET /admin/affiliate/partners/${partner.id}`)).body.data;
+  const put = (more: string[], expected: string[]) =>
+    change(admin, { domains: [...domains, ...more], expected: { domains: expected } });
+  expect((await put([theirs], domains)).status).toBe(200);
+  expect((await put([ours], domains)).body.code).toBe('changed_meanwhile');
+  expect((await put([theirs, ours], [...domains, theirs])).body.data.domains).toContain(theirs);
+  const other = await change(admin, { commissionRate: 6, expected: { commissionRate: 1 } });
+  expect([other.status, other.body.code]).toEqual([409, 'changed_meanwhile']);
+});

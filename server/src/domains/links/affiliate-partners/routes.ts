@@ -20,7 +20,9 @@ export const partnerRoutes = [
   route(listPartners, (context, { query }) => actions.listPartners(context, query)),
   route(getPartner, (context, { params }) => actions.readPartnerDetail(context, params.id)),
   route(addPartner, (context, { actor, body }) => actions.addPartner(context, actor, body)),
-  route(changePartner, (context, { actor, params, body }) => actions.changePartner(context, actor, params.id, body)),
+  route(changePartner, (context, { actor, params, body: { expected, ...change } }) =>
+    actions.changePartner(context, actor, params.id, change, expected),
+  ),
   route(rotatePartnerSecret, (context, { actor, params }) => postbackActions.rotateSecret(context, actor, params.id)),
   route(renewPostbackKey, (context, { actor, params }) => postbackActions.renewPostbackKey(context, actor, params.id)),
   route(deletePostbackKey, (context, { actor, params }) =>

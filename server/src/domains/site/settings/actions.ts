@@ -7,6 +7,7 @@ import { accentSteps, faintOn } from '@haggle/contract/site/accent';
 import { type RegionChoices, type SettingsChange, type SiteLink, SiteSettings } from '@haggle/contract/site/settings';
 import { hasLanguage, listLanguages } from '../../../../../messages/read-messages.ts';
 import { type Actor, refuseWithoutStep, requireConfirmation } from '../../../kernel/actor.ts';
+import { requireAsExpected } from '../../../kernel/expected.ts';
 import { perProcess } from '../../../kernel/process-state.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
@@ -14,7 +15,7 @@ import { type Context, inTransaction, primaryOf } from '../../../platform/contex
 import { isDatabaseGone } from '../../../platform/database/database.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { findLanguage } from '../../../platform/language/languages.ts';
-import { recordAudit, toChanges, toRealChanges } from '../../audit/actions.ts';
+import { recordAudit, toRealChanges } from '../../audit/actions.ts';
 import { queueForgetting } from '../../pictures/actions.ts';
 import { firstSettings } from './default-rules.ts';
 import { readHeadTags } from './head-views.ts';
@@ -240,8 +241,7 @@ export async function putSettings(
     await store.lockSettings(context.database);
     const before = withTagline(await load(context));
     const change = withImprintLink(before, wanted, t('texts.imprint.title'));
-    const isAsExpected = Object.values(toChanges(before, expected)).every(([is, was]) => isDeepStrictEqual(is, was));
-    if (!isAsExpected) throw new Refusal('changed_meanwhile');
+    requireAsExpected<SettingsChange>(before, expected);
     if (guarded.some((name) => name in change && !isDeepStrictEqual(change[name], before[name]))) {
       requireConfirmation(actor, context.clock());
     }

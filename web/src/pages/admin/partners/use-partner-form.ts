@@ -1,7 +1,7 @@
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import type { Partner, PartnerStatus } from '@haggle/contract/links/affiliate-partners';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
-import { changedPart } from '../../../lib/form-text.ts';
+import { expectingChange } from '../../../lib/form-text.ts';
 import { numberOrNone, typedNumber } from '../../../lib/typed-number.ts';
 
 export interface PartnerValues {
@@ -91,9 +91,11 @@ export function useNewPartnerForm(save: (body: PartnerBody) => Promise<unknown>)
   );
 }
 
-/** The form of a partner that is there: only what was changed in it is saved. */
-export function usePartnerForm(partner: Partner, save: (body: Partial<PartnerBody>) => Promise<unknown>) {
+type PartnerChange = Partial<PartnerBody> & { expected: Partial<PartnerBody> };
+
+/** The form of a partner that is there: only what was changed in it is saved, while that is still what the form began with. */
+export function usePartnerForm(partner: Partner, save: (body: PartnerChange) => Promise<unknown>) {
   return useAdminForm<PartnerValues>({ values: valuesOf(partner), draft: `partner ${partner.slug}` }, (given, before) =>
-    save(changedPart(bodyOf(given), bodyOf(before))),
+    save(expectingChange(bodyOf(given), bodyOf(before))),
   );
 }

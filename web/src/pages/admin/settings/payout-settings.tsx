@@ -5,7 +5,7 @@ import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { payoutRulesQuery } from '../../../features/payouts/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { changedPart } from '../../../lib/form-text.ts';
+import { expectingChange } from '../../../lib/form-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -60,7 +60,7 @@ function useRules({ payer, needsSecond, offersVouchers }: PayoutRules) {
   const kept = { draft: 'settings payouts', omits: ['payer'] };
   return useAdminForm({ values, ...kept }, async (given, before) => {
     // Somebody else may have changed the account while the form stood open.
-    const body = changedPart(rulesOf(given), rulesOf(before));
+    const body = expectingChange(rulesOf(given), rulesOf(before));
     const { data } = await api('PUT /admin/affiliate/payout-rules', { body });
     client.setQueryData(payoutRulesQuery(api).queryKey, data);
     toast(t('admin-settings.payouts.saved'), 'good');
