@@ -16,7 +16,7 @@ const holderWanted = () => t('affiliate.fields.holder');
 const Payer = z.object({
   holder: line(holderWanted).min(1, { error: holderWanted }).max(affiliateLimits.payout.payerMost),
   iban: Iban,
-  bic: Bic.nullish(),
+  bic: Bic.nullable().default(null),
 });
 
 const PayoutRules = z

@@ -1,4 +1,5 @@
 import type { AnswerOf, EndpointKey, InputOf } from '@haggle/contract/endpoints';
+import type { ErrorCode } from '@haggle/contract/errors';
 import * as requestLimits from '@haggle/contract/limits/requests';
 import { t } from '@haggle/contract/messages/translate';
 import type { Failure } from '@haggle/contract/shapes';
@@ -22,6 +23,11 @@ export class ApiError extends Error {
     this.status = status;
     this.failure = failure;
   }
+}
+
+/** Whether the site refused something, and why it did. */
+export function isRefused(error: unknown, code: ErrorCode): error is ApiError {
+  return error instanceof ApiError && error.failure?.code === code;
 }
 
 /** What goes along with what is asked. */

@@ -1,5 +1,5 @@
+import { firstSettings } from '@haggle/contract/site/first-settings';
 import { describe, expect, test } from 'vitest';
-import { firstSettings } from '../site/settings/default-rules.ts';
 import { type Weights, weights, weightsOf } from './weight-rules.ts';
 
 test('a word counts nowhere more than in the title or brand, and a synonym less than the word itself', () => {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@haggle/contract/errors';
-import { ApiError } from '../../lib/api.ts';
+import { isRefused } from '../../lib/api.ts';
 
 /**
  * Awaits a removal that may be a second try: where the answer to the first one was lost, what was to go is gone.
@@ -9,6 +9,6 @@ export async function removeOnce(removal: Promise<unknown>, gone: ErrorCode): Pr
   try {
     await removal;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.failure?.code !== gone) throw error;
+    if (!isRefused(error, gone)) throw error;
   }
 }

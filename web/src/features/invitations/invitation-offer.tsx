@@ -2,7 +2,7 @@ import type { AnswerOf } from '@haggle/contract/endpoints';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, isRefused } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { roleName, rolesOf } from '../../lib/role-words.ts';
@@ -26,7 +26,7 @@ export function InvitationOffer({ token }: { token: string }) {
   if (error instanceof ApiError && [400, 404].includes(error.status)) {
     return <Over text={t('errors.invitationOver')} />;
   }
-  if (error instanceof ApiError && error.failure?.code === 'sign_ups_closed') return <Over text={error.message} />;
+  if (isRefused(error, 'sign_ups_closed')) return <Over text={error.message} />;
   if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return <Offered offer={data} token={token} />;
 }

@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { ApiError } from '../../lib/api.ts';
+import { type ApiError, isRefused } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { rich } from '../../lib/rich.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -61,7 +61,7 @@ export function Unsubscribe({ token }: { token: string }) {
 }
 
 function isBroken(error: Error | null): error is ApiError {
-  return error instanceof ApiError && error.failure?.code === 'link_expired';
+  return isRefused(error, 'link_expired');
 }
 
 function AskSkeleton() {

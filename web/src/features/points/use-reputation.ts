@@ -2,7 +2,7 @@ import * as pointLimits from '@haggle/contract/limits/points';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Api, ApiError } from '../../lib/api.ts';
+import { type Api, isRefused } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 import { inWords, readPointsData } from './points-responses.ts';
@@ -28,7 +28,7 @@ export function useReputation() {
       setOutcome({ text: t('points.upToDate'), isFailure: false });
     },
     onError(error) {
-      if (error instanceof ApiError && error.failure?.code === 'recalculated_lately') {
+      if (isRefused(error, 'recalculated_lately')) {
         // The last time was in another window; how long ago is not told.
         const at = Date.now() + pointLimits.recalculateEvery;
         setOpenAt(at);

@@ -1,7 +1,7 @@
 import * as moderationLimits from '@haggle/contract/limits/moderation';
 import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
+import { isRefused } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { useKeptText } from '../../lib/use-kept-text.ts';
@@ -31,7 +31,7 @@ export function SuspensionAppeal() {
       forget();
       setState('sent');
     } catch (error) {
-      const isAsked = error instanceof ApiError && error.failure?.code === 'second_factor_required';
+      const isAsked = isRefused(error, 'second_factor_required');
       // The field that appears asks for itself; only whoever left it empty is told.
       if (isAsked) setNeedsCode(true);
       if (!isAsked || needsCode) setFailure(refusalText(error));

@@ -17,14 +17,11 @@ export async function readRules(context: Context): Promise<PayoutRules> {
   const row = await store.findRules(context.database);
   const payer: PayoutRules['payer'] = row?.sealed ? JSON.parse(context.secrets.decrypt(row.sealed, boundTo)) : null;
   return {
-    payer: withBic(payer),
+    // Some were kept without one.
+    payer: payer && { ...payer, bic: payer.bic ?? null },
     needsSecond: row?.needs_second ?? false,
     offersVouchers: row?.offers_vouchers ?? false,
   };
-}
-
-function withBic(payer: PayoutRules['payer']): PayoutRules['payer'] {
-  return payer && { ...payer, bic: payer.bic ?? null };
 }
 
 /** Ways that members can choose to be paid by. */
@@ -50,8 +47,7 @@ export function putRules(
   return inTransaction(context, async (context) => {
     await store.lockRules(context.database);
     const before = await readRules(context);
-    const { payer: account } = expected;
-    requireAsExpected(before, { ...expected, ...(account && { payer: withBic(account) }) });
+    requireAsExpected(before, expected);
     await store.putRules(context.database, {
       ...(payer !== undefined && {
         sealed: payer ? context.secrets.encrypt(JSON.stringify(payer), boundTo) : null,

@@ -4,6 +4,7 @@ import { usualDigits } from '@haggle/contract/locale/digits';
 import { type ChosenLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { presentLanguage, t } from '@haggle/contract/messages/translate';
 import { accentSteps, faintOn } from '@haggle/contract/site/accent';
+import { firstSettings } from '@haggle/contract/site/first-settings';
 import { type RegionChoices, type SettingsChange, type SiteLink, SiteSettings } from '@haggle/contract/site/settings';
 import { hasLanguage, listLanguages } from '../../../../../messages/read-messages.ts';
 import { type Actor, refuseWithoutStep, requireConfirmation } from '../../../kernel/actor.ts';
@@ -17,7 +18,6 @@ import { recordEvent } from '../../../platform/jobs/events.ts';
 import { findLanguage } from '../../../platform/language/languages.ts';
 import { recordAudit, toRealChanges } from '../../audit/actions.ts';
 import { queueForgetting } from '../../pictures/actions.ts';
-import { firstSettings } from './default-rules.ts';
 import { readHeadTags } from './head-views.ts';
 import { withImprintLink } from './imprint-rules.ts';
 import { findRobotsFault } from './robots-views.ts';
@@ -275,5 +275,3 @@ export async function putSettings(
   forgetSettings(context);
   return readSettings(context);
 }
-
-export { firstSettings } from './default-rules.ts';

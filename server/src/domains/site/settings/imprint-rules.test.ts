@@ -1,5 +1,5 @@
+import { firstSettings } from '@haggle/contract/site/first-settings';
 import { expect, test } from 'vitest';
-import { firstSettings } from './default-rules.ts';
 import { withImprintLink } from './imprint-rules.ts';
 
 const owner = { ownerName: 'Ada Hunt', ownerAddress: '1 Market St' };

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { WaitingDeal } from '@haggle/contract/moderation/approvals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { findToast, toasts } from '../../../../test/harness/browser.ts';
@@ -174,35 +175,31 @@ test('a rejection needs a reason', async () => {
   });
 });
 
+async function askToReject(user: UserEvent) {
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Kettle' }));
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  return within(await screen.findByRole('dialog'));
+}
+
 test('the reason of a rejection that the site has is not there again the next time', async () => {
   const { user, calls } = await open({ 'POST /admin/approvals/decisions': one([outcome('7')]) });
-  const reject = () => user.click(screen.getByRole('button', { name: 'Reject' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Kettle' }));
-  await reject();
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await askToReject(user);
   await user.type(dialog.getByRole('textbox'), 'Too little.');
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   leave();
   await waitFor(() => expect(calls('POST /admin/approvals/decisions')).toHaveLength(1));
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Kettle' }));
-  await reject();
-  const again = within(await screen.findByRole('dialog'));
+  const again = await askToReject(user);
   expect(again.getByRole('textbox')).toHaveProperty('value', '');
 });
 
 test('the reason of a rejection that the site refuses is there again the next time', async () => {
   const { user } = await open({ 'POST /admin/approvals/decisions': one([outcome('7', 'Another has it open.')]) });
-  const reject = () => user.click(screen.getByRole('button', { name: 'Reject' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Kettle' }));
-  await reject();
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await askToReject(user);
   await user.type(dialog.getByRole('textbox'), 'Too little.');
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   leave();
   await findToast('Another has it open.');
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Kettle' }));
-  await reject();
-  const again = within(await screen.findByRole('dialog'));
+  const again = await askToReject(user);
   expect(again.getByRole('textbox')).toHaveProperty('value', 'Too little.');
 });
 

@@ -1,7 +1,7 @@
 import type { CategoryTree, TreeCategory } from '@haggle/contract/catalogue/category-tree';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api.ts';
+import { isRefused } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { categoryTreeQuery } from './queries.ts';
@@ -31,7 +31,7 @@ export function useTree() {
       void client.invalidateQueries({ queryKey: ['categories'] });
       return data;
     } catch (error) {
-      if (error instanceof ApiError && error.failure?.code === 'changed_meanwhile') {
+      if (isRefused(error, 'changed_meanwhile')) {
         await client.invalidateQueries({ queryKey });
       }
       throw error;

@@ -3,6 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { SettingsChange } from '@haggle/contract/site/settings';
 import type { SettingsFilePreview } from '@haggle/contract/site/settings-history';
 import { useMutation } from '@tanstack/react-query';
+import { isRefused } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Change } from './history-list.tsx';
-import { isChangedMeanwhile, useSave } from './use-saved-settings.ts';
+import { useSave } from './use-saved-settings.ts';
 
 /** Takes over settings of another site, once it has been shown what that changes. */
 export function ImportSettings() {
@@ -73,7 +74,7 @@ function Preview({ preview, onDone, onStale }: PreviewProps) {
     mutationFn: () => save(change, { isElsewhere: true, expected: expectedOf(preview) }),
     onSuccess: onDone,
     onError(error) {
-      if (!isChangedMeanwhile(error)) return;
+      if (!isRefused(error, 'changed_meanwhile')) return;
       toast(refusalText(error), 'bad');
       onStale();
     },

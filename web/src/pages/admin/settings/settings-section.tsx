@@ -3,6 +3,7 @@ import type { SettingsChange } from '@haggle/contract/site/settings';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { settingName, settingValue } from '../../../features/site-settings/setting-words.ts';
+import { isRefused } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -11,7 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import { differingNames } from './differing-names.ts';
 import { useSettingsPage } from './settings-page-state.ts';
 import { settingsPlaces } from './settings-places.ts';
-import { isChangedMeanwhile, pickSettings, useSave } from './use-saved-settings.ts';
+import { pickSettings, useSave } from './use-saved-settings.ts';
 
 /** One subject of the settings: its heading, its fields, and what would be the default where something else is set. */
 export function SettingsSection({ id, children }: { id: string; children: ReactNode }) {
@@ -36,7 +37,7 @@ function Defaults({ id }: { id: string }) {
     mutationFn: ({ change, expected }: Record<'change' | 'expected', SettingsChange>) =>
       save(change, { isElsewhere: true, expected }),
     // With what others have set meanwhile, all this is drawn again.
-    onError: (error) => isChangedMeanwhile(error) && toast(refusalText(error), 'bad'),
+    onError: (error) => isRefused(error, 'changed_meanwhile') && toast(refusalText(error), 'bad'),
   });
   const names = settingsPlaces().find((place) => place.id === id)?.names ?? [];
   const differing = settings && defaults ? differingNames(settings, defaults, names) : [];

@@ -2,7 +2,7 @@ import { keysOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 import type { SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api.ts';
+import { isRefused } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -83,7 +83,7 @@ export function useSave() {
       const { data } = await api('PUT /settings', { body: { ...change, ...(expected && { expected }) } });
       saved(data, { ...options, names: keysOf(change) });
     } catch (error) {
-      if (isChangedMeanwhile(error)) {
+      if (isRefused(error, 'changed_meanwhile')) {
         await api('GET /settings').then(
           ({ data }) => keep(data, true),
           () => undefined,
@@ -92,11 +92,6 @@ export function useSave() {
       throw error;
     }
   };
-}
-
-/** Whether somebody else has changed what was to be changed. */
-export function isChangedMeanwhile(error: unknown): boolean {
-  return error instanceof ApiError && error.failure?.code === 'changed_meanwhile';
 }
 
 /** Those settings that are named. */

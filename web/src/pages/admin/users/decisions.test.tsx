@@ -2,11 +2,12 @@
 import { errors } from '@haggle/contract/errors';
 import { tableOf } from '@haggle/contract/keys';
 import { activityKinds } from '@haggle/contract/members/choices';
-import type { AdminUser, AdminUserDetail } from '@haggle/contract/members/users-admin';
+import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
+import { adminUser } from '../../../../test/harness/admin-user.ts';
 import { findInToast, findToast } from '../../../../test/harness/browser.ts';
 import { type Answers, refuse } from '../../../../test/harness/fake-api.ts';
 import { done, listOf, one } from '../../../../test/harness/things.ts';
@@ -15,30 +16,9 @@ const forGood = '2100-01-01T00:00:00.000Z';
 const joined = '2026-03-01T12:00:00.000Z';
 const [, changedText] = errors.changed_meanwhile;
 
-function person(id: string, username: string, change: Partial<AdminUser> = {}): AdminUser {
-  return {
-    _id: id,
-    username,
-    displayName: null,
-    email: `${username}@example.com`,
-    role: 'member',
-    roles: [],
-    trustLevel: 1,
-    points: 0,
-    reputationScore: 0,
-    dealsCount: 0,
-    suspendedUntil: null,
-    isAnnulled: false,
-    emailVerified: true,
-    lastSeenAt: null,
-    createdAt: joined,
-    ...change,
-  };
-}
-
 function detail(change: Partial<AdminUserDetail> = {}): AdminUserDetail {
   return {
-    ...person('1', 'ann'),
+    ...adminUser('1', 'ann'),
     bio: '',
     secondFactor: false,
     deleteAfter: null,
@@ -141,7 +121,7 @@ test('a suspension is lifted as the page showed it', async () => {
 
 test('of many, who was suspended meanwhile is named, and Undo takes back the others', async () => {
   const { user, calls } = await openAdmin('/admin/users', {
-    'GET /admin/users': listOf([person('1', 'ann'), person('2', 'bob')]),
+    'GET /admin/users': listOf([adminUser('1', 'ann'), adminUser('2', 'bob')]),
     'GET /admin/reason-templates': one([]),
     'PUT /admin/users/:id/suspension': ({ params }) =>
       params.id === '1' ? refuse('changed_meanwhile') : one({ suspensionId: '78' }),
@@ -167,7 +147,7 @@ test('of many, what was said about their trust is taken back upon what was said 
   const word = { level: 3, until: null, reason: 'Known', by: 'boss', createdAt: joined };
   const givenAt = (id: string | undefined) => `2026-03-02T12:00:0${id}.000Z`;
   const { user, calls } = await openAdmin('/admin/users', {
-    'GET /admin/users': listOf([person('1', 'ann'), person('2', 'bob')]),
+    'GET /admin/users': listOf([adminUser('1', 'ann'), adminUser('2', 'bob')]),
     'GET /admin/users/:id': ({ params }) => one(detail(params.id === '1' ? {} : { trustOverride: word })),
     'PUT /admin/users/:id/trust': ({ params }) => one({ createdAt: givenAt(params.id) }),
     'DELETE /admin/users/:id/trust': done,

@@ -2,7 +2,7 @@ import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ApiError } from '../../../lib/api.ts';
+import { isRefused } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { rolesOf } from '../../../lib/role-words.ts';
 import { useUser } from '../../../lib/session-context.tsx';
@@ -30,7 +30,7 @@ export function useUserAction(): UserAction {
         await refresh();
       }
       const result = await work().catch(async (error) => {
-        if (error instanceof ApiError && error.failure?.code === 'changed_meanwhile') await refresh();
+        if (isRefused(error, 'changed_meanwhile')) await refresh();
         throw error;
       });
       if (undo) undoToast(done, 'good', () => void takeBack(result));

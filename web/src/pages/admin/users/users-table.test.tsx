@@ -3,32 +3,12 @@ import type { AdminUser } from '@haggle/contract/members/users-admin';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
+import { adminUser } from '../../../../test/harness/admin-user.ts';
 import { type Answers, held, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
 import { takeNoise } from '../../../../test/harness/noise.ts';
 import { listOf, member } from '../../../../test/harness/things.ts';
 
-function person(id: string, username: string, change: Partial<AdminUser> = {}): AdminUser {
-  return {
-    _id: id,
-    username,
-    displayName: null,
-    email: `${username}@example.com`,
-    role: 'member',
-    roles: [],
-    trustLevel: 1,
-    points: 1200,
-    reputationScore: 500,
-    dealsCount: 3,
-    suspendedUntil: null,
-    isAnnulled: false,
-    emailVerified: true,
-    lastSeenAt: null,
-    createdAt: '2026-03-01T12:00:00.000Z',
-    ...change,
-  };
-}
-
-const open = (path = '/admin/users', users: Answers['GET /admin/users'] = listOf([person('1', 'ann')])) =>
+const open = (path = '/admin/users', users: Answers['GET /admin/users'] = listOf([adminUser('1', 'ann')])) =>
   openAdmin(path, { 'GET /admin/users': users });
 
 const row = async (name: string) =>
@@ -38,8 +18,8 @@ test('members are listed with what is unusual about them', async () => {
   await open(
     '/admin/users',
     listOf([
-      person('1', 'ann', { role: 'admin' }),
-      person('2', 'bob', { suspendedUntil: '2026-12-31T00:00:00.000Z', isAnnulled: true }),
+      adminUser('1', 'ann', { role: 'admin' }),
+      adminUser('2', 'bob', { suspendedUntil: '2026-12-31T00:00:00.000Z', isAnnulled: true }),
     ]),
   );
   expect((await row('ann')).getByText('Admin')).toBeDefined();
@@ -59,7 +39,7 @@ test('what the address says is what the site is asked', async () => {
 
 test('Next and Previous go through the pages and keep the filters', async () => {
   const { user, address, calls } = await open('/admin/users?role=member', ({ query }) =>
-    listOf([person(query.page ?? '1', `page${query.page ?? 1}`)], {
+    listOf([adminUser(query.page ?? '1', `page${query.page ?? 1}`)], {
       page: Number(query.page ?? 1),
       pages: 3,
       total: 3,
@@ -105,7 +85,7 @@ test('while members are looked for, the table says so', async () => {
   const answer = held<ReturnType<typeof listOf<AdminUser>>>();
   await open('/admin/users', () => answer.promise);
   await screen.findByRole('status', { name: 'Loading Members' });
-  answer.give(listOf([person('1', 'ann')]));
+  answer.give(listOf([adminUser('1', 'ann')]));
   await row('ann');
   expect(screen.queryByRole('status', { name: 'Loading Members' })).toBeNull();
 });
@@ -131,7 +111,7 @@ test('an address written by hand is told what is wrong with it', async () => {
 
 test('without a connection there is a way to try again', async () => {
   let isOnline = false;
-  const { user } = await open('/admin/users', () => (isOnline ? listOf([person('1', 'ann')]) : noConnection));
+  const { user } = await open('/admin/users', () => (isOnline ? listOf([adminUser('1', 'ann')]) : noConnection));
   const again = await screen.findByRole('button', { name: 'Try Again' });
   isOnline = true;
   await user.click(again);
@@ -141,7 +121,7 @@ test('without a connection there is a way to try again', async () => {
 
 test('a name leads to the page of that member, which the menu counts as a page of users', async () => {
   const { user, address } = await openAdmin('/admin/users', {
-    'GET /admin/users': listOf([person('1', 'ann')]),
+    'GET /admin/users': listOf([adminUser('1', 'ann')]),
     'GET /admin/users/:id': refuse('user_not_found'),
   });
   await user.click(await screen.findByRole('link', { name: 'ann' }));
@@ -153,7 +133,9 @@ test('a name leads to the page of that member, which the menu counts as a page o
 });
 
 test('who may not read addresses has no column for them, and searches by name', async () => {
-  const users = { 'GET /admin/users': listOf([person('1', 'ann', { email: null, roles: ['moderator', 'editor'] })]) };
+  const users = {
+    'GET /admin/users': listOf([adminUser('1', 'ann', { email: null, roles: ['moderator', 'editor'] })]),
+  };
   await openAdmin('/admin/users', users, member({ roles: ['moderator'] }));
   expect((await row('ann')).getByText('Moderator')).toBeDefined();
   expect((await row('ann')).getByText('Editor')).toBeDefined();

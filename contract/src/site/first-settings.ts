@@ -1,14 +1,14 @@
-import * as accountLimits from '@haggle/contract/limits/accounts';
-import * as affiliateLimits from '@haggle/contract/limits/affiliate';
-import * as commentLimits from '@haggle/contract/limits/comments';
-import * as dealLimits from '@haggle/contract/limits/deals';
-import * as holdingLimits from '@haggle/contract/limits/holding';
-import * as pointLimits from '@haggle/contract/limits/points';
-import * as rankingLimits from '@haggle/contract/limits/ranking';
-import * as staffLimits from '@haggle/contract/limits/staff-notices';
-import * as trustLimits from '@haggle/contract/limits/trust';
-import { firstLocale } from '@haggle/contract/locale/locale';
-import type { SiteSettings } from '@haggle/contract/site/settings';
+import * as accountLimits from '../limits/accounts.ts';
+import * as affiliateLimits from '../limits/affiliate.ts';
+import * as commentLimits from '../limits/comments.ts';
+import * as dealLimits from '../limits/deals.ts';
+import * as holdingLimits from '../limits/holding.ts';
+import * as pointLimits from '../limits/points.ts';
+import * as rankingLimits from '../limits/ranking.ts';
+import * as staffLimits from '../limits/staff-notices.ts';
+import * as trustLimits from '../limits/trust.ts';
+import { firstLocale } from '../locale/locale.ts';
+import type { SiteSettings } from './settings.ts';
 
 const [known, publishing, curating] = trustLimits.levels;
 const { pointRules } = pointLimits;

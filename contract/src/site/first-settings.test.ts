@@ -1,6 +1,6 @@
-import { SiteSettings } from '@haggle/contract/site/settings';
 import { describe, expect, test } from 'vitest';
-import { firstSettings } from './default-rules.ts';
+import { firstSettings } from './first-settings.ts';
+import { SiteSettings } from './settings.ts';
 
 test('a new site has settings that an admin might have saved', () => {
   expect(SiteSettings.safeParse(firstSettings)).toEqual({ success: true, data: firstSettings });
