@@ -5,7 +5,13 @@ import { defineConfig } from 'vitest/config';
 const setupFiles = ['messages/speak-english.ts'];
 
 const webTests = 'web/{src,worker}/**/*.test.{ts,tsx}';
-const web = { setupFiles: ['web/test/setup.ts'], css: { include: [/\.css\?raw/] } };
+const web = {
+  setupFiles: ['web/test/setup.ts'],
+  css: { include: [/\.css\?raw/] },
+  // They wait for timers half of the time. Vitest wants those with a number of workers of their own in a group of their own.
+  maxWorkers: 2 * availableParallelism(),
+  sequence: { groupOrder: 1 },
+};
 /** They stand in for whole modules, which must not be loaded before, nor stay in the next file. */
 const standIns = globSync(webTests, { cwd: import.meta.dirname }).filter((file) =>
   readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),

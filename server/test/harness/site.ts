@@ -46,6 +46,9 @@ interface CallOptions {
 
 export const password = 'correct horse battery';
 
+/** Enough for requests to meet each other; each starts cold, which costs more than most tests. */
+const connectionsMost = 5;
+
 /** The whole application on a database of its own, an empty one by itself, called through HTTP without a port. */
 export class TestSite {
   app!: Hono;
@@ -57,12 +60,17 @@ export class TestSite {
   readonly readable = new Set<string>();
   private folder!: string;
   #leave: (() => Promise<void>) | undefined;
+  readonly #connections: number;
   private members = 0;
+
+  constructor({ connections = connectionsMost } = {}) {
+    this.#connections = connections;
+  }
 
   async open(database?: EmbeddedConfig): Promise<void> {
     const log = pino({ level: 'trace' }, { write: (line) => this.logged.push(line) });
     const config = database ?? (await createTestDatabase());
-    this.connection = openDatabase({ ...config, max: 20 }, log);
+    this.connection = openDatabase({ ...config, max: this.#connections }, log);
     // Hundreds of files leave gigabytes otherwise.
     if (!database) this.#leave = () => dropDatabase(config);
     this.folder = await mkdtemp(join(tmpdir(), 'haggle-files-'));
@@ -241,9 +249,9 @@ export function draft() {
   };
 }
 
-/** A site for the tests of one file. */
-export function useSite(): TestSite {
-  const site = new TestSite();
+/** A site for the tests of one file; tests of a crowd take more `connections`. */
+export function useSite(options?: { connections: number }): TestSite {
+  const site = new TestSite(options);
   beforeAll(() => site.open());
   afterAll(() => site.close());
   return site;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plantCrowd } from '../harness/crowd.ts';
 import { type Member, type Reply, useSite } from '../harness/site.ts';
 
-const site = useSite();
+const site = useSite({ connections: 20 });
 
 interface Vote {
   as: Member;

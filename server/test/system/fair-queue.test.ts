@@ -6,7 +6,7 @@ import { createApiCache } from '../../src/platform/api/api-cache.ts';
 import { createApp } from '../../src/start/app.ts';
 import { useSite } from '../harness/site.ts';
 
-const site = useSite();
+const site = useSite({ connections: 20 });
 let release = async (): Promise<void> => {};
 
 afterEach(() => release());

@@ -6,7 +6,7 @@ import type { Event } from '../../src/kernel/events.ts';
 import { plantCrowd } from '../harness/crowd.ts';
 import { type Member, useSite } from '../harness/site.ts';
 
-const site = useSite();
+const site = useSite({ connections: 20 });
 let authors: Member[];
 let voters: Member[];
 let admin: Member;

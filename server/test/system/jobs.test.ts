@@ -8,7 +8,7 @@ import { createTasks } from '../../src/schedule.ts';
 import { queueAnyJob } from '../harness/any-job.ts';
 import { useSite } from '../harness/site.ts';
 
-const site = useSite();
+const site = useSite({ connections: 20 });
 
 describe('events', () => {
   test('what follows an event happens once, however often the event is delivered', async () => {

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../harness/database.ts';
 import { TestSite } from '../harness/site.ts';
 import { useStillClock } from '../harness/still-clock.ts';
 
-const site = new TestSite();
+const site = new TestSite({ connections: 20 });
 const stops: (() => Promise<void>)[] = [];
 
 /** Serves the built pages of a test site at a port; `scale` multiplies what an address may ask for. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { plantCrowd } from '../../../test/harness/crowd.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 
-const site = useSite();
+const site = useSite({ connections: 20 });
 let author: Member;
 let admin: Member;
 let crowd: Member[];

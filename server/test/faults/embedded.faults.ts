@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StartError } from '../../../kernel/start-error.ts';
-import { type Embedded, startEmbedded } from './embedded.ts';
+import { StartError } from '../../src/kernel/start-error.ts';
+import { type Embedded, startEmbedded } from '../../src/platform/database/embedded/embedded.ts';
 
 const log = pino({ level: 'silent' });
 const settings = { fsync: 'off' };

@@ -1,8 +1,8 @@
 import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 import type { VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rings';
 import { describe, expect, test, vi } from 'vitest';
-import { createRandom } from '../../../../demo/random.ts';
-import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { createRandom } from '../../demo/random.ts';
+import { type Member, useSite } from '../harness/site.ts';
 
 const site = useSite();
 // A month of a town is much work on a busy machine.
