@@ -198,6 +198,9 @@ export function readEnv(own: NodeJS.ProcessEnv): Env {
 /** Which language the site speaks is read here, so what is wrong is said in English, as all that the start says. */
 const operatorsWords = z.locales.en().localeError;
 
+/** Workers listen on two connections and hold two more as long as they live; their jobs need some at once, and so do readers. */
+const workersPoolLeast = 10;
+
 function readVariables(variables: NodeJS.ProcessEnv): Env {
   const given = Object.entries(variables).filter(([name, value]) => value !== '' || switches.includes(name));
   const parsed = Environment.safeParse(Object.fromEntries(given), { error: operatorsWords });
@@ -208,6 +211,9 @@ function readVariables(variables: NodeJS.ProcessEnv): Env {
   const env = parsed.data;
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new StartError('Set ADMIN_EMAIL and ADMIN_PASSWORD together, or neither.');
+  }
+  if (env.ROLE !== 'web' && env.DATABASE_POOL < workersPoolLeast) {
+    throw new StartError(`DATABASE_POOL must be ${workersPoolLeast} or more, unless ROLE is web.`);
   }
   return {
     port: env.PORT,
