@@ -36,7 +36,7 @@ const authorities = (name: string) =>
       `${name} must be a list such as shop.intranet:8080.`,
     );
 
-const Environment = z.object({
+const each = z.object({
   PORT: z.coerce.number('PORT must be a number.').int().min(0).max(65_535).default(3000),
   /** Without it, every address of the machine. */
   HOST: z.string().optional(),
@@ -78,6 +78,7 @@ const Environment = z.object({
     ),
   /** Percent by which the heap may grow before it is tidied up again. */
   HEAP_GROWTH: z.coerce.number('HEAP_GROWTH must be a number.').int().min(10).max(400).default(50),
+  /** Where jobs run, two workers keep two each for as long as they live. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
   /** Shared by all nodes: limits, and words from one to all. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'REDIS_URL must start with redis:// or rediss://.' }).optional(),
@@ -132,6 +133,10 @@ const Environment = z.object({
   OIDC_NAME: z.string().max(40, 'OIDC_NAME can have at most 40 characters.').default('OpenID Connect'),
   OIDC_ALLOW: authorities('OIDC_ALLOW'),
   FETCH_ALLOW: authorities('FETCH_ALLOW'),
+});
+const Environment = each.refine(({ ROLE, DATABASE_POOL }) => ROLE === 'web' || DATABASE_POOL >= 10, {
+  path: ['DATABASE_POOL'],
+  error: 'it must be 10 or more, unless ROLE is web.',
 });
 
 export interface Env extends ProxySettings {
@@ -198,9 +203,6 @@ export function readEnv(own: NodeJS.ProcessEnv): Env {
 /** Which language the site speaks is read here, so what is wrong is said in English, as all that the start says. */
 const operatorsWords = z.locales.en().localeError;
 
-/** Workers listen on two connections and hold two more as long as they live; their jobs need some at once, and so do readers. */
-const workersPoolLeast = 10;
-
 function readVariables(variables: NodeJS.ProcessEnv): Env {
   const given = Object.entries(variables).filter(([name, value]) => value !== '' || switches.includes(name));
   const parsed = Environment.safeParse(Object.fromEntries(given), { error: operatorsWords });
@@ -211,9 +213,6 @@ function readVariables(variables: NodeJS.ProcessEnv): Env {
   const env = parsed.data;
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new StartError('Set ADMIN_EMAIL and ADMIN_PASSWORD together, or neither.');
-  }
-  if (env.ROLE !== 'web' && env.DATABASE_POOL < workersPoolLeast) {
-    throw new StartError(`DATABASE_POOL must be ${workersPoolLeast} or more, unless ROLE is web.`);
   }
   return {
     port: env.PORT,

@@ -1,78 +1,57 @@
 import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 import type { VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rings';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createRandom } from '../../demo/random.ts';
 import { type Member, useSite } from '../harness/site.ts';
+import { day, plantDeals, plantMembers, plantVotes, type Vote } from './community.ts';
 
 const site = useSite();
 // A month of a town is much work on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
-const day = 86_400_000;
 
 const honest = 2_000;
 const ring = 12;
 const deals = 900;
 const now = Date.now();
 
+const random = createRandom(42).next;
+const below = (most: number) => Math.floor(random() * most);
+
 /**
  * A month of a site: honest people of every kind (many who vote little, some who vote on everything, admirers of one
  * author, families behind one address, friends who like each other's deals, newcomers) and a ring of twelve that vote
  * for each other and hide it among other votes.
+ * @returns the ids of the ring
  */
 async function plantSite(): Promise<Set<string>> {
-  const random = createRandom(42).next;
-  const { database } = site.context;
-  const pick = (most: number) => Math.floor(random() * most);
-  const people = honest + ring;
   const joinedDaysAgo = (index: number) => (index < honest ? (random() < 0.25 ? random() * 30 : random() * 900) : 20);
-  await database
-    .insertInto('users')
-    .values(
-      Array.from({ length: people }, (_, index) => ({
-        username: `person-${index}`,
-        email: `person-${index}@town.example`,
-        password_hash: 'x',
-        trust_level: 1,
-        created_at: new Date(now - joinedDaysAgo(index) * day),
-      })),
-    )
-    .execute();
-  const ids = (await database.selectFrom('users').select('id').orderBy('id').execute()).map((row) => row.id);
-  const stores = await database
-    .insertInto('stores')
-    .values(Array.from({ length: 30 }, (_, index) => ({ name: `Store ${index}`, slug: `store-${index}` })))
-    .returning('id')
-    .execute();
+  const people = Array.from({ length: honest + ring }, (_, index) => ({
+    name: `person-${index}`,
+    joinedAt: new Date(now - joinedDaysAgo(index) * day),
+    trust: 1 as const,
+  }));
+  const ids = await plantMembers(site, people);
   // A few people post most of the deals; each of the ring posts six.
   const authors = Array.from({ length: deals }, () => Math.floor(honest * random() ** 4));
   for (let member = 0; member < ring; member += 1) for (let n = 0; n < 6; n += 1) authors.push(honest + member);
-  const posted = await database
-    .insertInto('deals')
-    .values(
-      authors.map((author, index) => {
-        const at = new Date(now - random() * 28 * day);
-        return {
-          title: `A deal of the month, number ${index}`,
-          url: `https://shop.example/${index}`,
-          url_key: `shop.example/${index}`,
-          price_cents: 1000,
-          store_id: stores[Math.floor(30 * random() ** 2)]?.id ?? null,
-          submitted_by: ids[author] ?? null,
-          status: 'active',
-          submitted_at: at,
-          posted_at: at,
-          approved_at: at,
-          status_changed_at: at,
-          updated_at: at,
-        };
-      }),
-    )
-    .returning('id')
-    .execute();
-  const votes = new Map<string, { user_id: string; deal_id: string; value: 1 | -1; created_at: Date }>();
+  const posted = await plantDeals(
+    site,
+    authors.map((author) => {
+      const at = new Date(now - random() * 28 * day);
+      return { author: ids[author] ?? '', shop: Math.floor(30 * random() ** 2), at };
+    }),
+  );
+  await plantVotes(site, castVotes(ids, authors, posted));
+  await plantAddresses(ids.slice(0, honest));
+  return new Set(ids.slice(honest));
+}
+
+/** @param authors of the deals that were `posted`, by their place among `ids` */
+function castVotes(ids: readonly string[], authors: readonly number[], posted: readonly string[]): Vote[] {
+  const votes = new Map<string, Vote>();
   const vote = (person: number, deal: number) => {
     const user_id = ids[person];
-    const deal_id = posted[deal]?.id;
+    const deal_id = posted[deal];
     if (!user_id || !deal_id || authors[deal] === person) return;
     const created_at = new Date(now - random() * 27 * day);
     votes.set(`${user_id}:${deal_id}`, { user_id, deal_id, value: random() < 0.85 ? 1 : -1, created_at });
@@ -92,132 +71,121 @@ async function plantSite(): Promise<Set<string>> {
   for (let member = 0; member < ring; member += 1) {
     for (let other = 0; other < ring; other += 1)
       for (const deal of dealsOf(honest + other)) vote(honest + member, deal);
-    for (let n = 0; n < 25; n += 1) vote(honest + member, pick(deals));
+    for (let n = 0; n < 25; n += 1) vote(honest + member, below(deals));
   }
-  const rows = [...votes.values()];
-  for (let from = 0; from < rows.length; from += 10_000) {
-    await database
-      .insertInto('votes')
-      .values(rows.slice(from, from + 10_000))
-      .execute();
-  }
-  // Families of two to four live behind one address; so does an office of thirty.
-  await database
-    .insertInto('sessions')
-    .values(
-      ids.slice(0, honest).map((user_id, index) => ({
-        user_id,
-        token_hash: Buffer.alloc(32, `${user_id}:${index}`),
-        address_hash: index < 30 ? 'office' : `home-${Math.floor(index / (2 + (index % 3)))}`,
-        created_at: new Date(now - 10 * day),
-        used_at: new Date(now),
-        expires_at: new Date(now + day),
-      })),
-    )
-    .execute();
-  return new Set(ids.slice(honest));
+  return [...votes.values()];
 }
 
-describe('the nightly look for voting rings', () => {
-  let planted: Set<string>;
-  let admin: Member;
-  const readRing = async (): Promise<VoteRing> =>
-    (await site.call('GET /admin/vote-rings', { as: admin })).body.data[0];
+/** Families of two to four live behind one address; so does an office of thirty. */
+async function plantAddresses(ids: readonly string[]): Promise<void> {
+  const sessions = ids.map((user_id, index) => ({
+    user_id,
+    token_hash: Buffer.alloc(32, `${user_id}:${index}`),
+    address_hash: index < 30 ? 'office' : `home-${Math.floor(index / (2 + (index % 3)))}`,
+    created_at: new Date(now - 10 * day),
+    used_at: new Date(now),
+    expires_at: new Date(now + day),
+  }));
+  await site.context.database.insertInto('sessions').values(sessions).execute();
+}
 
-  test('finds a ring of twelve among two thousand honest members, and no honest one', async () => {
-    planted = await plantSite();
-    admin = await site.admin();
-    await site.run('detect-vote-rings');
-    const { data } = (await site.call('GET /admin/vote-rings?isOpen=true', { as: admin })).body;
-    expect(data).toHaveLength(1);
-    expect(data[0]).toMatchObject({ pattern: 'mutual', isOpen: true, membersCount: ring });
-    expect(new Set(data[0].members.map((finding: VoteFinding) => finding.user._id))).toEqual(planted);
-  });
+let planted: Set<string>;
+let admin: Member;
+const readRing = async (): Promise<VoteRing> => (await site.call('GET /admin/vote-rings', { as: admin })).body.data[0];
 
-  test('shows the deals that it lifted, and what they weigh with and without it', async () => {
-    const { deals } = await readRing();
-    expect(deals).toHaveLength(voteRingLimits.dealsShown);
-    for (const { ringVotes, ringWeight, otherWeight, author, _id } of deals) {
-      expect(planted, 'whose deal it is').toContain(author?._id);
-      expect(ringVotes).toBeGreaterThanOrEqual(5);
-      expect(ringWeight).toBe(ringVotes);
-      expect((await site.call(`GET /deals/${_id}/rank`)).body.data.weightedVotes).toBe(otherWeight);
-    }
-  });
+test('the nightly look for voting rings finds a ring of twelve among two thousand honest members, and no honest one', async () => {
+  planted = await plantSite();
+  admin = await site.admin();
+  await site.run('detect-vote-rings');
+  const { data } = (await site.call('GET /admin/vote-rings?isOpen=true', { as: admin })).body;
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({ pattern: 'mutual', isOpen: true, membersCount: ring });
+  expect(new Set(data[0].members.map((finding: VoteFinding) => finding.user._id))).toEqual(planted);
+});
 
-  test('takes the weight from their votes, and each deal says how many count for nothing', async () => {
-    const { database } = site.context;
-    const heavy = await database
-      .selectFrom('votes')
-      .select('user_id')
-      .where('user_id', 'in', [...planted])
-      .where('weight', '>', 0)
-      .execute();
-    expect(heavy).toEqual([]);
-    await site.drain();
-    const [first = ''] = planted;
-    const deal = await database
-      .selectFrom('deals')
-      .select('id')
-      .where('submitted_by', '=', first)
-      .executeTakeFirstOrThrow();
-    expect((await site.call(`GET /deals/${deal.id}`)).body.data.annulledVotes).toBeGreaterThanOrEqual(ring - 1);
-  });
-
-  test('finds nobody twice', async () => {
-    await site.run('detect-vote-rings');
-    const { pagination } = (await site.call('GET /admin/vote-rings', { as: admin })).body;
-    expect(pagination.total).toBe(1);
-    expect((await readRing()).membersCount).toBe(ring);
-  });
-
-  const decideOne = (id: string, decision: string) =>
-    site.call(`PUT /admin/vote-findings/${id}`, { as: admin, body: { decision } });
-  const decideRing = (id: string, decision: string) =>
-    site.call(`PUT /admin/vote-rings/${id}`, { as: admin, body: { decision } });
-  /** How many of these members' votes have a weight. */
-  async function countWeighing(members: readonly VoteFinding[]): Promise<number> {
-    const { weighing } = await site.context.database
-      .selectFrom('votes')
-      .select((select) => select.fn.countAll<string>().as('weighing'))
-      .where('weight', '>', 0)
-      .where(
-        'user_id',
-        'in',
-        members.map(({ user }) => user._id),
-      )
-      .executeTakeFirstOrThrow();
-    return Number(weighing);
+test('the ring shows the deals that it lifted, and what they weigh with and without it', async () => {
+  const { deals } = await readRing();
+  expect(deals).toHaveLength(voteRingLimits.dealsShown);
+  for (const { ringVotes, ringWeight, otherWeight, author, _id } of deals) {
+    expect(planted, 'whose deal it is').toContain(author?._id);
+    expect(ringVotes).toBeGreaterThanOrEqual(5);
+    expect(ringWeight).toBe(ringVotes);
+    expect((await site.call(`GET /deals/${_id}/rank`)).body.data.weightedVotes).toBe(otherWeight);
   }
+});
 
-  test('one who is dismissed counts again and is not found again; the rest is decided at once', async () => {
-    const { _id: id, members } = await readRing();
-    const [wrong, ...right] = members as [VoteFinding, ...VoteFinding[]];
-    expect((await decideOne(wrong._id, 'dismissed')).body.data.decision).toBe('dismissed');
-    expect(await countWeighing([wrong])).toBeGreaterThan(0);
-    expect((await decideRing(id, 'upheld')).body.data.isOpen).toBe(false);
-    expect(await decideRing(id, 'dismissed')).toMatchObject({ status: 409, body: { code: 'decided_already' } });
-    expect(await decideOne(wrong._id, 'upheld')).toMatchObject({ status: 409, body: { code: 'decided_already' } });
-    expect((await decideRing('999999', 'upheld')).status).toBe(404);
-    expect((await decideOne('999999', 'upheld')).status).toBe(404);
-    await site.run('detect-vote-rings');
-    expect(await countWeighing([wrong])).toBeGreaterThan(0);
-    expect(await countWeighing(right)).toBe(0);
-  });
+test('their votes lose their weight, and each deal says how many count for nothing', async () => {
+  const { database } = site.context;
+  const heavy = await database
+    .selectFrom('votes')
+    .select('user_id')
+    .where('user_id', 'in', [...planted])
+    .where('weight', '>', 0)
+    .execute();
+  expect(heavy).toEqual([]);
+  await site.drain();
+  const [first = ''] = planted;
+  const deal = await database
+    .selectFrom('deals')
+    .select('id')
+    .where('submitted_by', '=', first)
+    .executeTakeFirstOrThrow();
+  expect((await site.call(`GET /deals/${deal.id}`)).body.data.annulledVotes).toBeGreaterThanOrEqual(ring - 1);
+});
 
-  test('a decision is taken back: what was upheld by mistake is open, then dismissed, and counts again', async () => {
-    const { _id: id, members } = await readRing();
-    const decided = (wanted: VoteFinding['decision']) =>
-      members.filter(({ decision }: VoteFinding) => decision === wanted);
-    expect([decided('dismissed').length, decided('upheld').length]).toEqual([1, members.length - 1]);
-    expect((await decideRing(id, 'open')).body.data).toMatchObject({ isOpen: true });
-    expect(await countWeighing(decided('upheld'))).toBe(0);
-    // Who was dismissed on their own is no part of what is taken back.
-    expect(await countWeighing(decided('dismissed'))).toBeGreaterThan(0);
-    expect(await decideRing(id, 'open')).toMatchObject({ status: 409, body: { code: 'decided_already' } });
-    expect((await decideRing(id, 'dismissed')).body.data).toMatchObject({ isOpen: false });
-    for (const member of members) expect(await countWeighing([member])).toBeGreaterThan(0);
-    await site.run('detect-vote-rings');
-    expect((await site.call('GET /admin/vote-rings?isOpen=true', { as: admin })).body.data).toEqual([]);
-  });
+test('nobody is found twice', async () => {
+  await site.run('detect-vote-rings');
+  const { pagination } = (await site.call('GET /admin/vote-rings', { as: admin })).body;
+  expect(pagination.total).toBe(1);
+  expect((await readRing()).membersCount).toBe(ring);
+});
+
+const decideOne = (id: string, decision: string) =>
+  site.call(`PUT /admin/vote-findings/${id}`, { as: admin, body: { decision } });
+const decideRing = (id: string, decision: string) =>
+  site.call(`PUT /admin/vote-rings/${id}`, { as: admin, body: { decision } });
+/** How many of these members' votes have a weight. */
+async function countWeighing(members: readonly VoteFinding[]): Promise<number> {
+  const { weighing } = await site.context.database
+    .selectFrom('votes')
+    .select((select) => select.fn.countAll<string>().as('weighing'))
+    .where('weight', '>', 0)
+    .where(
+      'user_id',
+      'in',
+      members.map(({ user }) => user._id),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(weighing);
+}
+
+test('one who is dismissed counts again and is not found again; the rest is decided at once', async () => {
+  const { _id: id, members } = await readRing();
+  const [wrong, ...right] = members as [VoteFinding, ...VoteFinding[]];
+  expect((await decideOne(wrong._id, 'dismissed')).body.data.decision).toBe('dismissed');
+  expect(await countWeighing([wrong])).toBeGreaterThan(0);
+  expect((await decideRing(id, 'upheld')).body.data.isOpen).toBe(false);
+  expect(await decideRing(id, 'dismissed')).toMatchObject({ status: 409, body: { code: 'decided_already' } });
+  expect(await decideOne(wrong._id, 'upheld')).toMatchObject({ status: 409, body: { code: 'decided_already' } });
+  expect((await decideRing('999999', 'upheld')).status).toBe(404);
+  expect((await decideOne('999999', 'upheld')).status).toBe(404);
+  await site.run('detect-vote-rings');
+  expect(await countWeighing([wrong])).toBeGreaterThan(0);
+  expect(await countWeighing(right)).toBe(0);
+});
+
+test('a decision is taken back: what was upheld by mistake is open, then dismissed, and counts again', async () => {
+  const { _id: id, members } = await readRing();
+  const decided = (wanted: VoteFinding['decision']) =>
+    members.filter(({ decision }: VoteFinding) => decision === wanted);
+  expect([decided('dismissed').length, decided('upheld').length]).toEqual([1, members.length - 1]);
+  expect((await decideRing(id, 'open')).body.data).toMatchObject({ isOpen: true });
+  expect(await countWeighing(decided('upheld'))).toBe(0);
+  // Who was dismissed on their own is no part of what is taken back.
+  expect(await countWeighing(decided('dismissed'))).toBeGreaterThan(0);
+  expect(await decideRing(id, 'open')).toMatchObject({ status: 409, body: { code: 'decided_already' } });
+  expect((await decideRing(id, 'dismissed')).body.data).toMatchObject({ isOpen: false });
+  for (const member of members) expect(await countWeighing([member])).toBeGreaterThan(0);
+  await site.run('detect-vote-rings');
+  expect((await site.call('GET /admin/vote-rings?isOpen=true', { as: admin })).body.data).toEqual([]);
 });
