@@ -1,0 +1,66 @@
+import type { VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rings';
+import { beforeAll, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+});
+
+/** A ring of three that the nightly look has found. */
+async function findRing(): Promise<string> {
+  const found_at = new Date();
+  const { database } = site.context;
+  const members = [await site.member(), await site.member(), await site.member()];
+  const { id } = await database
+    .insertInto('vote_rings')
+    .values({ pattern: 'mutual', found_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const finding = { ring_id: id, pattern: 'mutual' as const, evidence: { with: [], votes: 1, of: 1 }, found_at };
+  const findings = members.map((member) => ({ ...finding, user_id: member.id }));
+  await database.insertInto('vote_findings').values(findings).execute();
+  return id;
+}
+
+async function readRing(id: string): Promise<VoteRing> {
+  const { data } = (await site.call('GET /admin/vote-rings?limit=100', { as: admin })).body;
+  return data.find((ring: VoteRing) => ring._id === id);
+}
+
+const decideOne = (id: string, decision: string) =>
+  site.call(`PUT /admin/vote-findings/${id}`, { as: admin, body: { decision } });
+const decideRing = (id: string, decision: string) =>
+  site.call(`PUT /admin/vote-rings/${id}`, { as: admin, body: { decision } });
+const decidedAlready = { status: 409, body: { code: 'decided_already' } };
+
+test('one member is decided on their own, then the rest at once, and nothing twice', async () => {
+  const id = await findRing();
+  const [wrong] = (await readRing(id)).members as [VoteFinding, ...VoteFinding[]];
+  expect((await decideOne(wrong._id, 'dismissed')).body.data.decision).toBe('dismissed');
+  expect((await readRing(id)).isOpen).toBe(true);
+  expect((await decideRing(id, 'upheld')).body.data.isOpen).toBe(false);
+  expect(await decideRing(id, 'dismissed')).toMatchObject(decidedAlready);
+  expect(await decideOne(wrong._id, 'upheld')).toMatchObject(decidedAlready);
+  const decisions = (await readRing(id)).members.map(({ decision }) => decision);
+  expect(decisions.toSorted()).toEqual(['dismissed', 'upheld', 'upheld']);
+});
+
+test('a decision about a ring is taken back, once, and leaves those who were decided on their own', async () => {
+  const id = await findRing();
+  const [wrong] = (await readRing(id)).members as [VoteFinding, ...VoteFinding[]];
+  await decideOne(wrong._id, 'dismissed');
+  await decideRing(id, 'upheld');
+  expect((await decideRing(id, 'open')).body.data).toMatchObject({ isOpen: true });
+  const still = (await readRing(id)).members.find(({ _id }) => _id === wrong._id);
+  expect(still?.decision).toBe('dismissed');
+  expect(await decideRing(id, 'open')).toMatchObject(decidedAlready);
+  expect((await decideRing(id, 'dismissed')).body.data).toMatchObject({ isOpen: false });
+});
+
+test('a ring or member that nobody found is a 404', async () => {
+  expect((await decideRing('999999', 'upheld')).status).toBe(404);
+  expect((await decideOne('999999', 'upheld')).status).toBe(404);
+});
