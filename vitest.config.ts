@@ -8,7 +8,7 @@ const webTests = 'web/{src,worker}/**/*.test.{ts,tsx}';
 const web = {
   setupFiles: ['web/test/setup.ts'],
   css: { include: [/\.css\?raw/] },
-  // They wait for timers half of the time. Vitest wants those with a number of workers of their own in a group of their own.
+  // They wait for timers half of the time, so twice as many run at once; Vitest asks for a group of their own then.
   maxWorkers: 2 * availableParallelism(),
   sequence: { groupOrder: 1 },
 };

@@ -33,7 +33,6 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/haggle'],
   ['DATABASE_REPLICA_URLS', 'postgres://one/haggle, two'],
   ['DATABASE_POOL', '0'],
-  ['DATABASE_POOL', '9'],
   ['REDIS_URL', 'localhost:6379'],
   ['ROLE', 'boss'],
   ['WORKERS', 'many'],
@@ -47,11 +46,6 @@ test.each([
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(StartError);
   expect(() => readEnv({ [name]: value })).toThrow(name);
-});
-
-test('a node that only serves readers does with few connections', () => {
-  expect(readEnv({ ROLE: 'web', DATABASE_POOL: '2' }).databasePool).toBe(2);
-  expect(() => readEnv({ ROLE: 'worker', DATABASE_POOL: '2' })).toThrow('10 or more');
 });
 
 test.each([

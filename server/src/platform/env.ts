@@ -36,7 +36,7 @@ const authorities = (name: string) =>
       `${name} must be a list such as shop.intranet:8080.`,
     );
 
-const each = z.object({
+const Environment = z.object({
   PORT: z.coerce.number('PORT must be a number.').int().min(0).max(65_535).default(3000),
   /** Without it, every address of the machine. */
   HOST: z.string().optional(),
@@ -78,7 +78,6 @@ const each = z.object({
     ),
   /** Percent by which the heap may grow before it is tidied up again. */
   HEAP_GROWTH: z.coerce.number('HEAP_GROWTH must be a number.').int().min(10).max(400).default(50),
-  /** Where jobs run, two workers keep two each for as long as they live. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
   /** Shared by all nodes: limits, and words from one to all. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'REDIS_URL must start with redis:// or rediss://.' }).optional(),
@@ -133,10 +132,6 @@ const each = z.object({
   OIDC_NAME: z.string().max(40, 'OIDC_NAME can have at most 40 characters.').default('OpenID Connect'),
   OIDC_ALLOW: authorities('OIDC_ALLOW'),
   FETCH_ALLOW: authorities('FETCH_ALLOW'),
-});
-const Environment = each.refine(({ ROLE, DATABASE_POOL }) => ROLE === 'web' || DATABASE_POOL >= 10, {
-  path: ['DATABASE_POOL'],
-  error: 'it must be 10 or more, unless ROLE is web.',
 });
 
 export interface Env extends ProxySettings {

@@ -42,7 +42,7 @@ export async function connectServices(env: Env, log: Log, stops: Stops, port: nu
     ? { config: env.inheritedDatabase, isEmbedded: true, stop: async () => {} }
     : await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log });
   stops.push(() => source.stop());
-  const connection = openDatabase({ ...source.config, max: env.databasePool }, log);
+  const connection = openDatabase({ ...source.config, max: env.databasePool + connectionsHeld(env) }, log);
   stops.push(() => connection.close());
   const probe = openDatabase({ ...source.config, max: 1, application_name: 'haggle-health' }, log);
   stops.push(() => probe.close());
@@ -65,6 +65,14 @@ export async function connectServices(env: Env, log: Log, stops: Stops, port: nu
   stops.push(() => flushMissing(context));
   stops.push(() => flushFetches(context));
   return { source, connection, probe, redis, context };
+}
+
+/**
+ * How many connections are held for as long as the process lives, so that DATABASE_POOL says how many are left for work:
+ * each of the two workers listens on one and shows by another that it is alive, and the realtime listens on one.
+ */
+function connectionsHeld({ role, realtime }: Env): number {
+  return (role === 'web' ? 0 : 4) + (realtime ? 1 : 0);
 }
 
 /**
