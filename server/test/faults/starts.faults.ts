@@ -155,6 +155,13 @@ describe('the end of a run', () => {
   });
 });
 
+test('one connection for work is enough: what holds some for ever takes none of it', async () => {
+  await start({ DATABASE_POOL: '1' }).ready();
+  const readiness = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+  await expect.poll(readiness).toBe(200);
+  expect(await post('/auth/register', account)).toBe(200);
+});
+
 describe('the secret key of a database', () => {
   const [old, next] = ['the key until now '.repeat(3), 'the key from now on '.repeat(3)];
   const both = { SECRET_KEY: next, SECRET_KEY_PREVIOUS: old };

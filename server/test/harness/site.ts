@@ -48,6 +48,8 @@ export const password = 'correct horse battery';
 
 /** Enough for requests to meet each other; each starts cold, which costs more than most tests. */
 const connectionsMost = 5;
+/** As many as a site has by itself: for crowds, and for tests that hold what others wait for. */
+export const manyConnections = { connections: 20 };
 
 /** The whole application on a database of its own, an empty one by itself, called through HTTP without a port. */
 export class TestSite {
@@ -249,7 +251,7 @@ export function draft() {
   };
 }
 
-/** A site for the tests of one file; tests of a crowd take more `connections`. */
+/** A site for the tests of one file. */
 export function useSite(options?: { connections: number }): TestSite {
   const site = new TestSite(options);
   beforeAll(() => site.open());

@@ -1,20 +1,10 @@
 import type { AuditCase, Stage } from './audit-cases.ts';
+import { plantRing } from './vote-ring.ts';
 
 async function newFinding({ site, member }: Stage): Promise<{ id: string; ringId: string }> {
-  const { database } = site.context;
-  const found = { pattern: 'mutual', found_at: new Date() } as const;
-  const { ringId } = await database
-    .insertInto('vote_rings')
-    .values(found)
-    .returning('id as ringId')
-    .executeTakeFirstOrThrow();
-  await database.deleteFrom('vote_findings').where('user_id', '=', member.id).execute();
-  const { id } = await database
-    .insertInto('vote_findings')
-    .values({ ...found, ring_id: ringId, user_id: member.id, evidence: {} })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { id, ringId };
+  await site.context.database.deleteFrom('vote_findings').where('user_id', '=', member.id).execute();
+  const { id: ringId, findings } = await plantRing(site, [member]);
+  return { id: findings[0] as string, ringId };
 }
 
 /** Looking for vote rings, and what is decided about them. */

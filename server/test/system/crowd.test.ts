@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { plantCrowd } from '../harness/crowd.ts';
-import { type Member, type Reply, useSite } from '../harness/site.ts';
+import { type Member, manyConnections, type Reply, useSite } from '../harness/site.ts';
 
-const site = useSite({ connections: 20 });
+const site = useSite(manyConnections);
 
 interface Vote {
   as: Member;

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { createApiCache } from '../../src/platform/api/api-cache.ts';
 import { createApp } from '../../src/start/app.ts';
-import { useSite } from '../harness/site.ts';
+import { manyConnections, useSite } from '../harness/site.ts';
 
-const site = useSite({ connections: 20 });
+const site = useSite(manyConnections);
 let release = async (): Promise<void> => {};
 
 afterEach(() => release());

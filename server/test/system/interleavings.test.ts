@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { followEvent } from '../../src/consequences.ts';
 import type { Event } from '../../src/kernel/events.ts';
 import { plantCrowd } from '../harness/crowd.ts';
-import { type Member, useSite } from '../harness/site.ts';
+import { type Member, manyConnections, useSite } from '../harness/site.ts';
 
-const site = useSite({ connections: 20 });
+const site = useSite(manyConnections);
 let authors: Member[];
 let voters: Member[];
 let admin: Member;

@@ -6,9 +6,9 @@ import { formerNames } from '../../src/kernel/jobs.ts';
 import { drainJobs, startWorker } from '../../src/platform/jobs/jobs.ts';
 import { createTasks } from '../../src/schedule.ts';
 import { queueAnyJob } from '../harness/any-job.ts';
-import { useSite } from '../harness/site.ts';
+import { manyConnections, useSite } from '../harness/site.ts';
 
-const site = useSite({ connections: 20 });
+const site = useSite(manyConnections);
 
 describe('events', () => {
   test('what follows an event happens once, however often the event is delivered', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { follow } from '../harness/partner.ts';
 import { type Member, useSite } from '../harness/site.ts';
+import { plantRing } from '../harness/vote-ring.ts';
 
 const site = useSite();
 let [admin, moderator, colleague, treasurer]: Member[] = [];
@@ -123,18 +124,7 @@ describe('whoever is staff does not decide about themselves', () => {
   });
 
   test('what was found about their votes is for others', async () => {
-    const { database } = site.context;
-    const [user_id, found_at, pattern] = [mine().id, new Date(), 'mutual' as const];
-    const ring = await database
-      .insertInto('vote_rings')
-      .values({ pattern, found_at })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const evidence = { with: [], votes: 1, of: 1 };
-    await database
-      .insertInto('vote_findings')
-      .values({ ring_id: ring.id, user_id, pattern, evidence, found_at })
-      .execute();
+    const ring = await plantRing(site, [mine()]);
     const dismissed = { decision: 'dismissed' };
     expect((await call(moderator, `PUT /admin/vote-rings/${ring.id}`, dismissed)).body.code).toBe('own_case');
     expect((await call(colleague, `PUT /admin/vote-rings/${ring.id}`, dismissed)).status).toBe(200);

@@ -6,10 +6,10 @@ import { readEnv } from '../../src/platform/env.ts';
 import { type Listener, listen } from '../../src/platform/http/listen.ts';
 import { serveSite } from '../../src/start/serve.ts';
 import { createTestDatabase } from '../harness/database.ts';
-import { TestSite } from '../harness/site.ts';
+import { manyConnections, TestSite } from '../harness/site.ts';
 import { useStillClock } from '../harness/still-clock.ts';
 
-const site = new TestSite({ connections: 20 });
+const site = new TestSite(manyConnections);
 const stops: (() => Promise<void>)[] = [];
 
 /** Serves the built pages of a test site at a port; `scale` multiplies what an address may ask for. */

@@ -1,9 +1,9 @@
 import * as saveLimits from '@haggle/contract/limits/saves';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plantCrowd } from '../../../test/harness/crowd.ts';
-import { type Member, useSite } from '../../../test/harness/site.ts';
+import { type Member, manyConnections, useSite } from '../../../test/harness/site.ts';
 
-const site = useSite({ connections: 20 });
+const site = useSite(manyConnections);
 let author: Member;
 let admin: Member;
 let crowd: Member[];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plantCrowd } from '../../../test/harness/crowd.ts';
-import { type Member, useSite } from '../../../test/harness/site.ts';
+import { type Member, manyConnections, useSite } from '../../../test/harness/site.ts';
 
-const site = useSite({ connections: 20 });
+const site = useSite(manyConnections);
 let author: Member;
 let crowd: Member[];
 let admin: Member;

@@ -132,9 +132,8 @@ test('nothing is taken of browsers that ask not to be followed, nor where the ow
 test('more than can be written is refused at once', async () => {
   const events = Array.from({ length: 50 }, () => ({ eventType: 'page_view', sessionId }));
   // All connections are taken, so that nothing can be written.
-  const taken = await Promise.all(
-    Array.from({ length: site.connection.pool.options.max }, () => site.connection.pool.connect()),
-  );
+  const { pool } = site.connection;
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   const replies = await Promise.all(Array.from({ length: 401 }, () => send('track/batch', { events })));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(400);
   expect(replies.find(({ status }) => status !== 200)).toMatchObject({ status: 503, body: { code: 'unavailable' } });

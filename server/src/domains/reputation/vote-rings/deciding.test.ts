@@ -1,6 +1,7 @@
 import type { VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rings';
 import { beforeAll, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { plantRing } from '../../../../test/harness/vote-ring.ts';
 
 const site = useSite();
 let admin: Member;
@@ -9,20 +10,9 @@ beforeAll(async () => {
   admin = await site.admin();
 });
 
-/** A ring of three that the nightly look has found. */
+/** A ring of three. */
 async function findRing(): Promise<string> {
-  const found_at = new Date();
-  const { database } = site.context;
-  const members = [await site.member(), await site.member(), await site.member()];
-  const { id } = await database
-    .insertInto('vote_rings')
-    .values({ pattern: 'mutual', found_at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const finding = { ring_id: id, pattern: 'mutual' as const, evidence: { with: [], votes: 1, of: 1 }, found_at };
-  const findings = members.map((member) => ({ ...finding, user_id: member.id }));
-  await database.insertInto('vote_findings').values(findings).execute();
-  return id;
+  return (await plantRing(site, [await site.member(), await site.member(), await site.member()])).id;
 }
 
 async function readRing(id: string): Promise<VoteRing> {

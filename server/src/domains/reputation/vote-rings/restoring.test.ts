@@ -1,6 +1,7 @@
 import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 import { afterEach, expect, test } from 'vitest';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+import { plantRing } from '../../../../test/harness/vote-ring.ts';
 
 const site = useSite();
 const home = '198.51.100.7';
@@ -85,20 +86,7 @@ test('votes that an older version annulled, and kept no weight of, weigh no more
   const [at, by] = [new Date(), [first.id, second.id]];
   await database.updateTable('users').set({ votes_annulled_at: at, trust_level: 3 }).where('id', 'in', by).execute();
   await database.updateTable('votes').set({ weight: 0 }).where('user_id', 'in', by).execute();
-  const ring = { pattern: 'mutual', found_at: at } as const;
-  const { id: ring_id } = await database
-    .insertInto('vote_rings')
-    .values(ring)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const findings = by.map((user_id) => ({
-    ring_id,
-    user_id,
-    pattern: 'mutual' as const,
-    evidence: { with: [], votes: 1, of: 1 },
-    found_at: at,
-  }));
-  await database.insertInto('vote_findings').values(findings).execute();
+  await plantRing(site, [first, second], at);
   expect(await decideAll('dismissed')).toBe(1);
   expect([await weightOf(id), await weightOf(other)]).toEqual([0.5, 0.25]);
 });
