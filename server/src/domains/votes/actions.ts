@@ -16,9 +16,10 @@ import { refuseVote, tally } from './rules.ts';
 import * as store from './store.ts';
 
 /**
- * Votes a deal up (1) or down (-1), or takes the vote back (0). A downvote repeated with a reason only notes the reason:
- * its time, its weight and the totals stay.
- * @throws Refusal `email_unverified`, `deal_not_found`, `own_deal`, `not_votable`, `already_upvoted`, `already_downvoted`
+ * Votes a deal up (1) or down (-1), or takes the vote back (0). Repeating a downvote with a reason only stores the
+ * reason: the vote's time and weight and the deal's totals stay.
+ * @throws Refusal `email_unverified`, `deal_not_found`, `own_deal`, `not_votable`, `already_upvoted`,
+ * `already_downvoted`
  */
 export async function castVote(
   context: Context,
@@ -47,7 +48,7 @@ export async function castVote(
       from === to
         ? await noteReason(context, { userId: actor.id, dealId, reason })
         : await putVote(context, voter, deal, { from, to, hasPaid, atAddress, reason });
-    // It moved while this vote was under way.
+    // The deal stopped being live while this vote was under way.
     if (dealScore === undefined) throw new Refusal('not_votable');
     return { dealScore, voteStatus: to };
   });
@@ -61,7 +62,7 @@ async function noteReason(
   return store.lockScore(database, said.dealId);
 }
 
-/** @returns the deal's new score; undefined where it is not live any more */
+/** @returns the deal's new score; undefined if it is no longer live */
 async function putVote(
   context: Context,
   voter: Voter,
@@ -82,22 +83,22 @@ async function putVote(
   return store.putVote(context.database, vote, tally(from, to));
 }
 
-/** Votes looked at in one go. */
+/** Votes read per batch. */
 const batch = 500;
 
 /**
- * Scheduled: votes of accounts that are a day old now begin to count, for the deal's rank and its author's points, as if
- * they were cast now.
+ * Scheduled job: starts to count votes of accounts that are a day old by now, for the deal's rank and its author's
+ * points, as if they were cast now.
  */
 export async function countFirstVotes(context: Context): Promise<void> {
   const now = context.clock();
-  // Those that count are due no more.
+  // Votes that count are no longer due, so no cursor is needed.
   for await (const due of inBatches(batch, () => store.listDue(context.database, { now, most: batch }))) {
     for (const vote of due) await inTransaction(context, (context) => beginToCount(context, vote));
   }
 }
 
-/** Scheduled. */
+/** Scheduled job: deletes the address hashes of votes after `trustLimits.addressDays` days. */
 export function forgetVoteAddresses(context: Context): Promise<void> {
   return store.forgetAddresses(context.database, daysBefore(context.clock(), trustLimits.addressDays));
 }
@@ -105,7 +106,7 @@ export function forgetVoteAddresses(context: Context): Promise<void> {
 async function beginToCount(context: Context, { dealId, userId }: store.VoteKey): Promise<void> {
   await store.lockVote(context.database, userId, dealId);
   const vote = await store.findDue(context.database, { dealId, userId, now: context.clock() });
-  // It was taken back, or cast again, meanwhile.
+  // The vote was taken back or cast again in the meantime.
   if (!vote) return;
   const actor = toActor({ ...vote, id: userId }, context.clock());
   const voter = { actor, addressHash: vote.address_hash };
@@ -113,7 +114,8 @@ async function beginToCount(context: Context, { dealId, userId }: store.VoteKey)
     countAtAddress(context, 'vote', { subjectId: dealId, userId, addressHash }),
   );
   const { title, submitted_by: authorId, value, is_carried: isCarried } = vote;
-  // Noted, should a merge that brought it be undone: its weight alone would say that the first deal's author was paid.
+  // In case the merge that moved this vote is undone: its weight alone would imply that the first deal's author was
+  // paid.
   const isPaid = isCarried && weight > 0 ? false : null;
   await store.putWeight(context.database, { dealId, userId, weight, heldWeight, isPaid });
   if (weight === 0) return;
@@ -121,7 +123,7 @@ async function beginToCount(context: Context, { dealId, userId }: store.VoteKey)
   await recordEvent(context, 'vote.cast', { dealId, title, voterId: userId, authorId, paid });
 }
 
-/** A member's votes on these deals; 0 where there is none. */
+/** Returns a member's votes on these deals, by deal id; 0 for no vote. */
 export async function readVotes(
   context: Context,
   actor: Actor,
@@ -141,29 +143,29 @@ export function lockOutMerges(context: Context, dealId: string): Promise<void> {
   return store.lockOutMerges(context.database, dealId);
 }
 
-/** The votes of one deal become those of another; nobody votes twice by it, nor its author for themselves. */
+/** Moves one deal's votes to another, without giving a member two votes or its author one on their own deal. */
 export function moveVotesToDeal(context: Context, fromId: string, intoId: string): Promise<void> {
   return mergeStore.moveVotes(context.database, fromId, intoId);
 }
 
-/** Undoes that for the votes that nobody has changed since. */
+/** Moves votes back when a merge is undone, except those changed since. */
 export function returnVotesToDeal(context: Context, dealId: string, fromId: string): Promise<void> {
   return mergeStore.returnVotes(context.database, dealId, fromId);
 }
 
-/** A member's votes weigh nothing until they are restored. */
+/** Sets the weight of a member's votes to 0 until they are restored. */
 export function annulVotes(context: Context, userId: string): Promise<void> {
   return annulment.holdWeights(context.database, userId);
 }
 
-/** A member's annulled votes weigh again what each did, at most. */
+/** Restores the weight of a member's annulled votes, at most to what each was. */
 export function restoreVotes(context: Context, userId: string): Promise<void> {
   return annulment.restoreWeights(context.database, userId);
 }
 
 /**
- * Takes a vote back whatever state its deal is in, with what it paid, as for one that should never have been given.
- * @param paidTo who has the points now that the author was paid
+ * Takes a vote back together with the points it earned, whatever status its deal has: it should never have counted.
+ * @param paidTo returns who holds the points that the author was paid
  */
 export async function takeVoteBack(
   context: Context,
@@ -172,7 +174,7 @@ export async function takeVoteBack(
   paidTo: (authorId: string | null) => string | null,
 ): Promise<void> {
   const { value, hasPaid } = await store.lockVote(context.database, userId, dealId);
-  // Held, so that a vote of somebody else at this moment is counted before the recount, or after it.
+  // Locked so that a concurrent vote by another member is counted either before or after the recount.
   const deal = await lockDeal(context, dealId);
   if (value === 0 || !deal) return;
   await store.deleteVote(context.database, userId, dealId);

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { lockEach } from '../../platform/database/locks.ts';
 
-/** Takes the weight from a member's votes, and keeps it for the day it is given back, with what it says of their being paid. */
+/** Sets the weight of a member's votes to 0. Keeps each old weight, and whether it was paid, until restored. */
 export async function holdWeights(database: Database, userId: string): Promise<void> {
-  // Those that wait for their account to be a day old weigh nothing yet, and are weighed then.
+  // Votes waiting for their account to be a day old weigh nothing yet, and get their weight then.
   await sql`update votes set is_paid = coalesce(is_paid, weight > 0), held_weight = weight, weight = 0
     where user_id = ${userId} and counts_at is null`.execute(database);
 }
 
 /**
- * Gives a member's votes back what each would weigh had it not been held: never more than it did, and nothing where as many others
- * from its address count on the deal by now as may.
+ * Restores the weight each of a member's annulled votes would have now, and never more than it had. A vote stays at 0
+ * if other votes from its address already fill that address's limit on the deal.
  */
 export async function restoreWeights(database: Database, userId: string): Promise<void> {
   const { weights, levels, countedAtAddress } = trustLimits;
@@ -23,10 +23,10 @@ export async function restoreWeights(database: Database, userId: string): Promis
     .where('address_hash', 'is not', null)
     .orderBy('deal_id')
     .execute();
-  // As in voting, so that of two at once only one counts.
+  // The lock that voting takes, so that only one of two concurrent votes counts.
   const keys = places.map(({ key }) => key);
   await lockEach(database, 'voteAddress', keys);
-  // What was cast while they were annulled was not paid.
+  // Votes cast while they were annulled were not paid.
   const weight = sql`case
       when votes.address_hash is not null and (
         select count(*) from votes as other

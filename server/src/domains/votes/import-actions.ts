@@ -5,9 +5,9 @@ import * as store from './import-store.ts';
 export type FormerVote = store.FormerRow;
 
 /**
- * Adds votes of the past, in the running transaction. They count for the score, and for ranking what each says that it
- * weighs; nobody earns points, and nobody has one on their own deal.
- * @returns those that are new: others were here already, or may not be
+ * Adds past votes in the running transaction. They count towards the score, and towards ranking with the weight each
+ * has. No one earns points, and votes on one's own deal are skipped.
+ * @returns the added votes, without those that already existed or aren't allowed
  */
 export async function settleFormerVotes(
   context: Context,
@@ -23,9 +23,9 @@ export async function settleFormerVotes(
 }
 
 /**
- * Takes votes of another site back that nobody has changed since, in the running transaction.
- * @param broughtBy when all of them were here
- * @returns how many
+ * Deletes imported votes that have not changed since, in the running transaction.
+ * @param broughtBy when the last of them was imported
+ * @returns the number of deleted votes
  */
 export async function forgetFormerVotes(
   context: Context,

@@ -3,7 +3,7 @@ import { sortIds } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockAll } from '../../platform/database/locks.ts';
 
-/** Lets merges of these deals wait until the transaction ends, as one vote does. */
+/** Makes merges of these deals wait until the transaction ends, as a single vote does. */
 export function lockOutManyMerges(database: Database, dealIds: readonly string[]): Promise<void> {
   const wanted = sortIds([...new Set(dealIds)]).map((key) => ({ kind: 'dealTalk' as const, key, isShared: true }));
   return lockAll(database, wanted);
@@ -14,14 +14,13 @@ export interface FormerRow {
   dealId: string;
   value: 1 | -1;
   at: Date;
-  /** What it weighs for ranking; without it, nothing, and it never will. */
+  /** Weight for ranking; without one, the vote never weighs anything. */
   weight?: number;
 }
 
 /**
- * Adds votes that were cast in the past, where their member has not voted on the deal, did not post it, and readers can
- * see it.
- * @returns those that are new
+ * Adds past votes on public deals, unless the member has already voted on the deal or posted it.
+ * @returns the added votes
  */
 export async function insertFormer(
   database: Database,
@@ -46,9 +45,9 @@ export async function insertFormer(
 }
 
 /**
- * Deletes those of these votes that were cast by a time and weigh nothing: whoever voted again since has a vote of their own, also
- * where that weighs nothing.
- * @returns those that are gone
+ * Deletes those of the given votes that were cast by `castBy` and weigh nothing. If a member voted again since, the new
+ * vote stays, even if it weighs nothing.
+ * @returns the deleted votes
  */
 export async function deleteFormer(
   database: Database,
@@ -64,7 +63,7 @@ export async function deleteFormer(
   return rows;
 }
 
-/** Adds to the totals of deals. It locks their rows in the order of their ids, so it comes last in its transaction. */
+/** Adds to the totals of deals. Locks their rows in id order, so call it last in the transaction. */
 export async function addToManyTotals(
   database: Database,
   changes: ReadonlyMap<string, { up: number; down: number }>,

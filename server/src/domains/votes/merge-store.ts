@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { recount } from './store.ts';
 
 /**
- * Carries votes over. Who voted on both keeps the vote on the deal that stays; theirs and its author's on the other one
- * wait there, should the merge be undone. Totals are recounted.
+ * Moves votes from one deal to the other and recounts both. A member who voted on both keeps the vote on the remaining
+ * deal. Their vote on the merged deal, and one by the remaining deal's author, stay there in case the merge is undone.
  */
 export async function moveVotes(database: Database, fromId: string, intoId: string): Promise<void> {
   await sql`with carried as (
@@ -22,8 +22,8 @@ export async function moveVotes(database: Database, fromId: string, intoId: stri
 }
 
 /**
- * Gives a deal the votes back that a merge took from it, as far as nobody has changed theirs since; some may have stayed
- * behind on the way, on a deal that was merged further. Totals are recounted.
+ * Returns votes to the deal that a merge moved them from, unless they changed since, and recounts the totals. Some may
+ * be on a deal in between, which was itself merged into `fromId` later.
  */
 export async function returnVotes(database: Database, dealId: string, fromId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`with returned as (

@@ -4,17 +4,17 @@ import type { ErrorCode } from '@haggle/contract/errors';
 import type { VoteValue } from '@haggle/contract/votes/votes';
 
 export interface VoteFacts {
-  /** How the member stands on the deal before. */
+  /** The member's vote on the deal so far. */
   from: VoteValue;
   to: VoteValue;
-  /** Whether it says why: a downvote may be repeated to say so. */
+  /** Whether the vote has a reason: a downvote may be repeated to add one. */
   hasReason: boolean;
   isOwnDeal: boolean;
   isModerator: boolean;
   status: LifecycleStatus;
 }
 
-/** Why a vote is refused, or undefined when it counts. */
+/** Returns why a vote is refused, or undefined if it counts. */
 export function refuseVote(facts: VoteFacts): ErrorCode | undefined {
   const { from, to, hasReason, isOwnDeal, isModerator, status } = facts;
   if (isOwnDeal) return 'own_deal';
@@ -25,7 +25,7 @@ export function refuseVote(facts: VoteFacts): ErrorCode | undefined {
   return undefined;
 }
 
-/** How a vote moves the deal's two totals. */
+/** Returns the changes to the deal's two totals. */
 export function tally(from: VoteValue, to: VoteValue): { upvotes: number; downvotes: number } {
   return { upvotes: Number(to === 1) - Number(from === 1), downvotes: Number(to === -1) - Number(from === -1) };
 }

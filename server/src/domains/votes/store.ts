@@ -8,25 +8,25 @@ import { lockAll, lockEach, prepareLocks } from '../../platform/database/locks.t
 import { type Given, prepare } from '../../platform/database/prepared.ts';
 
 /**
- * Lets votes under way on these deals finish and new ones wait until the transaction ends. To be called before the deals
- * are locked.
+ * Waits for running votes on these deals and makes new ones wait until the transaction ends. Call it before locking the
+ * deals.
  */
 export function lockOutVotes(database: Database, dealIds: readonly string[]): Promise<void> {
   return lockEach(database, 'dealTalk', sortIds(dealIds));
 }
 
-/** Lets a merge of this deal wait until the transaction ends. To be called before anything of the deal is locked. */
+/** Makes merges of this deal wait until the transaction ends. Call it before locking anything of the deal. */
 export function lockOutMerges(database: Database, dealId: string): Promise<void> {
   return lockAll(database, [{ kind: 'dealTalk', key: dealId, isShared: true }]);
 }
 
-/** Takes a vote away. The deal's totals are recounted. */
+/** Deletes a vote and recounts the deal's totals. */
 export async function deleteVote(database: Database, userId: string, dealId: string): Promise<void> {
   await database.deleteFrom('votes').where('user_id', '=', userId).where('deal_id', '=', dealId).execute();
   await recount(database, [dealId]);
 }
 
-/** Makes the totals of some deals those of their votes. */
+/** Sets the totals of these deals to the number of their votes. */
 export async function recount(database: Database, dealIds: readonly string[]): Promise<void> {
   for (const id of dealIds) {
     await sql`update deals set
@@ -37,9 +37,9 @@ export async function recount(database: Database, dealIds: readonly string[]): P
 }
 
 /**
- * How a member stands on a deal, held until the transaction ends: another vote of the same member waits here,
- * while votes of others go on, but for those from an address of which few count.
- * @returns also how many others from that address count, up to as many as matter
+ * Reads a member's vote on a deal and makes other votes of that member wait until the transaction ends. Votes of other
+ * members go on, except those from the same address if `addressHash` is given.
+ * @returns also how many votes of others from that address count, up to the highest limit
  */
 export async function lockVote(
   database: Database,
@@ -60,7 +60,7 @@ export async function lockVote(
 
 type Paying = Pick<VoteAt, 'weight' | 'is_paid' | 'is_carried'>;
 
-/** What came with a merge has paid another author. */
+/** A vote that a merge moved has paid the other deal's author. */
 function hasPaid(vote: Paying | undefined): boolean {
   return (vote?.is_paid ?? (vote?.weight ?? 0) > 0) && vote?.is_carried === false;
 }
@@ -80,7 +80,7 @@ const selectVote = prepare<VoteKey>()((database, given) =>
 interface VoteAt {
   value: VoteValue | null;
   weight: number | null;
-  /** Null where its weight says so. */
+  /** Null if it follows from the weight: paid when above 0. */
   is_paid: boolean | null;
   is_carried: boolean | null;
   at_address: number;
@@ -112,15 +112,15 @@ interface NewVote {
 
 interface Totals {
   dealId: string;
-  /** How they change. */
+  /** Change of the total, not the total. */
   upvotes: number;
   downvotes: number;
 }
 
 /**
- * Stores a vote, or takes it away, and adds to the deal's totals. It locks the deal's row, so it comes last in its
- * transaction: voters on a busy deal wait for each other only from here to the commit.
- * @returns the score; undefined when the deal is not live any more
+ * Stores or deletes a vote and adds to the deal's totals. Locks the deal's row, so call it last in the transaction:
+ * voters on a busy deal then wait for each other only from here to the commit.
+ * @returns the score; undefined if the deal is no longer live
  */
 export async function putVote(
   database: Database,
@@ -180,7 +180,7 @@ function countIn(database: Pick<Database, 'updateTable'>, given: Given<Totals>) 
     .returning('score');
 }
 
-/** Notes why a member voted as they did; nothing where there is no vote. */
+/** Stores a member's reason for their vote; does nothing if there is no vote. */
 export async function noteReason(
   database: Database,
   { userId, dealId, reason }: { userId: string; dealId: string; reason: DownvoteReason | null },
@@ -193,13 +193,13 @@ export async function noteReason(
     .execute();
 }
 
-/** The score of a live deal, whose row is locked, as `putVote` does. */
+/** Returns a live deal's score and locks its row, as `putVote` does. */
 export async function lockScore(database: Database, dealId: string): Promise<number | undefined> {
   const [deal] = await updateTotals(database, { dealId, upvotes: 0, downvotes: 0 });
   return deal?.score;
 }
 
-/** A member's votes on these deals, by deal id. */
+/** Returns a member's votes on these deals, by deal id. */
 export async function findVotes(
   database: Database,
   userId: string,
@@ -219,7 +219,7 @@ export interface VoteKey {
   userId: string;
 }
 
-/** Votes that may begin to count, the longest due first. */
+/** Returns votes that may start to count, the longest due first. */
 export function listDue(database: Database, { now, most }: { now: Date; most: number }): Promise<VoteKey[]> {
   return database
     .selectFrom('votes')
@@ -232,7 +232,7 @@ export function listDue(database: Database, { now, most }: { now: Date; most: nu
     .execute();
 }
 
-/** A vote that may begin to count, with its deal and who cast it. */
+/** Returns a vote that may start to count, with its deal and the member who cast it. */
 export function findDue(database: Database, { dealId, userId, now }: VoteKey & { now: Date }) {
   return database
     .selectFrom('votes')
@@ -257,7 +257,7 @@ export async function putWeight(
   vote: VoteKey & {
     weight: number;
     heldWeight: number | null;
-    /** Null where the weight says so. */
+    /** Null if it follows from the weight. */
     isPaid: boolean | null;
   },
 ): Promise<void> {
