@@ -31,7 +31,7 @@ export async function unsaveDeal(context: Context, actor: Actor, dealId: string)
 }
 
 /**
- * A member's saved deals, for the member or an admin.
+ * Returns a member's saved deals, for the member or an admin.
  * @throws Refusal `not_allowed`, `user_not_found`
  */
 export async function listSavedDeals(context: Context, actor: Actor, userId: string, page: PageRequest) {
@@ -41,7 +41,7 @@ export async function listSavedDeals(context: Context, actor: Actor, userId: str
 }
 
 /**
- * One's own saved deals, with notes and folders.
+ * Returns the caller's saved deals, with notes and folders.
  * @throws Refusal `folder_not_found`
  */
 export async function listMySavedDeals(context: Context, actor: Actor, query: store.SavedQuery) {
@@ -56,13 +56,13 @@ export async function listMySavedDeals(context: Context, actor: Actor, query: st
     const card = byId.get(row.deal_id);
     return card && toSavedDeal(row, card);
   });
-  // A deal may be taken down between the two readings.
+  // A deal may be taken down between the two queries.
   const data = answer.data.filter((deal) => deal !== undefined);
   return { ...answer, count: data.length, data };
 }
 
 /**
- * Writes a note on a saved deal (null or empty takes it away), or puts it into a folder (null takes it out).
+ * Sets the note on a saved deal (null or empty removes it) or its folder (null for none).
  * @throws Refusal `folder_not_found`, `not_saved`
  */
 export function annotateSave(
@@ -86,7 +86,7 @@ export async function listFolders(context: Context, actor: Actor): Promise<SaveF
 /** @throws Refusal `too_many_folders`, `folder_name_taken` */
 export function createFolder(context: Context, actor: Actor, name: string): Promise<SaveFolder> {
   return inTransaction(context, async (context) => {
-    // Two at once must not both be the last that is allowed.
+    // Two concurrent requests must not both create the last folder allowed.
     await lockMember(context, actor.id);
     if ((await store.countFolders(context.database, actor.id)) >= saveLimits.foldersMost)
       throw new Refusal('too_many_folders');
@@ -106,14 +106,14 @@ export async function renameFolder(
 }
 
 /**
- * What is in it stays saved.
+ * Deletes a folder; its deals stay saved.
  * @throws Refusal `folder_not_found`
  */
 export async function deleteFolder(context: Context, actor: Actor, id: string): Promise<void> {
   if (!(await store.deleteFolder(context.database, actor.id, id))) throw new Refusal('folder_not_found');
 }
 
-/** @throws Refusal `folder_not_found`, also for that of somebody else */
+/** @throws Refusal `folder_not_found`, also for another member's folder */
 async function requireFolder(context: Context, actor: Actor, id: string): Promise<store.FolderRow> {
   const folders = await store.listFolders(context.database, actor.id);
   const folder = folders.find((folder) => folder.id === id);
@@ -121,7 +121,7 @@ async function requireFolder(context: Context, actor: Actor, id: string): Promis
   return folder;
 }
 
-/** How a member stands on each of these deals. */
+/** Returns whether a member saved each of these deals, and how they voted on it. */
 export async function readStatus(context: Context, actor: Actor, dealIds: readonly string[]): Promise<StatusMaps> {
   const [saves, voteStatus] = await Promise.all([
     store.findSaves(context.database, actor.id, dealIds),
@@ -130,12 +130,12 @@ export async function readStatus(context: Context, actor: Actor, dealIds: readon
   return { savedStatus: Object.fromEntries(dealIds.map((id) => [id, saves.has(id)])), voteStatus };
 }
 
-/** Who saved one deal has saved another instead. */
+/** Moves the saves of one deal to another. */
 export function moveSavesToDeal(context: Context, fromId: string, intoId: string): Promise<void> {
   return store.moveSaves(context.database, fromId, intoId);
 }
 
-/** Ids of members who saved a deal, by id, from after one of them. */
+/** Returns ids of members who saved a deal, in order, starting after `range.after`. */
 export function listSavers(
   context: Context,
   dealId: string,

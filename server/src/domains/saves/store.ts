@@ -11,8 +11,8 @@ import { orTaken } from '../../platform/database/taken.ts';
 const nameTaken = { index: 'save_folders_name', code: 'folder_name_taken', path: 'name' } as const;
 
 /**
- * Saves a deal in one of these states, which nobody changes until it is done.
- * @returns whether there is such a deal, and whether it was not saved before
+ * Saves a deal if it has one of these statuses, which can't change until the transaction ends.
+ * @returns whether such a deal exists, and whether the save is new
  */
 export async function insertSave(
   database: Database,
@@ -22,7 +22,7 @@ export async function insertSave(
   return found ?? { isThere: false, isNew: false };
 }
 
-// In one statement: the deal is held by it, and nothing is left to be decided in between.
+// One statement locks the deal and saves it; there is nothing to decide in between.
 const saveHeld = prepare<{ userId: string; dealId: string; at: Date; statuses: readonly string[] }>()(
   (_, given) => sql<{ isThere: boolean; isNew: boolean }>`
     with deal as (select id from deals where id = ${given('dealId')} and status = any(${given('statuses')}) for share),
@@ -36,7 +36,7 @@ export async function deleteSave(database: Database, userId: string, dealId: str
   await database.deleteFrom('saves').where('user_id', '=', userId).where('deal_id', '=', dealId).execute();
 }
 
-/** Which of these deals a member has saved. */
+/** Returns which of these deals a member has saved, by id. */
 export async function findSaves(
   database: Database,
   userId: string,
@@ -57,7 +57,7 @@ export interface SavedQuery extends PageRequest {
   sort: (typeof savedSorts)[number];
 }
 
-/** One page of a member's saves whose deals everybody may see, narrowed to words that all occur. */
+/** Returns one page of a member's saves of public deals that contain every word of `q`. */
 export async function listSaves(
   database: Database,
   userId: string,
@@ -98,7 +98,7 @@ const orders = {
 
 export type SaveRow = Pick<Selectable<Saves>, 'deal_id' | 'created_at' | 'note' | 'folder_id'>;
 
-/** Changes what is given; undefined when the deal is not saved. */
+/** Updates the given fields. Returns undefined if the deal isn't saved. */
 export function updateSave(
   database: Database,
   save: { userId: string; dealId: string; note: string | null | undefined; folderId: string | null | undefined },
@@ -106,7 +106,7 @@ export function updateSave(
   return database
     .updateTable('saves')
     .set({
-      // Without a change there must be something to set.
+      // An update needs at least one column, even if nothing changes.
       user_id: save.userId,
       ...(save.note !== undefined && { note: save.note || null }),
       ...(save.folderId !== undefined && { folder_id: save.folderId }),
@@ -123,7 +123,7 @@ export interface FolderRow {
   count: number;
 }
 
-/** A member's folders by name, with how many deals that everybody may see are in each. */
+/** Returns a member's folders by name, each with its number of public deals. */
 export function listFolders(database: Database, userId: string): Promise<FolderRow[]> {
   return database
     .selectFrom('save_folders as folder')
@@ -145,7 +145,7 @@ export function listFolders(database: Database, userId: string): Promise<FolderR
     .execute();
 }
 
-/** Whether a member has such a folder; if so, it stays until the transaction ends. */
+/** Returns whether a member has this folder, and keeps it from being deleted until the transaction ends. */
 export async function lockFolder(database: Database, userId: string, id: string): Promise<boolean> {
   const folder = await database
     .selectFrom('save_folders')
@@ -157,7 +157,7 @@ export async function lockFolder(database: Database, userId: string, id: string)
   return folder !== undefined;
 }
 
-/** How many folders a member has. */
+/** Returns how many folders a member has. */
 export async function countFolders(database: Database, userId: string): Promise<number> {
   const { count } = await database
     .selectFrom('save_folders')
@@ -199,7 +199,7 @@ export async function renameFolder(
   );
 }
 
-/** Whether there was such a folder. */
+/** Deletes a folder and returns whether it existed. */
 export async function deleteFolder(database: Database, userId: string, id: string): Promise<boolean> {
   const gone = await database
     .deleteFrom('save_folders')
@@ -210,7 +210,7 @@ export async function deleteFolder(database: Database, userId: string, id: strin
   return gone !== undefined;
 }
 
-/** Who saved one deal has saved the other, with what they wrote and where they put it. */
+/** Moves the saves of one deal to another, with their notes and folders. Existing notes and folders win. */
 export async function moveSaves(database: Database, fromId: string, intoId: string): Promise<void> {
   await sql`insert into saves (user_id, deal_id, created_at, note, folder_id)
     select user_id, ${intoId}, created_at, note, folder_id from saves where deal_id = ${fromId}
