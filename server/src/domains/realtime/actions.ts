@@ -10,7 +10,7 @@ import { maySee } from '../deals/visibility-actions.ts';
 import { newsOfMove, rooms } from './rules.ts';
 import { toChange } from './views.ts';
 
-/** Consequence of `deal.moved`: tells who watches that a deal appeared, changed its state or vanished. */
+/** Consequence of `deal.moved`: announces to open pages that a deal appeared, changed its status or disappeared. */
 export async function announceMove(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
   const { dealId, from, to } = payload;
   const news = newsOfMove(isForAll(from), isForAll(to), from === 'removed');
@@ -25,18 +25,18 @@ function isForAll(status: LifecycleStatus): boolean {
   return maySee(null, { status, submitted_by: null });
 }
 
-/** Consequence of `deal.edited`. */
+/** Consequence of `deal.edited`: sends the deal's current numbers and status to open pages. */
 export function announceEdit(context: Context, { payload }: Event<'deal.edited'>): Promise<void> {
   return announceUpdate(context, payload.dealId);
 }
 
-/** Consequence of `deal.merged`: one deal is gone, the other has its votes and comments. */
+/** Consequence of `deal.merged`: announces that one deal is gone and the other has its votes and comments. */
 export async function announceMerge(context: Context, { payload }: Event<'deal.merged'>): Promise<void> {
   await emitChange(context, payload.dealId, null);
   await announceUpdate(context, payload.into);
 }
 
-/** Consequence of `comment.posted`: tells who reads the deal. */
+/** Consequence of `comment.posted`: announces the comment to pages that show the deal. */
 export async function announceComment(context: Context, { payload }: Event<'comment.posted'>): Promise<void> {
   const { commentId } = payload;
   const place = await findPlace(context, commentId);
@@ -45,13 +45,13 @@ export async function announceComment(context: Context, { payload }: Event<'comm
   await emit(context, 'new_comment', [rooms.deal(place.dealId)], { ...place, commentId });
 }
 
-/** Consequence of whatever comes in bursts: tells of a deal's numbers soon, and at most once a second. */
+/** Consequence of events that come in bursts: queues an update of a deal's numbers, at most one a second. */
 export function queueUpdate(context: Context, dealId: string): Promise<void> {
   const wait = realtimeLimits.updateEvery;
   return addJob(context.database, 'announce-update', { dealId }, { key: `announce:${dealId}`, wait });
 }
 
-/** Job: tells how a deal stands now. Of one that is not public, nothing is said. */
+/** Job: sends a deal's current numbers and status to open pages. Sends nothing if the deal isn't public. */
 export async function announceUpdate(context: Context, dealId: string): Promise<void> {
   if (!context.realtime.isOn) return;
   const [deal] = await readCards(context, [dealId]);
@@ -59,8 +59,8 @@ export async function announceUpdate(context: Context, dealId: string): Promise<
 }
 
 /**
- * Tells the open pages of these members that something awaits them, once the running transaction commits. What it is, they
- * ask for themselves.
+ * Signals to the open pages of these members that there is something new, once the running transaction commits. The
+ * pages then fetch it themselves.
  */
 export async function announceNotification(context: Context, userIds: readonly string[]): Promise<void> {
   for (let at = 0; at < userIds.length; at += realtimeLimits.membersAtOnce) {

@@ -10,7 +10,7 @@ import { announceNotification } from './actions.ts';
 const site = useSite();
 const nodes = useNodes(site);
 
-/** All that is due, and then what waits for its second. */
+/** Runs all due jobs, and then the updates that are delayed by a second. */
 async function settle(): Promise<void> {
   await site.drain();
   await site.hurry();

@@ -4,7 +4,7 @@ import { type Member, password, useSite } from '../../../test/harness/site.ts';
 import { openPage, useNodes } from '../../../test/harness/socket-node.ts';
 
 const site = useSite();
-// Without the look around every half minute, which would close pages late.
+// Disables the half-minute recheck, which would also close the pages, only late.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 const nodes = useNodes(site);
 beforeAll(() => void vi.useRealTimers());
@@ -94,7 +94,7 @@ test('what somebody may follow is asked again each time, whether or not their pa
   const page = await open(admin.token);
   expect(await page.say('subscribe_comments', hidden)).toEqual({ success: true });
   await page.say('unsubscribe_comments', hidden);
-  // As while a node is deaf: nobody tells it.
+  // Without the trigger the node isn't notified, as if it had missed the message.
   await site.context.database.transaction().execute(async (database) => {
     await sql`alter table users disable trigger users_may_do_other_things`.execute(database);
     await database.updateTable('users').set({ role: 'member' }).where('id', '=', admin.id).execute();

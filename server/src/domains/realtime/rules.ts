@@ -1,6 +1,7 @@
 /**
- * What a deal's move is to those who watch: it appears in lists, looks different, vanishes, or is none of their business.
- * One that comes back is not new: it stands in lists where it stood.
+ * Returns how a status change looks to open pages: the deal appears in lists, changes or disappears. Undefined if it
+ * isn't public before or after. A restored deal counts as changed, not new, because it returns to its old place in
+ * lists.
  */
 export function newsOfMove(
   wasPublic: boolean,
@@ -11,7 +12,7 @@ export function newsOfMove(
   return wasPublic ? 'gone' : undefined;
 }
 
-/** The rooms that pages follow. */
+/** Names of the rooms that pages subscribe to. */
 export const rooms = {
   deals: 'deals',
   deal: (id: string) => `deal:${id}`,

@@ -11,7 +11,7 @@ type Payloads = { [N in ClientEvent]: z.output<(typeof clientEvents)[N]> };
 type Handlers = { [N in ClientEvent]: (visitor: Visitor, payload: Payloads[N]) => Promise<void> };
 const schemas: { [N in ClientEvent]: z.ZodType<Payloads[N]> } = clientEvents;
 
-/** What those who open a socket are met with. */
+/** Creates the handlers for sockets: for new connections, for messages, and for finding expired logins. */
 export function createSocketHandlers(context: Context) {
   return {
     routes: createRoutes(context),
@@ -21,7 +21,7 @@ export function createSocketHandlers(context: Context) {
   };
 }
 
-/** Everything that a browser may say. */
+/** Routes for all messages that a browser may send. */
 function createRoutes(context: Context): SocketRoute[] {
   const handlers: Handlers = {
     authenticate: (visitor, claim) => actions.authenticate(context, visitor, claim),

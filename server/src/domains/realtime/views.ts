@@ -1,7 +1,7 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import type { DealChange } from '@haggle/contract/realtime/realtime';
 
-/** What pages need to know of a change. A hidden score is left out: a deal's own page shows it, lists do not. */
+/** Returns the fields that open pages update. Omits a masked score, which a deal's own page shows but lists don't. */
 export function toChange({
   dealScore,
   isScoreMasked,

@@ -9,7 +9,7 @@ import { requireVisible } from '../deals/visibility-actions.ts';
 import { rooms } from './rules.ts';
 
 /**
- * Takes in somebody who connects, with or without a token.
+ * Identifies a connecting visitor if the handshake has a token.
  * @throws Refusal `not_signed_in`, `suspended`
  */
 export async function connectVisitor(context: Context, visitor: Visitor, token: unknown): Promise<void> {
@@ -23,7 +23,7 @@ interface Claim {
 }
 
 /**
- * Believes the token and nothing else.
+ * Identifies a visitor by the token alone; the claimed member must match it.
  * @throws Refusal `not_signed_in`, `suspended`, `not_allowed` when the token is another member's
  */
 export async function authenticate(context: Context, visitor: Visitor, claim: Claim): Promise<void> {
@@ -62,7 +62,7 @@ export async function followNotifications(context: Context, visitor: Visitor): P
   await follow(visitor, rooms.member(actor.id));
 }
 
-/** Who a visitor is by now, with what they may do by now; null for those who never said. */
+/** Returns the visitor's actor with their current permissions; null if they never logged in. */
 async function recogniseAgain(context: Context, visitor: Visitor): Promise<Actor | null> {
   if (!visitor.identity) return null;
   visitor.identity = await recognise(context, visitor.identity.token);
@@ -93,8 +93,8 @@ export async function unfollowNotifications(visitor: Visitor): Promise<void> {
 }
 
 /**
- * Of visitors who had proved who they are, those whose token has been revoked or has run out since, and those who came with
- * a role and have another one now.
+ * Returns the visitors whose token has expired or been revoked, and staff whose roles have changed since they
+ * connected.
  */
 export async function findExpiredVisitors(context: Context, visitors: readonly Visitor[]): Promise<Visitor[]> {
   const tokens = visitors.flatMap(({ identity }) => identity?.token ?? []);
