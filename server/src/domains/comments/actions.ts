@@ -24,9 +24,10 @@ import { linkMentions, toComment, toPerson } from './views.ts';
 import { markOfEdit, writeBody } from './writing-actions.ts';
 
 /**
- * Comments on a deal, or answers a comment. What the blocklist holds back, or looks like spam, is shown once a moderator has agreed.
+ * Posts a comment on a deal, or a reply to a comment. One that the blocklist holds or that looks like spam is shown
+ * once a moderator approves it.
  * @throws Refusal `invalid`, `email_unverified`, `too_many_links`, `deal_not_found`, `comments_closed`,
- *   `comment_not_found`, `content_blocked`, `discussion_locked`, `discussion_slow`
+ * `comment_not_found`, `content_blocked`, `discussion_locked`, `discussion_slow`
  */
 export async function postComment(
   context: Context,
@@ -63,23 +64,24 @@ export async function postComment(
   });
 }
 
-/** Why a moderator should read a comment before others do; undefined for nearly all. */
+/** Returns why a moderator should read a comment before others do; undefined for nearly all. */
 async function whyHeld(context: Context, actor: Actor, body: string): Promise<Held | undefined> {
   const listed = await findHold(context, actor, { texts: [body] });
   return listed === undefined ? findSpamSign(context, actor, body) : { because: 'blocklist', met: listed };
 }
 
 /**
- * Changes a comment, also where slow mode or an archived deal takes no new ones; after some minutes it is marked as edited.
- * @throws Refusal `comment_not_found` also when its deal is gone, `not_your_comment`, `discussion_locked`, `too_many_links`, `invalid`, `content_blocked`
+ * Edits a comment, even in slow mode or on an archived deal. Edits after the first `quietEditMinutes` are marked.
+ * @throws Refusal `comment_not_found` also if its deal is gone, `not_your_comment`, `discussion_locked`,
+ * `too_many_links`, `invalid`, `content_blocked`
  */
 export async function editComment(context: Context, actor: Actor, id: string, body: string): Promise<Comment> {
   const html = await writeBody(context, actor, body);
-  // What readers have seen is not taken away for a word: it stays as it was.
+  // Listed words refuse the edit instead of holding the comment: readers have already seen it.
   await refuseListed(context, actor, { texts: [body] });
   return inTransaction(context, async (context) => {
     const place = await findPlace(context, id);
-    // Before the comment is locked, as in posting: a merge locks deals first.
+    // Before locking the comment, as when posting: a merge locks deals first.
     if (place) await lockOutMerges(context, place.dealId);
     const comment = await requireMine(context, actor, id);
     const deal = await findDealFacts(context, comment.deal_id);
@@ -97,15 +99,16 @@ export async function editComment(context: Context, actor: Actor, id: string, bo
 }
 
 /**
- * Deletes a comment of one's own, or any as a moderator. What was answered leaves its place; what was not goes whole.
- * @param reason why a moderator does it
- * @throws Refusal `comment_not_found`, `not_your_comment`, `own_case` below a deal of their own
+ * Deletes the caller's own comment, or any comment as a moderator. A comment with replies leaves a placeholder; one
+ * without is deleted entirely.
+ * @param reason the moderator's reason
+ * @throws Refusal `comment_not_found`, `not_your_comment`, `own_case` for a moderator on their own deal
  */
 export function deleteComment(context: Context, actor: Actor, id: string, reason: string | null = null): Promise<void> {
   return inTransaction(context, async (context) => {
     const { database } = context;
     const place = await findPlace(context, id);
-    // Before the comment is locked, as in posting: a merge locks deals first.
+    // Before locking the comment, as when posting: a merge locks deals first.
     if (place) await lockOutMerges(context, place.dealId);
     const comment = await requireMine(context, actor, id, can(actor, 'review'));
     if (comment.author_id !== actor.id) {
@@ -127,7 +130,7 @@ export function deleteComment(context: Context, actor: Actor, id: string, reason
       dealId: comment.deal_id,
       authorId: comment.author_id,
     });
-    // It was never counted.
+    // A withheld comment was never counted.
     if (comment.withheld_at) return;
     await announceEviction(database, { deal: comment.deal_id, what: 'talk' });
     await store.addToTotals(database, {
@@ -146,7 +149,7 @@ async function requireMine(context: Context, actor: Actor, id: string, isModerat
 }
 
 /**
- * A comment that this member can read, for a report about it.
+ * Returns the author of a comment that the caller can read and didn't write, for a report or warning about it.
  * @throws Refusal `comment_not_found`, `own_comment`
  */
 export async function requireForeign(context: Context, actor: Actor, id: string): Promise<{ authorId: string | null }> {
@@ -157,7 +160,7 @@ export async function requireForeign(context: Context, actor: Actor, id: string)
 }
 
 /**
- * Markdown as readers will see it.
+ * Returns Markdown rendered as readers will see it.
  * @throws Refusal `invalid`
  */
 export async function preview(context: Context, text: string): Promise<string> {
@@ -166,7 +169,7 @@ export async function preview(context: Context, text: string): Promise<string> {
 }
 
 /**
- * Members whose usernames begin so, those who talk about the deal first.
+ * Returns members whose usernames start with `start`, those who commented on the deal first.
  * @throws Refusal `deal_not_found`, `deal_merged`
  */
 export async function completeMention(
@@ -179,7 +182,7 @@ export async function completeMention(
   return found.map(toPerson);
 }
 
-/** The comments of one deal become those of another. */
+/** Moves the comments of one deal to another. */
 export function moveCommentsToDeal(context: Context, fromId: string, intoId: string): Promise<void> {
   return store.moveComments(context.database, fromId, intoId);
 }

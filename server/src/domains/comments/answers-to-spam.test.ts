@@ -31,7 +31,7 @@ async function remove({ id }: Member): Promise<void> {
 const undo = async ({ id }: Member) =>
   expect((await site.call(`DELETE /admin/users/${id}/cleanup`, { as: admin })).status).toBe(200);
 
-/** A moderator lets a comment through that waits. */
+/** Approves a comment that waits for a moderator. */
 async function letThrough(commentId: string): Promise<void> {
   await site.drain();
   const { data } = (await site.call('GET /admin/reports?subject=comment&limit=100', { as: admin })).body;
@@ -51,7 +51,7 @@ interface Thread extends Said {
   replies: Said[];
 }
 
-/** The threads as readers see them: `-` marks what is deleted. */
+/** Returns the threads as readers see them; `-` marks a deleted comment. */
 async function threads(): Promise<unknown> {
   const name = ({ _id, isDeleted }: Said) => (isDeleted ? `-${_id}` : _id);
   const { data } = (await site.call(`GET /deals/${dealId}/comments`)).body;

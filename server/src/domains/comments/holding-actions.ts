@@ -8,13 +8,13 @@ import { readSettings } from '../site/settings/actions.ts';
 import { areAlike, marksOf, partsOf, reasonToHold } from './holding-rules.ts';
 import * as store from './holding-store.ts';
 
-/** What a comment said before it is edited, which has been looked at already. */
+/** A comment before an edit; its text was checked when it was written. */
 interface Before {
   id: string;
   body: string;
 }
 
-/** Why a comment, or what an edit adds to one, looks so much like spam that a moderator should read it before others do; undefined for nearly all. */
+/** Returns why a comment, or what an edit adds to it, looks like spam and should wait; undefined for nearly all. */
 export async function findSpamSign(
   context: Context,
   actor: Actor,
@@ -52,12 +52,12 @@ export async function findSpamSign(
   }
 }
 
-/** Those of some hosts to which deals of others lead. */
+/** Returns the hosts that published deals of other members link to. */
 async function listKnown({ database }: Context, { id }: Actor, hosts: readonly string[]): Promise<string[]> {
   return hosts.length > 0 ? store.listKnownHosts(database, id, hosts) : [];
 }
 
-/** Comments of the last days that say nearly the same. */
+/** Returns comments of the last `holdingLimits.markDays` days that say nearly the same. */
 async function listTwins(context: Context, parts: ReadonlySet<number>, exceptId = '0'): Promise<store.Similar[]> {
   if (parts.size === 0) return [];
   const since = daysBefore(context.clock(), holdingLimits.markDays);
@@ -70,7 +70,7 @@ function hostsOf(body: string): string[] {
   return [...new Set(hosts)].slice(0, holdingLimits.hostsMost);
 }
 
-/** Remembers what somebody new has said, whether it is shown or waits, to know it again. */
+/** Stores the marks of a newer member's text, shown or held, to recognize copies. */
 export async function rememberText(
   context: Context,
   actor: Actor,
@@ -80,7 +80,7 @@ export async function rememberText(
   if (marks.length > 0) await store.insertMarks(context.database, { commentId: id, marks, at: context.clock() });
 }
 
-/** Scheduled. */
+/** Scheduled job: deletes marks older than `holdingLimits.markDays` days. */
 export function forgetTexts(context: Context): Promise<void> {
   return store.deleteMarks(context.database, daysBefore(context.clock(), holdingLimits.markDays));
 }

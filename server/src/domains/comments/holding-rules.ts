@@ -5,22 +5,22 @@ interface Writer {
   trustLevel: number;
   /** Days since they joined. */
   days: number;
-  /** Posts of theirs that readers see, and from how many on they are known; 0 asks nobody. */
+  /** Visible posts, and how many make a member known; with `knownPosts` 0, links are never held. */
   shownPosts: number;
   knownPosts: number;
 }
 
 interface Written {
-  /** Hosts to which it links and no published deal of anybody else. */
+  /** Hosts it links to that no published deal of another member links to. */
   unknownHosts: number;
-  /** Others, and comments of their own, that said nearly the same lately. */
+  /** Recent comments that say nearly the same: those of other members, and the author's own. */
   otherTwins: number;
   ownTwins: number;
 }
 
 export type HoldReason = Exclude<Held['because'], 'blocklist'>;
 
-/** Why a comment has to wait for a moderator; undefined for nearly all. */
+/** Returns why a comment has to wait for a moderator; undefined for nearly all. */
 export function reasonToHold(writer: Writer, written: Written): HoldReason | undefined {
   if (writer.trustLevel >= holdingLimits.untilTrust) return undefined;
   if (written.otherTwins > 0 || written.ownTwins > holdingLimits.ownCopiesMost) return 'repeated';
@@ -28,12 +28,11 @@ export function reasonToHold(writer: Writer, written: Written): HoldReason | und
   return written.unknownHosts > 0 && writer.knownPosts > 0 && isNew ? 'unknown_link' : undefined;
 }
 
-/** The parts of a text by their hashes, whatever signs, case and spaces are in it and whom it calls; none of a short one. */
+/** Returns hashes of a text's overlapping parts, ignoring punctuation, case, spaces and mentions; none if short. */
 export function partsOf(text: string): Set<number> {
   const characters = text
     .normalize('NFKC')
     .toLowerCase()
-    // Whom it calls is no part of what it says.
     .replaceAll(/@[a-z0-9_-]+/g, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
   const parts = new Set<number>();
@@ -43,7 +42,7 @@ export function partsOf(text: string): Set<number> {
   return parts;
 }
 
-/** Marks of a text, of which others that say nearly the same have many, too: MinHash over its parts (Broder 1997). */
+/** Returns the MinHash signature of a text's parts (Broder 1997). Texts that say nearly the same share many marks. */
 export function marksOf(parts: ReadonlySet<number>): number[] {
   if (parts.size === 0) return [];
   return Array.from({ length: holdingLimits.marks }, (_, order) => {
@@ -53,7 +52,7 @@ export function marksOf(parts: ReadonlySet<number>): number[] {
   });
 }
 
-/** Whether two texts say nearly the same. */
+/** Returns whether two texts say nearly the same, by the Jaccard similarity of their parts. */
 export function areAlike(some: ReadonlySet<number>, others: ReadonlySet<number>): boolean {
   const common = [...some].filter((part) => others.has(part)).length;
   return common > 0 && common >= (some.size + others.size - common) * holdingLimits.alike;
@@ -68,7 +67,7 @@ function hashOf(characters: string, start: number): number {
   return hash;
 }
 
-/** The same hash in another order for each number (the finalizer of MurmurHash3). */
+/** Permutes a hash, differently for each `order` (the finalizer of MurmurHash3). */
 function mixed(hash: number, order: number): number {
   let value = hash ^ Math.imul(order + 1, 0x9e3779b9);
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);

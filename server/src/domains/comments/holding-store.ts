@@ -3,7 +3,7 @@ import * as holdingLimits from '@haggle/contract/limits/holding';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** How many posts of a member readers see, counted up to `most`. */
+/** Counts a member's comments and deals that readers can see, each up to `most`. */
 export async function countShownPosts(database: Database, userId: string, most: number): Promise<number> {
   const { rows } = await sql<{ shown: number }>`select count(*)::integer as shown from (
     (select from comments where author_id = ${userId} and withheld_at is null and deleted_at is null limit ${most})
@@ -13,7 +13,7 @@ export async function countShownPosts(database: Database, userId: string, most: 
   return rows[0]?.shown ?? 0;
 }
 
-/** Those of some hosts to which published deals of others lead. */
+/** Returns which of these hosts published deals of other members link to. */
 export async function listKnownHosts(database: Database, userId: string, hosts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ host: string }>`
     select distinct substring(url_key from '^[^/?]+') as host from deals
@@ -23,13 +23,13 @@ export async function listKnownHosts(database: Database, userId: string, hosts: 
 }
 
 export interface Similar {
-  /** Null once they are gone. */
+  /** Null once the author's account is gone. */
   authorId: string | null;
-  /** Null of what was deleted otherwise. */
+  /** Null if the comment was deleted other than in a cleanup. */
   body: string | null;
 }
 
-/** Comments since a time that have many of these marks, the most alike first; what was removed as spam, too. */
+/** Returns comments since a time that share many of these marks, the most similar first, including removed spam. */
 export async function listSimilar(
   database: Database,
   { marks, since, exceptId }: { marks: readonly number[]; since: Date; exceptId: string },

@@ -6,17 +6,17 @@ import * as store from './import-store.ts';
 /** A comment that was written on another site. */
 export interface FormerComment {
   dealId: string;
-  /** The comment here that it replies to, or the place of one of those it comes with. */
+  /** The existing comment that it replies to, or the index of one in the same batch. */
   parent: { id: string } | { index: number } | null;
-  /** Null where its author is no member here. */
+  /** Null if its author is no member here. */
   authorId: string | null;
   body: string;
   at: Date;
 }
 
 /**
- * Adds comments of another site, in the running transaction. Nobody is notified or earns points.
- * @returns the id of each, or why it cannot come: `deal_not_found`, `comment_not_found`
+ * Adds comments from another site, in the running transaction. No one is notified or earns points.
+ * @returns the id of each, or why it can't be added: `deal_not_found`, `comment_not_found`
  */
 export async function settleFormerComments(
   context: Context,
@@ -30,7 +30,7 @@ export async function settleFormerComments(
   const places = await store.findPlaces(database, parentIds);
   const ids = await store.takeIds(database, comments.length);
   const settled = new Map<number, store.FormerRow | Refusal>();
-  // Parents come first, so that whoever reads by id meets them first.
+  // Parents get their ids first, so they come first when sorted by id.
   const settle = (index: number, depth: number): store.FormerRow | Refusal => {
     const known = settled.get(index);
     if (known) return known;
@@ -73,12 +73,12 @@ async function count(
 }
 
 /**
- * Deletes comments that an import made, in the running transaction, as far as nobody has answered, voted on or reported them.
- * @returns how many
+ * Deletes imported comments that no one has replied to, voted on or reported, in the running transaction.
+ * @returns the number of deleted comments
  */
 export async function deleteUntouched(context: Context, ids: readonly string[]): Promise<number> {
   const gone: Awaited<ReturnType<typeof store.deleteUntouched>> = [];
-  // Replies go first, and then what they replied to.
+  // Each round deletes comments whose replies are gone by now.
   for (;;) {
     const batch = await store.deleteUntouched(context.database, ids);
     if (batch.length === 0) break;

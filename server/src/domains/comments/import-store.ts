@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sortIds } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** As many ids of new comments, in their order. */
+/** Reserves ids for new comments, in ascending order. */
 export async function takeIds(database: Database, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select nextval(pg_get_serial_sequence('comments', 'id'))::text as id from generate_series(1, ${count}::integer)`.execute(
@@ -31,7 +31,7 @@ export async function insertFormer(database: Database, rows: readonly FormerRow[
       ${list(({ at }) => at.toISOString())}::timestamptz[])`.execute(database);
 }
 
-/** Where comments stand that others reply to. */
+/** Returns the deal and thread of these comments, by id. */
 export async function findPlaces(
   database: Database,
   ids: readonly string[],
@@ -42,7 +42,7 @@ export async function findPlaces(
   return new Map(rows.map((place) => [place.id, place]));
 }
 
-/** Deletes those of some comments that nobody has answered, voted on or reported. @returns where these stood */
+/** Deletes the given comments that no one has replied to, voted on or reported, and returns their deals and threads. */
 export async function deleteUntouched(
   database: Database,
   ids: readonly string[],
@@ -58,10 +58,7 @@ export async function deleteUntouched(
   return rows;
 }
 
-/**
- * Adds to the totals of threads and deals, by their ids. It locks their rows in the order of their ids, so it comes last in its
- * transaction.
- */
+/** Adds to the totals of threads and deals, by id. Locks their rows in id order, so call it last in the transaction. */
 export async function addToManyTotals(
   database: Database,
   { roots, deals }: { roots: ReadonlyMap<string, number>; deals: ReadonlyMap<string, number> },
@@ -79,7 +76,7 @@ export async function addToManyTotals(
       where deals.id = held.id`.execute(database);
 }
 
-/** Those of these deals that may have comments of another site: all that readers can see, or will. */
+/** Returns which of these deals may get imported comments: all that readers can see or may see later. */
 export async function listOpen(database: Database, dealIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from deals where id = any(${[...dealIds]}::bigint[]) and status not in ('removed', 'rejected')`.execute(

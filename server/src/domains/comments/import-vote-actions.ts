@@ -6,9 +6,9 @@ import { rankOf } from './rules.ts';
 export type FormerCommentVote = store.FormerVoteRow;
 
 /**
- * Adds votes of the past, in the running transaction. They count for the comment and weigh what each says; nobody earns
- * points, and nobody has one on their own comment.
- * @returns those that are new: others were here already, or may not be
+ * Adds past votes in the running transaction. They count for the comment with the weight each has. No one earns points,
+ * and votes on one's own comment are skipped.
+ * @returns the added votes, without those that already existed or aren't allowed
  */
 export async function settleFormerCommentVotes(
   context: Context,
@@ -23,7 +23,7 @@ export async function settleFormerCommentVotes(
   return added;
 }
 
-/** Takes votes of another site back that nobody has changed since, in the running transaction. @returns how many */
+/** Deletes imported votes that have not changed since, in the running transaction. Returns how many. */
 export async function forgetFormerCommentVotes(
   context: Context,
   votes: readonly { userId: string; commentId: string }[],

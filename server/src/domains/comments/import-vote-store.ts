@@ -7,11 +7,11 @@ export interface FormerVoteRow {
   commentId: string;
   value: 1 | -1;
   at: Date;
-  /** What it weighs; without it, nothing, and it never will. */
+  /** Weight of the vote; without one, it never weighs anything. */
   weight?: number;
 }
 
-/** Locks comments in the order of their ids until the transaction ends: nobody votes on them meanwhile. */
+/** Locks comments in id order until the transaction ends, so that no one can vote on them. */
 export async function lockComments(database: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`select from comments where id = any(${sortIds([...new Set(ids)])}::bigint[]) order by id for no key update`.execute(
@@ -20,9 +20,9 @@ export async function lockComments(database: Database, ids: readonly string[]): 
 }
 
 /**
- * Adds votes that were cast in the past and paid nobody, where their member has not voted on the comment and did not write it, and
- * readers can see it.
- * @returns those that are new
+ * Adds past votes as unpaid, on comments that readers can see, unless the member already voted on the comment or wrote
+ * it.
+ * @returns the added votes
  */
 export async function insertFormerVotes(
   database: Database,
@@ -44,7 +44,11 @@ export async function insertFormerVotes(
   return rows;
 }
 
-/** Deletes those of these votes that weigh nothing and paid nobody: whoever voted again since has a vote of their own. @returns those that are gone */
+/**
+ * Deletes the given votes that weigh nothing and were not paid. If a member voted again since, a vote with weight
+ * stays.
+ * @returns the deleted votes
+ */
 export async function deleteFormerVotes(
   database: Database,
   votes: readonly { userId: string; commentId: string }[],
@@ -58,7 +62,7 @@ export async function deleteFormerVotes(
   return rows;
 }
 
-/** Adds to the votes of comments that are locked. @returns what they have now */
+/** Adds to the vote totals of locked comments, and returns the new totals. */
 export async function addToVotes(
   database: Database,
   changes: ReadonlyMap<string, { up: number; down: number }>,

@@ -11,7 +11,7 @@ import * as store from './limit-store.ts';
 import { toDiscussionLimit } from './limit-views.ts';
 import { slowSecondsLeft } from './rules.ts';
 
-/** How a discussion is limited now; null while it is open. */
+/** Returns the current limit of a discussion; null while it is open. */
 export async function readLimit(context: Context, dealId: string): Promise<DiscussionLimit | null> {
   return toRunning(context, await store.findLimit(context.database, dealId));
 }
@@ -21,7 +21,7 @@ function toRunning(context: Context, row: store.LimitRow | undefined): Discussio
 }
 
 /**
- * Lets a member say something where nothing speaks against it; those who moderate always may.
+ * Checks that a member may comment in a discussion now. Moderators always may.
  * @throws Refusal `discussion_locked`, `discussion_slow`
  */
 export async function requireOpenDiscussion(context: Context, actor: Actor, dealId: string): Promise<void> {
@@ -35,8 +35,8 @@ export async function requireOpenDiscussion(context: Context, actor: Actor, deal
 }
 
 /**
- * Lets a member change what they said: not where a discussion is locked. Those who moderate always may.
- * @returns how the discussion is slowed down for them
+ * Checks that a member may edit a comment: not while the discussion is locked. Moderators always may.
+ * @returns the slow mode that applies to them; undefined if none
  * @throws Refusal `discussion_locked`
  */
 export async function requireUnlocked(context: Context, actor: Actor, dealId: string) {
@@ -56,7 +56,7 @@ interface WantedLimit {
 }
 
 /**
- * Slows a discussion down or locks it, in place of how it was limited before.
+ * Slows a discussion down or locks it, replacing any earlier limit.
  * @throws Refusal `deal_not_found`, `own_case`, `invalid` for an end that has passed
  */
 export function limitDiscussion(context: Context, actor: Actor, dealId: string, wanted: WantedLimit) {
@@ -72,7 +72,7 @@ export function limitDiscussion(context: Context, actor: Actor, dealId: string, 
 }
 
 /**
- * Opens a discussion again; nothing happens to one that is open.
+ * Reopens a discussion; does nothing if it is open.
  * @throws Refusal `deal_not_found`, `own_case`
  */
 export function openDiscussion(context: Context, actor: Actor, dealId: string) {

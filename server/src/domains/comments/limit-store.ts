@@ -16,7 +16,7 @@ export async function findLimit(database: Database, dealId: string): Promise<Lim
   return (await selectLimit(database, { dealId }))[0];
 }
 
-/** Locked until the transaction ends: while a discussion is slow, its comments come one after the other. */
+/** Returns a discussion's limit, locked until the transaction ends: in slow mode, comments are posted one by one. */
 export function lockLimit(database: Database, dealId: string): Promise<LimitRow | undefined> {
   return database
     .selectFrom('discussion_limits')
@@ -26,7 +26,7 @@ export function lockLimit(database: Database, dealId: string): Promise<LimitRow 
     .executeTakeFirst();
 }
 
-/** Limits a discussion, in place of how it was limited before. */
+/** Sets the limit of a discussion, replacing any earlier one. */
 export async function putLimit(database: Database, limit: Omit<LimitRow, 'created_by'> & { created_by: string }) {
   const { deal_id: _, ...rest } = limit;
   await database
@@ -40,7 +40,7 @@ export async function deleteLimit(database: Database, dealId: string): Promise<v
   await database.deleteFrom('discussion_limits').where('deal_id', '=', dealId).execute();
 }
 
-/** When somebody last said something about a deal, whether it is shown or waits. */
+/** Returns when a member last commented on a deal, whether the comment is shown or held. */
 export async function findLastComment(database: Database, dealId: string, authorId: string): Promise<Date | null> {
   const last = await database
     .selectFrom('comments')

@@ -4,12 +4,12 @@ import { spend } from '../../platform/budgets.ts';
 import type { Context } from '../../platform/context.ts';
 import * as store from './store.ts';
 
-/** By level. */
+/** By trust level. */
 const mentionBudgets = ['mentionsOfNewcomer', 'mentionsOfMember', 'mentionsOfTrusted', 'mentionsOfTrusted'] as const;
 
 /**
- * Those of the members mentioned who are told of it: the first ones, as many as a comment and a day of its author may tell.
- * The names in the comment lead to all of them all the same.
+ * Returns ids of the mentioned members to notify: the first ones, within the author's limits per comment and per day.
+ * The limits depend on the trust level, and staff who review have none. All names are linked in any case.
  */
 export async function pickMentioned(context: Context, actor: Actor, names: readonly string[]): Promise<string[]> {
   const found = await store.findByUsernames(context.database, names);

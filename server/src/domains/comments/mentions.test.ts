@@ -26,7 +26,7 @@ async function mention(as: Member, members: readonly Member[]): Promise<void> {
   await site.drain();
 }
 
-/** How often these members were told of anything, each. */
+/** Returns the number of unread notifications of each of these members. */
 async function told(members: readonly Member[] = readers): Promise<number[]> {
   const counts = await Promise.all(members.map((as) => site.call('GET /notifications/count', { as })));
   return counts.map(({ body }) => body.data.unreadCount);

@@ -14,7 +14,7 @@ import { listFirstReplies, listThreads } from './thread-store.ts';
 import { type Mentioned, toComment, toMemberComment, toThread } from './views.ts';
 
 /**
- * The threads of a deal, each with the beginning of its answers.
+ * Returns the threads of a deal, each with its first replies.
  * @throws Refusal `deal_not_found`, `deal_merged`
  */
 export async function listComments(
@@ -23,7 +23,7 @@ export async function listComments(
   dealId: string,
   { sort, ...page }: PageRequest & { sort: (typeof commentSorts)[number] },
 ) {
-  // Together, since nearly every deal that is asked for may be seen.
+  // In parallel with the permission check, since nearly every requested deal is visible.
   const [threads, discussion] = await Promise.all([
     listThreads(context.database, dealId, { page, order: sort }),
     readLimit(context, dealId),
@@ -35,7 +35,7 @@ export async function listComments(
   return { ...list, ...(discussion && { discussion }) };
 }
 
-/** Whom comments mention, so that their names lead to them. */
+/** Finds the members that comments mention, so that their names can be linked. */
 export async function findMentioned({ database }: Context, rows: readonly { body: string }[]): Promise<Mentioned> {
   const names = new Set(rows.flatMap(({ body }) => mentionsIn(body)));
   const found = await store.findByUsernames(database, [...names]);
@@ -43,7 +43,7 @@ export async function findMentioned({ database }: Context, rows: readonly { body
 }
 
 /**
- * What follows a thread's first comment.
+ * Returns one page of the replies in a thread.
  * @throws Refusal `comment_not_found`
  */
 export async function listReplies(context: Context, actor: Actor | null, commentId: string, page: PageRequest) {
@@ -54,7 +54,7 @@ export async function listReplies(context: Context, actor: Actor | null, comment
 }
 
 /**
- * The thread in which a comment stands, with as many answers as one answer holds.
+ * Returns the thread of a comment, with as many replies as one response holds, and always with that comment.
  * @throws Refusal `comment_not_found`
  */
 export async function readThread(context: Context, actor: Actor | null, commentId: string): Promise<CommentThread> {
@@ -70,7 +70,7 @@ export async function readThread(context: Context, actor: Actor | null, commentI
 }
 
 /**
- * What a member said about deals that everybody can see, the newest first.
+ * Returns a member's comments on public deals, the newest first.
  * @throws Refusal `user_not_found`
  */
 export async function listMemberComments(context: Context, userId: string, page: PageRequest) {
@@ -80,7 +80,7 @@ export async function listMemberComments(context: Context, userId: string, page:
   return toList(page, found, (row) => toMemberComment(row, mentioned));
 }
 
-/** Where a comment stands; null once it is gone. */
+/** Returns the deal and the parent of a comment; null once it is gone. */
 export async function findPlace(context: Context, id: string) {
   const comment = await store.findComment(context.database, id);
   return comment ? { dealId: comment.deal_id, parentId: comment.parent_id } : null;
@@ -94,7 +94,7 @@ export async function requireReadable(context: Context, actor: Actor | null, id:
   return comment;
 }
 
-/** @throws Refusal `comment_not_found` where this reader may not see its deal */
+/** @throws Refusal `comment_not_found` if this reader may not see its deal */
 export async function requireVisibleDeal(
   context: Context,
   actor: Actor | null,

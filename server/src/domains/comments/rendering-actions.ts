@@ -4,10 +4,10 @@ import { markdownVersion, renderMarkdown } from '../../platform/text/markdown.ts
 import * as store from './rendering-store.ts';
 import { mention } from './rules.ts';
 
-/** So many are made in one go; between them the process answers others. */
+/** Comments per transaction; the process handles requests in between. */
 const batch = 100;
 
-/** Scheduled: makes and keeps the HTML of comments that have none, or one of an older version. */
+/** Scheduled job: renders and stores the HTML of comments where it is missing or outdated. */
 export async function renderComments(context: Context): Promise<void> {
   await repeatWhileFull(batch, () =>
     inTransaction(context, async ({ database }) => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** What a comment became when it was written, and by which version of the rendering. */
+/** The HTML of a comment, with the version of the renderer that made it. */
 export interface CachedHtml {
   body_html: string;
   body_html_version: number;
 }
 
-/** Some comments whose HTML is missing or of a version before, locked until the transaction ends. */
+/** Returns comments whose HTML is missing or outdated, locked until the transaction ends. */
 export function lockOutdated(database: Database, version: number, most: number) {
   return database
     .selectFrom('comments')
@@ -20,7 +20,7 @@ export function lockOutdated(database: Database, version: number, most: number) 
     .execute();
 }
 
-/** Keeps what comments became. */
+/** Stores the rendered HTML of comments. */
 export async function updateHtml(
   database: Database,
   made: readonly { id: string; html: string }[],

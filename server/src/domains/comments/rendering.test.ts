@@ -80,7 +80,7 @@ describe('the HTML of a comment is made when it is written', () => {
     expect(await kept(on)).toMatchObject({ body_html: '<p>So <strong>loud</strong></p>\n' });
     await site.call(`PUT /comments/${id}`, { as: author, body: { body: 'So *quiet*' } });
     expect(await kept(on)).toMatchObject({ body_html: '<p>So <em>quiet</em></p>\n' });
-    // Only what was kept can tell this.
+    // Text that only the stored HTML contains.
     await site.context.database
       .updateTable('comments')
       .set({ body_html: '<p>kept</p>' })

@@ -120,7 +120,7 @@ describe('talking', () => {
   });
 });
 
-/** What attackers write into comments; none of it may reach a reader as markup of its own. */
+/** Attacks through comments; none of them may reach a reader as markup. */
 const hostile = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

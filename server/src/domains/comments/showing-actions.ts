@@ -19,7 +19,7 @@ interface Shown {
   parentAuthorId: string | null;
 }
 
-/** Lets readers see a comment: it counts, and whom it concerns is told. */
+/** Shows a comment to readers: adds it to the totals, and records the event that notifies members. */
 export async function showComment(
   context: Context,
   author: Actor,
@@ -39,7 +39,7 @@ export async function showComment(
   await store.addToTotals(context.database, { dealId, rootId, change: 1 });
 }
 
-/** Shows a comment that waited for a moderator; nothing happens to one that is shown, deleted or gone already. */
+/** Shows a comment that waited for a moderator. Does nothing if it is already shown, deleted or gone. */
 export async function releaseComment(context: Context, id: string): Promise<void> {
   const { database } = context;
   const place = await store.findComment(database, id);
@@ -55,6 +55,6 @@ export async function releaseComment(context: Context, id: string): Promise<void
   const parent = comment.parent_id === null ? undefined : await store.findComment(database, comment.parent_id);
   const { deal_id: dealId, root_id: rootId, body } = comment;
   await showComment(context, author, { id, dealId, rootId, body, deal, parentAuthorId: parent?.author_id ?? null });
-  // Places count as answers, too.
+  // Placeholders count as replies, too.
   if (hadNoPlace) await recountTalk(database, [id]);
 }

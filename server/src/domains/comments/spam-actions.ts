@@ -6,21 +6,21 @@ import * as store from './spam-store.ts';
 
 export type { TakenComment } from './spam-store.ts';
 
-/** Takes all comments of a spammer away, so that `returnComments` can bring them back. */
+/** Removes all comments of a spammer in a way that `returnComments` can undo. */
 export async function takeComments(
   context: Context,
   { authorId, by, at }: { authorId: string; by: string; at: Date },
 ): Promise<store.TakenComment[]> {
   const { database } = context;
   const { deals } = await store.findStanding(database, authorId);
-  // Before the comments are locked, as in posting: a merge locks deals first.
+  // Before locking the comments, as when posting: a merge locks deals first.
   for (const dealId of deals) await lockOutMerges(context, dealId);
   const taken = await store.takeComments(database, { authorId, by, at });
   await showNewTalk(context, taken);
   return taken;
 }
 
-/** Brings back, as they were, what was taken from a member. */
+/** Restores removed comments as they were. */
 export async function returnComments(context: Context, taken: readonly store.TakenComment[]): Promise<void> {
   await store.returnComments(context.database, taken);
   await store.returnPlaces(
@@ -40,7 +40,7 @@ async function showNewTalk(context: Context, taken: readonly store.TakenComment[
   await recordEvent(context, 'talk.changed', { dealIds: deals });
 }
 
-/** What a member said, the newest first. */
+/** Returns the texts of a member's comments, the newest first. */
 export function listCommentTexts(context: Context, authorId: string, most: number): Promise<string[]> {
   return store.listBodies(context.database, authorId, most);
 }

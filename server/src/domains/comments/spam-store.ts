@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 
-/** A comment that was taken away, with its words, and since when it was withheld before; null where it was shown. */
+/** A removed comment with its text, and since when it was withheld before; null if it was shown. */
 export interface TakenComment {
   id: string;
   body: string;
   withheldAt: string | null;
 }
 
-/** How many comments of a member stand, and on which deals. */
+/** Returns how many comments of a member are not deleted, and on which deals. */
 export async function findStanding(database: Database, authorId: string): Promise<{ deals: string[]; total: number }> {
   const found = await sql<{ deals: string[]; total: number }>`
     select count(*)::integer as total, coalesce(array_agg(distinct deal_id), '{}')::text[] as deals
@@ -17,7 +17,7 @@ export async function findStanding(database: Database, authorId: string): Promis
   return onlyRow(found);
 }
 
-/** What a member said, the newest first. */
+/** Returns the texts of a member's comments, the newest first. */
 export async function listBodies(database: Database, authorId: string, most: number): Promise<string[]> {
   const rows = await database
     .selectFrom('comments')
@@ -31,14 +31,14 @@ export async function listBodies(database: Database, authorId: string, most: num
 }
 
 /**
- * Takes all comments of a member away, and gives their words to whoever may bring them back. What answers of others stand
- * on leaves its place, the rest is neither shown nor counted.
+ * Removes all comments of a member and returns their texts, so that they can be restored. Comments with shown replies
+ * of others become placeholders; the rest are neither shown nor counted.
  */
 export async function takeComments(
   database: Database,
   { authorId, by, at }: { authorId: string; by: string; at: Date },
 ): Promise<TakenComment[]> {
-  // By a statement of its own, so that the next one sees every answer that was shown until now.
+  // A separate statement, so that the next one sees every reply shown up to now.
   await sql`select from comments where author_id = ${authorId} and deleted_at is null order by id for no key update`.execute(
     database,
   );
@@ -58,7 +58,7 @@ export async function takeComments(
   return rows;
 }
 
-/** Brings back what `takeComments` took; what is gone with its thread stays away. */
+/** Restores what `takeComments` removed, except comments deleted since along with their thread. */
 export async function returnComments(database: Database, taken: readonly TakenComment[]): Promise<void> {
   await sql`
     update comments set deleted_at = null, deleted_by = null, body = taken.body, withheld_at = taken."withheldAt"
@@ -67,15 +67,15 @@ export async function returnComments(database: Database, taken: readonly TakenCo
 }
 
 /**
- * Gives back, without its words, the place of what spammers said above these comments, so that whoever reads finds them:
- * when it was taken, nothing that stood on it was shown.
- * @returns whether anything had lost its place
+ * Shows placeholders again for removed spam above these comments, so that readers can find them. The spam was removed
+ * without placeholders when no shown reply was below it.
+ * @returns whether any placeholder was missing
  */
 export async function returnPlaces(database: Database, shownIds: readonly string[]): Promise<boolean> {
   const above = sql`with recursive above (id) as (
     select parent_id from comments where id = any(${shownIds}::bigint[]) and deleted_at is null and withheld_at is null
     union select parent_id from comments join above using (id))`;
-  // By a statement of its own, so that the next one sees what was taken until now.
+  // A separate statement, so that the next one sees what has been removed up to now.
   await sql`${above} select from comments where id in (select id from above) order by id for no key update`.execute(
     database,
   );
@@ -84,7 +84,7 @@ export async function returnPlaces(database: Database, shownIds: readonly string
   return numAffectedRows > 0n;
 }
 
-/** Counts again what is said in the threads of these comments and on their deals, whose rows it locks in order. */
+/** Recounts the threads and the deals of these comments, locking the deals' rows in order. Returns the deals' ids. */
 export async function recountTalk(database: Database, commentIds: readonly string[]): Promise<string[]> {
   const ids = sql`any(${commentIds}::bigint[])`;
   await sql`

@@ -27,7 +27,7 @@ const columns = [
   'author.deleted_at as author_deleted_at',
 ] as const;
 
-/** Comments with who wrote them. */
+/** Selects comments with their authors. */
 export function selectComments(database: Database) {
   return database
     .selectFrom('comments as comment')
@@ -37,7 +37,7 @@ export function selectComments(database: Database) {
 
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
-/** A comment by its id; where its deal is known as well, a database partitioned by deal need not look everywhere. */
+/** Returns a comment. With `dealId`, a database partitioned by deal searches only one partition. */
 export function findComment(database: Database, id: string, dealId?: string) {
   return selectComments(database)
     .where('comment.id', '=', id)
@@ -45,7 +45,7 @@ export function findComment(database: Database, id: string, dealId?: string) {
     .executeTakeFirst();
 }
 
-/** One page of what follows a thread's first comment, in the order in which it was written. */
+/** Returns one page of the replies in a thread, the oldest first. */
 export async function listReplies(
   database: Database,
   root: { id: string; deal_id: string },
@@ -71,7 +71,7 @@ export async function listReplies(
 
 export type MemberCommentRow = CommentRow & { deal_slug: string | null; deal_title: string };
 
-/** One page of what a member said about deals that everybody can see, the newest first. */
+/** Returns one page of a member's comments on public deals, the newest first. */
 export async function listByAuthor(
   database: Database,
   authorId: string,
@@ -96,7 +96,7 @@ export async function listByAuthor(
   return { rows, total };
 }
 
-/** A comment locked until the transaction ends, so that it is answered, changed and deleted one after the other. */
+/** Returns a comment, locked until the transaction ends, so that replies, edits and deletion happen one by one. */
 export function lockComment(database: Database, id: string) {
   return database.selectFrom('comments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -109,11 +109,11 @@ interface NewComment {
   body: string;
   html: CachedHtml;
   at: Date;
-  /** Since when it waits for a moderator; null where it need not. */
+  /** Since when it waits for a moderator; null if it needn't. */
   heldAt: Date | null;
 }
 
-/** Stores a comment; totals are up to the caller. */
+/** Stores a comment; the caller updates the totals. */
 export async function insertComment(database: Database, comment: NewComment): Promise<string> {
   const { id } = await database
     .insertInto('comments')
@@ -132,12 +132,12 @@ export async function insertComment(database: Database, comment: NewComment): Pr
   return id;
 }
 
-/** Notes that a comment need not wait any more. */
+/** Marks a comment as no longer waiting for a moderator. */
 export async function release(database: Database, id: string): Promise<void> {
   await database.updateTable('comments').set({ withheld_at: null }).where('id', '=', id).execute();
 }
 
-/** Adds to a thread's and a deal's totals; it locks both rows, so it comes last in its transaction. */
+/** Adds to a thread's and a deal's totals. Locks both rows, so call it last in the transaction. */
 export async function addToTotals(
   database: Database,
   { dealId, rootId, change }: { dealId: string; rootId: string | null; change: 1 | -1 },
@@ -164,7 +164,7 @@ export async function updateBody(
   await database.updateTable('comments').set(change).where('id', '=', id).execute();
 }
 
-/** Whether anybody answered it, deleted answers too. */
+/** Returns whether a comment has replies, including deleted ones. */
 export async function hasAnswers(database: Database, comment: { id: string; deal_id: string }): Promise<boolean> {
   const answer = await database
     .selectFrom('comments')
@@ -176,7 +176,7 @@ export async function hasAnswers(database: Database, comment: { id: string; deal
   return answer !== undefined;
 }
 
-/** Takes a comment's words away and leaves its place. */
+/** Deletes a comment's text and leaves a placeholder. */
 export async function blankComment(database: Database, id: string, by: string, at: Date): Promise<void> {
   await database
     .updateTable('comments')
@@ -185,12 +185,12 @@ export async function blankComment(database: Database, id: string, by: string, a
     .execute();
 }
 
-/** Deletes a comment whole; one that was answered must keep its place. */
+/** Deletes a comment entirely. Use `blankComment` for one with replies. */
 export async function deleteComment(database: Database, id: string): Promise<void> {
   await database.deleteFrom('comments').where('id', '=', id).execute();
 }
 
-/** Sets a comment’s votes and what it is sorted by. */
+/** Sets a comment's votes and the rank it is sorted by. */
 export async function updateStanding(
   database: Database,
   id: string,
@@ -199,7 +199,7 @@ export async function updateStanding(
   await database.updateTable('comments').set(standing).where('id', '=', id).execute();
 }
 
-/** Members with these usernames, whatever their case. */
+/** Returns the members with these usernames, given in lower case. */
 export function findByUsernames(database: Database, usernames: readonly string[]) {
   if (usernames.length === 0) return Promise.resolve([]);
   return database
@@ -210,7 +210,7 @@ export function findByUsernames(database: Database, usernames: readonly string[]
     .execute();
 }
 
-/** Members whose names begin so: those who talk about the deal first. */
+/** Returns members whose names start with `start`, those who commented on the deal first. */
 export async function completeUsername(
   database: Database,
   { dealId, start, most }: { dealId: string; start: string; most: number },
@@ -232,9 +232,9 @@ export async function completeUsername(
   return rows;
 }
 
-/** The comments of one deal become those of another; its total follows. */
+/** Moves the comments of one deal to another and recounts both. */
 export async function moveComments(database: Database, fromId: string, intoId: string): Promise<void> {
-  // Answers follow the first comments, by their foreign keys.
+  // Foreign keys move the replies along with their top-level comments.
   await sql`update comments set deal_id = ${intoId} where deal_id = ${fromId} and parent_id is null`.execute(database);
   for (const id of [fromId, intoId]) {
     await sql`update deals set

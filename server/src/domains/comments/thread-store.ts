@@ -8,7 +8,7 @@ import { type CommentRow, selectComments } from './store.ts';
 
 type Order = (typeof commentSorts)[number];
 
-/** One page of a deal's threads: their first comments, and of each the first answers in the order in which they were written. */
+/** Returns one page of a deal's threads: their top-level comments, with the first replies to each, the oldest first. */
 export async function listThreads(
   database: Database,
   dealId: string,
@@ -18,7 +18,7 @@ export async function listThreads(
   const most = commentLimits.repliesShown;
   const found = await selectThreads[order](database, { dealId, limit: page.limit, offset, most });
   const [rows, replies] = [found.filter((row) => row.root_id === null), found.filter((row) => row.root_id !== null)];
-  // Where the first page is not full, it holds them all.
+  // A first page that isn't full holds all threads, so they needn't be counted.
   if (offset === 0 && rows.length < page.limit) return { rows, replies, total: rows.length };
   const [counted] = await countRoots(database, { dealId });
   return { rows, replies, total: counted?.total ?? 0 };
@@ -28,7 +28,7 @@ interface ThreadsWanted {
   dealId: string;
   limit: number;
   offset: number;
-  /** Answers of each thread. */
+  /** Replies per thread. */
   most: number;
 }
 
@@ -39,7 +39,7 @@ const selectThreads = {
   oldest: prepareThreads((database, given) => pageOfThreads(sql`comment.id`, database, given)),
 } satisfies Record<Order, unknown>;
 
-/** Both at once, since an exchange with the database costs more than the rows. */
+/** Threads and replies in one query, since a round trip costs more than the rows. */
 function pageOfThreads(order: RawBuilder<unknown>, database: Database, given: Given<ThreadsWanted>) {
   const dealId = given('dealId');
   return selectComments(database)
@@ -73,7 +73,7 @@ const countRoots = prepare<{ dealId: string }>()((database, given) =>
     .where('withheld_at', 'is', null),
 );
 
-/** The first `most` answers of each of these threads of a deal, in the order in which they were written: parents before their answers. */
+/** Returns the first `most` replies in each of these threads, the oldest first: parents before their replies. */
 export async function listFirstReplies(
   database: Database,
   dealId: string,

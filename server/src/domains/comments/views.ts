@@ -13,21 +13,21 @@ interface PersonRow {
   avatar_key: string | null;
 }
 
-/** Who speaks or is mentioned, as everybody sees them. */
+/** Returns an author or a mentioned member as everyone sees them. */
 export function toPerson(row: PersonRow): NonNullable<Comment['author']> {
   const avatarUrl = toAvatarUrl(row.avatar_key);
   return { _id: row.id, displayName: row.display_name, username: row.username, avatarUrl };
 }
 
-/** Ids of members by their usernames in small letters. */
+/** Member ids by lower-case username. */
 export type Mentioned = ReadonlyMap<string, string>;
 
-/** HTML as it is kept with a comment: whom it mentions is marked, and linked when it is read, since members come and go. */
+/** Returns HTML as stored with a comment. Mentions are only marked: reading links them, since members come and go. */
 export function toCachedHtml(html: string): CachedHtml {
   return { body_html: html, body_html_version: markdownVersion };
 }
 
-/** Kept HTML as readers see it, with links to whom it mentions. */
+/** Returns stored HTML with links to the mentioned members. */
 export function linkMentions(html: string, mentioned: Mentioned): string {
   return linkWords(html, (name) => {
     const id = mentioned.get(name.toLowerCase());
@@ -35,12 +35,12 @@ export function linkMentions(html: string, mentioned: Mentioned): string {
   });
 }
 
-/** What was written before HTML was kept, or was kept by an older version, is made for this reader alone. */
+/** Renders the text for this response alone if its stored HTML is missing or outdated. */
 function htmlOf({ body, body_html: html, body_html_version: version }: CommentRow): string {
   return html !== null && version === markdownVersion ? html : renderMarkdown(body, mention);
 }
 
-/** Of a deleted comment only its place is told. */
+/** Returns a comment for a response; a deleted one is only a placeholder. */
 export function toComment(row: CommentRow, mentioned: Mentioned): Comment {
   const isDeleted = row.deleted_at !== null;
   return {
@@ -61,7 +61,7 @@ export function toComment(row: CommentRow, mentioned: Mentioned): Comment {
   };
 }
 
-/** A thread from its first comment and rows that may hold answers of others too. */
+/** Builds a thread from its first comment and from replies, which may include those of other threads. */
 export function toThread(root: CommentRow, replies: readonly CommentRow[], mentioned: Mentioned): CommentThread {
   return {
     ...toComment(root, mentioned),

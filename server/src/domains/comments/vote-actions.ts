@@ -20,8 +20,8 @@ interface Standing {
 }
 
 /**
- * Votes a comment up (1) or down (-1), or takes the vote back (0); as often as one likes, it counts once. Its author is
- * paid for what weighs, as for votes on deals. Only members whom the site knows may vote down, and nobody is charged for it.
+ * Votes a comment up (1) or down (-1), or takes the vote back (0); repeating a vote changes nothing. Upvotes with
+ * weight pay the author, as on deals. Only known members may vote down, and it costs the author nothing.
  * @throws Refusal `email_unverified`, `comment_not_found`, `own_comment`, `downvote_needs_trust`
  */
 export function voteComment(
@@ -45,7 +45,7 @@ export function voteComment(
     if (value !== 0) await add(context, voter, id, value);
     const { upvotes, downvotes } = standing;
     await updateStanding(context.database, id, { upvotes, downvotes, rank: rankOf(upvotes, downvotes) });
-    // What only speaks against it neither pays nor tells anybody.
+    // Downvotes neither change points nor notify anyone.
     if (from === 1 || value === 1) {
       const to = value === 1 ? 1 : 0;
       const { author_id: authorId, deal_id: dealId } = comment;
@@ -56,8 +56,8 @@ export function voteComment(
 }
 
 /**
- * Takes a vote back with what it paid, as for one that should never have been given.
- * @param paidTo who has the points now that the author was paid
+ * Takes a vote back together with the points it earned, for one that should never have counted.
+ * @param paidTo returns who holds the points that the author was paid
  */
 export async function takeCommentVoteBack(
   context: Context,
@@ -94,19 +94,19 @@ async function add(context: Context, voter: Voter & { actor: Actor }, commentId:
   );
   const mayVoteDown = can(actor, 'review') || (actor.trustLevel >= commentLimits.downvotesFromTrust && weight > 0);
   if (value === -1 && !mayVoteDown) throw new Refusal('downvote_needs_trust');
-  // One that weighs nothing never will, so where it came from is nobody's business.
+  // A vote without weight never gets any, so there's no reason to store its address.
   const vote = { value, weight, addressHash: weight > 0 ? addressHash : null };
   await store.insertVote(context.database, { userId: actor.id, commentId, ...vote, at: context.clock() });
 }
 
-/** Ids of the comments on a deal that a member voted up, and down. */
+/** Returns the ids of the comments on a deal that a member voted up and down. */
 export async function listMyVotes(context: Context, actor: Actor, dealId: string) {
   const votes = await store.listVotes(context.database, actor.id, dealId);
   const idsOf = (value: 1 | -1) => votes.filter((vote) => vote.value === value).map((vote) => vote.comment_id);
   return { upvoted: idsOf(1), downvoted: idsOf(-1) };
 }
 
-/** Scheduled: forgets where newcomers voted from once it has had its use. */
+/** Scheduled job: deletes the address hashes of newcomers' votes after `trustLimits.addressDays` days. */
 export function forgetCommentVoteAddresses(context: Context): Promise<void> {
   const before = daysBefore(context.clock(), trustLimits.addressDays);
   return store.forgetAddresses(context.database, before);

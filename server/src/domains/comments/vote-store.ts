@@ -14,7 +14,7 @@ export function findVote(database: Database, { userId, commentId }: VoteKey) {
     .executeTakeFirst();
 }
 
-/** Stores a vote, which nobody has paid yet. */
+/** Stores a vote, not yet paid. */
 export async function insertVote(
   database: Database,
   vote: VoteKey & { value: 1 | -1; weight: number; addressHash: string | null; at: Date },
@@ -33,7 +33,7 @@ export async function insertVote(
     .execute();
 }
 
-/** @returns whether it had been paid: what pays it at this moment is waited for */
+/** Deletes a vote and returns whether it was paid, after waiting for a payment under way. */
 export async function deleteVote(database: Database, { userId, commentId }: VoteKey): Promise<boolean> {
   const row = await database
     .deleteFrom('comment_votes')
@@ -44,7 +44,7 @@ export async function deleteVote(database: Database, { userId, commentId }: Vote
   return row?.is_paid ?? false;
 }
 
-/** How a member voted on the comments on a deal. */
+/** Returns a member's votes on the comments on a deal. */
 export function listVotes(database: Database, userId: string, dealId: string) {
   return database
     .selectFrom('comment_votes')

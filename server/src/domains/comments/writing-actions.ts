@@ -9,7 +9,7 @@ import { editedAt, hasTooManyLinks, mention } from './rules.ts';
 import { toCachedHtml } from './views.ts';
 
 /**
- * What is kept of a new text of a comment.
+ * Checks and renders a comment's new text, for storing.
  * @throws Refusal `invalid`, `too_many_links`
  */
 export async function writeBody(context: Context, actor: Actor, body: string): Promise<CachedHtml> {
@@ -21,7 +21,7 @@ export async function writeBody(context: Context, actor: Actor, body: string): P
   return toCachedHtml(html);
 }
 
-/** When a change of a comment that was written at a time is told; null where it is early. */
+/** Returns the time to mark an edited comment with; null if the edit is early. */
 export async function markOfEdit(context: Context, writtenAt: Date): Promise<Date | null> {
   const { quietEditMinutes } = (await readSettings(context)).posting;
   return editedAt(writtenAt, context.clock(), quietEditMinutes);
