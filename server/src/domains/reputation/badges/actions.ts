@@ -14,7 +14,7 @@ import { findBadge, newlyEarned, progressOf, worded } from './rules.ts';
 import * as store from './store.ts';
 import { toBadge, toBadgeProgress, toBadgeText, toLeaderboardEntry } from './views.ts';
 
-/** All badges, and how far a member is. */
+/** Returns all badges with a member's progress towards each. */
 export async function readProgress(context: Context, actor: Actor): Promise<BadgeProgress[]> {
   const facts = await store.findFacts(context.database, actor.id, context.clock());
   if (!facts) throw new Refusal('user_not_found');
@@ -25,7 +25,7 @@ export async function readProgress(context: Context, actor: Actor): Promise<Badg
   );
 }
 
-/** A member's badges, last earned first. */
+/** Returns a member's badges, last earned first. */
 export async function listBadges(context: Context, userId: string): Promise<EarnedBadge[]> {
   const earned = await store.listEarned(context.database, userId);
   const texts = await store.listTexts(context.database);
@@ -41,17 +41,17 @@ export async function readBadgesOf(context: Context, userId: string) {
   return { badges: await listBadges(context, userId) };
 }
 
-/** What a badge is called before the owner changes it; undefined for one that the catalogue does not have. */
+/** Returns a badge's original name, whatever the owner calls it; undefined if the catalogue has no such id. */
 export function firstNameOf(id: string): string | undefined {
   return findBadge(id)?.name;
 }
 
-/** Consequence of whatever a badge counts: looks soon at what is due; a hundred votes make one look. */
+/** Consequence of every event that a badge counts: queues a check for due badges. A hundred votes queue one job. */
 export async function queueBadges(context: Context, userId: string | null): Promise<void> {
   if (userId !== null) await addJob(context.database, 'grant-badges', { userId }, { key: `badges:${userId}` });
 }
 
-/** Job: gives a member the badges that are due. Nothing is ever taken back. */
+/** Job: gives a member the badges that are due. Badges are never taken back. */
 export function grantBadges(context: Context, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
     const at = context.clock();
@@ -67,12 +67,12 @@ export function grantBadges(context: Context, userId: string): Promise<void> {
   });
 }
 
-/** One run looks at so many members in one go. */
+/** Members read per batch. */
 const batch = 500;
-/** Should the job rest for days, nobody is forgotten. */
+/** Covers days on which the job didn't run, so that no one is missed. */
 const catchUpDays = 7;
 
-/** Scheduled: badges that come with time alone, for those whose day it is. */
+/** Scheduled job: grants the badges for length of membership to members who have just reached it. */
 export async function grantAgeBadges(context: Context): Promise<void> {
   const now = context.clock().getTime();
   const spans = badgeRules
@@ -86,7 +86,7 @@ export async function grantAgeBadges(context: Context): Promise<void> {
 
 const periodDays = { week: 7, month: 30, all: undefined } as const;
 
-/** The members who earned most points in a period. */
+/** Returns the members who earned the most points in a period. */
 export async function readLeaderboard(
   context: Context,
   { period, limit }: { period: (typeof leaderboardPeriods)[number]; limit: number },
@@ -96,14 +96,14 @@ export async function readLeaderboard(
   return (await store.listLeaders(context.database, { since, limit })).map(toLeaderboardEntry);
 }
 
-/** All badges with their first words and those that stand now. */
+/** Returns all badges with their original texts and the current ones. */
 export async function listTexts(context: Context): Promise<BadgeText[]> {
   const texts = await store.listTexts(context.database);
   return badgeRules.map((rule) => toBadgeText(rule, worded(rule, texts)));
 }
 
 /**
- * Changes what a badge is called and says; without words, its first ones come back.
+ * Changes a badge's name and description; null restores the original ones.
  * @throws Refusal `badge_not_found`
  */
 export function changeText(

@@ -2,10 +2,10 @@ import type { PlainMessages } from '@haggle/contract/messages/keys.gen';
 import { t } from '@haggle/contract/messages/translate';
 import type { Badge } from '@haggle/contract/reputation/badges';
 
-/** What badges count. Nothing of it ever shrinks back below what was once reached, or the badge stays all the same. */
+/** The numbers that badges count. If one falls below what was once reached, the badge stays all the same. */
 export interface BadgeFacts {
   approvedDeals: number;
-  /** The best score any deal of the member has had when it was looked at. */
+  /** The highest score among the member's deals when this was read. */
   bestScore: number;
   upvotesReceived: number;
   promotedDeals: number;
@@ -13,7 +13,7 @@ export interface BadgeFacts {
   upheldReports: number;
   couponTrials: number;
   dealsSaved: number;
-  /** How much of a profile is filled in: name, words, picture. */
+  /** Filled-in parts of the profile: name, bio, picture. */
   profileParts: number;
   editsMade: number;
   commentsWritten: number;
@@ -41,7 +41,7 @@ function ladder(category: Badge['category'], icon: string, counts: keyof BadgeFa
     const [id, target] = step;
     return {
       id,
-      // The first words; read when they are shown, in the site's language.
+      // The original texts, as getters, so that each is read in the site's language when it is shown.
       get name() {
         return t(`badges.names.${id}`);
       },
@@ -57,7 +57,7 @@ function ladder(category: Badge['category'], icon: string, counts: keyof BadgeFa
   });
 }
 
-/** Every badge there is. An id, once given, keeps its meaning: members have earned it. */
+/** All badges. An id must keep its meaning, because members have earned it. */
 export const badgeRules: readonly BadgeRule[] = [
   ...ladder('hunter', 'search', 'approvedDeals', [
     ['first-find', 1],

@@ -104,7 +104,7 @@ describe('the leaderboard', () => {
   });
 });
 
-// Below the leaderboard, since its first places would be theirs.
+// After the leaderboard tests, since these members would take its first places.
 describe('badges, by all that they count:', () => {
   test('come with the tenth deal saved, a third code tried and a profile filled in', async () => {
     const [author, member] = [await site.member(), await site.member()];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { BadgeFacts } from './catalogue-rules.ts';
 
-/** What a member's badges rest on, votes of others as they weigh; undefined for nobody. */
+/** Returns the facts behind a member's badges, with votes of others by weight; undefined if there's no such member. */
 export async function findFacts(database: Database, userId: string, now: Date): Promise<BadgeFacts | undefined> {
   const { rows } = await sql<BadgeFacts>`
     select posted.*, received.*, users.points, users.reputation,
@@ -39,7 +39,7 @@ export async function findFacts(database: Database, userId: string, now: Date): 
   return rows[0];
 }
 
-/** When a member earned each of their badges, last earned first. */
+/** Returns when a member earned each of their badges, last earned first. */
 export async function listEarned(database: Database, userId: string): Promise<{ id: string; at: Date }[]> {
   const rows = await database
     .selectFrom('user_badges')
@@ -51,7 +51,7 @@ export async function listEarned(database: Database, userId: string): Promise<{ 
   return rows.map((row) => ({ id: row.badge_id, at: row.earned_at }));
 }
 
-/** Gives a badge; false when the member has it already. */
+/** Gives a badge; returns false if the member already has it. */
 export async function insertBadge(database: Database, userId: string, badgeId: string, at: Date): Promise<boolean> {
   const row = await database
     .insertInto('user_badges')
@@ -62,13 +62,13 @@ export async function insertBadge(database: Database, userId: string, badgeId: s
   return row !== undefined;
 }
 
-/** Whether there is, or was, such a member. */
+/** Returns whether such a member exists or existed. */
 export async function isUser(database: Database, userId: string): Promise<boolean> {
   const user = await database.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
   return user !== undefined;
 }
 
-/** Members who joined a number of whole days ago, give or take the day: those for whom a day's badge may be due. */
+/** Returns members who joined in one of these spans, who may be due a badge for length of membership. */
 export async function listAged(
   database: Database,
   spans: readonly { from: Date; to: Date }[],
@@ -90,7 +90,7 @@ export async function listAged(
 
 export type LeaderRow = Awaited<ReturnType<typeof listLeaders>>[number];
 
-/** The members who earned most points since a time, or ever; equals share a rank. */
+/** Returns the members who earned the most points since a time, or ever. Equal points share a rank. */
 export async function listLeaders(database: Database, { since, limit }: { since: Date | undefined; limit: number }) {
   const earned = since
     ? sql`select user_id, sum(points_change)::integer as points from points_entries
@@ -116,19 +116,19 @@ export async function listLeaders(database: Database, { since, limit }: { since:
   return rows;
 }
 
-/** What the owner has written for a badge instead of its first words. */
+/** The owner's texts for a badge, in place of the original ones. */
 export interface BadgeWords {
   name: string;
   description: string;
 }
 
-/** The owner's words, by badge. */
+/** Returns the owner's texts, by badge. */
 export async function listTexts(database: Database): Promise<Map<string, BadgeWords>> {
   const rows = await database.selectFrom('badge_texts').select(['badge_id', 'name', 'description']).execute();
   return new Map(rows.map(({ badge_id, name, description }) => [badge_id, { name, description }]));
 }
 
-/** Puts the owner’s words in place of those there are. */
+/** Stores the owner's texts for a badge, replacing earlier ones. */
 export async function putText(
   database: Database,
   id: string,
@@ -142,7 +142,7 @@ export async function putText(
     .execute();
 }
 
-/** Lets a badge have its first words again. */
+/** Deletes the owner's texts for a badge, which restores the original ones. */
 export async function deleteText(database: Database, id: string): Promise<void> {
   await database.deleteFrom('badge_texts').where('badge_id', '=', id).execute();
 }

@@ -4,12 +4,12 @@ import type { BadgeRule } from './catalogue-rules.ts';
 import type { Progress } from './rules.ts';
 import type { LeaderRow } from './store.ts';
 
-/** A badge without what it takes to earn it. */
+/** Returns a badge without the rule for earning it. */
 export function toBadge({ id, name, description, icon, category, tier }: BadgeRule): Badge {
   return { id, name, description, icon, category, tier };
 }
 
-/** Who has a badge has reached it, whatever the facts say today. */
+/** Returns the progress towards a badge. An earned badge is complete, whatever the facts say today. */
 export function toBadgeProgress({ rule, current }: Progress, earnedAt: Date | undefined): BadgeProgress {
   return {
     ...toBadge(rule),
@@ -34,7 +34,7 @@ export function toLeaderboardEntry(row: LeaderRow): LeaderboardEntry {
   };
 }
 
-/** A badge in the words it has `now`, and in its `first` ones. */
+/** Returns a badge with its current texts (`now`) and its original ones (`first`). */
 export function toBadgeText(first: BadgeRule, now: BadgeRule): BadgeText {
   return { ...toBadge(now), firstName: first.name, firstDescription: first.description };
 }

@@ -24,7 +24,7 @@ export async function readPoints(context: Context, userId: string): Promise<Poin
 }
 
 /**
- * The same of anybody, with their name.
+ * Returns the points, reputation and badges of any member, with their username.
  * @throws Refusal `user_not_found`
  */
 export async function readPointsOf(context: Context, userId: string): Promise<PointsData & { username: string }> {
@@ -35,7 +35,7 @@ export async function readPointsOf(context: Context, userId: string): Promise<Po
 }
 
 /**
- * Works out a member's reputation again.
+ * Recalculates the caller's reputation.
  * @throws Refusal `recalculated_lately` within a minute of the last time
  */
 export function calculateReputation(context: Context, actor: Actor): Promise<PointsData> {
@@ -50,13 +50,13 @@ export function calculateReputation(context: Context, actor: Actor): Promise<Poi
   });
 }
 
-/** Scheduled each night: the reputation of everybody whose points moved in the last hours, or who had a deal refused. */
+/** Scheduled nightly: recalculates the reputation of members whose points changed or who had a deal refused lately. */
 export async function refreshReputations(context: Context, hours = 36): Promise<void> {
   const since = hoursBefore(context.clock(), hours);
   for (const userId of await store.listMovedSince(context.database, since)) await refreshReputation(context, userId);
 }
 
-/** Works out the reputation of a member from what they did and got until now. */
+/** Recalculates a member's reputation from everything they did and received so far. */
 export async function refreshReputation(context: Context, userId: string): Promise<void> {
   const facts = await store.findReputationFacts(context.database, userId);
   if (!facts) return;
@@ -69,21 +69,21 @@ export async function listHistory(context: Context, userId: string, page: PageRe
   return toList(page, await store.listEntries(context.database, userId, page), toEntry);
 }
 
-/** Consequence of `vote.cast`: the author gains or loses. */
+/** Consequence of `vote.cast`: the deal's author gains or loses points. */
 export async function payAuthorForVote(context: Context, event: Event<'vote.cast'>): Promise<void> {
   const { authorId, paid, dealId } = event.payload;
   for (const pay of rules.payForVote(paid.from, paid.to, await readRates(context)))
     await enter(context, event, authorId, { ...pay, dealId });
 }
 
-/** Consequence of `deal.moved`: pays for a deal that is published, once, however often it was approved before. */
+/** Consequence of `deal.moved`: pays the author once for a published deal, however often it is approved. */
 export async function payAuthorForApproval(context: Context, event: Event<'deal.moved'>): Promise<void> {
   const { authorId, dealId } = event.payload;
   const pay = rules.payForApproval(event.payload, await readRates(context));
   if (pay) await enter(context, event, authorId, { ...pay, dealId });
 }
 
-/** Consequence of `deal.moved`: a moderator took down what readers had seen, or put it back. */
+/** Consequence of `deal.moved`: charges the author for a removal by a moderator, or refunds it when restored. */
 export async function chargeAuthorForRemoval(context: Context, event: Event<'deal.moved'>): Promise<void> {
   const { authorId, dealId } = event.payload;
   const rates = await readRates(context);
@@ -91,18 +91,18 @@ export async function chargeAuthorForRemoval(context: Context, event: Event<'dea
   if (change) await enter(context, event, authorId, { ...change, dealId });
 }
 
-/** Consequence of `comment.posted`: pays for the first comments of a day of the site, unless it is deleted already. */
+/** Consequence of `comment.posted`: pays for the first comments of each site day, unless already deleted. */
 export async function payForComment(context: Context, event: Event<'comment.posted'>): Promise<void> {
   const { authorId, commentId, dealId } = event.payload;
   const since = startOfSiteDay(new Date(event.at));
   const paid = await store.countPaid(context.database, authorId, 'commentPosted', since);
   const pay = rules.payForComment(paid, await readRates(context));
-  // Asked with the member locked, so that taking back either finds the pay or comes first.
+  // Checked with the member locked, so that a deletion either finds this payment or comes first.
   if (pay && (await store.isCommentThere(context.database, commentId)))
     await enter(context, event, authorId, { ...pay, dealId, commentId });
 }
 
-/** Consequence of `comment.deleted`: what was paid for the comment, and for votes on it, goes with it. */
+/** Consequence of `comment.deleted`: takes back what was paid for the comment and for votes on it. */
 export async function takeBackForComment(context: Context, event: Event<'comment.deleted'>): Promise<void> {
   const { authorId, commentId, dealId } = event.payload;
   if (authorId === null) return;
@@ -110,12 +110,12 @@ export async function takeBackForComment(context: Context, event: Event<'comment
   if (charge) await enter(context, event, authorId, { ...charge, dealId, commentId });
 }
 
-/** Consequence of `comment.voted`: pays for a vote that weighs and still stands, or takes back what one brought. */
+/** Consequence of `comment.voted`: pays for a vote that has weight and still exists, or takes back what one paid. */
 export async function payForCommentVote(context: Context, event: Event<'comment.voted'>): Promise<void> {
   const { authorId, commentId, dealId, voterId, to, wasPaid } = event.payload;
   if (authorId === null) return;
   const since = startOfSiteDay(new Date(event.at));
-  // It locks the member, so that a deletion either finds the pay or comes first.
+  // Locks the member, so that a deletion either finds this payment or comes first.
   const earned = await store.sumCommentVotes(context.database, authorId, since);
   const rates = await readRates(context);
   const takenBack = wasPaid ? rules.pay('commentUpvoteTakenBack', rates) : undefined;
@@ -141,7 +141,7 @@ export async function payReporter(context: Context, event: Event<'report.upheld'
   if (pay) await enter(context, event, userId, { ...pay, dealId });
 }
 
-/** Consequence of `wanted.thanked`: pays for the first thanks of a day of the site. */
+/** Consequence of `wanted.thanked`: pays for the first thanks of each site day. */
 export async function payForThanks(context: Context, event: Event<'wanted.thanked'>): Promise<void> {
   const { authorId, dealId, isPaid } = event.payload;
   if (authorId === null || !isPaid) return;
@@ -153,15 +153,15 @@ export async function payForThanks(context: Context, event: Event<'wanted.thanke
 
 /**
  * Adds an admin's entry to a member's ledger.
- * @param adjustment.key unique to this adjustment: a second one of the same key changes nothing
- * @returns whether it was entered
+ * @param adjustment.key unique to this adjustment; a second one with the same key changes nothing
+ * @returns whether an entry was added
  */
 export async function adjustPoints(
   context: Context,
   userId: string,
   { key, change, reason }: { key: string; change: number; reason: string },
 ): Promise<boolean> {
-  // No event has the number 0, so that the key alone makes the entry unique.
+  // No event has the id 0, so the key alone makes the entry unique.
   const entry = { userId, eventId: '0', rule: `adjusted:${key}`, change, reason, at: context.clock() };
   const isEntered = await store.insertEntry(context.database, entry);
   if (isEntered && change > 0) await queueBadges(context, userId);
@@ -169,7 +169,8 @@ export async function adjustPoints(
 }
 
 /**
- * That a key's entry says what is asked for now: whoever corrects what they believe was never booked learns that it was.
+ * Refuses an adjustment whose key is already booked with another change or reason, so that an admin who retries with a
+ * correction learns of it.
  * @throws Refusal `changed_meanwhile`
  */
 export async function requireSameAdjustment(
@@ -183,7 +184,7 @@ export async function requireSameAdjustment(
   });
 }
 
-/** What a member's deals have brought since a time by being published and restored, less what removals cost. */
+/** Returns the points that publishing and restoring deals earned a member since a time, less the cost of removals. */
 export function sumForPublishing(
   context: Context,
   userId: string,
@@ -192,16 +193,16 @@ export function sumForPublishing(
   return store.sumForDeals(context.database, userId, { dealIds, since, among: rules.publishingRules });
 }
 
-/** What this site pays for what. */
+/** Returns what this site pays for each rule. */
 async function readRates(context: Context): Promise<Rates> {
   return rules.ratesOf((await readSettings(context)).points);
 }
 
 type Entry = Pay & { dealId?: string; commentId?: string };
 
-/** The row keeps no title: it would outlive a deal that is taken down. */
+/** Stores no title, because the row would outlive a deal that is taken down. */
 async function enter(context: Context, event: Event, userId: string | null, entry: Entry): Promise<void> {
-  // What pays nothing here is no entry.
+  // A rule that pays nothing on this site gets no entry.
   if (userId === null || entry.change === 0) return;
   const reason = rules.reasonOf(entry.rule, null);
   const row = { ...entry, reason, userId, eventId: event.id, at: new Date(event.at) };

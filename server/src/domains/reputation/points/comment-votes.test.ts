@@ -14,7 +14,7 @@ async function say(as: Member): Promise<string> {
   return reply.body.data._id;
 }
 
-/** Votes on a comment from an address; by default from one that nobody else has. */
+/** Votes on a comment from an address, by default one that no one else has. */
 async function vote(
   as: Member,
   id: string,
@@ -120,7 +120,7 @@ describe('votes on comments pay by the rules of votes on deals', () => {
     };
     const client = await pool.connect();
     try {
-      // Paying notes that the vote is paid, and then waits for what is written here.
+      // The payment marks the vote as paid, and then waits for this lock.
       await client.query('begin');
       await client.query('lock table points_entries in share mode');
       const paying = site.drain();
@@ -152,7 +152,7 @@ describe('votes on comments pay by the rules of votes on deals', () => {
 
 describe('what votes on comments bring an author', () => {
   test('is twenty points a day; votes beyond it cost nothing when they are taken back', async () => {
-    // Noon of the day after tomorrow, so that all of it is one day, in which nothing was paid.
+    // Noon of the day after tomorrow, so that everything is on one day, and one without payments so far.
     site.setClock((Math.floor(Date.now() / day) + 2.5) * day);
     const author = await site.member();
     const ids = [await say(author), await say(author), await say(author)];

@@ -56,7 +56,7 @@ describe('a deleted comment gives its point back', () => {
 
   test('and the day’s pay stays used up', async () => {
     const member = await site.member();
-    // Noon of tomorrow, so that all of it is one day.
+    // Noon tomorrow, so that everything is on one day.
     site.setClock((Math.floor(Date.now() / 86_400_000) + 1.5) * 86_400_000);
     for (let count = 0; count < 10; count += 1) {
       const id = await say(member);

@@ -4,7 +4,7 @@ import { readSettings } from '../../site/settings/actions.ts';
 import * as store from './past-store.ts';
 import * as rules from './rules.ts';
 
-/** What earned somebody points before now. */
+/** A past act that earned a member points. */
 export type PastAct = { authorId: string; dealId: string; at: Date } & (
   | { did: 'approved' | 'upvoted' | 'downvoted' }
   | { did: 'commented'; commentId: string }
@@ -12,12 +12,12 @@ export type PastAct = { authorId: string; dealId: string; at: Date } & (
 );
 
 /**
- * Pays for what happened in the past as if each had been paid when it happened: in the order of time, and in a day no more
- * than the rules allow. In a few statements of the running transaction; that nothing is paid twice is the caller's to know.
+ * Pays for past acts as if each had been paid when it happened: in order of time, and within the daily limits. Takes a
+ * few statements in the running transaction. The caller makes sure that nothing is paid twice.
  */
 export async function payForPast(context: Context, acts: readonly PastAct[]): Promise<void> {
   const rates = rules.ratesOf((await readSettings(context)).points);
-  /** What was paid in a day: comments by their number, votes on them by their points. */
+  /** Paid per day: comments by number, votes on them by points. */
   const paid = new Map<string, number>();
   const entries: store.PastEntry[] = [];
   const votes: { userId: string; commentId: string }[] = [];

@@ -12,7 +12,7 @@ export interface PastEntry {
   at: Date;
 }
 
-/** Adds entries that belong to no event, and keeps the members' totals equal to their sums. */
+/** Adds entries that belong to no event, and adds them to the members' totals. */
 export async function insertEntries(database: Database, entries: readonly PastEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const list = <T>(pick: (entry: PastEntry) => T) => entries.map(pick);
@@ -34,7 +34,7 @@ export async function insertEntries(database: Database, entries: readonly PastEn
     where users.id = held.id`.execute(database);
 }
 
-/** Notes that votes on comments are paid. */
+/** Marks votes on comments as paid. */
 export async function markPaid(
   database: Database,
   votes: readonly { userId: string; commentId: string }[],

@@ -2,10 +2,10 @@ import * as pointLimits from '@haggle/contract/limits/points';
 import { daysBetween } from '../../../kernel/time.ts';
 
 export interface ReputationFacts {
-  /** Votes that others gave to the member's deals, as they weigh. */
+  /** Votes of others on the member's deals, by weight. */
   upvotes: number;
   downvotes: number;
-  /** Deals that were published, and those that were turned down or removed. */
+  /** Deals that were published, and deals that were rejected or removed. */
   approvedDeals: number;
   refusedDeals: number;
   joinedAt: Date;
@@ -14,9 +14,9 @@ export interface ReputationFacts {
 }
 
 /**
- * How a member stands with the community, from 0 to 1000: up to 500 for the share of upvotes on their deals and up to 250
- * for the share of approved deals, both as the lower bound of Wilson's interval, so that few votes prove little; up to 150
- * for the age of the account and up to 100 for reports that proved right.
+ * Returns a member's reputation from 0 to 1000: up to 500 for the share of upvotes on their deals and up to 250 for the
+ * share of approved deals, both as the lower bound of Wilson's interval, so that few votes prove little; up to 150 for
+ * the age of the account and up to 100 for reports that proved right.
  */
 export function reputationOf(facts: ReputationFacts): number {
   const rule = pointLimits.reputation;
@@ -30,7 +30,7 @@ export function reputationOf(facts: ReputationFacts): number {
 }
 
 /**
- * The lower bound of the share of successes of which `hits` in `all` make us sure (E. B. Wilson, 1927); 0 without any.
+ * Returns the lower bound of Wilson's interval (E. B. Wilson, 1927) for the share of `hits` in `all`; 0 without any.
  */
 export function wilsonLowerBound(hits: number, all: number, z: number = pointLimits.reputation.confidence): number {
   if (all === 0) return 0;

@@ -85,7 +85,7 @@ test('an upvoted comment pays a point, which is taken back with the vote, twenty
 test('a deleted comment costs what it has brought, and no more', () => {
   expect(chargeForComment({ paid: 1, fromVotes: 3 })).toEqual({ rule: 'commentDeleted', change: -4 });
   expect(chargeForComment({ paid: 0, fromVotes: 3 })).toEqual({ rule: 'commentDeleted', change: -3 });
-  // Votes of before the ledger told their comments, taken back since.
+  // Votes from before ledger entries named the comment, taken back since.
   expect(chargeForComment({ paid: 1, fromVotes: -2 })).toEqual({ rule: 'commentDeleted', change: -1 });
   expect(chargeForComment({ paid: 0, fromVotes: 0 })).toBeUndefined();
 });

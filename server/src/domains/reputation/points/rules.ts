@@ -7,10 +7,10 @@ import { t } from '@haggle/contract/messages/translate';
 import type { PointNumbers } from '@haggle/contract/site/community-numbers';
 import type { VoteValue } from '@haggle/contract/votes/votes';
 
-/** Why points change: a row of the ledger names one of these. */
+/** Rules for points: each row of the ledger names one, unless an admin made it. */
 export type PointRule = keyof typeof pointLimits.pointRules;
 
-/** A rule that moves points. */
+/** A rule that changes points, rather than limiting them. */
 export type PayRule = Exclude<PointRule, 'commentsPaidADay' | 'commentUpvotesPaidADay' | 'wantedThanksPaidADay'>;
 
 export interface Pay {
@@ -18,10 +18,10 @@ export interface Pay {
   change: number;
 }
 
-/** What each rule pays, and the most of some in a day. */
+/** What each rule pays, with the daily limits of some. */
 export type Rates = Record<PointRule, number>;
 
-/** What a site's own numbers pay. What is taken back costs as much as it brings, so that doing and undoing pays nothing. */
+/** Returns the rates of a site. Taking something back costs what it paid, so doing and undoing pays nothing. */
 export function ratesOf(points: PointNumbers): Rates {
   return {
     ...points,
@@ -35,7 +35,7 @@ export function ratesOf(points: PointNumbers): Rates {
 
 const usual: Rates = pointLimits.pointRules;
 
-/** Rules whose reason names the deal, where it is for the member to see. */
+/** Rules whose reason names the deal, if the member may see it. */
 const titled = {
   dealApproved: true,
   upvoteReceived: true,
@@ -59,26 +59,26 @@ function isTitled(rule: PayRule): rule is TitledRule {
   return titled[rule];
 }
 
-/** Why points changed, as the member reads it; without a title where the deal is not for them to see. */
+/** Returns the reason for a change of points as shown to the member; without a title if they may not see the deal. */
 export function reasonOf(rule: PayRule, title: string | null): string {
   if (title === null || !isTitled(rule)) return t(`points.reasons.${rule}`);
   return t(`points.titled.${rule}`, { title });
 }
 
-/** Whether a row of the ledger follows one of these rules; the others are an admin's. */
+/** Returns whether a ledger row follows one of these rules; other rows are an admin's. */
 export function isPayRule(rule: string): rule is PayRule {
   return Object.hasOwn(titled, rule);
 }
 
-/** Rules about deals of others. */
+/** Rules about other members' deals. */
 const aboutOthers: readonly PayRule[] = ['commentPosted', 'expiryConfirmed'];
 
-/** Whether an entry that does not say which deal it is about may quote a deal of somebody else. */
+/** Returns whether an entry of this rule without a deal may quote another member's deal. */
 export function mayQuoteOthers(rule: PayRule): boolean {
   return aboutOthers.includes(rule);
 }
 
-/** What a vote pays the deal's author, newest step last. */
+/** Returns what a vote pays the deal's author, the latest step last. */
 export function payForVote(from: VoteValue, to: VoteValue, rates: Rates = usual): Pay[] {
   const steps: Pay[] = [];
   if (from === 1) steps.push(pay('upvoteTakenBack', rates));
@@ -88,26 +88,26 @@ export function payForVote(from: VoteValue, to: VoteValue, rates: Rates = usual)
   return steps;
 }
 
-/** What a comment pays, as long as today's pay is not used up. */
+/** Returns the pay for a comment; undefined if today's limit is used up. */
 export function payForComment(paidToday: number, rates: Rates = usual): Pay | undefined {
   return paidToday < rates.commentsPaidADay ? pay('commentPosted', rates) : undefined;
 }
 
-/** What a vote on a comment pays, as long as today's pay is not used up. */
+/** Returns the pay for a vote on a comment; undefined if today's limit is used up. */
 export function payForCommentVote(earnedToday: number, rates: Rates = usual): Pay | undefined {
   return earnedToday < rates.commentUpvotesPaidADay ? pay('commentUpvoted', rates) : undefined;
 }
 
-/** What a deleted comment costs: all that it has brought. */
+/** Returns the charge for a deleted comment: everything it has earned. */
 export function chargeForComment({ paid, fromVotes }: { paid: number; fromVotes: number }): Pay | undefined {
   const change = -paid - Math.max(0, fromVotes);
   return change === 0 ? undefined : { rule: 'commentDeleted', change };
 }
 
-/** By which a deal's being published is paid and taken back. */
+/** Rules by which publishing a deal is paid and taken back. */
 export const publishingRules = ['dealApproved', 'dealRemoved', 'dealRestored'] as const satisfies PayRule[];
 
-/** What an approval pays: once, as long as no removal has taken it back. */
+/** Returns the pay for an approval: once, as long as no removal has taken it back. */
 export function payForApproval(
   {
     from,
@@ -127,7 +127,7 @@ export function payForApproval(
   return isDue ? pay('dealApproved', rates) : undefined;
 }
 
-/** What a removal costs the author: only when a moderator took down what readers had seen. */
+/** Returns the charge for a removal: only if a moderator removed a deal that readers had seen. */
 export function chargeForMove(
   {
     from,
@@ -138,7 +138,7 @@ export function chargeForMove(
     from: LifecycleStatus;
     to: LifecycleStatus;
     mover: Mover;
-    /** Whoever posted it loses all points at once. */
+    /** Whether it was removed as spam; the spammer's points are all removed in one go. */
     isSpam?: boolean;
   },
   rates: Rates = usual,
@@ -147,7 +147,7 @@ export function chargeForMove(
   return isCharged ? pay('dealRemoved', rates) : undefined;
 }
 
-/** What a removal cost is paid back when a moderator restores what readers had seen. */
+/** Returns the refund of a removal's charge, if a moderator restores a deal that readers had seen. */
 export function payForRestoring(
   { from, to, mover, isSpam = false }: Parameters<typeof chargeForMove>[0],
   rates: Rates = usual,
@@ -156,17 +156,17 @@ export function payForRestoring(
   return isRestored ? pay('dealRestored', rates) : undefined;
 }
 
-/** What a report that proved right pays. */
+/** Returns the pay for a report that proved right. */
 export function payForReport(state: DealState, rates: Rates = usual): Pay | undefined {
   return state === pointLimits.paidReport ? pay('expiryConfirmed', rates) : undefined;
 }
 
-/** What thanks for a deal that somebody had asked for pay, as long as today's pay is not used up. */
+/** Returns the pay for thanks for a requested deal; undefined if today's limit is used up. */
 export function payForThanks(paidToday: number, rates: Rates = usual): Pay | undefined {
   return paidToday < rates.wantedThanksPaidADay ? pay('wantedThanked', rates) : undefined;
 }
 
-/** What a rule pays, whatever it was for. */
+/** Returns a rule with what it pays. */
 export function pay(rule: PayRule, rates: Rates = usual): Pay {
   return { rule, change: rates[rule] };
 }

@@ -9,13 +9,13 @@ interface NewEntry {
   rule: string;
   change: number;
   reason: string;
-  /** What it was paid for. */
+  /** The deal or comment it was paid for. */
   dealId?: string;
   commentId?: string;
   at: Date;
 }
 
-/** Adds an entry and keeps the member's total equal to the sum; an entry that exists already changes nothing and gives false. */
+/** Adds an entry and updates the member's total; does nothing and returns false if the entry already exists. */
 export async function insertEntry(database: Database, entry: NewEntry): Promise<boolean> {
   const added = await database
     .insertInto('points_entries')
@@ -41,7 +41,7 @@ export async function insertEntry(database: Database, entry: NewEntry): Promise<
   return true;
 }
 
-/** What an entry says. */
+/** Returns the change and the reason of an entry. */
 export function findEntry(database: Database, { eventId, rule }: Pick<NewEntry, 'eventId' | 'rule'>) {
   return database
     .selectFrom('points_entries')
@@ -62,7 +62,7 @@ export function findStanding(database: Database, userId: string) {
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>['rows'][number];
 
-/** A member's entries, newest first. */
+/** Returns one page of a member's entries, newest first. */
 export async function listEntries(database: Database, userId: string, page: PageRequest) {
   const rows = await database
     .selectFrom('points_entries as entry')
@@ -83,7 +83,7 @@ export async function listEntries(database: Database, userId: string, page: Page
   return { rows, total } satisfies PageOf<unknown>;
 }
 
-/** Whether a comment stands as it was posted: neither deleted nor only its place left. */
+/** Returns whether a comment is shown: neither deleted, even with a placeholder left, nor withheld. */
 export async function isCommentThere(database: Database, commentId: string): Promise<boolean> {
   const comment = await database
     .selectFrom('comments')
@@ -96,7 +96,8 @@ export async function isCommentThere(database: Database, commentId: string): Pro
 }
 
 /**
- * What a comment has brought its author. The member is locked, as in `countPaid`, so that a pay under way is waited for.
+ * Returns the points that a comment earned its author. Locks the member as `countPaid` does, to wait for a payment
+ * under way.
  */
 export async function findPaidForComment(
   database: Database,
@@ -116,10 +117,10 @@ export async function findPaidForComment(
     .executeTakeFirstOrThrow();
 }
 
-/** By which votes on comments are paid and taken back. */
+/** Rules by which votes on comments are paid and taken back. */
 const voteRules = ['commentUpvoted', 'commentUpvoteTakenBack'] as const;
 
-/** What votes on a member's comments have brought since a time; the member is locked, as in `countPaid`. */
+/** Returns the points from votes on a member's comments since a time. Locks the member as `countPaid` does. */
 export async function sumCommentVotes(database: Database, userId: string, since: Date): Promise<number> {
   await lockUser(database, userId);
   const { earned } = await database
@@ -132,7 +133,7 @@ export async function sumCommentVotes(database: Database, userId: string, since:
   return earned;
 }
 
-/** What these rules have brought a member for some deals since a time. */
+/** Returns the points that these rules earned a member for some deals since a time. */
 export async function sumForDeals(
   database: Database,
   userId: string,
@@ -150,7 +151,7 @@ export async function sumForDeals(
   return earned;
 }
 
-/** Notes that a vote on a comment is paid; false for one that weighs nothing, was paid before or is gone with its comment. */
+/** Marks a comment vote as paid; returns false if it has no weight, was already paid, or the comment is deleted. */
 export async function claimCommentVote(
   database: Database,
   { userId, commentId }: { userId: string; commentId: string },
@@ -171,7 +172,7 @@ export async function claimCommentVote(
   return claimed !== undefined;
 }
 
-/** What a member's reputation rests on, and what it is so far; votes as they weigh in the ranking. */
+/** Returns the facts behind a member's reputation and its current value. Votes count by their ranking weight. */
 export async function findReputationFacts(database: Database, userId: string) {
   const { rows } = await sql<{
     upvotes: number;
@@ -197,10 +198,11 @@ export async function findReputationFacts(database: Database, userId: string) {
 }
 
 /**
- * Takes the right to work out a member's reputation, unless it was taken after `since`. Of two at once one gets it.
+ * Claims the recalculation of a member's reputation, unless it was claimed after `since`. Of two concurrent calls, one
+ * gets it.
  */
 export async function claimReputation(database: Database, userId: string, { at, since }: { at: Date; since: Date }) {
-  // Two calls at once may have read the clock in either order; a time further ahead is of a clock that was set back.
+  // Concurrent calls may read the clock in either order; a time further ahead comes from a clock that was set back.
   const ahead = new Date(2 * at.getTime() - since.getTime());
   const row = await database
     .updateTable('users')
@@ -218,7 +220,7 @@ export async function updateReputation(database: Database, userId: string, reput
   await database.updateTable('users').set({ reputation }).where('id', '=', userId).execute();
 }
 
-/** Members whose points changed since a time, and those who had a deal turned down or removed, which may cost none. */
+/** Returns members whose points changed since a time, or who had a deal rejected or removed, which may cost none. */
 export async function listMovedSince(database: Database, since: Date): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from points_entries where created_at >= ${since}
@@ -230,8 +232,8 @@ export async function listMovedSince(database: Database, since: Date): Promise<s
 }
 
 /**
- * How often a rule has paid a member since a time. The member is locked until the transaction ends, so that two pays at
- * once count each other.
+ * Returns how often a rule has paid a member since a time. Locks the member until the transaction ends, so that
+ * concurrent payments count each other.
  */
 export async function countPaid(database: Database, userId: string, rule: string, since: Date): Promise<number> {
   await lockUser(database, userId);

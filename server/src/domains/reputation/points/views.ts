@@ -12,10 +12,10 @@ export function toEntry(row: EntryRow): PointsEntry {
   };
 }
 
-/** A deal's title is told as it is now, while everybody may see the deal, or to its author. */
+/** Uses the deal's current title if the deal is public or the member is its author. */
 function toReason({ rule, reason, title, status, submitted_by: authorId, user_id: userId }: EntryRow): string {
   if (!isPayRule(rule)) return reason;
-  // Of before, when the reason kept the title.
+  // An old entry, whose reason includes the title.
   if (title === null) return mayQuoteOthers(rule) ? reasonOf(rule, null) : reason;
   const isSeen = status !== null && isPublic(status);
   return reasonOf(rule, isSeen || authorId === userId ? title : null);

@@ -26,7 +26,7 @@ async function describe({ database }: Context, rows: readonly decisions.RingRow[
 }
 
 /**
- * Upholds what waits in a ring, dismisses it, or opens what was decided.
+ * Upholds or dismisses the open findings of a ring, or reopens decided ones.
  * @throws Refusal `vote_ring_not_found`, `decided_already`, `own_case`
  */
 export function decideRing(context: Context, actor: Actor, id: string, decision: RingDecision): Promise<VoteRing> {
@@ -42,7 +42,7 @@ export function decideRing(context: Context, actor: Actor, id: string, decision:
 }
 
 /**
- * The same for one member of a ring.
+ * Upholds, dismisses or reopens the finding about one member of a ring.
  * @throws Refusal `vote_finding_not_found`, `decided_already`, `own_case`
  */
 export function decideFinding(
@@ -63,7 +63,7 @@ export function decideFinding(
 
 const verbs = { upheld: 'upheld', dismissed: 'dismissed', open: 'reopened' } as const;
 
-/** @throws Refusal `decided_already` where nothing changes, `own_case` */
+/** @throws Refusal `decided_already` if nothing changes, `own_case` */
 async function decide(context: Context, actor: Actor, about: decisions.Decided, decision: RingDecision): Promise<void> {
   const { database } = context;
   for (const userId of await decisions.listDecidedMembers(database, about)) {
@@ -78,7 +78,7 @@ async function decide(context: Context, actor: Actor, about: decisions.Decided, 
   for (const userId of changed) await settleWeights(context, userId);
 }
 
-/** Takes the weight from a member's votes, or gives it back, as what was found about them has it now. */
+/** Annuls or restores a member's votes, depending on the current findings about them. */
 export async function settleWeights(context: Context, userId: string): Promise<void> {
   const stands = await store.hasStanding(context.database, userId);
   if (!(await store.setAnnulled(context.database, userId, stands ? context.clock() : null))) return;
@@ -86,12 +86,12 @@ export async function settleWeights(context: Context, userId: string): Promise<v
   await recordEvent(context, 'votes.reweighed', { userId });
 }
 
-/** What was found about a member, the latest first. */
+/** Returns the findings about a member, the latest first. */
 export async function listFindingsOf(context: Context, userId: string): Promise<VoteFinding[]> {
   return (await decisions.listFindingsOf(context.database, userId)).map(toVoteFinding);
 }
 
-/** Takes the weight from a spammer's votes. @returns whether they had any until now */
+/** Annuls a spammer's votes; returns false if they already were. */
 export async function annulSpammer(context: Context, userId: string): Promise<boolean> {
   if (!(await store.setAnnulled(context.database, userId, context.clock()))) return false;
   await annulVotes(context, userId);
@@ -99,12 +99,12 @@ export async function annulSpammer(context: Context, userId: string): Promise<bo
   return true;
 }
 
-/** Gives it back, unless something that was found about them still stands. */
+/** Restores a spammer's votes, unless a finding about them still stands. */
 export function restoreSpammer(context: Context, userId: string): Promise<void> {
   return settleWeights(context, userId);
 }
 
-/** Looks for voting rings soon, once however often it is asked for meanwhile. */
+/** Queues a search for voting rings; repeated calls queue one job. */
 export function queueLook(context: Context, actor: Actor): Promise<void> {
   return inTransaction(context, async (context) => {
     await addJob(context.database, 'detect-vote-rings', {}, { key: 'detect-vote-rings' });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await site.admin();
 });
 
-/** A ring of three. */
+/** Creates a ring of three members. */
 async function findRing(): Promise<string> {
   return (await plantRing(site, [await site.member(), await site.member(), await site.member()])).id;
 }

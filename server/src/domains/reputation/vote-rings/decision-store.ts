@@ -20,12 +20,12 @@ export function findFinding(database: Database, id: string) {
   return selectFindings(database).where('finding.id', '=', id).executeTakeFirst();
 }
 
-/** What was found about a member, the latest first. */
+/** Returns the findings about a member, the latest first. */
 export function listFindingsOf(database: Database, userId: string): Promise<FindingRow[]> {
   return selectFindings(database).where('finding.user_id', '=', userId).orderBy('finding.id', 'desc').execute();
 }
 
-/** The first members of each of some rings, those who joined first in front. */
+/** Returns the first members of each of these rings, by when they joined the site. */
 export async function listMembers(database: Database, ringIds: readonly string[]): Promise<FindingRow[]> {
   if (ringIds.length === 0) return [];
   const placed = selectFindings(database)
@@ -56,7 +56,7 @@ function selectRings(database: Database) {
           .whereRef('vote_findings.ring_id', '=', 'ring.id')
           .as('membersCount'),
       )
-      // Accounts that were erased take their findings with them.
+      // Erasing an account deletes its findings.
       .where(sql<SqlBool>`exists (select from vote_findings where vote_findings.ring_id = ring.id)`)
   );
 }
@@ -67,7 +67,7 @@ export function findRing(database: Database, id: string) {
   return selectRings(database).where('ring.id', '=', id).executeTakeFirst();
 }
 
-/** One page of rings, newest first. */
+/** Returns one page of rings, newest first. */
 export async function listRings(
   database: Database,
   page: PageRequest,
@@ -87,10 +87,10 @@ export async function listRings(
   return { rows, total };
 }
 
-/** A deal, and whose ring lifted it. */
+/** A deal and the ring that voted it up. */
 export type LiftedRow = LiftedDeal & { ringId: string };
 
-/** The deals that most members of each ring voted up in the days before it was found and since. */
+/** Returns the deals with most upvotes by members of each ring, in the days before it was found and since. */
 export async function listLiftedDeals(
   database: Database,
   rings: readonly { id: string; found_at: Date }[],
@@ -125,13 +125,13 @@ export async function listLiftedDeals(
   return rows;
 }
 
-/** Of which findings a decision is about: a ring's, or one. */
+/** The findings that a decision is about: all of a ring, or one. */
 export type Decided = { ringId: string } | { findingId: string };
 
 const isDecidedAbout = (about: Decided) =>
   'ringId' in about ? sql<SqlBool>`ring_id = ${about.ringId}` : sql<SqlBool>`id = ${about.findingId}`;
 
-/** Whose findings these are, in the order of their ids. */
+/** Returns the ids of the members whose findings these are, in order. */
 export async function listDecidedMembers(database: Database, about: Decided): Promise<string[]> {
   const rows = await database
     .selectFrom('vote_findings')
@@ -143,7 +143,7 @@ export async function listDecidedMembers(database: Database, about: Decided): Pr
   return rows.map((row) => row.user_id);
 }
 
-/** Decides what is open. @returns whose findings were */
+/** Decides the open findings, and returns whose they are. */
 export async function decideFindings(
   database: Database,
   about: Decided,
@@ -160,8 +160,9 @@ export async function decideFindings(
 }
 
 /**
- * Opens what was decided, unless the same was found again since. Of a ring with nothing open that is what was decided
- * last: whoever was dismissed before the others were upheld stays dismissed. @returns whose findings were
+ * Reopens decided findings, unless the same was found again since. For a ring without open findings, these are the ones
+ * decided last: a member dismissed before the rest were upheld stays dismissed.
+ * @returns ids of the members whose findings these are
  */
 export async function reopenFindings(database: Database, about: Decided): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`

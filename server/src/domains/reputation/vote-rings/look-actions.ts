@@ -9,10 +9,10 @@ import * as look from './look-store.ts';
 import { type Finding, findMutual, findOneAuthor, findOneStore, findShared, listDevoted, toRings } from './rules.ts';
 import * as store from './store.ts';
 
-/** What was dismissed is not found again for so long. */
+/** Days for which a dismissed finding is not reported again. */
 const dismissedDays = 90;
 
-/** Scheduled: looks for voting rings, takes the weight from their votes and lists them for staff. It bans nobody. */
+/** Scheduled job: finds voting rings, takes the weight from their votes and lists them for staff. It bans no one. */
 export async function detectVoteRings(context: Context): Promise<void> {
   const findings = await inTransaction(context, async (context) => {
     await look.allowLongStatements(context.database);
@@ -22,12 +22,13 @@ export async function detectVoteRings(context: Context): Promise<void> {
 }
 
 /**
- * Consequence of `front_page.reached`: looks for rings among those who voted on the deal, takes the weight from their votes,
- * and promotes the deal if what is left is enough. The nightly look would come after the points and the readers.
+ * Consequence of `front_page.reached`: looks for rings among the deal's voters and takes the weight from their votes.
+ * Promotes the deal if the remaining votes are enough. The nightly search would only run after points were paid and
+ * readers had seen the deal.
  */
 export async function promoteUnlessRung(context: Context, { payload }: Event<'front_page.reached'>): Promise<void> {
   const { dealId } = payload;
-  // Every vote until the deal is promoted leads here: those that waited for the first look find nothing left to do.
+  // Every vote leads here until the deal is promoted; those that waited for the first search find nothing left to do.
   await lock(context.database, 'frontPage', dealId);
   if (!(await awaitsFrontPage(context, dealId))) return;
   await look.allowLongStatements(context.database);
@@ -36,7 +37,7 @@ export async function promoteUnlessRung(context: Context, { payload }: Event<'fr
   await promoteDeal(context, dealId);
 }
 
-/** Rings among some members, or among all. */
+/** Finds rings among some members, or among all. */
 async function findRings({ database, clock }: Context, among: readonly string[] | null): Promise<Finding[]> {
   const { days, newAccountDays, votesLeast, commonDeals } = voteRingLimits;
   const ago = (days: number) => daysBefore(clock(), days);
@@ -52,7 +53,7 @@ async function findRings({ database, clock }: Context, among: readonly string[] 
   ];
 }
 
-/** Notes those of a ring about whom this is new; their votes lose their weight at once, or once staff uphold it. */
+/** Records what is new about a ring's members. Their votes lose their weight now, or once staff uphold the finding. */
 async function noteRing(context: Context, ring: readonly Finding[]): Promise<void> {
   const [first] = ring;
   if (!first) return;
@@ -69,7 +70,7 @@ async function noteRing(context: Context, ring: readonly Finding[]): Promise<voi
   for (const userId of unknown) await settleWeights(context, userId);
 }
 
-/** Consequence of `votes.reweighed`: the deals voted on find their new place. */
+/** Consequence of `votes.reweighed`: ranks the deals that the member voted on again. */
 export async function refreshVotedDeals(context: Context, event: Event<'votes.reweighed'>): Promise<void> {
   for (const dealId of await store.listVotedDeals(context.database, event.payload.userId)) {
     await refreshHotOf(context, dealId);

@@ -7,16 +7,16 @@ interface Span {
   /** Accounts opened since then are new. */
   newSince: Date;
   votesLeast: number;
-  /** The members looked at; null for all. */
+  /** The members to examine; null for all. */
   among: readonly string[] | null;
 }
 
-/** Members who gave at least `votesLeast` votes to one author since a time. */
+/** Returns members who gave at least `votesLeast` votes to one author since a time. */
 export function listAuthorFavours(database: Database, span: Span): Promise<Favour[]> {
   return listFavours(database, 'submitted_by', span);
 }
 
-/** Members who gave at least `votesLeast` votes to one store since a time. */
+/** Returns members who gave at least `votesLeast` votes to one store since a time. */
 export function listStoreFavours(database: Database, span: Span): Promise<Favour[]> {
   return listFavours(database, 'store_id', span);
 }
@@ -50,12 +50,12 @@ async function listFavours(
   return rows;
 }
 
-/** How much those who vote for little else than one author vote on the same of their deals, pair by pair. */
+/** Returns how far members devoted to one author vote on the same of that author's deals, pair by pair. */
 export function listAuthorLikenesses(database: Database, fans: readonly Favour[], since: Date) {
   return listFanLikenesses(database, 'submitted_by', { fans, since });
 }
 
-/** The same of one store's deals. */
+/** Returns how far members devoted to one store vote on the same of that store's deals, pair by pair. */
 export function listStoreLikenesses(database: Database, fans: readonly Favour[], since: Date) {
   return listFanLikenesses(database, 'store_id', { fans, since });
 }
@@ -99,7 +99,7 @@ const totalsOfAll = sql`
     targets as (select target_id, count(*) as received from cast_votes group by target_id),
     everything as (select count(*) as votes from cast_votes)`;
 
-/** The same where only some members' votes were read: what everybody gave to those for whom they voted. */
+/** The same totals if only some members' votes were read: all votes for the targets they voted for. */
 function totalsOfTheirTargets(column: RawBuilder<unknown>, since: Date): RawBuilder<unknown> {
   return sql`
     targets as (
@@ -110,7 +110,7 @@ function totalsOfTheirTargets(column: RawBuilder<unknown>, since: Date): RawBuil
     everything as (select count(*) as votes from votes where created_at >= ${since})`;
 }
 
-/** Who voted for a deal, and its author, who may be one of a ring. */
+/** Returns the members who upvoted a deal, and its author, who may belong to a ring. */
 export async function listPeopleOf(database: Database, dealId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select user_id as id from votes where deal_id = ${dealId} and value = 1
@@ -118,10 +118,10 @@ export async function listPeopleOf(database: Database, dealId: string): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Accounts used from more than this cannot be told apart by their address: an office, a mobile network. */
+/** An address with more accounts than this tells nothing about them: an office, a mobile network. */
 const accountsOfAddressMost = 50;
 
-/** Pairs of accounts that were used from one address, with what both and either voted on since a time. */
+/** Returns pairs of accounts used from one address, with how many deals both and either voted on since a time. */
 export async function listLikenesses(
   database: Database,
   { since, among, commonLeast }: Pick<Span, 'since' | 'among'> & { commonLeast: number },

@@ -23,13 +23,13 @@ async function someDeals(count: number): Promise<string[]> {
   return ids;
 }
 
-/** Members who log in from one address. */
+/** Logs members in from one address. */
 async function household(members: Member[]): Promise<Member[]> {
   for (const { email } of members) await site.call('POST /auth/login', { body: { email, password }, from: home });
   return members;
 }
 
-/** Decides about every ring, open ones or decided. @returns how many */
+/** Decides on every ring, or reopens every decided one, and returns how many. */
 async function decideAll(decision: 'upheld' | 'dismissed' | 'open'): Promise<number> {
   const as = await site.admin();
   const { data } = (await site.call(`GET /admin/vote-rings?limit=100&isOpen=${decision !== 'open'}`, { as })).body;
@@ -51,11 +51,11 @@ test('votes of a ring that was none weigh again what each of them did, and not m
   for (const id of ids)
     for (const as of [first, second, fresh, { ...known, trustLevel: 1 as const }]) await vote(as, id);
   const [id, other] = ids as [string, string];
-  // One of the newcomers, and the one whom the site knows.
+  // One of the newcomers, and the known member.
   expect(await weightOf(id)).toBe(1.25);
   await site.run('detect-vote-rings');
   await site.drain();
-  // An address that is shared is a family's, too.
+  // A shared address alone may be a family's.
   expect(await weightOf(id)).toBe(1.25);
   expect(await decideAll('upheld')).toBe(1);
   expect(await weightOf(id)).toBe(0);
@@ -63,7 +63,7 @@ test('votes of a ring that was none weigh again what each of them did, and not m
   const late = (await someDeals(1))[0] as string;
   await vote(second, late, '203.0.113.5');
   expect(await weightOf(late)).toBe(0);
-  // Meanwhile somebody else at that address is the one who counts.
+  // Now another member at that address is the one who counts.
   await vote(await site.member(), other);
   expect(await weightOf(other)).toBe(0.25);
 
@@ -97,7 +97,7 @@ test('whoever was paid for a vote, and nobody else, pays for it when it is taken
   for (let index = 0; index < commonDeals; index += 1) ids.push(await site.deal(author));
   const ring = await household([await site.member(), await site.member(), await site.member()]);
   const voter = ring[0] as Member;
-  // Where they vote from matters no more.
+  // At this trust level, their address no longer matters.
   for (const as of ring) await site.trust(as, 2);
   for (const id of ids) for (const as of ring) await vote(as, id);
   const pointsOf = async (as: Member) => {

@@ -2,12 +2,12 @@ import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 import type { RingPattern } from '@haggle/contract/reputation/vote-rings';
 import { sortIds } from '../../../kernel/ids.ts';
 
-/** How many of a member's votes of the last days went to one target (an author's deals or a store's). */
+/** How many of a member's recent votes went to one target (an author's or a store's deals). */
 export interface Favour {
   voterId: string;
   /** The author's or the store's id. */
   targetId: string;
-  /** Votes for the target, and of the voter in all. */
+  /** Votes for the target, and the voter's votes in total. */
   votes: number;
   total: number;
   /** The target's share of everybody else's votes, from 0 to 1. */
@@ -15,18 +15,18 @@ export interface Favour {
   isNewAccount: boolean;
 }
 
-/** What two accounts that were used from one address voted on. */
+/** How alike two accounts vote. */
 export interface Likeness {
   aId: string;
   bId: string;
-  /** Deals that both, and that either voted on. */
+  /** Deals that both voted on, and deals that either voted on. */
   common: number;
   either: number;
 }
 
 /**
- * Patterns by which votes lose their weight until somebody has decided. A shared address is none of them: families and
- * offices share one, so those votes count until a moderator says otherwise.
+ * Patterns whose votes lose their weight until someone decides. A shared address is not one of them: families and
+ * offices share one, so those votes count unless a moderator upholds the finding.
  */
 export const weightlessPatterns: readonly RingPattern[] = ['one_author', 'mutual', 'one_store'];
 
@@ -38,14 +38,14 @@ export interface Finding {
     votes: number;
     of: number;
     chance?: number;
-    /** Of fans, whether they vote on the same deals; otherwise their votes keep their weight until staff decide. */
+    /** For fans: whether they vote on the same deals. If not, their votes keep their weight until staff decide. */
     alike?: boolean;
   };
 }
 
 /**
- * The chance that of `total` votes at least `votes` go to a target that has `share` of all votes: the upper tail of the
- * binomial distribution, summed in logarithms.
+ * Returns the chance that of `total` votes at least `votes` go to a target that has `share` of all votes: the upper
+ * tail of the binomial distribution, summed in logarithms.
  */
 export function chanceOf({ votes, total, share }: Pick<Favour, 'votes' | 'total' | 'share'>): number {
   if (votes <= 0 || share >= 1) return 1;
@@ -68,7 +68,8 @@ function logChoose(n: number, k: number): number {
 }
 
 /**
- * Members who vote for each other far more than chance explains, in groups of at least three: a pair may be friends.
+ * Finds members who vote for each other far more than chance explains, in groups of at least three: a pair may be
+ * friends.
  */
 export function findMutual(favours: readonly Favour[]): Finding[] {
   const byPair = new Map(favours.map((favour) => [`${favour.voterId}:${favour.targetId}`, favour]));
@@ -89,24 +90,24 @@ export function findMutual(favours: readonly Favour[]): Finding[] {
   );
 }
 
-/** Likeness of what two accounts voted on, of one author's or store's deals alone. */
+/** How alike two accounts vote on the deals of one author or store. */
 export interface FanLikeness extends Likeness {
   targetId: string;
 }
 
-/** New accounts, at least three of them, that vote for little else than one author. */
+/** Finds new accounts, at least three of them, that vote for little else than one author. */
 export function findOneAuthor(favours: readonly Favour[], likenesses: readonly FanLikeness[] = []): Finding[] {
   return tellFansApart('one_author', listDevoted('one_author', favours), likenesses);
 }
 
-/** New accounts, at least three of them, that vote for little else than one store. */
+/** Finds new accounts, at least three of them, that vote for little else than one store. */
 export function findOneStore(favours: readonly Favour[], likenesses: readonly FanLikeness[] = []): Finding[] {
   return tellFansApart('one_store', listDevoted('one_store', favours), likenesses);
 }
 
 const devotedShares = { one_author: voteRingLimits.authorShare, one_store: voteRingLimits.storeShare };
 
-/** The favours of new accounts that vote for little else, where at least three have the same target. */
+/** Returns the favours of new accounts that vote for little else, if at least three have the same target. */
 export function listDevoted(pattern: keyof typeof devotedShares, favours: readonly Favour[]): Favour[] {
   const devoted = favours.filter(
     (favour) =>
@@ -119,8 +120,8 @@ export function listDevoted(pattern: keyof typeof devotedShares, favours: readon
 }
 
 /**
- * Those who vote on the very same deals of a target act as one. The others may have come because of it, each with a taste of
- * their own: they are shown to staff and keep their weight.
+ * Fans who vote on the very same deals of a target act as one. The rest may have come because of it, each with their
+ * own taste: they are shown to staff and keep their weight.
  */
 function tellFansApart(
   pattern: keyof typeof devotedShares,
@@ -152,7 +153,7 @@ function isAlike({ common, either }: Likeness, share: number): boolean {
   return common >= voteRingLimits.commonDeals && common >= either * share;
 }
 
-/** Accounts of one address, at least three of them, that voted on nearly the same deals. */
+/** Finds accounts of one address, at least three of them, that voted on nearly the same deals. */
 export function findShared(likenesses: readonly Likeness[]): Finding[] {
   const alike = likenesses.filter((pair) => isAlike(pair, voteRingLimits.likeness));
   const groups = groupsOf(alike.map(({ aId, bId }): [string, string] => [aId, bId]));
@@ -176,7 +177,7 @@ function toFinding(
   return { userId, pattern, evidence: { with: group.filter((id) => id !== userId), ...numbers } };
 }
 
-/** Connected groups of at least as many accounts as make a ring. */
+/** Returns connected groups of at least as many accounts as make a ring. */
 function groupsOf(edges: readonly [string, string][]): string[][] {
   const groupOf = new Map<string, Set<string>>();
   for (const [a, b] of edges) {
@@ -186,7 +187,7 @@ function groupsOf(edges: readonly [string, string][]): string[][] {
   return [...new Set(groupOf.values())].map((group) => [...group]).filter(isRing);
 }
 
-/** Findings by the ring they are of: one pattern, and members who name each other. */
+/** Groups findings by ring: one pattern, and members who name each other. */
 export function toRings(findings: readonly Finding[]): Finding[][] {
   const keyOf = ({ pattern, userId, evidence }: Finding) => `${pattern}:${sortIds([userId, ...evidence.with])}`;
   return [...Map.groupBy(findings, keyOf).values()];

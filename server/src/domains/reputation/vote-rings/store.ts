@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Finding, weightlessPatterns } from './rules.ts';
 
-/** A ring of this pattern that waits for a decision and has one of these members; a new one where there is none. */
+/** Returns an undecided ring of this pattern with one of these members, or creates one. */
 export async function findOrInsertRing(
   database: Database,
   { pattern, people, at }: { pattern: RingPattern; people: readonly string[]; at: Date },
@@ -25,7 +25,7 @@ export async function findOrInsertRing(
   return ring.id;
 }
 
-/** Which of some members nothing of this pattern is known about: no open finding, none upheld, none dismissed since a time. */
+/** Returns the members with no known finding of this pattern: none open, upheld, or dismissed since a time. */
 export async function listUnknown(
   database: Database,
   { pattern, people, dismissedSince }: { pattern: RingPattern; people: readonly string[]; dismissedSince: Date },
@@ -52,7 +52,7 @@ export async function listUnknown(
   return rows.map((row) => row.id);
 }
 
-/** Notes findings in a ring, none of which is open already. */
+/** Adds findings to a ring. The members must have no open finding of the pattern. */
 export async function insertFindings(
   database: Database,
   { ringId, findings, at }: { ringId: string; findings: readonly Finding[]; at: Date },
@@ -71,7 +71,7 @@ export async function insertFindings(
     .execute();
 }
 
-/** Notes of fans who were found before that by now they vote alike. @returns whom it is new about */
+/** Records that fans found earlier vote alike by now, and returns those for whom this is new. */
 export async function noteAlike(database: Database, ring: readonly Finding[]): Promise<string[]> {
   const noted: string[] = [];
   for (const { userId, pattern, evidence } of ring.filter((finding) => finding.evidence.alike)) {
@@ -89,7 +89,7 @@ export async function noteAlike(database: Database, ring: readonly Finding[]): P
   return noted;
 }
 
-/** Notes since when a member's votes are annulled; null where they count. False where nothing changes. */
+/** Sets since when a member's votes are annulled; null if they count. Returns false if nothing changes. */
 export async function setAnnulled(database: Database, userId: string, at: Date | null): Promise<boolean> {
   const changed = await database
     .updateTable('users')
@@ -101,7 +101,7 @@ export async function setAnnulled(database: Database, userId: string, at: Date |
   return changed !== undefined;
 }
 
-/** Whether what was found about a member takes the weight from their votes, or they were removed as a spammer. */
+/** Returns whether a finding takes the weight from a member's votes, or they were removed as a spammer. */
 export async function hasStanding(database: Database, userId: string): Promise<boolean> {
   const standing = await database
     .selectFrom('vote_findings')
@@ -130,7 +130,7 @@ export async function hasStanding(database: Database, userId: string): Promise<b
   return standing !== undefined;
 }
 
-/** The live deals on which a member voted. */
+/** Returns the live deals on which a member voted. */
 export async function listVotedDeals(database: Database, userId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('votes')
