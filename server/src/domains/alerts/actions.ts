@@ -17,12 +17,12 @@ import { anchorsOf } from './anchor-rules.ts';
 import * as store from './store.ts';
 import { toAlert } from './views.ts';
 
-/** A member’s alerts and saved searches, the latest first. */
+/** Returns a member's alerts and saved searches, the latest first. */
 export async function listAlerts(context: Context, actor: Actor): Promise<Alert[]> {
   return (await store.listAlerts(context.database, actor.id)).map(toAlert);
 }
 
-/** How long it has taken lately, from what made a deal match to when its members were told. */
+/** Returns how long alerts took lately, from the event that made a deal match until members were notified. */
 export async function measureDelivery(context: Context) {
   const days = alertLimits.measuredDays;
   const since = daysBefore(context.clock(), days);
@@ -30,7 +30,7 @@ export async function measureDelivery(context: Context) {
   return { days, told, medianMs: median, p95Ms: p95 };
 }
 
-/** What came since a time: deals, deals that became hot, and those that a member's alerts have told of. */
+/** Counts the news since a time: deals, promoted deals, and deals that matched the member's alerts. */
 export async function countNews(context: Context, actor: Actor | null, since: Date): Promise<News> {
   const [deals, alerts] = await Promise.all([
     countNewDeals(context, actor, since),
@@ -42,9 +42,9 @@ export async function countNews(context: Context, actor: Actor | null, since: Da
 type Saved = Alert & { webhookSecret: string | null };
 
 /**
- * Saves a search; by its channels its member is told of deals that match from now on. Where none are named, that is the
- * site's own bell, or the webhook that was given.
- * @returns it with the key that signs the calls of its webhook, which is not shown again
+ * Saves a search, which notifies its member on its channels of deals that match from now on. The default channel is the
+ * site's own notifications, or the webhook if one is given.
+ * @returns the alert with the key that signs its webhook's calls, which is not shown again
  * @throws Refusal `invalid`, `too_many_alerts`, `page_not_allowed`, `category_not_found` and the like
  */
 export function createAlert(context: Context, actor: Actor, draft: AlertDraft): Promise<Saved> {
@@ -72,7 +72,7 @@ export function createAlert(context: Context, actor: Actor, draft: AlertDraft): 
 }
 
 /**
- * Changes what is given. A new query counts from now on; what was told of stays told.
+ * Changes the given fields. A new query applies from now on; earlier matches stay.
  * @throws Refusal `alert_not_found`, and as for a new one
  */
 export function changeAlert(context: Context, actor: Actor, id: string, change: Partial<AlertDraft>): Promise<Saved> {
@@ -92,9 +92,9 @@ export function changeAlert(context: Context, actor: Actor, id: string, change: 
       ...(change.name !== undefined && { name: change.name }),
       ...(change.isActive !== undefined && { is_active: change.isActive }),
       ...(isOtherQuery && { ...(await compile(context, query, speed)), since: context.clock() }),
-      // While it rested it missed what came; that is not made up for all at once.
+      // A reactivated alert doesn't report all the deals that it missed.
       ...(change.isActive && !now.isActive && { since: context.clock() }),
-      // Nor what a saved search found before it was to tell of anything.
+      // Nor does a saved search with its first channel report what it found before.
       ...(now.channels.length === 0 && channels.length > 0 && { since: context.clock() }),
       ...toColumns(channels),
       ...(isNewHook && hook.columns),
@@ -109,7 +109,7 @@ export async function deleteAlert(context: Context, actor: Actor, id: string): P
 }
 
 /**
- * The deals that an alert has told of, the latest first; those that are gone are left out.
+ * Returns the deals that an alert matched, the latest first, without those that are gone.
  * @throws Refusal `alert_not_found`
  */
 export async function listHits(context: Context, actor: Actor, id: string, page: PageRequest) {
@@ -130,12 +130,12 @@ async function load(context: Context, { id: userId }: Pick<Actor, 'id'>, id: str
   return toAlert(row);
 }
 
-/** The name of a member's alert; undefined once it is gone. */
+/** Returns the name of a member's alert; undefined once it is gone. */
 export async function nameAlert(context: Context, userId: string, id: string): Promise<string | undefined> {
   return (await store.findAlert(context.database, userId, id))?.name;
 }
 
-/** Sends no more emails for an alert, if it still exists. */
+/** Turns off an alert's emails, if it still exists. */
 export function silenceAlert(context: Context, userId: string, id: string): Promise<void> {
   return inTransaction(context, async ({ database }) => {
     await lockMember({ database }, userId);
@@ -143,7 +143,7 @@ export function silenceAlert(context: Context, userId: string, id: string): Prom
   });
 }
 
-/** What a query comes to, as columns. */
+/** Returns the columns for a query. */
 async function compile({ database }: Context, query: SavedQuery, speed: Alert['speed']) {
   refuseExtremes(query, speed);
   const ids = await store.resolveSlugs(database, query);
@@ -169,7 +169,7 @@ async function compile({ database }: Context, query: SavedQuery, speed: Alert['s
   };
 }
 
-/** An alert for every deal there is would be noise; a list does that. One for no deal would be silence. */
+/** Refuses queries that match every deal, since a list shows those, and queries that can't match any. */
 function refuseExtremes({ q, ...filters }: SavedQuery, speed: Alert['speed']): void {
   const asks = Object.values(filters).some((value) => value !== undefined) || hasWords(parseWords(q ?? ''));
   const { minPrice, maxPrice } = filters;
@@ -190,7 +190,7 @@ function toColumns(channels: readonly AlertChannel[]) {
 
 const boundTo = (userId: string): Bound => `alerts.webhook_secret:${userId}`;
 
-/** The key that signs the calls of a member's webhook. */
+/** Decrypts the key that signs the calls of a member's webhook. */
 export function openWebhookSecret({ secrets }: Context, userId: string, encrypted: Buffer): string {
   return secrets.decrypt(encrypted, boundTo(userId));
 }
@@ -214,8 +214,8 @@ function chooseWebhook(context: Context, userId: string, url: string | null, cha
 }
 
 /**
- * Notes what became of a call of an alert's webhook.
- * @returns whether it was the one failure too many
+ * Records the outcome of a call of an alert's webhook.
+ * @returns whether this failure turned the webhook off
  */
 export async function noteWebhookCall(
   context: Context,
@@ -225,7 +225,7 @@ export async function noteWebhookCall(
   return (await store.noteWebhookCall(context.database, alertId, call)).isOff;
 }
 
-/** Lets alerts for one category, store or brand be for another, or ask for it by another slug. */
+/** Moves alerts for one category, store or brand to another one, or to its new slug. */
 export function moveAlertReferences(
   context: Context,
   kind: 'category' | 'store' | 'brand',

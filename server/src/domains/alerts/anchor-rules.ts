@@ -1,6 +1,6 @@
 import { isOneOf } from '@haggle/contract/keys';
 
-/** What an alert is about, as database ids; null where it does not say. */
+/** An alert's conditions as database ids; null for those it lacks. */
 interface About {
   /** PostgreSQL's text of the `tsquery`, such as `'ssd' & !'extern'`; null without words. */
   tsquery: string | null;
@@ -10,8 +10,8 @@ interface About {
 }
 
 /**
- * The anchors of an alert: keys of which a deal must have at least one to match. A new deal is held only against the
- * alerts that share a key with it, found by an index, instead of against all. A long word is rarer than a short one,
+ * Returns the anchors of an alert: keys of which a deal must have at least one to match. A new deal is compared only
+ * with alerts that share a key with it, found by an index, instead of with all. A long word is rarer than a short one,
  * and any word is rarer than a store. `*` is the key that every deal has.
  */
 export function anchorsOf({ tsquery, storeId, brandId, categoryId }: About): string[] {
@@ -23,7 +23,7 @@ export function anchorsOf({ tsquery, storeId, brandId, categoryId }: About): str
   return ['*'];
 }
 
-/** The keys of a deal: its lexemes, store, brand, and its category with those above. */
+/** Returns the keys of a deal: its lexemes, store, brand, and its category with those above. */
 export function keysOf(deal: {
   lexemes: readonly string[];
   storeId: string | null;
@@ -46,7 +46,7 @@ const tokenShape = /'((?:[^'\\]|''|\\.)*)'(:\*?[A-D]*\*?)?|[()&|!]|<(?:-|\d+)>/g
 
 function tokenize(tsquery: string): Token[] {
   return [...tsquery.matchAll(tokenShape)].map(([token, lexeme, suffix]) => {
-    // What is no sign of its own is a distance between words, such as `<->`.
+    // Any other token is a distance between words, such as `<->`.
     if (lexeme === undefined) return isOneOf(signs, token) ? token : '&';
     return {
       lexeme: lexeme.replaceAll("''", "'").replaceAll(/\\(.)/g, '$1'),
@@ -55,10 +55,10 @@ function tokenize(tsquery: string): Token[] {
   });
 }
 
-/** Words of which every match has at least one; undefined where nothing can be said. */
+/** Words of which every match has at least one; undefined if none can be named. */
 type Anchors = string[] | undefined;
 
-/** Reads a `tsquery` by descent: `|` binds least, then `&` and its kin `<->`, then `!`. */
+/** Parses a `tsquery` by recursive descent: `|` binds least, then `&` and `<->`, then `!`. */
 function anchorWords(tsquery: string): Anchors {
   const tokens = tokenize(tsquery);
   let at = 0;

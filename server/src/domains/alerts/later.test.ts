@@ -6,7 +6,7 @@ const site = useSite();
 const save = (as: Member, query: object, channels = ['inApp']) =>
   site.call('POST /alerts', { as, body: { name: 'What I wait for', query, channels } });
 
-/** Ids of the deals of which a member's alerts told. */
+/** Returns ids of the deals that a member's alerts reported, oldest first. */
 async function toldOf(member: Member): Promise<string[]> {
   await site.drain();
   const { body } = await site.call('GET /notifications?limit=100', { as: member });

@@ -10,18 +10,21 @@ import { notify } from '../notifications/actions.ts';
 import { keysOf } from './anchor-rules.ts';
 import * as store from './match-store.ts';
 
-/** Consequence of what publishes or changes a deal: it is held soon against all alerts. */
+/** Consequence of events that publish or change a deal: queues matching it against all alerts. */
 export async function queueMatch(context: Context, dealId: string, at: string): Promise<void> {
   const match = { dealId, byScore: false, at };
   await addJob(context.database, 'match-alerts', match, { key: `alerts:${dealId}` });
 }
 
-/** Consequence of `vote.cast`: a hundred votes make one look. */
+/** Consequence of `vote.cast`: queues matching by score. A hundred votes queue one job. */
 export function queueScoreMatch(context: Context, { payload, at }: Event<'vote.cast'>): Promise<void> {
   return queueByScore(context, payload.dealId, at);
 }
 
-/** Consequence of `deal.merged`: whoever was told of the one is not told of the other, whose score may be enough now. */
+/**
+ * Consequence of `deal.merged`: alerts that reported one deal won't report the other.
+ * Its score now has the votes of both and may be enough for other alerts.
+ */
 export async function followMerge(context: Context, { payload, at }: Event<'deal.merged'>): Promise<void> {
   await store.copyHits(context.database, payload.dealId, payload.into);
   await queueByScore(context, payload.into, at);
@@ -31,7 +34,7 @@ async function queueByScore(context: Context, dealId: string, at: string): Promi
   await addJob(context.database, 'match-alerts', { dealId, byScore: true, at }, { key: `alert-scores:${dealId}` });
 }
 
-/** Job: tells the members whose alerts a deal matches. No alert tells of a deal twice, and nobody hears it twice at once. */
+/** Job: notifies members whose alerts match a deal. Each alert reports it once; each member gets one notification. */
 export function matchAlerts(context: Context, { dealId, byScore, at }: Jobs['match-alerts']): Promise<void> {
   return inTransaction(context, async (context) => {
     const { database } = context;
@@ -54,13 +57,13 @@ export function matchAlerts(context: Context, { dealId, byScore, at }: Jobs['mat
     const payloads = calls.map((hit) => ({ alertId: hit.alert_id, dealId }));
     await addJobs(database, 'call-webhook', payloads, {
       triesMost: alertLimits.webhookTries,
-      // One after the other for each member, so that whoever names slow servers waits for them alone.
+      // One queue for each member, so that slow servers delay only the webhooks of the member who entered them.
       queueOf: ({ alertId }) => `webhooks ${owners.get(alertId)}`,
     });
   });
 }
 
-/** Each member once, through the channels of all their alerts that match, in the name of the first. */
+/** Returns each member once, with the channels of all their matching alerts and the name of the first. */
 function toRecipients(hits: readonly store.HitRow[], deal: { price_cents: number; posted: PostedAmounts | null }) {
   const price = fromCents(deal.price_cents);
   const posted = foreignPrice(toPostedPrice(deal.posted));

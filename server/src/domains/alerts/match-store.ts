@@ -3,7 +3,7 @@ import type { PostedAmounts } from '../../kernel/posted-price.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isHiddenFrom } from '../accounts/reader-filters/actions.ts';
 
-/** What a deal's keys are made of; undefined when it is not live, or too old to be news. */
+/** Returns what a deal's keys are made of; undefined if it isn't live, or is too old to be news. */
 export async function findSubject(database: Database, dealId: string, postedAfter: Date) {
   const { rows } = await sql<{
     lexemes: string[];
@@ -25,12 +25,12 @@ export async function findSubject(database: Database, dealId: string, postedAfte
 
 export interface Matching {
   dealId: string;
-  /** What a matching alert shares with the deal; see anchor-rules.ts. */
+  /** Keys, at least one of which a matching alert shares; see anchor-rules.ts. */
   keys: readonly string[];
   categoryIds: readonly string[];
-  /** Only those that wait for a score. */
+  /** Matches only alerts that require a score. */
   byScore: boolean;
-  /** When what may have made it match happened. */
+  /** When the event happened that may have made the deal match. */
   happenedAt: Date;
   now: Date;
 }
@@ -45,7 +45,7 @@ export interface HitRow {
   calls_webhook: boolean;
 }
 
-/** Whether a deal is what an alert asks for. */
+/** Whether a deal meets an alert's conditions. */
 const isAskedFor = (categoryIds: readonly string[]) => sql`
   (alert.words is null or deal.search @@ alert.words)
   and (alert.category_id is null or alert.category_id = any(${categoryIds}::bigint[]))
@@ -65,7 +65,7 @@ const isFast = (now: Date) => sql`
     where votes.deal_id = deal.id
       and votes.created_at > ${now}::timestamptz - make_interval(mins => alert.speed_minutes)))`;
 
-/** Whether it was so before the alert was made, as far as score and price tell. */
+/** Whether it met them before the alert was made, as far as score and price tell. */
 const wasAskedFor = sql`
   deal.posted_at < alert.since and alert.speed_score is null
   and (alert.min_score is null or earlier.score >= alert.min_score)
@@ -74,16 +74,16 @@ const wasAskedFor = sql`
   and (alert.min_discount is null or deal.retail_cents is null
     or round(100.0 * (deal.retail_cents - earlier.cents) / nullif(deal.retail_cents, 0)) >= alert.min_discount)`;
 
-/** As in lists, a store or category that the alert asks for by name is told of all the same. */
+/** As in lists, naming a store or category overrides muting it. */
 const isUnwanted = isHiddenFrom(sql`alert.user_id`, {
   store: sql`alert.store_id is not null`,
   category: sql`alert.category_id is not null`,
 });
 
 /**
- * Holds one deal against all alerts in one statement, and notes each that it matches, once for ever. An alert does not
- * tell of what matched before it was made: of older deals, only of those whose score or price got there since. Votes
- * count as much as they weigh in the ranking.
+ * Matches one deal against all alerts in one statement, and stores each match once. An alert doesn't report deals that
+ * matched before it was made: older deals count only if their score or price got there since. Votes count by their
+ * ranking weight.
  */
 export async function insertHits(database: Database, matching: Matching): Promise<HitRow[]> {
   const { dealId, keys, categoryIds, byScore, happenedAt, now } = matching;
@@ -124,7 +124,7 @@ export async function insertHits(database: Database, matching: Matching): Promis
   return rows;
 }
 
-/** Alerts that told of one deal count as having told of another. */
+/** Copies the matches of one deal to another, so that alerts don't report it again. */
 export async function copyHits(database: Database, fromId: string, intoId: string): Promise<void> {
   await sql`
     insert into alert_hits (alert_id, deal_id, happened_at, told_at)

@@ -7,8 +7,8 @@ import * as store from './store.ts';
 const batch = 500;
 
 /**
- * Makes the words that alerts look for again, which another version of PostgreSQL may stem in another way.
- * @returns how many changed
+ * Recompiles the words that alerts search for, which another version of PostgreSQL may stem differently.
+ * @returns the number of changed alerts
  */
 export async function renewWords(context: Context): Promise<number> {
   let changed = 0;
@@ -23,7 +23,7 @@ function renew(context: Context, alert: store.Worded): Promise<boolean> {
   return inTransaction(context, async ({ database }) => {
     const { q = '' } = alert.query;
     const words = await store.compileWords(database, q);
-    // Words that have become too common to look for: it keeps those it had.
+    // If the words have become too common to search for, the alert keeps its old ones.
     if (words === null || words === alert.words) return false;
     const { store_id: storeId, brand_id: brandId, category_id: categoryId } = alert;
     const anchors = anchorsOf({ tsquery: words, storeId, brandId, categoryId });

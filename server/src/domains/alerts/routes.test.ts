@@ -16,7 +16,7 @@ async function save(as: Member, query: object, more: object = {}) {
   return site.call('POST /alerts', { as, body });
 }
 
-/** Ids of the deals of which a member's alerts told. */
+/** Returns ids of the deals that a member's alerts reported, oldest first. */
 async function toldOf(member: Member): Promise<string[]> {
   await site.drain();
   const { body } = await site.call('GET /notifications?limit=100', { as: member });
@@ -34,7 +34,7 @@ async function reprice(author: Member, id: string, change: object): Promise<void
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
 }
 
-/** By admins, whose votes count in full from the first day. */
+/** Upvotes by admins, whose votes count in full from the first day. */
 async function upvote(dealId: string, times: number): Promise<void> {
   const vote = { body: { voteValue: 1 } };
   for (let n = 0; n < times; n++) await site.call(`POST /deals/${dealId}/vote`, { as: await site.admin(), ...vote });
@@ -67,7 +67,7 @@ describe('what an alert tells of', () => {
   ])('%s', async (_, query, matching, other) => {
     const [author, reader] = [await site.member(), await site.member()];
     const title = 'A toaster for two slices';
-    // A store and a brand are known once a deal names them.
+    // A store and a brand exist once a deal names them.
     await site.deal(author, { title: 'Something else', store: 'Corner Shop', brand: 'Sonaro' });
     expect((await save(reader, query)).body.error).toBeUndefined();
     const base = { title, retailPrice: 200 };

@@ -28,12 +28,12 @@ function selectAlerts(database: Database) {
     ]);
 }
 
-/** A member’s alerts with how often and when each last told of a deal, the latest first. */
+/** Returns a member's alerts with the number of matches and the time of the last, the latest alert first. */
 export async function listAlerts(database: Database, userId: string): Promise<AlertRow[]> {
   return await selectAlerts(database).where('user_id', '=', userId).orderBy('id', 'desc').execute();
 }
 
-/** An alert of a member's own. */
+/** Returns an alert, if it is the member's own. */
 export async function findAlert(database: Database, userId: string, id: string): Promise<AlertRow | undefined> {
   const row = await selectAlerts(database).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
   return row;
@@ -48,7 +48,7 @@ export async function countAlerts(database: Database, userId: string): Promise<n
   return count;
 }
 
-/** How many deals a member's alerts have told of since a time, counted up to `newsMost`. */
+/** Counts the deals that a member's alerts matched since a time, up to `newsMost`. */
 export async function countHitsSince(database: Database, userId: string, since: Date): Promise<number> {
   const told = database
     .selectFrom('alert_hits')
@@ -69,18 +69,18 @@ export async function insertAlert(database: Database, alert: Insertable<Alerts>)
   return id;
 }
 
-/** Changes what is given; whose it is must be known already. */
+/** Updates the given columns; the caller must have checked whose alert it is. */
 export async function updateAlert(database: Database, id: string, change: Updateable<Alerts>): Promise<void> {
   await database.updateTable('alerts').set(change).where('id', '=', id).execute();
 }
 
-/** Notes since when an alert asks for something else; the same query is none, however it is written. */
+/** Records when an alert's query changes; the same query written differently is no change. */
 export async function noteQuery(database: Database, id: string, query: SavedQuery, at: Date): Promise<void> {
   await sql`update alerts set query_changed_at = ${at}
     where id = ${id} and query is distinct from ${JSON.stringify(query)}::jsonb`.execute(database);
 }
 
-/** Deletes an alert of a member’s own; false when there is none. */
+/** Deletes a member's own alert; returns false if there is none. */
 export async function deleteAlert(database: Database, userId: string, id: string): Promise<boolean> {
   const row = await database
     .deleteFrom('alerts')
@@ -91,7 +91,7 @@ export async function deleteAlert(database: Database, userId: string, id: string
   return row !== undefined;
 }
 
-/** What the slugs in a query stand for; null for those it lacks or that nothing has. */
+/** Returns the ids for the slugs in a query; null for those that are missing or unknown. */
 export async function resolveSlugs(database: Database, { category, brand, store }: SavedQuery) {
   const { rows } = await sql<{ category_id: string | null; brand_id: string | null; store_id: string | null }>`
     select (select id from categories where slug = ${category ?? null}) as category_id,
@@ -100,7 +100,7 @@ export async function resolveSlugs(database: Database, { category, brand, store 
   return rows[0] ?? { category_id: null, brand_id: null, store_id: null };
 }
 
-/** Words as PostgreSQL's text of a `tsquery`; null where they ask for nothing. */
+/** Compiles words to PostgreSQL's text of a `tsquery`; null if it has no words to search for. */
 export async function compileWords(database: Database, text: string): Promise<string | null> {
   const { rows } = await sql<{ words: string }>`select ${toTsquery(parseWords(text))}::text as words`.execute(database);
   return rows[0]?.words || null;
@@ -108,7 +108,7 @@ export async function compileWords(database: Database, text: string): Promise<st
 
 export type Worded = Pick<AlertRow, 'id' | 'query' | 'words' | 'store_id' | 'brand_id' | 'category_id'>;
 
-/** Alerts that look for words, after the one of `after` by their ids. */
+/** Returns alerts that search for words, by id, starting after `after`. */
 export function listWithWords(database: Database, { after, most }: { after: string; most: number }): Promise<Worded[]> {
   return database
     .selectFrom('alerts')
@@ -120,7 +120,7 @@ export function listWithWords(database: Database, { after, most }: { after: stri
     .execute();
 }
 
-/** One page of the deals that an alert told of, the latest first. */
+/** Returns one page of the deals that an alert matched, the latest first. */
 export async function listHits(
   database: Database,
   alertId: string,
@@ -143,10 +143,10 @@ export async function listHits(
   return { rows, total };
 }
 
-/** More than enough to tell what is usual. */
+/** Matches measured at most, more than enough for typical values. */
 const measuredMost = 5_000;
 
-/** How long alerts took since a time, in milliseconds; nulls when none told of anything. */
+/** Returns how long alerts took since a time, in milliseconds; nulls if there were no matches. */
 export async function measureDelivery(database: Database, since: Date) {
   const { rows } = await sql<{ told: number; median: number | null; p95: number | null }>`
     select count(*)::integer as told,
@@ -160,7 +160,7 @@ export async function measureDelivery(database: Database, since: Date) {
   return rows[0] ?? { told: 0, median: null, p95: null };
 }
 
-/** Notes what became of a call of an alert's webhook, and says whether it was the one failure too many. */
+/** Records the outcome of a webhook call, and returns whether this failure turned the webhook off. */
 export async function noteWebhookCall(
   database: Database,
   alertId: string,
@@ -173,7 +173,7 @@ export async function noteWebhookCall(
       webhook_failures: call.ok ? 0 : sql<number>`least(webhook_failures + 1, ${alertLimits.webhookFailuresMost})`,
       webhook_outcome: call.outcome,
       webhook_at: call.at,
-      // One that is off goes on again when a call succeeds, not when another one fails.
+      // A successful call turns the webhook on again; another failure leaves it off.
       webhook_disabled_at: call.ok
         ? null
         : sql<Date | null>`coalesce(webhook_disabled_at, case when ${isTooMany} then ${call.at}::timestamptz end)`,
@@ -184,10 +184,13 @@ export async function noteWebhookCall(
   return { isOff: row?.is_off ?? false };
 }
 
-/** How keys of `anchor-rules.ts` begin. */
+/** Prefixes of the keys in `anchor-rules.ts`. */
 const referenceKeys = { category: 'c', store: 's', brand: 'b' } as const;
 
-/** Lets alerts for one category, store or brand be for another: its column, its words in the query, and the key by which new deals find it. */
+/**
+ * Moves alerts from one category, store or brand to another: the column, the slug in the query, and the key by which
+ * new deals find the alert.
+ */
 export async function moveReferences(
   database: Database,
   kind: keyof typeof referenceKeys,

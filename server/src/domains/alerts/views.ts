@@ -3,7 +3,7 @@ import { keysOf } from '@haggle/contract/keys';
 import { outcomeText } from '../../kernel/webhook-outcome.ts';
 import type { AlertRow } from './store.ts';
 
-/** An alert without the key that signs its calls. */
+/** Returns an alert without the key that signs its webhook's calls. */
 export function toAlert(row: AlertRow): Alert {
   const { speed_minutes: minutes, speed_score: score } = row;
   return {
