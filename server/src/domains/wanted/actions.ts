@@ -36,7 +36,7 @@ export async function readWanted(context: Context, id: string): Promise<WantedRe
 }
 
 /**
- * The deals that matched a request, the latest first.
+ * Returns the deals that matched a request, the latest first.
  * @throws Refusal `wanted_not_found`
  */
 export async function listOffers(context: Context, id: string, page: PageRequest) {
@@ -51,14 +51,14 @@ export async function listOffers(context: Context, id: string, page: PageRequest
   return toList(page, { rows, total: found.total }, (offer) => offer);
 }
 
-/** The requests that a member joined, with the deals they thanked for. */
+/** Returns the requests that a member joined, with the deals they thanked for. */
 export async function listJoined(context: Context, actor: Actor) {
   const rows = await store.listJoined(context.database, actor.id);
   return rows.map((row) => ({ _id: row.id, isOwn: row.is_own, thankedDealIds: row.thanked }));
 }
 
 /**
- * Asks the community for a deal; the author is told of those that match, as everybody who joins.
+ * Posts a request for a deal. Its author is notified of matching deals, as is everyone who joins.
  * @throws Refusal `email_unverified`, `wanted_too_early`, `content_blocked`, `too_many_wanted`, and as for an alert
  */
 export async function postWanted(context: Context, actor: Actor, draft: WantedDraft): Promise<WantedRequest> {
@@ -87,7 +87,7 @@ export async function postWanted(context: Context, actor: Actor, draft: WantedDr
 }
 
 /**
- * Wants the same as the author; who does already goes on wanting it.
+ * Joins a request: the member wants the same deal. Joining again changes nothing.
  * @throws Refusal `wanted_not_found`, `wanted_closed`, and as for an alert
  */
 export function joinWanted(context: Context, actor: Actor, id: string): Promise<WantedRequest> {
@@ -111,8 +111,8 @@ async function putMember(context: Context, actor: Actor, id: string): Promise<Wa
 }
 
 /**
- * Wants it no longer; the alert that came with it goes, too. One that readers may not see any more is left all the same.
- * @returns null of such a one
+ * Leaves a request and deletes the alert that came with it. Also works once readers can no longer see the request.
+ * @returns null for a request that can no longer be seen
  * @throws Refusal `wanted_not_found`
  */
 export async function leaveWanted(context: Context, actor: Actor, id: string): Promise<WantedRequest | null> {
@@ -129,8 +129,8 @@ export async function leaveWanted(context: Context, actor: Actor, id: string): P
 }
 
 /**
- * Thanks whoever posted a deal that matched.
- * @returns how many members thanked for it
+ * Thanks the author of a deal that matched.
+ * @returns the number of members who thanked for it
  * @throws Refusal `wanted_not_found`, `wanted_not_joined`, `deal_not_found`, `own_deal`
  */
 export function thankForDeal(
@@ -155,7 +155,7 @@ export function thankForDeal(
 }
 
 /**
- * Ends a request of one's own. Who joined keeps their alert.
+ * Closes the caller's own request. Members who joined keep their alerts.
  * @throws Refusal `wanted_not_found`, `wanted_closed`
  */
 export function closeWanted(context: Context, actor: Actor, id: string, isFound: boolean): Promise<WantedRequest> {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import * as store from './store.ts';
 
-/** Lets requests ask by the slug that a category, store or brand has now, as the alerts of those who joined do. */
+/** Updates the slug of a category, store or brand in requests, as happens in the alerts of their members. */
 export function moveWantedReferences(
   context: Context,
   kind: 'category' | 'store' | 'brand',

@@ -7,7 +7,7 @@ const site = useSite();
 
 const day = 86_400_000;
 
-/** A member who may ask the community. */
+/** Creates a member who is trusted enough to post requests. */
 async function asker(): Promise<Member> {
   const member = await site.member();
   await site.trust(member, 1);
@@ -102,7 +102,7 @@ test('what an alert told of while it asked for something else is offered to nobo
   const found = await site.deal(hunter, { title: 'A vacuum cleaner that whispers' });
   await site.drain();
   expect(await offers()).toEqual([found]);
-  // The same in other words is no change.
+  // Saving the same query is no change.
   expect((await change({ name: 'Vacuums', query: { q: 'vacuum' }, isActive: true })).status).toBe(200);
   await site.call(`DELETE /wanted/${id}/join`, { as: author });
   expect(await offers()).toEqual([found]);

@@ -5,7 +5,7 @@ import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts'
 import type { Database } from '../../platform/database/database.ts';
 import type { WantedRequests } from '../../platform/database/schema.ts';
 
-/** Deals that alerts of a request's members told of because they ask for what the request asks for. */
+/** Deals that members' alerts matched with the same query as the request. */
 const matched = sql`
   from wanted_members as member
   join alerts as alert on alert.id = member.alert_id and alert.query = request.query
@@ -44,7 +44,7 @@ function selectRequests(database: Database, at: Date) {
 
 export type RequestRow = Awaited<ReturnType<typeof findRequest>> & {};
 
-/** A request that readers may see; undefined where there is none. */
+/** Returns a request that readers may see; undefined if there is none. */
 export function findRequest(database: Database, id: string, at: Date) {
   return selectRequests(database, at).where('request.id', '=', id).executeTakeFirst();
 }
@@ -53,7 +53,7 @@ const inState = (state: WantedState, at: Date) =>
   ({
     open: sql<boolean>`request.closed_at is null and request.ends_at > ${at}`,
     found: sql<boolean>`request.outcome = 'found'`,
-    // In brackets, since Kysely joins conditions as they stand.
+    // In parentheses, since Kysely joins raw conditions without adding any.
     ended: sql<boolean>`(request.outcome = 'withdrawn' or (request.closed_at is null and request.ends_at <= ${at}))`,
   })[state];
 
@@ -75,7 +75,7 @@ export async function listRequests(
   return { rows, total };
 }
 
-/** A request, locked until the transaction ends. */
+/** Returns a request, locked until the transaction ends. */
 export async function lockRequest(database: Database, id: string) {
   return await database.selectFrom('wanted_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -93,7 +93,7 @@ export async function closeRequest(
   await database.updateTable('wanted_requests').set({ outcome, closed_at: at }).where('id', '=', id).execute();
 }
 
-/** A member's requests: those that are open, and those made since a time, whatever became of them. */
+/** Counts a member's open requests, and those made since a time in any state. */
 export async function countRequests(
   database: Database,
   authorId: string,
@@ -109,7 +109,7 @@ export async function countRequests(
     .executeTakeFirstOrThrow();
 }
 
-/** Adds a member; false when they are there already. */
+/** Adds a member to a request; returns false if they already joined. */
 export async function insertMember(
   database: Database,
   member: { requestId: string; userId: string; at: Date },
@@ -135,7 +135,7 @@ export async function setAlert(
     .execute();
 }
 
-/** Takes a member off a request; undefined when they were not on it. */
+/** Removes a member from a request and returns their alert's id; undefined if they had not joined. */
 export async function deleteMember(database: Database, requestId: string, userId: string) {
   return await database
     .deleteFrom('wanted_members')
@@ -155,7 +155,7 @@ export async function isMember(database: Database, requestId: string, userId: st
   return row !== undefined;
 }
 
-/** The requests that a member is on, with the deals they thanked for. */
+/** Returns the requests that a member joined, with the deals they thanked for. */
 export async function listJoined(database: Database, userId: string) {
   const { rows } = await sql<{ id: string; is_own: boolean; thanked: string[] }>`
     select request.id, coalesce(request.author_id = ${userId}, false) as is_own,
@@ -172,7 +172,7 @@ export interface OfferRow {
   thanks: number;
 }
 
-/** The deals that matched a request, the latest first. */
+/** Returns one page of the deals that matched a request, the latest first. */
 export async function listOffers(database: Database, id: string, page: PageRequest): Promise<PageOf<OfferRow>> {
   const offers = sql`
     select hit.deal_id, min(hit.told_at) as offered_at from wanted_requests as request
@@ -191,7 +191,7 @@ export async function listOffers(database: Database, id: string, page: PageReque
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Whose a deal is that matched a request; undefined where it did not. */
+/** Returns the author of a deal that matched a request; undefined if it did not match. */
 export async function findOffer(database: Database, requestId: string, dealId: string) {
   const { rows } = await sql<{ author_id: string | null }>`
     select deal.submitted_by as author_id from wanted_requests as request
@@ -200,7 +200,7 @@ export async function findOffer(database: Database, requestId: string, dealId: s
   return rows[0];
 }
 
-/** Adds somebody's thanks; false when they are there already. */
+/** Adds a member's thanks; returns false if they already thanked. */
 export async function insertThanks(
   database: Database,
   thanks: { requestId: string; dealId: string; userId: string; at: Date },
@@ -229,7 +229,7 @@ export async function countThanks(database: Database, requestId: string, dealId:
   return count;
 }
 
-/** Lets requests for one category, store or brand be for another, open or not: what matched them is read by their words. */
+/** Updates the slug of a category, store or brand in requests, open or closed: matches are found by equal queries. */
 export async function moveReferences(
   database: Database,
   kind: 'category' | 'store' | 'brand',
