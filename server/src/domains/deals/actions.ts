@@ -30,8 +30,8 @@ export { dealConditions, type ListFilters, type Scope } from './filter-store.ts'
 type ListQuery = PageRequest & ListFilters & { sort: store.DealOrder };
 
 /**
- * Without what the reader never wants to see.
- * @throws Refusal `not_signed_in` for a visitor who asks for the deals of those they follow
+ * Returns one page of a home page list, without what the reader's filters leave out.
+ * @throws Refusal `not_signed_in` for a visitor who requests the tab `following`
  */
 export async function listDeals(context: Context, actor: Actor | null, { tab, postedSince, ...query }: HomeQuery) {
   const hidden = await readFilterChoices(context, actor);
@@ -41,24 +41,24 @@ export async function listDeals(context: Context, actor: Actor | null, { tab, po
   return list(context, { ...query, sort: order, hidden }, { ...scope, ...(since && { since }) });
 }
 
-/** Which deals a list holds, whatever the reader's filters: all that are live, or those of a tab or of the last days. */
+/** Returns the scope of a list, without the reader's filters: all live deals, those of a tab or of the last days. */
 export function scopeOfList(context: Context, { tab, trending }: { tab?: OpeningTab; trending?: boolean }): Scope {
   const { order: _, ...scope } = tab ? scopeOfTab(tab, context.clock()) : {};
   return trending ? { postedAfter: daysBefore(context.clock(), dealLimits.trendingDays) } : scope;
 }
 
-/** The deals of those whom a member follows, the latest first. */
+/** Deals of the members, stores and brands that a member follows, the latest first. */
 async function scopeOfFollowed(context: Context, actor: Actor | null): Promise<TabScope> {
   if (!actor) throw new Refusal('not_signed_in');
   return { order: '-createdAt', followed: { readerId: actor.id, ...(await readFollowed(context, actor)) } };
 }
 
-/** For readers who are known by other means than a login. */
+/** Lists deals for readers who are identified by other means than a login. */
 export function listDealsWithout(context: Context, hidden: FilterChoices | undefined, query: DealsQuery) {
   return list(context, { ...query, hidden }, {});
 }
 
-/** How many deals were posted, and how many became hot, since a time, without what the reader never wants to see. */
+/** Counts the deals posted and the deals promoted since a time, without what the reader's filters leave out. */
 export async function countNewDeals(context: Context, actor: Actor | null, since: Date) {
   const filters = { hidden: await readFilterChoices(context, actor) };
   const count = (scope: Scope) =>
@@ -67,7 +67,7 @@ export async function countNewDeals(context: Context, actor: Actor | null, since
   return { deals, hot };
 }
 
-/** The deals of the last days, without what the reader never wants to see. */
+/** Returns deals of the last days, without what the reader's filters leave out. */
 export async function listTrendingDeals(context: Context, actor: Actor | null, query: DealsQuery) {
   const hidden = await readFilterChoices(context, actor);
   const postedAfter = daysBefore(context.clock(), dealLimits.trendingDays);
@@ -80,7 +80,7 @@ export async function listCategoryDeals(context: Context, actor: Actor | null, c
   return list(context, { ...query, category, hidden: await readFilterChoices(context, actor) }, {});
 }
 
-/** One page of the deals that match the text of a `tsquery`, of these, or of all, uncounted. */
+/** Returns one page of the deals that match a `tsquery`, or are among these ids, without counting them all. */
 export async function listMatchingDeals(
   context: Context,
   { page, limit, sort, ...filters }: ListQuery,
@@ -91,14 +91,14 @@ export async function listMatchingDeals(
   return rows.map((row) => toDeal(row, { ...showing, order: sort }));
 }
 
-/** The deals of an occasion: those picked by hand before all others and in their order, without what the reader never wants to see. */
+/** Returns an event page's deals, manual picks first and in order, without what the reader's filters leave out. */
 export async function listPickedDeals(context: Context, actor: Actor | null, picked: Picked, page: PageRequest) {
   const hidden = await readFilterChoices(context, actor);
   return list(context, { ...page, sort: '-dealScore', hidden }, { picked });
 }
 
 /**
- * A member's deals; also the unpublished ones for the member and admins.
+ * Returns a member's deals; also unpublished ones for the member and for moderators.
  * @throws Refusal `user_not_found`
  */
 export async function listSubmittedDeals(context: Context, actor: Actor | null, userId: string, page: PageRequest) {
@@ -107,7 +107,7 @@ export async function listSubmittedDeals(context: Context, actor: Actor | null, 
   return list(context, { ...page, sort: '-createdAt' }, { submittedBy: { userId, includingUnpublished } });
 }
 
-/** A member's saved deals, last saved first, whatever became of them. */
+/** Returns a member's saved deals that are public, last saved first. */
 export async function listSavedDeals(context: Context, userId: string, page: PageRequest) {
   const scope = { savedBy: userId };
   const options = { filters: {}, scope, now: context.clock() };
@@ -139,15 +139,18 @@ function countListed(context: Context, options: store.CountOptions): Promise<num
   });
 }
 
-/** Names what is counted of a list, shortly: the filters hold all that a member has hidden. */
+/** Returns a short cache key for a count of a list: the filters contain everything that a member has hidden. */
 export function totalsKey(what: string, filters: ListFilters, scope: Scope): string {
-  // Times of day move on with each call; what was posted since then does not, within what totals may be behind.
+  // These times move on with each call, but what they change is within what cached totals may be behind.
   const { postedAfter, endsAfter } = scope;
   const asked = [filters, { ...scope, postedAfter: postedAfter !== undefined, endsAfter: endsAfter !== undefined }];
   return `${what} ${createHash('sha256').update(JSON.stringify(asked)).digest('base64url')}`;
 }
 
-/** How lists show deals. Where the site wants it, they hide the score of a new deal, so that early votes do not lead later ones. */
+/**
+ * Returns how lists show deals. If the site wants it, the scores of new deals are hidden, so that early votes don't
+ * influence later ones.
+ */
 async function readShowing(context: Context): Promise<Showing> {
   const [partners, { frontPage, masksEarlyScores }] = await Promise.all([
     readPartnerLookup(context),
@@ -163,7 +166,7 @@ async function readShowing(context: Context): Promise<Showing> {
   };
 }
 
-/** The same with every score, as a deal's own page shows it. */
+/** Returns the same with every score, as a deal's own page shows it. */
 async function readUnmasked(context: Context): Promise<Showing> {
   return { ...(await readShowing(context)), maskedSince: undefined };
 }
@@ -184,8 +187,8 @@ export async function readDeal(context: Context, actor: Actor | null, id: string
 }
 
 /**
- * Deals as cards, in the order of `ids`; those that this reader, or everybody, may not see are left out.
- * @param withScores whether the scores of new deals are told where lists hide them, to who does not vote there
+ * Returns deals as cards, in the order of `ids`, without those that this reader, or everyone without one, may not see.
+ * @param withScores whether to show scores that lists mask, where readers don't vote
  */
 export async function readCards(
   context: Context,

@@ -6,7 +6,7 @@ import { type Member, useSite } from '../../../test/harness/site.ts';
 const site = useSite();
 let author: Member;
 
-// Other files of this process count in dollars.
+// Other test files in this process use dollars.
 afterAll(() => presentLocale(firstLocale));
 
 beforeAll(async () => {

@@ -9,43 +9,43 @@ import { type FilterChoices, shownConditions } from '../accounts/reader-filters/
 
 const where = expressionBuilder<DB & { deal: Deals }, 'deal'>();
 
-/** Which deals a list holds, besides the reader's filters. */
+/** Which deals a list holds, in addition to the reader's filters. */
 export interface Scope {
-  /** What must occur, as the text of a `tsquery`. */
+  /** Words that must occur, as the text of a `tsquery`. */
   matching?: string;
-  /** Only these. */
+  /** Only deals with these ids. */
   among?: readonly string[];
-  /** These before all others. */
+  /** Deals with these ids come before all others. */
   first?: readonly string[];
   savedBy?: string;
-  /** All deals of a member, or only those that everybody may see. */
+  /** All deals of a member, or only the public ones. */
   submittedBy?: { userId: string; includingUnpublished: boolean };
-  /** Only what these posted in their own name, and deals at these stores or of these brands; nothing of the reader's own. */
+  /** Only deals that these members posted in their own name, or of these stores or brands; none of the reader's own. */
   followed?: FollowedIds & { readerId: string };
   postedAfter?: Date;
-  /** As `postedAfter`, but chosen by the reader. */
+  /** Like `postedAfter`, but chosen by the reader and exclusive. */
   since?: Date;
-  /** Only deals that had enough votes for the front page. */
+  /** Only deals that reached the front page. */
   isPromoted?: true;
-  /** Of those, the ones that became hot after it. */
+  /** Only deals that were promoted after this. */
   promotedAfter?: Date;
-  /** Only deals that somebody has commented on. */
+  /** Only deals with comments. */
   isDiscussed?: true;
-  /** Only deals that end after it. */
+  /** Only deals that end after this. */
   endsAfter?: Date;
-  /** Only deals of an occasion. */
+  /** Only the deals of an event page. */
   picked?: Picked;
 }
 
-/** Which deals belong to an occasion: those picked by hand, and those that a rule picks. */
+/** The deals of an event page: manually picked ones, and those that match a rule. */
 export interface Picked {
   byHand: readonly string[];
   rule: PickingRule | undefined;
-  /** Whether those that ended meanwhile belong to it still. */
+  /** Whether deals that have ended still belong to it. */
   includesEnded: boolean;
 }
 
-/** What is undefined does not matter. */
+/** Conditions for picking deals; undefined ones don't matter. */
 export interface PickingRule {
   categoryId?: string | undefined;
   storeId?: string | undefined;
@@ -55,17 +55,17 @@ export interface PickingRule {
   postedBefore?: Date | undefined;
 }
 
-/** The reader's filters, and what they never want to see. */
+/** The reader's filters, and what they have muted or hidden. */
 export type ListFilters = DealFilters & { hidden?: FilterChoices | undefined };
 
-/** Since when a list's deals were posted: a filter narrows what the list shows by itself. */
+/** Since when a list's deals were posted: a filter can only narrow the list's own scope. */
 function postedAfter({ postedWithin }: ListFilters, scope: Scope, now: Date): Date | undefined {
   if (postedWithin === undefined) return scope.postedAfter;
   const wanted = daysBefore(now, Number.parseInt(postedWithin, 10));
   return scope.postedAfter && scope.postedAfter > wanted ? scope.postedAfter : wanted;
 }
 
-/** What a deal, named `deal` in the statement, must be to stand in a list. */
+/** Returns the conditions for a deal, named `deal` in the statement, to be in a list. */
 export function dealConditions({
   filters,
   scope,
@@ -79,7 +79,8 @@ export function dealConditions({
   const after = postedAfter(filters, scope, now);
   const columnOf = (name: 'brand_id' | 'category_id' | 'store_id') => {
     const column = sql.ref(`deal.${name}`);
-    // Live deals with these words are few; the planner would also read the index of every deal ever listed there.
+    // Few live deals have these words; `+ 0` keeps the planner from reading the index of every deal ever listed there
+    // too.
     return scope.matching !== undefined && !wantsEnded(filters) ? sql`(${column} + 0)` : column;
   };
   const all: (Expression<SqlBool> | false | undefined)[] = [
@@ -113,7 +114,7 @@ export function dealConditions({
   return all.filter((condition) => condition !== undefined && condition !== false);
 }
 
-/** In any of these categories or below. As an array they are found out once, before the index is asked. */
+/** In any of these categories or below. As an array, they are looked up once, before the index scan. */
 function isBelow(column: RawBuilder<unknown>, slugs: string): RawBuilder<SqlBool> {
   return sql`${column} = any(array(
     select below.id from categories as root
@@ -121,7 +122,7 @@ function isBelow(column: RawBuilder<unknown>, slugs: string): RawBuilder<SqlBool
     where root.slug = any(${slugs.split(',')}::text[])))`;
 }
 
-/** One is compared as one: the planner then knows how often it occurs, and its index keeps the list's order. */
+/** A single slug uses `=`: the planner then knows how frequent it is, and the index keeps the list's order. */
 function isNamed(column: RawBuilder<unknown>, table: 'brands' | 'stores', slugs: string): RawBuilder<SqlBool> {
   return slugs.includes(',')
     ? sql`${column} = any(array(select id from ${sql.table(table)} where slug = any(${slugs.split(',')}::text[])))`
@@ -143,7 +144,7 @@ function isPicked({ byHand, rule }: Picked): Expression<SqlBool> {
         join categories as below on below.path = root.path or below.path like root.path || '/%'
         where root.id = ${categoryId}))`,
     storeId !== undefined && where('deal.store_id', '=', storeId),
-    // As people write it: in capitals or not.
+    // Tags match in any case.
     tag !== undefined && sql<SqlBool>`exists (select from unnest(deal.tags) as tag where lower(tag) = lower(${tag}))`,
     scoreLeast !== undefined && where('deal.score', '>=', scoreLeast),
     postedFrom !== undefined && where('deal.posted_at', '>=', postedFrom),
@@ -160,7 +161,7 @@ function wantsEnded({ status }: DealFilters): boolean {
 function inStatus(filters: DealFilters, scope: Scope): Expression<SqlBool> | undefined {
   if (filters.status) {
     const isInStatus = where('deal.status', '=', filters.status);
-    // The same said twice: what is live has indexes of its own, and so has what is over.
+    // Redundant, but live deals have indexes of their own, and so have ended ones.
     const isLive = where('deal.is_live', '=', !wantsEnded(filters));
     return scope.matching !== undefined || wantsEnded(filters) ? where.and([isInStatus, isLive]) : isInStatus;
   }
@@ -170,7 +171,7 @@ function inStatus(filters: DealFilters, scope: Scope): Expression<SqlBool> | und
   return where('deal.is_live', '=', true);
 }
 
-/** Leaves out what the reader has muted or hidden; a store or category that they ask for by name is shown all the same. */
+/** Leaves out what the reader has muted or hidden, unless they filter by that store or category. */
 function notHidden({ hidden, store, category }: ListFilters): Expression<SqlBool>[] {
   if (!hidden) return [];
   return shownConditions(hidden, [

@@ -7,7 +7,7 @@ import { toHiddenDeal } from './views.ts';
 import { requireVisible } from './visibility-actions.ts';
 
 /**
- * Leaves a deal out of a member's lists, for good or until it costs less than now.
+ * Hides a deal from a member's lists, permanently or until it costs less than now.
  * @throws Refusal `deal_not_found`, `deal_merged`
  */
 export async function hideDeal(context: Context, actor: Actor, id: string, untilCheaper: boolean): Promise<void> {
@@ -15,7 +15,7 @@ export async function hideDeal(context: Context, actor: Actor, id: string, until
   await hide(context, actor, id, untilCheaper);
 }
 
-/** What a member has hidden, the latest first; deals that are gone are left out. */
+/** Returns the deals that a member has hidden, the latest first, without those that are gone. */
 export async function listHiddenDeals(context: Context, actor: Actor, page: PageRequest) {
   const found = await listHidden(context, actor, page);
   const below = new Map(found.rows.map((row) => [row.deal_id, row.below_cents]));

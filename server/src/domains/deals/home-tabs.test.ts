@@ -7,7 +7,7 @@ let author: Member;
 const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
 
-/** A deal of the past, as far as lists can tell. */
+/** Posts a deal and changes its row, so that lists take it for an older one. */
 async function put(title: string, change: object): Promise<void> {
   const id = await site.deal(author, { title });
   await site.context.database.updateTable('deals').set(change).where('id', '=', id).execute();

@@ -10,15 +10,15 @@ const words = 'A brass lantern that folds';
 const dealURL = 'https://lanterns.example/brass';
 
 let id: string;
-/** One that is over already. */
+/** A deal that has ended. */
 let over: string;
 let author: Member;
 let reader: Member;
 let hider: Member;
-/** What the addresses of lists are about. */
+/** Ids and slugs for the paths of lists. */
 const about: Record<'alert' | 'wanted' | 'article' | 'page', string> = { alert: '', wanted: '', article: '', page: '' };
 
-/** How each list that members or visitors read is asked for, so that it holds the deal. */
+/** Requests for all lists that members or visitors read, such that each contains the deal. */
 const lists: Record<string, () => [path: string, as?: Member]> = {
   'GET /deals': () => ['/deals'],
   'GET /deals/trending': () => ['/deals/trending'],
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await made('PUT /settings', admin, { masksEarlyScores: true });
 });
 
-/** How the deals stand in an answer, wherever that is. */
+/** Finds the deals anywhere in a response. */
 function findIn(thing: unknown): object[] {
   if (typeof thing !== 'object' || thing === null) return [];
   if ('isScoreMasked' in thing && '_id' in thing && (thing._id === id || thing._id === over)) return [thing];

@@ -5,7 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { hasDealOf } from './rows/actions.ts';
 
 /**
- * Nobody on the staff but admins puts a deal of their own before readers: whose deals earn would decide what is seen.
+ * Refuses staff, except admins, who would put their own deal before readers: people who earn from deals must not decide
+ * what is seen.
  * @throws Refusal `own_case`
  */
 export async function refuseOwnDeals(context: Context, actor: Actor, dealIds: readonly string[]): Promise<void> {
@@ -13,9 +14,9 @@ export async function refuseOwnDeals(context: Context, actor: Actor, dealIds: re
   if (await hasDealOf(context, actor.id, dealIds)) throw new Refusal('own_case');
 }
 
-/** The same for an address to which readers are sent; null leads nowhere. */
+/** Refuses the same for an address that readers are sent to; null for none. */
 export async function refuseOwnAddress(context: Context, actor: Actor, address: string | null): Promise<void> {
-  // In capital letters it leads there as well.
+  // Paths work in capital letters, too.
   const id = address === null ? undefined : dealOfAddress(address.toLowerCase(), context.origin);
   if (id !== undefined) await refuseOwnDeals(context, actor, [id]);
 }

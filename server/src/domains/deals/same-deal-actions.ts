@@ -8,7 +8,7 @@ import { readSettings } from '../site/settings/actions.ts';
 import { readCards } from './actions.ts';
 import * as store from './store.ts';
 
-/** The live deal of the last days whose address has this key. */
+/** Returns the live deal of the last days with this link key; null if there is none. */
 export async function findSameDeal(context: Context, key: string): Promise<Deal | null> {
   const { posting } = await readSettings(context);
   const since = daysBefore(context.clock(), posting.sameDealDays);
@@ -17,8 +17,9 @@ export async function findSameDeal(context: Context, key: string): Promise<Deal 
 }
 
 /**
- * Makes sure that no other live deal of the last days has this key; until the transaction ends, none can appear.
- * @throws Refusal `same_deal` with the link to the deal that stands already
+ * Makes sure that no other live deal of the last days has this key, and that none can appear until the transaction
+ * ends.
+ * @throws Refusal `same_deal` with a link to the existing deal
  */
 export async function refuseSameDeal(context: Context, key: string, exceptId?: string): Promise<void> {
   await store.lockUrlKey(context.database, key);
@@ -30,7 +31,7 @@ export async function refuseSameDeal(context: Context, key: string, exceptId?: s
   });
 }
 
-/** Makes sure that until the transaction ends no deal with one of these keys appears. */
+/** Makes sure that no deal with one of these keys appears until the transaction ends. */
 export function lockUrlKeys(context: Context, keys: readonly string[]): Promise<void> {
   return store.lockUrlKeys(context.database, keys);
 }

@@ -4,7 +4,7 @@ import { foreignAmount, priceText } from '../../kernel/posted-price.ts';
 import type { DealOrder, DealRow } from './store.ts';
 import { toUnitPrice } from './unit-prices/actions.ts';
 
-/** What a list is sorted by, in words, of a deal whose card does not say it anyway. */
+/** Returns the value a list is sorted by, in words; null if the card shows it anyway. */
 export function toSortText(row: DealRow, order: DealOrder): string | null {
   if (order === 'unitPrice') return toUnitPrice(row)?.text ?? null;
   return order === 'deliveredPrice' ? deliveredText(row) : null;

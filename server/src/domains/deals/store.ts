@@ -21,7 +21,7 @@ interface ListOptions extends CountOptions {
   page: PageRequest;
 }
 
-/** How many deals there are in the list. */
+/** Counts the deals in a list. */
 export async function countDeals(database: Database, options: CountOptions): Promise<number> {
   const { total } = await database
     .selectFrom('deals as deal')
@@ -31,7 +31,7 @@ export async function countDeals(database: Database, options: CountOptions): Pro
   return total;
 }
 
-/** How many deals there are in the list, counted up to `most`. */
+/** Counts the deals in a list, up to `most`. */
 export async function countUpTo(database: Database, options: CountOptions, most: number): Promise<number> {
   const found = database
     .selectFrom('deals as deal')
@@ -46,15 +46,15 @@ export async function countUpTo(database: Database, options: CountOptions, most:
 }
 
 /**
- * One page of deals as cards show them. The page is found first, by a statement that differs from list to list; what cards
- * show is looked up by one that is always the same, so that PostgreSQL need not plan its many joins each time.
+ * Returns one page of deals as cards show them. The first query finds the page and differs from list to list. A second
+ * one, which is always the same, reads what cards show, so that PostgreSQL need not plan its many joins each time.
  */
 export async function listRows(database: Database, options: ListOptions): Promise<DealRow[]> {
   const { order, page, scope } = options;
   const all = database.selectFrom('deals as deal').select('deal.id');
   const { first, picked } = scope;
   const begun = all
-    // Those that nobody picked come after the others.
+    // Deals that were not picked manually come last.
     .$if(picked !== undefined, (query) =>
       query.orderBy(sql`array_position(${picked?.byHand ?? []}::bigint[], deal.id)`, (order) =>
         order.asc().nullsLast(),
@@ -74,7 +74,7 @@ export async function listRows(database: Database, options: ListOptions): Promis
 
 export type DealRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-/** What cards show of a deal, besides its pictures. */
+/** Columns that cards show, without pictures. */
 const cardColumns = [
   'deal.next_best_cents',
   'deal.next_best_where',
@@ -113,12 +113,12 @@ const cardColumns = [
   'author.deleted_at as author_deleted_at',
 ] as const;
 
-/** What a deal costs with shipping, in the site's currency; null where nobody said what shipping costs. */
+/** A deal's price with shipping, in the site's currency; null if shipping costs are unknown. */
 const deliveredCents = sql<
   string | null
 >`delivered_cents(deal.price_cents, deal.free_shipping, deal.shipping_cents, deal.niche)`;
 
-/** As the index has it. */
+/** The same expression as in the index. */
 const unitCents = sql<number | null>`(deal.price_cents / deal.unit_amount)`;
 
 function selectCards(database: Database) {
@@ -143,7 +143,7 @@ function selectCards(database: Database) {
 
 type DealQuery<Row> = SelectQueryBuilder<DB & { deal: Deals }, 'deal', Row>;
 
-/** Ties are broken by id in the direction in which the index runs. */
+/** Ties are broken by id, in the direction of the index. */
 function orderBy<Row>(query: DealQuery<Row>, order: DealOrder, scope: Scope): DealQuery<Row> {
   switch (order) {
     case '-createdAt':
@@ -157,10 +157,10 @@ function orderBy<Row>(query: DealQuery<Row>, order: DealOrder, scope: Scope): De
     case '-price':
       return query.orderBy('deal.price_cents', 'desc').orderBy('deal.id');
     case 'deliveredPrice':
-      // Where nobody said what shipping costs, the price by itself would win too easily: those come last, by their price.
+      // With shipping costs unknown, the price alone would rank too high: such deals come last, by their price.
       return query.orderBy(deliveredCents).orderBy('deal.price_cents').orderBy('deal.id', 'desc');
     case 'unitPrice':
-      // Each unit by itself, since a price per kilogram says nothing beside one per litre; what has none comes last.
+      // Grouped by unit, since prices per kilogram and per litre can't be compared; deals without a unit come last.
       return query.orderBy('deal.unit').orderBy(unitCents).orderBy('deal.id', 'desc');
     case '-discountPercent':
       return query.orderBy('deal.discount_percent', (order) => order.desc().nullsLast()).orderBy('deal.id', 'desc');
@@ -182,7 +182,7 @@ function orderBy<Row>(query: DealQuery<Row>, order: DealOrder, scope: Scope): De
   }
 }
 
-/** These deals as cards show them, in no order. */
+/** Returns these deals as cards show them, in no particular order. */
 export async function findCards(database: Database, ids: readonly string[]): Promise<DealRow[]> {
   return ids.length === 0 ? [] : selectCardsOf(database, { ids });
 }
@@ -191,7 +191,7 @@ const selectCardsOf = prepare<{ ids: readonly string[] }>()((database, given) =>
   selectCards(database).where('deal.id', '=', sql<string>`any(${given('ids')}::bigint[])`),
 );
 
-/** One deal with everything its page shows. */
+/** Returns a deal with everything that its page shows. */
 export async function findDeal(database: Database, id: string) {
   const [row] = await selectDeal(database, { id });
   return row;
@@ -234,11 +234,11 @@ const selectDeal = prepare<{ id: string }>()((database, given) =>
         .selectFrom('votes')
         .select(sql<number>`count(*)::integer`.as('n'))
         .whereRef('votes.deal_id', '=', 'deal.id')
-        // What another site brought weighs nothing, annulled or not.
+        // Imported votes weigh nothing, annulled or not.
         .where('votes.held_weight', '>', 0)
         .as('annulled_votes'),
     )
-    // Most deals have neither, and nothing more is asked of those.
+    // Most deals have neither, and need no further queries for them.
     .select([
       sql<boolean>`exists (select from coupon_trials where coupon_trials.deal_id = deal.id)`.as('has_trials'),
       sql<boolean>`exists (select from state_reports where state_reports.deal_id = deal.id)`.as('has_reports'),
@@ -248,17 +248,17 @@ const selectDeal = prepare<{ id: string }>()((database, given) =>
 
 export type DealDetailRow = NonNullable<Awaited<ReturnType<typeof findDeal>>>;
 
-/** Serialises posts of one address until the transaction ends, so that only one of two at once is the first. */
+/** Serializes posts of one link key until the transaction ends, so only one of two concurrent ones is the first. */
 export function lockUrlKey(database: Database, urlKey: string): Promise<void> {
   return lock(database, 'linkKey', urlKey);
 }
 
-/** The same for many, in one order, so that two who lock several cannot wait for each other. */
+/** Does the same for several keys, in one order, so that two transactions can't deadlock. */
 export function lockUrlKeys(database: Database, urlKeys: readonly string[]): Promise<void> {
   return lockEach(database, 'linkKey', urlKeys.toSorted());
 }
 
-/** The live deal of an address that was posted last, if that was after a time. */
+/** Returns the live deal with this link key that was posted last, if that was after a time. */
 export function findLiveByUrlKey(database: Database, urlKey: string, postedAfter: Date) {
   return database
     .selectFrom('deals')

@@ -6,7 +6,7 @@ import type { DealOrder } from './store.ts';
 
 export type TabScope = Scope & { order?: DealOrder };
 
-/** Which deals a tab of the home page holds for everybody, and in which order. */
+/** Returns which deals a tab of the home page holds for every reader, and in which order. */
 export function scopeOfTab(tab: OpeningTab, now: Date): TabScope {
   switch (tab) {
     case 'latest':

@@ -12,22 +12,22 @@ import type { DealDetailRow, DealOrder, DealRow } from './store.ts';
 import { toQuantity, toUnitPrice } from './unit-prices/actions.ts';
 import { toVerdict, toVerdictReasons } from './verdicts/actions.ts';
 
-/** How deals are shown now. */
+/** What determines how deals are shown now. */
 export interface Showing {
   now: Date;
-  /** How many votes the front page asks for. */
+  /** Votes needed for the front page. */
   frontPage: { votes: number; votesLeast: number };
   /** Lists hide the scores of deals posted after this. */
   maskedSince: Date | undefined;
-  /** Whether an address leads through a partner's link. */
+  /** Returns whether a URL is turned into a partner's link. */
   monetises: (url: string) => boolean;
-  /** What opens a picture of a deal that not everybody may see; whoever reads of such a deal may see it. */
+  /** Returns a pass for a picture of a deal that isn't public: whoever receives such a deal may see it. */
   pass: (key: string) => string;
-  /** How the list is sorted, of a list. */
+  /** Sort order, if the deal is shown in a list. */
   order?: DealOrder;
 }
 
-/** A deal as cards show it; pictures that are not ready are left out. */
+/** Returns a deal as cards show it, without pictures that are not ready. */
 export function toDeal(row: DealRow, { now, frontPage, maskedSince, monetises, pass, order }: Showing): Deal {
   const isScoreMasked = maskedSince !== undefined && row.posted_at > maskedSince;
   const isHidden = !isPublic(row.status);
@@ -74,7 +74,7 @@ export function toDeal(row: DealRow, { now, frontPage, maskedSince, monetises, p
   };
 }
 
-/** A deal as its page shows it, with what stands `around` it. */
+/** Returns a deal as its page shows it, with the parts `around` it. */
 export function toDealDetail(
   row: DealDetailRow,
   around: Pick<DealDetail, 'breadcrumbs' | 'couponTrials' | 'stateReports' | 'shareImage'> & { showing: Showing },
@@ -123,7 +123,7 @@ function toAuthor(row: DealRow): Deal['submittedByUserID'] {
   return { _id: row.submitted_by, displayName: row.author_name, username: row.author_username };
 }
 
-/** A deal that a reader has hidden, and below which price it comes back. */
+/** Returns a deal that a reader has hidden, with the price below which it comes back. */
 export function toHiddenDeal(deal: Deal, belowCents: number | null) {
   return { deal, untilCheaper: belowCents !== null, below: belowCents === null ? null : fromCents(belowCents) };
 }

@@ -6,14 +6,14 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Context } from '../../platform/context.ts';
 import { type DealFacts, findDealFacts } from './rows/actions.ts';
 
-/** Whether somebody may see a deal: what is not published, or was taken down, is for its author and admins. */
+/** Returns whether someone may see a deal. Unpublished and removed deals are for their author and moderators only. */
 export function maySee(actor: Actor | null, deal: { status: LifecycleStatus; submitted_by: string | null }): boolean {
   const isMine = actor !== null && (actor.id === deal.submitted_by || can(actor, 'review'));
   return isMine || isPublic(deal.status);
 }
 
 /**
- * What decides who sees a deal, for those who need no more of it.
+ * Returns the facts of a deal that the caller may see, without reading the whole deal.
  * @throws Refusal `deal_not_found`, `deal_merged`
  */
 export async function requireVisible(context: Context, actor: Actor | null, id: string): Promise<DealFacts> {
@@ -35,7 +35,7 @@ async function toMerged(context: Context, id: string): Promise<Refusal> {
   return new Refusal('deal_merged', { link: dealPath(id, into?.slug ?? null) });
 }
 
-/** Whether readers saw a deal that was taken away since; one that was merged lives on in the other. */
+/** Returns whether a deal that readers had seen was removed. A merged deal is not: it lives on in the other. */
 export async function isRemoved(context: Context, id: string): Promise<boolean> {
   const deal = await findDealFacts(context, id);
   return deal?.status === 'removed' && deal.merged_into === null && deal.approved_at !== null;

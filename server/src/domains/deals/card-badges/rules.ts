@@ -6,7 +6,7 @@ import * as priceLimits from '@haggle/contract/limits/prices';
 import * as rankingLimits from '@haggle/contract/limits/ranking';
 import { day } from '../../../kernel/time.ts';
 
-/** What badges are made of; amounts in minor units of the site's currency. */
+/** The facts behind a deal's badges; amounts in minor units of the site's currency. */
 export interface Badged {
   status: DealStatus;
   couponCode: string | null;
@@ -14,22 +14,22 @@ export interface Badged {
   cents: number;
   /** The longest window in days in which no price was below this one. */
   lowestInDays: number | null;
-  /** The lowest price that is known of the product. */
+  /** The lowest known price of the product. */
   lowCents: number | null;
   niche: Niche | null;
   discountPercent: number | null;
 }
 
-/** What a deal's badges say, the weightiest first: a list shows the first ones only. */
+/** Returns a deal's badges, the most important first: a list shows only the first ones. */
 export function badgesOf(deal: Badged, now: Date): DealBadge['kind'][] {
   if (isUnavailable(deal.status)) return ['over'];
   const kinds: [DealBadge['kind'], boolean][] = [
     ['code', deal.couponCode !== null],
     ['ends', endsSoon(deal, now)],
     ['lowest', isLowest(deal)],
-    // A code beside it says the same.
+    // The code badge already says it.
     ['kind', deal.niche !== null && !(deal.niche === 'Coupon' && deal.couponCode !== null)],
-    // Everything is 100 % off what it would cost.
+    // A free deal is always 100 % off.
     ['discount', (deal.discountPercent ?? 0) > 0 && deal.cents > 0],
   ];
   return kinds.filter(([, isTrue]) => isTrue).map(([kind]) => kind);
@@ -40,13 +40,13 @@ function endsSoon({ endsAt }: Badged, now: Date): boolean {
   return left > 0 && left <= dealLimits.endsBadgeDays * day;
 }
 
-/** As the verdict says it: not where a longer window had a lower price, nor of what is free. */
+/** Agrees with the verdict: not if a longer window had a lower price, nor for free deals. */
 function isLowest({ status, cents, lowestInDays, lowCents }: Badged): boolean {
   if (!isAvailable(status) || cents === 0 || lowestInDays === null) return false;
   return lowestInDays >= priceLimits.verdict.lowestInDays && (lowCents === null || lowCents >= cents);
 }
 
-/** How much a deal is liked, as its number's shape tells it. `votes` is what the front page asks for. */
+/** Returns how much a deal is liked, as the shape of its score shows it. `votes` is what the front page requires. */
 export function heatOf(
   { score, isPromoted }: { score: number; isPromoted: boolean },
   { votes, votesLeast }: { votes: number; votesLeast: number },

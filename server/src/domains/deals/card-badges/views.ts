@@ -7,7 +7,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { day, hour } from '../../../kernel/time.ts';
 import { badgesOf } from './rules.ts';
 
-/** What of a deal's row its badges are made of. */
+/** The columns of a deal that its badges depend on. */
 export interface BadgedRow {
   status: DealStatus;
   coupon_code: string | null;
@@ -19,7 +19,7 @@ export interface BadgedRow {
   discount_percent: number | null;
 }
 
-/** A deal's badges in words, the weightiest first. */
+/** Returns a deal's badges with their texts, the most important first. */
 export function toBadges(row: BadgedRow, now: Date): Deal['badges'] {
   const facts = {
     status: row.status,
@@ -69,7 +69,7 @@ const kinds = {
 
 const minute = 60_000;
 
-/** In a unit that stays true while a page is looked at. */
+/** Uses a unit that stays right while a page is open. */
 function aheadOf(end: Date, now: Date): string {
   const left = end.getTime() - now.getTime();
   if (left < hour) return formatAhead(Math.max(1, left / minute), 'minute');

@@ -9,7 +9,7 @@ import * as store from './store.ts';
 import { toClaim } from './views.ts';
 
 /**
- * Takes a deal for some minutes, or renews that. Whether it waits is for the caller to know.
+ * Claims a deal for some minutes, or renews the claim. The caller must check that the deal waits for review.
  * @throws Refusal `deal_claimed`
  */
 export async function takeClaim(context: Context, actor: Actor, dealId: string): Promise<DealClaim> {
@@ -17,18 +17,18 @@ export async function takeClaim(context: Context, actor: Actor, dealId: string):
   const until = new Date(now.getTime() + approvalLimits.claimMinutes * 60_000);
   if (!(await store.putClaim(context.database, { dealId, userId: actor.id, now, until }))) {
     await refuseClaimed(context, actor, dealId);
-    // It was let go of between the two statements.
+    // The claim was released between the two statements.
     return takeClaim(context, actor, dealId);
   }
   return { username: actor.username, isMine: true, until: until.toISOString() };
 }
 
-/** Ends a moderator’s own claim on a deal, if there is one. */
+/** Ends a moderator's own claim on a deal, if there is one. */
 export function releaseClaim(context: Context, actor: Actor, dealId: string): Promise<void> {
   return store.deleteClaim(context.database, dealId, actor.id);
 }
 
-/** Ends whatever claim there is on a deal that has been decided on. */
+/** Ends any claim on a deal that has been decided on. */
 export function endClaim(context: Context, dealId: string): Promise<void> {
   return store.deleteClaim(context.database, dealId);
 }
@@ -41,8 +41,8 @@ export async function refuseClaimed(context: Context, actor: Actor, dealId: stri
 }
 
 /**
- * Makes sure that a deal does not change under a moderator's eyes. A claim that is renewed on and on, as by a forgotten
- * tab, hinders the author no longer: decisions name what they are about anyway.
+ * Refuses an edit while a moderator is reading the deal. A claim that is renewed again and again, as by a forgotten
+ * tab, stops blocking the author: decisions name the revision they are about anyway.
  * @throws Refusal `being_reviewed`
  */
 export async function refuseUnderReview(context: Context, actor: Actor, dealId: string): Promise<void> {
@@ -51,7 +51,7 @@ export async function refuseUnderReview(context: Context, actor: Actor, dealId: 
   if (claim && claim.user_id !== actor.id && blocksEdits(claim, now)) throw new Refusal('being_reviewed');
 }
 
-/** The claims in force on these deals, by the deal's id. */
+/** Returns the current claims on these deals, by deal id. */
 export async function readClaims(
   context: Context,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function readClaims(
   return new Map(rows.map((row) => [row.deal_id, toClaim(row, actor)]));
 }
 
-/** Scheduled. */
+/** Scheduled job: deletes claims that have expired. */
 export function forgetExpiredClaims(context: Context): Promise<void> {
   return store.deleteExpired(context.database, context.clock());
 }

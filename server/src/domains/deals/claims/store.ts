@@ -7,7 +7,7 @@ interface NewClaim {
   until: Date;
 }
 
-/** Takes or renews a claim. False when somebody else holds it. */
+/** Takes or renews a claim; returns false if another moderator holds it. */
 export async function putClaim(database: Database, { dealId, userId, now, until }: NewClaim): Promise<boolean> {
   const row = await database
     .insertInto('deal_claims')
@@ -18,7 +18,7 @@ export async function putClaim(database: Database, { dealId, userId, now, until 
         .doUpdateSet((set) => ({
           user_id: userId,
           expires_at: until,
-          // A renewal goes on with what was begun.
+          // A renewal keeps the time when the claim began.
           claimed_at: set
             .case()
             .when(set.and([set('deal_claims.user_id', '=', userId), set('deal_claims.expires_at', '>', now)]))
@@ -37,7 +37,7 @@ export async function putClaim(database: Database, { dealId, userId, now, until 
 
 export type ClaimRow = Awaited<ReturnType<typeof listClaims>>[number];
 
-/** The claims in force on these deals. */
+/** Returns the current claims on these deals. */
 export function listClaims(database: Database, dealIds: readonly string[], now: Date) {
   return database
     .selectFrom('deal_claims as claim')
@@ -48,7 +48,7 @@ export function listClaims(database: Database, dealIds: readonly string[], now: 
     .execute();
 }
 
-/** Ends the claim on a deal: this member’s, or whosever it is. */
+/** Ends the claim on a deal, if `userId` is given only that member's. */
 export async function deleteClaim(database: Database, dealId: string, userId?: string): Promise<void> {
   await database
     .deleteFrom('deal_claims')
@@ -57,7 +57,7 @@ export async function deleteClaim(database: Database, dealId: string, userId?: s
     .execute();
 }
 
-/** Deletes claims that have run out. */
+/** Deletes claims that have expired. */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('deal_claims').where('expires_at', '<=', now).execute();
 }

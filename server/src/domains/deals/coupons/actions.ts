@@ -15,7 +15,8 @@ import { toCouponTrials } from './views.ts';
 const untried = { worked: 0, failed: 0, share: null, lastWorkedAt: null };
 
 /**
- * Notes whether a deal's code worked for a member, in place of what they said before. It weighs as their votes do.
+ * Records whether a deal's code worked for a member, replacing what they said before. Trials have the weight of the
+ * member's votes.
  * @throws Refusal `email_unverified`, `deal_not_found`, `no_coupon`, `own_deal_report`
  */
 export function reportCoupon(
@@ -57,17 +58,17 @@ function change(
   });
 }
 
-/** How members found a deal's code. */
+/** Sums up the trials of a deal's code. */
 export async function summarizeTrials(context: Context, dealId: string): Promise<CouponTrials> {
   return toCouponTrials(await store.countTrials(context.database, dealId));
 }
 
-/** How a code is shown that nobody has tried. */
+/** Returns the summary for a code that no one has tried. */
 export function noTrials(): CouponTrials {
   return toCouponTrials(untried);
 }
 
-/** How members found the codes of many deals: a look-up by the deal's id. */
+/** Sums up the trials of many deals' codes; returns a look-up by deal id. */
 export async function summarizeAllTrials(
   context: Context,
   dealIds: readonly string[],
@@ -76,22 +77,22 @@ export async function summarizeAllTrials(
   return (dealId) => toCouponTrials(counts.get(dealId) ?? untried);
 }
 
-/** Whether the code worked for this member; null when they did not say. */
+/** Returns whether the code worked for this member; null if they didn't say. */
 export function readTrial(context: Context, actor: Actor, dealId: string): Promise<boolean | null> {
   return store.findTrial(context.database, dealId, actor.id);
 }
 
-/** Another code starts again. */
+/** Deletes the trials of a deal, because another code starts from zero. */
 export function forgetTrials(context: Context, dealId: string): Promise<void> {
   return store.deleteTrials(context.database, dealId);
 }
 
-/** What was said of one deal's code, said of another's that is the same. */
+/** Moves the trials of one deal to another that has the same code. */
 export function moveTrialsToDeal(context: Context, fromId: string, intoId: string): Promise<void> {
   return store.moveTrials(context.database, fromId, intoId);
 }
 
-/** Scheduled: forgets where newcomers spoke from. */
+/** Scheduled job: deletes the address hashes of newcomers' trials after `trustLimits.addressDays` days. */
 export function forgetTrialAddresses(context: Context): Promise<void> {
   const before = daysBefore(context.clock(), trustLimits.addressDays);
   return store.forgetAddresses(context.database, before);

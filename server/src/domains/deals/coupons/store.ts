@@ -10,7 +10,7 @@ interface Trial {
   at: Date;
 }
 
-/** Stores what a member found, in place of what they said before. */
+/** Stores a member's trial, replacing what they said before. */
 export async function putTrial(
   database: Database,
   { dealId, userId, worked, weight, addressHash, at }: Trial,
@@ -40,7 +40,7 @@ export async function deleteTrials(database: Database, dealId: string): Promise<
   await database.deleteFrom('coupon_trials').where('deal_id', '=', dealId).execute();
 }
 
-/** Gives the trials of one deal to another; a member who tried both keeps what they said of the latter. */
+/** Moves the trials of one deal to another. A member who tried both keeps their trial of the latter. */
 export async function moveTrials(database: Database, fromId: string, intoId: string): Promise<void> {
   await sql`insert into coupon_trials (deal_id, user_id, worked, weight, address_hash, tried_at)
     select ${intoId}, user_id, worked, weight, address_hash, tried_at from coupon_trials where deal_id = ${fromId}
@@ -48,7 +48,7 @@ export async function moveTrials(database: Database, fromId: string, intoId: str
   await deleteTrials(database, fromId);
 }
 
-/** Words that weigh nothing, as of an account's first day, are not counted either. */
+/** Trials without weight, as on an account's first day, are not counted. */
 const counts = [
   sql<number>`count(*) filter (where worked and weight > 0)::integer`.as('worked'),
   sql<number>`count(*) filter (where not worked and weight > 0)::integer`.as('failed'),
@@ -56,7 +56,7 @@ const counts = [
   sql<Date | null>`max(tried_at) filter (where worked and weight > 0)`.as('lastWorkedAt'),
 ] as const;
 
-/** How a deal’s code fared. */
+/** Counts the trials of a deal's code. */
 export function countTrials(database: Database, dealId: string) {
   return database
     .selectFrom('coupon_trials')
@@ -65,7 +65,7 @@ export function countTrials(database: Database, dealId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** How the codes of these deals fared; those without trials are left out. */
+/** Counts the trials of these deals' codes, without deals that have none. */
 export async function countAllTrials(database: Database, dealIds: readonly string[]) {
   if (dealIds.length === 0) return [];
   return database
@@ -76,7 +76,7 @@ export async function countAllTrials(database: Database, dealIds: readonly strin
     .execute();
 }
 
-/** What a member found; null when they did not say. */
+/** Returns whether the code worked for a member; null if they didn't say. */
 export async function findTrial(database: Database, dealId: string, userId: string): Promise<boolean | null> {
   const row = await database
     .selectFrom('coupon_trials')

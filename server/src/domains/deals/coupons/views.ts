@@ -3,12 +3,12 @@ import type { CouponTrials } from '@haggle/contract/deals/coupons';
 interface TrialCounts {
   worked: number;
   failed: number;
-  /** Of the weight of all words, from 0 to 1; null before the first. */
+  /** Share of the trials' weight that worked, from 0 to 1; null before the first. */
   share: number | null;
   lastWorkedAt: Date | null;
 }
 
-/** With the share that worked by weight, in whole percent; null before the first. */
+/** Returns the counts with the share that worked by weight, in whole percent; null before the first trial. */
 export function toCouponTrials({ worked, failed, share, lastWorkedAt }: TrialCounts): CouponTrials {
   return {
     worked,

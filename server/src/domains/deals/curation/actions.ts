@@ -6,9 +6,9 @@ import { type Curation, waitsUntil } from './rules.ts';
 import * as store from './store.ts';
 
 /**
- * Makes sure that a trusted member may do one more thing to others' deals today. To be called in the transaction that does it, once the
- * deal is locked.
- * @throws Refusal `curated_too_often`, saying when they may
+ * Checks that a trusted member may do one more thing to others' deals today. Call it in the transaction that does it,
+ * once the deal is locked.
+ * @throws Refusal `curated_too_often`, with the time when they may
  */
 export async function requireCurationLeft(context: Context, actor: Actor, act: Curation): Promise<void> {
   if (act.authorId === actor.id) return;

@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
 import type { Curation } from './rules.ts';
 
-/** Lets other acts of a member on deals wait until the transaction ends. */
+/** Makes other acts of a member on deals wait until the transaction ends. */
 export function lockCurator(database: Database, userId: string): Promise<void> {
   return lock(database, 'reportMover', userId);
 }
 
-/** What a member did to deals of others since a time because the site trusts them. */
+/** Returns what a member did to others' deals since a time as a trusted member. */
 export async function listCurations(
   database: Database,
   userId: string,

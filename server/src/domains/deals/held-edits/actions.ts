@@ -9,15 +9,15 @@ import { addressesIn } from './rules.ts';
 import * as store from './store.ts';
 import { toHeldEdit, toWhole } from './views.ts';
 
-/** Puts an edit before the moderators, in place of the one that waits for the deal, if any. */
+/** Holds an edit for moderators, replacing any edit of the deal that is waiting. */
 export async function holdEdit(context: Context, edit: Omit<store.NewHeldEdit, 'at'>): Promise<void> {
   await dropHeldEdit(context, edit.dealId);
   await store.insertHeldEdit(context.database, { ...edit, at: context.clock() });
 }
 
 /**
- * Adds pictures to what waits for a deal, as a new edit, so that nobody agrees to the one that had none.
- * @returns false, and changes nothing, when its author has chosen others
+ * Adds pictures to the edit that waits for a deal, as a new edit, so that no one approves the one without them.
+ * @returns false, and changes nothing, if the author has chosen other pictures
  */
 export async function holdPictures(
   context: Context,
@@ -40,14 +40,14 @@ interface HeldQuantity {
   change: [before: unknown, after: unknown];
 }
 
-/** How much a deal shall sell once a moderator agrees; undefined where nothing of that waits. */
+/** Returns the quantity that a deal gets once a moderator approves; undefined if no such change is waiting. */
 export async function findHeldQuantity(context: Context, dealId: string): Promise<HeldQuantity | undefined> {
   const waiting = await store.findOfDeal(context.database, dealId);
   const change = waiting?.fields.quantity;
   return change && { dealId, quantity: waiting.wanted.quantity ?? null, change };
 }
 
-/** Adds how much a deal sells to what waits for it, as a new edit. */
+/** Adds a quantity to the edit that waits for a deal, as a new edit. */
 export async function holdQuantity(context: Context, { dealId, quantity, change }: HeldQuantity): Promise<void> {
   const waiting = await store.findOfDeal(context.database, dealId);
   const wanted = { ...waiting?.wanted, quantity };
@@ -55,7 +55,7 @@ export async function holdQuantity(context: Context, { dealId, quantity, change 
   await holdEdit(context, { dealId, wanted, fields, pictureKeys: waiting?.picture_keys ?? null });
 }
 
-/** Takes a picture out of all edits that wait; what is left of each is a new edit. @returns the ids of their deals */
+/** Removes a picture from all waiting edits; the rest of each becomes a new edit. Returns their deals' ids. */
 export async function dropPicture(context: Context, key: string): Promise<string[]> {
   const found = await store.listWithPicture(context.database, key);
   for (const { deal_id: dealId, wanted, fields, picture_keys } of found) {
@@ -71,14 +71,14 @@ export async function dropPicture(context: Context, key: string): Promise<string
   return found.map(({ deal_id }) => deal_id);
 }
 
-/** Forgets the edit that waits for a deal: it was decided on, replaced, or the deal is over. */
+/** Deletes the waiting edit of a deal: it was decided on or replaced, or the deal is over. */
 export async function dropHeldEdit(context: Context, dealId: string): Promise<void> {
   const dropped = await store.deleteHeldEdit(context.database, dealId);
-  // Those that the deal shows, or another edit names, stay.
+  // Pictures that the deal shows, or another edit names, stay.
   for (const key of dropped?.picture_keys ?? []) await queueForgetting(context, key);
 }
 
-/** The edit that waits for a deal, as its author sees it. */
+/** Returns the waiting edit of a deal, as its author sees it. */
 export async function readHeldEdit(context: Context, dealId: string): Promise<HeldEdit | null> {
   const row = await store.findOfDeal(context.database, dealId);
   return row ? toHeldEdit(row, passOf(context)) : null;
@@ -88,13 +88,13 @@ function passOf({ secrets, clock }: Context): (key: string) => string {
   return (key) => createPass(secrets, key, clock());
 }
 
-/** An edit with everything that is needed to apply it. */
+/** Returns an edit with everything needed to apply it. */
 export async function findHeldEdit(context: Context, id: string) {
   const row = await store.findHeldEdit(context.database, id);
   return row && toWhole(row);
 }
 
-/** One page of the edits that wait, the longest waiting first. */
+/** Returns one page of the waiting edits, the longest waiting first. */
 export async function listHeldEdits(context: Context, page: PageRequest) {
   const { rows, total } = await store.listHeldEdits(context.database, page);
   const toRow = (row: store.WaitingEditRow) => ({
@@ -105,7 +105,7 @@ export async function listHeldEdits(context: Context, page: PageRequest) {
   return { rows: rows.map(toRow), total };
 }
 
-/** How many edits wait for a moderator. */
+/** Counts the edits that wait for a moderator. */
 export function countHeldEdits(context: Context): Promise<number> {
   return store.countHeldEdits(context.database);
 }

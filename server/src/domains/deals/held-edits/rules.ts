@@ -1,4 +1,4 @@
-/** The addresses of pictures that a field named before or after an edit: what fields hold is known by their names alone. */
+/** Returns the picture addresses in a field before or after an edit. Fields are untyped; only their names are known. */
 export function addressesIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }

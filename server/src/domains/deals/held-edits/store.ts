@@ -8,7 +8,7 @@ export type HeldEditRow = Selectable<HeldEdits>;
 
 export interface NewHeldEdit {
   dealId: string;
-  /** The fields that wait, as the author sent them. */
+  /** The waiting fields, as the author sent them. */
   wanted: Record<string, unknown>;
   fields: FieldChanges;
   pictureKeys: string[] | null;
@@ -28,7 +28,7 @@ export async function insertHeldEdit(database: Database, edit: NewHeldEdit): Pro
     .execute();
 }
 
-/** Deletes what waits for a deal; undefined when nothing does. */
+/** Deletes the waiting edit of a deal; returns undefined if there is none. */
 export function deleteHeldEdit(database: Database, dealId: string): Promise<HeldEditRow | undefined> {
   return database.deleteFrom('held_edits').where('deal_id', '=', dealId).returningAll().executeTakeFirst();
 }
@@ -37,7 +37,7 @@ export function findOfDeal(database: Database, dealId: string): Promise<HeldEdit
   return database.selectFrom('held_edits').selectAll().where('deal_id', '=', dealId).executeTakeFirst();
 }
 
-/** The edits that would hang a picture on their deals. */
+/** Returns the edits that would add a picture to their deals. */
 export function listWithPicture(database: Database, key: string): Promise<HeldEditRow[]> {
   const holdsIt = sql<boolean>`picture_keys @> array[${key}]::text[]`;
   return database.selectFrom('held_edits').selectAll().where(holdsIt).orderBy('deal_id').execute();
@@ -49,12 +49,12 @@ export function findHeldEdit(database: Database, id: string): Promise<HeldEditRo
 
 export type WaitingEditRow = HeldEditRow & { trust_level: number | null };
 
-/** One page of them, the longest waiting first. */
+/** Returns one page of the waiting edits, the longest waiting first. */
 export async function listHeldEdits(database: Database, page: PageRequest): Promise<PageOf<WaitingEditRow>> {
   const rows = await database
     .selectFrom('held_edits as held')
     .innerJoin('deals as deal', 'deal.id', 'held.deal_id')
-    // Of what was removed as spam they stay, in case it comes back.
+    // Edits of deals removed as spam stay stored, in case the deal is restored.
     .where('deal.status', '<>', 'removed')
     .leftJoin('users as author', 'author.id', 'deal.submitted_by')
     .selectAll('held')

@@ -5,7 +5,7 @@ import type { HeldEditRow } from './store.ts';
 
 type Fields = HeldEdit['fields'];
 
-/** @param pass what opens a picture that readers do not see yet */
+/** @param pass returns a pass for a picture that readers don't see yet */
 export function toHeldEdit({ id, fields, created_at }: HeldEditRow, pass: (key: string) => string): HeldEdit {
   const { images, ...others } = fields;
   const open = (addresses: unknown) =>
@@ -14,7 +14,7 @@ export function toHeldEdit({ id, fields, created_at }: HeldEditRow, pass: (key: 
   return { _id: id, fields: opened, createdAt: created_at.toISOString() };
 }
 
-/** Everything that is needed to apply an edit. */
+/** Returns everything needed to apply an edit. */
 export function toWhole({ deal_id, wanted, fields, picture_keys }: HeldEditRow) {
   return { dealId: deal_id, wanted, fields: fields, pictureKeys: picture_keys };
 }

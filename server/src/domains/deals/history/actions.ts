@@ -8,12 +8,12 @@ import { toDealChange } from './views.ts';
 
 export { storedReasons } from './reason-rules.ts';
 
-/** Notes what is done to a deal in the running transaction. */
+/** Records a change to a deal in the running transaction. */
 export function recordChange(context: Context, change: Omit<store.NewChange, 'at'>): Promise<void> {
   return store.insertChange(context.database, { ...change, at: context.clock() });
 }
 
-/** The same for many deals at once. */
+/** Records changes to many deals in one go. */
 export function recordChanges(context: Context, changes: readonly Omit<store.NewChange, 'at'>[]): Promise<void> {
   const at = context.clock();
   return store.insertChanges(
@@ -22,12 +22,12 @@ export function recordChanges(context: Context, changes: readonly Omit<store.New
   );
 }
 
-/** Takes back, in the running transaction, that another site's votes were noted with these deals. */
+/** Deletes the records of imported vote counts from the history of these deals, in the running transaction. */
 export function forgetVotesElsewhere(context: Context, dealIds: readonly string[]): Promise<void> {
   return store.deleteVotesElsewhere(context.database, dealIds);
 }
 
-/** What its author calls a deal, or called it at a time, whatever others have made of its title. */
+/** Returns the title that a deal's author gave it last, or last before a time, even if others have changed it since. */
 export function readOwnTitle(
   context: Context,
   deal: { id: string; title: string; submitted_by: string | null },
@@ -36,19 +36,19 @@ export function readOwnTitle(
   return store.findOwnTitle(context.database, deal, until);
 }
 
-/** Whether a member has changed a deal's title within the last hours. */
+/** Returns whether a member has changed a deal's title within the last hours. */
 export function hasRetitled(context: Context, actor: Actor, dealId: string, hours: number): Promise<boolean> {
   const since = hoursBefore(context.clock(), hours);
   return store.hasRetitled(context.database, { actorId: actor.id, dealId, since });
 }
 
-/** Whether a deal was published and no moderator has removed it since, even if it was merged and waits again. */
+/** Returns whether a deal was published and not removed by a moderator since, even if it was merged and waits again. */
 export function staysPublished(context: Context, dealId: string): Promise<boolean> {
   return store.staysPublished(context.database, dealId);
 }
 
 /**
- * What was done to a deal. What happened before it was published is for its author and admins.
+ * Returns the changes to a deal. Those before it was published are for its author and moderators only.
  * @throws Refusal `deal_not_found`, `deal_merged`
  */
 export async function listChanges(context: Context, actor: Actor | null, dealId: string, page: PageRequest) {

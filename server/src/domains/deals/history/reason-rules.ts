@@ -3,7 +3,7 @@ import { type ErrorCode, errors, sentenceOf } from '@haggle/contract/errors';
 import { isIn } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 
-/** Why the site itself changed a deal, as it is stored: words are made of it when it is read. */
+/** The site's own reasons for changing a deal, as stored; they become texts when they are read. */
 export const storedReasons = {
   reported: (people: number) => `#reported ${people}`,
   ended: '#ended',
@@ -20,7 +20,7 @@ interface Change {
   reason: string | null;
 }
 
-/** The reason of a change as people read it: what somebody wrote, as they wrote it, or the site's own in words. */
+/** Returns the reason of a change as shown to people: a person's own words, or a text for a reason of the site. */
 export function reasonText({ kind, mover, reason }: Change): string | null {
   const isOurs = mover === 'community' || mover === 'clock' || kind === 'submitted';
   if (!isOurs) return reason;

@@ -18,12 +18,12 @@ export interface NewChange {
   at: Date;
 }
 
-/** Stores what was done to a deal. */
+/** Stores a change to a deal. */
 export function insertChange(database: Database, change: NewChange): Promise<void> {
   return insertChanges(database, [change]);
 }
 
-/** Stores what was done to deals, at least one. */
+/** Stores changes to deals, at least one. */
 export async function insertChanges(database: Database, changes: readonly NewChange[]): Promise<void> {
   const rows = changes.map((change) => ({
     deal_id: change.dealId,
@@ -49,7 +49,9 @@ export async function deleteVotesElsewhere(database: Database, dealIds: readonly
     .execute();
 }
 
-/** Whether of the moves that showed a deal to readers, or took it from them, the last showed it. A merge is none. */
+/**
+ * Returns whether, of the moves that showed a deal to readers or removed it, the last showed it. Merges don't count.
+ */
 export async function staysPublished(database: Database, dealId: string): Promise<boolean> {
   const last = await database
     .selectFrom('deal_changes')
@@ -68,7 +70,7 @@ export async function staysPublished(database: Database, dealId: string): Promis
   return last !== undefined && last.to_status !== 'removed';
 }
 
-/** Changes of titles; an author may also have changed theirs in another role. */
+/** Changes of a title; an author may also have changed it in another role. */
 function titleChanges(database: Database, dealId: string) {
   return database
     .selectFrom('deal_changes')
@@ -78,8 +80,9 @@ function titleChanges(database: Database, dealId: string) {
 }
 
 /**
- * What its author last called a deal, others having called it something else since or not; as it is now without changes.
- * @param until what the author has called it later does not count
+ * Returns the title that a deal's author gave it last, even if others have changed it since. Without changes, that is
+ * the current title.
+ * @param until ignores later changes by the author
  */
 export async function findOwnTitle(
   database: Database,
@@ -104,7 +107,7 @@ export async function findOwnTitle(
   return title ?? deal.title;
 }
 
-/** Whether a member has changed a deal's title since a time. */
+/** Returns whether a member has changed a deal's title since a time. */
 export async function hasRetitled(
   database: Database,
   { actorId, dealId, since }: { actorId: string; dealId: string; since: Date },
@@ -120,7 +123,7 @@ export async function hasRetitled(
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>['rows'][number];
 
-/** What was done to a deal, newest first; with `since`, only from then on. */
+/** Returns one page of the changes to a deal, newest first; with `since`, only those from then on. */
 export async function listChanges(database: Database, dealId: string, page: PageRequest, since: Date | undefined) {
   const matching = database
     .selectFrom('deal_changes as change')

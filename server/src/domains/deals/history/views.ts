@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { reasonText } from './reason-rules.ts';
 import type { ChangeRow } from './store.ts';
 
-/** Moderators act for the site: who they are is told to `isInsider`s only. */
+/** Returns a change as shown to a reader. Moderators act for the site, so only insiders see who they are. */
 export function toDealChange(row: ChangeRow, isInsider: boolean): DealChange {
   return {
     _id: row.id,
@@ -18,7 +18,7 @@ export function toDealChange(row: ChangeRow, isInsider: boolean): DealChange {
   };
 }
 
-/** What people wrote and somebody took away is not for everybody; that it changed is. */
+/** Texts that someone else removed are not public; that they changed is. */
 const words = new Set(['title', 'description', 'images', 'tags', 'dealURL', 'nextBestWhere', 'attributedTo']);
 /** Too long to be read in a history, whoever changed it. */
 const long = new Set(['description', 'images']);

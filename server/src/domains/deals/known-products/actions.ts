@@ -9,7 +9,7 @@ import { digitsFor } from './rules.ts';
 import * as store from './store.ts';
 import { toKnownProduct } from './views.ts';
 
-/** The products whose hashes begin with these digits, or how many digits it takes to be told. */
+/** Returns the products whose hashes start with these digits, or how many digits are needed to get any. */
 export async function listKnownProducts(context: Context, prefix: string): Promise<KnownProducts> {
   const count = await store.countProducts(context.database, prefix, knownProductLimits.countMost);
   const digits = digitsFor(prefix, count);

@@ -1,6 +1,6 @@
 import * as knownProductLimits from '@haggle/contract/limits/known-products';
 
-/** How many digits more, each of which parts a group into sixteen, make one of `count` products small enough. */
+/** Returns how many digits make a group of `count` products small enough; each further one splits it in sixteen. */
 export function digitsFor(prefix: string, count: number): number {
   let digits = prefix.length;
   for (let left = count; left > knownProductLimits.groupMost; left /= 16) digits += 1;

@@ -6,11 +6,11 @@ export interface ProductRow {
   key: string;
 }
 
-/** The digits are hexadecimal, and `g` stands behind them all. */
+/** The digits are hexadecimal, and `g` sorts after all of them. */
 const inGroup = (prefix: string) => sql`status in ('active', 'sold_out', 'expired', 'archived')
   and product_hash(url_key) collate "C" >= ${prefix} and product_hash(url_key) collate "C" < ${`${prefix}g`}`;
 
-/** How many products begin with these digits, counted up to `most` deals. */
+/** Counts the products whose hashes start with these digits, among up to `most` deals. */
 export async function countProducts(database: Database, prefix: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct url_key)::integer as count from (
@@ -18,7 +18,7 @@ export async function countProducts(database: Database, prefix: string, most: nu
   return rows[0]?.count ?? 0;
 }
 
-/** Of each product the live deal that was posted last, else the last one of all. */
+/** Returns for each product the live deal that was posted last, or the last one of all if none is live. */
 export async function listProducts(database: Database, prefix: string): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
     select distinct on (url_key) id, url_key as key from deals where ${inGroup(prefix)}

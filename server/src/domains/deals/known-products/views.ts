@@ -7,12 +7,12 @@ import { isPublic } from '@haggle/contract/deals/status';
 import * as knownProductLimits from '@haggle/contract/limits/known-products';
 import { locale } from '@haggle/contract/locale/locale';
 
-/** By what a product is known without its address. */
+/** Returns the hash by which a product is known without its address. */
 export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, knownProductLimits.hashDigits);
 }
 
-/** Undefined for a deal that was taken away meanwhile. */
+/** Returns undefined for a deal that was removed in the meantime. */
 export function toKnownProduct(
   key: string,
   deal: Deal | undefined,
