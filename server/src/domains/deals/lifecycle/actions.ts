@@ -30,23 +30,23 @@ interface Move {
   dealId: string;
   to: LifecycleStatus;
   mover: Mover;
-  /** Who does it; nobody for the community and the clock. */
+  /** Who makes the move; null for the community and the clock. */
   actorId: string | null;
   reason?: string | null;
-  /** The state it must be in; without it, any from which the lifecycle allows the move. */
+  /** The status it must have; without it, any from which the lifecycle allows the move. */
   from?: LifecycleStatus;
-  /** Asked once the deal is locked: whether the move is still due. */
+  /** Checked once the deal is locked: whether the move is still due. */
   isDue?: (deal: DealFacts) => boolean;
-  /** What to answer when the deal's state does not allow the move. */
+  /** Refusal if the deal's status does not allow the move. */
   otherwise?: ErrorCode;
-  /** Whether the author has appealed, which opens ways back that nobody has otherwise. */
+  /** Whether the author has appealed, which allows moves that are otherwise impossible. */
   isOnAppeal?: boolean;
 }
 
 /**
- * Moves a deal along its lifecycle, with what follows from the table of moves.
+ * Moves a deal along its lifecycle, with the effects in the table of moves.
  * @throws Refusal `deal_not_found`, `move_not_allowed` or `move.otherwise`, `reason_required`; when it becomes live
- *   `author_unverified`, `same_deal`, `ended_by_members`, `ended_by_moderator`, `reopened_too_often`
+ * `author_unverified`, `same_deal`, `ended_by_members`, `ended_by_moderator`, `reopened_too_often`
  */
 export async function moveDeal(context: Context, move: Move): Promise<DealFacts> {
   const { dealId, to, mover, actorId, reason = null, otherwise = 'move_not_allowed', isOnAppeal = false } = move;
@@ -85,7 +85,7 @@ export async function moveDeal(context: Context, move: Move): Promise<DealFacts>
   });
 }
 
-/** Whether a deal that is sold out or over may come back by somebody in this role. */
+/** Refuses a role that may not reopen a deal that is sold out or over. */
 async function requireReopening(context: Context, dealId: string, mover: Mover): Promise<void> {
   const ending = await readEnding(context, dealId);
   const refusal = refuseReopening(mover, ending);
@@ -101,13 +101,13 @@ function toRefusal(context: Context, code: ReopeningRefusal, { reopenedAt: [firs
   return new Refusal(code, { retryAfter: Math.ceil((first.getTime() + day - context.clock().getTime()) / 1000) });
 }
 
-/** Whether a deal may become live: its author is known and no other live deal is the same. */
+/** Checks that a deal may become live: its author is verified and no other live deal is the same. */
 async function admit(context: Context, deal: DealFacts): Promise<void> {
   await requireProvenAuthor(context, deal.submitted_by);
   await refuseSameDeal(context, deal.url_key, deal.id);
 }
 
-/** What a move changes besides the state. A deal counts as posted from the moment it is published. */
+/** Returns what a move changes in addition to the status. A deal counts as posted from when it is published. */
 function changesOf(deal: DealFacts, to: LifecycleStatus, now: Date) {
   switch (effectOf(deal.status, to)) {
     case 'publish':
@@ -122,16 +122,16 @@ function changesOf(deal: DealFacts, to: LifecycleStatus, now: Date) {
     case 'resubmit':
       return { approved_at: null };
     default:
-      // One that was approved to start later was never published.
+      // A deal approved for a later start was never published.
       return deal.status === 'pending' ? { approved_at: null } : {};
   }
 }
 
 /**
- * Moves a deal by hand, except for approving and rejecting what waits.
+ * Moves a deal manually, except for approving and rejecting deals in the review queue.
  * @throws Refusal `deal_not_found`, `deal_merged`, `not_your_deal`, `move_not_allowed`, `reason_required`,
- *   `author_unverified`, `same_deal`, `deal_claimed`, `ended_by_members`, `ended_by_moderator`, `reopened_too_often`,
- *   `content_blocked`, `curated_too_often`
+ * `author_unverified`, `same_deal`, `deal_claimed`, `ended_by_members`, `ended_by_moderator`, `reopened_too_often`,
+ * `content_blocked`, `curated_too_often`
  */
 export async function moveByHand(
   context: Context,
@@ -152,7 +152,7 @@ export async function moveByHand(
   }
   return inTransaction(context, async (context) => {
     const isDecision = from === 'pending' && mover !== 'author';
-    // Approving and rejecting are more than moves.
+    // Approving and rejecting do more than a move.
     if (isDecision && to !== 'removed') throw new Refusal('move_not_allowed');
     if (isDecision) await refuseClaimed(context, actor, dealId);
     if (mover === 'trusted' && !can(actor, 'review')) {
@@ -171,7 +171,7 @@ export async function moveByHand(
   });
 }
 
-/** Why an author may not bring their deal back, where that is the move they ask for. */
+/** Returns why an author may not reopen their deal, if that is the move they want. */
 function refusedToAuthor(
   { from, to }: { from: LifecycleStatus; to: LifecycleStatus },
   roles: readonly Mover[],
@@ -181,8 +181,8 @@ function refusedToAuthor(
 }
 
 /**
- * The states into which a member may move a deal by hand now.
- * @param ending how it ended; not needed for moderators, who may bring back whatever ended
+ * Returns the statuses to which a member may now move a deal manually.
+ * @param ending how it ended; not needed for moderators, who may reopen whatever ended
  */
 export function listMoves(
   actor: Actor,
@@ -195,13 +195,13 @@ export function listMoves(
 
 function rolesBefore(deal: { submitted_by: string | null }, actor: Actor): Mover[] {
   const isAuthor = deal.submitted_by === actor.id;
-  // Whoever reviews deals is an author like others before their own.
+  // For their own deals, moderators are authors like any other.
   const isAdmin = can(actor, 'review') && (!isAuthor || actor.role === 'admin');
   return rolesOf({ isAuthor, isAdmin, trustLevel: actor.trustLevel });
 }
 
 /**
- * How a member stands to a deal, and what they may do with it.
+ * Returns a member's own state on a deal, such as their report, and what they may do with it.
  * @throws Refusal `deal_not_found`, `deal_merged`
  */
 export async function readDealPart(context: Context, actor: Actor, dealId: string): Promise<DealPart> {
@@ -239,15 +239,15 @@ export async function followReports(context: Context, event: Event<'state.report
     await moveDeal(context, { dealId, to: verdict.to, mover: 'community', actorId: null, reason });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Nothing is written when it is refused; it was posted again meanwhile, and the other one is live.
+    // A refused move writes nothing. The deal may have been posted again, and the other one is live.
     context.log.info({ dealId, code: error.code }, 'Reports agree, but the deal cannot move.');
   }
 }
 
-/** In statements: from which state a moderator removed the deal of a row. */
+/** SQL for the status from which a moderator removed a deal. */
 export { removedFrom } from './store.ts';
 
-/** How many expired deals would be archived at once if that came after so many days. */
+/** Counts the expired deals that would be archived immediately if archiving came after this many days. */
 export function countDueArchives(context: Context, days: number): Promise<number> {
   return store.countDueArchives(context.database, daysBefore(context.clock(), days));
 }

@@ -8,10 +8,10 @@ import type { DealFacts } from '../rows/actions.ts';
 import { moveDeal } from './actions.ts';
 import * as store from './store.ts';
 
-/** One run moves at most so many of each kind; the next comes a minute later. */
+/** Moves of each kind per run, at most; the next run is a minute later. */
 const batch = 500;
 
-/** Scheduled: starts approved deals, expires those whose end has passed, archives those long expired. */
+/** Scheduled job: starts approved deals, expires deals whose end has passed, and archives long-expired ones. */
 export async function moveDueDeals(context: Context): Promise<void> {
   const now = context.clock();
   const { posting } = await readSettings(context);
@@ -22,7 +22,7 @@ export async function moveDueDeals(context: Context): Promise<void> {
     await store.findDueEnds(database, now, batch),
     await store.findDueArchives(database, before, batch),
   ];
-  // A deal that cannot be moved holds up no others, now nor in the minutes to come.
+  // A deal that can't be moved must not hold up others, now or in later runs.
   await allOf([
     ...starts.map((dealId) => () => startDeal(context, dealId, now)),
     ...ends.map((dealId) => () => {
@@ -42,7 +42,7 @@ function isPast(time: Date | null, now: Date): boolean {
 
 type Due = Pick<Parameters<typeof moveDeal>[1], 'dealId' | 'from' | 'to' | 'reason' | 'isDue'>;
 
-/** Moves one deal; one that somebody else has moved or changed meanwhile is left alone. */
+/** Moves one deal, unless someone else has moved or changed it in the meantime. */
 async function move(context: Context, due: Due): Promise<void> {
   try {
     await moveDeal(context, { ...due, mover: 'clock', actorId: null });
@@ -52,14 +52,14 @@ async function move(context: Context, due: Due): Promise<void> {
   }
 }
 
-/** Publishes an approved deal; one that may not be published goes back to the moderators. */
+/** Publishes an approved deal; one that may not be published goes back to the review queue. */
 async function startDeal(context: Context, dealId: string, now: Date): Promise<void> {
   const isDue = (deal: DealFacts) => deal.approved_at !== null && isPast(deal.starts_at, now);
   try {
     await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'clock', actorId: null, isDue });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Somebody was faster, or it is not due any more.
+    // Someone was faster, or it is no longer due.
     if (error.code === 'move_not_allowed') return;
     await inTransaction(context, async (context) => {
       if (!(await store.withdrawApproval(context.database, dealId))) return;

@@ -12,7 +12,7 @@ async function statusOf(id: string): Promise<string> {
   return (await site.call(`GET /deals/${id}`)).body.data.lifecycleStatus;
 }
 
-/** Lets the clock of the site stand at a time while the due moves are made. */
+/** Makes the due moves with the site's clock at a given time. */
 async function runClockAt(time: number): Promise<void> {
   site.setClock(time);
   await site.run('move-due-deals');
@@ -26,7 +26,7 @@ describe('who may bring back what has ended', () => {
   const report = (id: string, as: Member, state: string) =>
     site.call(`PUT /deals/${id}/state-report`, { as, body: { state } });
 
-  /** Members who have been here for long enough to count in full, the first of whom has proven it by deals. */
+  /** Creates members who have been here long enough to count in full; the first has also proven it by deals. */
   async function knownMembers(count: number): Promise<Member[]> {
     site.setClock(Date.now() - 10 * day);
     const members: Member[] = [];

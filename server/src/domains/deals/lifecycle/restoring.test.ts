@@ -68,7 +68,7 @@ test('one that was over when it was removed comes back without a word to those w
   await site.drain();
   expect((await move(id, admin, 'expired')).status).toBe(200);
   await site.drain();
-  // What told of it went with the removal.
+  // The removal also deleted the notification about it.
   expect(await told(saver)).toEqual([]);
   expect((await told(author)).filter((title: string) => title.includes('expired'))).toHaveLength(1);
   expect(await told(author)).toContain('Your deal is back');

@@ -13,7 +13,7 @@ async function statusOf(id: string, as: Member | null = null): Promise<string> {
   return (await site.call(`GET /deals/${id}`, { as })).body.data.lifecycleStatus;
 }
 
-/** Lets the clock of the site stand at a time while the due moves are made. */
+/** Makes the due moves with the site's clock at a given time. */
 async function runClockAt(time: number): Promise<void> {
   site.setClock(time);
   await site.run('move-due-deals');

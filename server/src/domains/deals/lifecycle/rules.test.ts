@@ -191,7 +191,7 @@ test.each([
   const ending = { enders: [ender], reopenedAt: [], removedFrom: null };
   for (const from of ['sold_out', 'expired'] as const)
     expect(movesFor(from, roles, ending).some(({ to }) => to === 'active')).toBe(isOffered);
-  // Whoever ended it, it may go further down.
+  // It may still expire, no matter who ended it.
   expect(movesFor('sold_out', roles, ending).some(({ to }) => to === 'expired')).toBe(true);
 });
 

@@ -6,25 +6,25 @@ import * as dealLimits from '@haggle/contract/limits/deals';
 import * as trustLimits from '@haggle/contract/limits/trust';
 
 /**
- * What else a move does: `publish` makes the deal posted now; `reopen` drops an end that has passed; `resubmit` takes
- * an approval back.
+ * What a move does in addition: `publish` makes the deal posted now; `reopen` drops an end that has passed; `resubmit`
+ * withdraws an approval.
  */
 type Effect = 'publish' | 'reopen' | 'resubmit';
 
 interface MoveRule {
   by: readonly Mover[];
   effect?: Effect;
-  /** Moderators who take something away say why: the author reads it. */
+  /** Moderators who take something away must say why, for the author to read. */
   needsReason?: boolean;
-  /** A moderator may make it when the author has appealed and is right. */
+  /** A moderator may make it to grant the author's appeal. */
   onAppeal?: boolean;
-  /** A moderator may make it where a moderator removed the deal from there. */
+  /** A moderator may make it if a moderator removed the deal from that status. */
   restores?: boolean;
 }
 
 const anyone: readonly Mover[] = ['author', 'moderator', 'community'];
 
-/** Every move of a deal's lifecycle: who may make it and what follows. */
+/** All moves of a deal's lifecycle: who may make them and what follows. */
 const moves: Record<LifecycleStatus, Partial<Record<LifecycleStatus, MoveRule>>> = {
   pending: {
     active: { by: ['moderator', 'trusted', 'clock'], effect: 'publish' },
@@ -64,7 +64,7 @@ const moves: Record<LifecycleStatus, Partial<Record<LifecycleStatus, MoveRule>>>
 
 const membersOrMore: readonly Mover[] = ['moderator', 'community'];
 
-/** Whose word outweighs whose: who may bring a deal back that each of these has ended. */
+/** Who may reopen a deal, by the role that ended it. */
 const reopeners: Record<Mover, readonly Mover[]> = {
   author: anyone,
   clock: anyone,
@@ -73,13 +73,13 @@ const reopeners: Record<Mover, readonly Mover[]> = {
   moderator: ['moderator'],
 };
 
-/** What stands between a deal that is sold out or over and its coming back. */
+/** What decides whether a deal that is sold out or over may be reopened. */
 export interface Ending {
-  /** In what roles it was ended since it was last live; empty where nobody knows, as of imported deals. */
+  /** Roles that ended it since it was last live; empty if unknown, as for imported deals. */
   enders: readonly Mover[];
-  /** When its author brought it back within the last day, the earliest first. */
+  /** When its author reopened it within the last day, the earliest first. */
   reopenedAt: readonly Date[];
-  /** Of a deal that a moderator removed: the state that it was in. Null where its author withdrew it, and of all others. */
+  /** The status from which a moderator removed the deal. Null if its author withdrew it, and for all other deals. */
   removedFrom: LifecycleStatus | null;
 }
 
@@ -94,7 +94,7 @@ interface MoveFacts {
   removedFrom?: LifecycleStatus | null;
 }
 
-/** Why a move is refused, or undefined when it may be made. */
+/** Returns why a move is refused, or undefined if it is allowed. */
 export function refuseMove({
   from,
   to,
@@ -111,12 +111,12 @@ export function refuseMove({
   return needsReason(rule, mover) && !reason ? 'reason_required' : undefined;
 }
 
-/** Where a deal that a moderator removed goes back to: what was turned down before waits for a decision again. */
+/** Returns the status that a deal removed by a moderator returns to: a rejected one waits for a decision again. */
 function restoredTo(removedFrom: LifecycleStatus | null): LifecycleStatus | null {
   return removedFrom === 'rejected' ? 'pending' : removedFrom;
 }
 
-/** Why nobody in this role may bring back a deal that ended like this, or undefined when they may. */
+/** Returns why this role may not reopen a deal that ended like this, or undefined if it may. */
 export function refuseReopening(mover: Mover, { enders, reopenedAt }: Ending): ReopeningRefusal | undefined {
   const stronger = enders.filter((ender) => !reopeners[ender].includes(mover));
   if (stronger.includes('moderator')) return 'ended_by_moderator';
@@ -125,13 +125,13 @@ export function refuseReopening(mover: Mover, { enders, reopenedAt }: Ending): R
   return isTooOften ? 'reopened_too_often' : undefined;
 }
 
-/** What else a move does; undefined where that is nothing, or there is no such move. */
+/** Returns what a move does in addition; undefined if nothing, or if the move doesn't exist. */
 export function effectOf(from: LifecycleStatus, to: LifecycleStatus): Effect | undefined {
   return moves[from][to]?.effect;
 }
 
 /**
- * In what roles a member stands before a deal, the one that needs no reason first. From level 2 on, members publish their
+ * Returns a member's roles towards a deal, the one that needs no reason first. From level 2 on, members publish their
  * own deals without waiting; from level 3 on, they confirm what has expired.
  */
 export function rolesOf({
@@ -146,7 +146,7 @@ export function rolesOf({
   const isTrusted = trustLevel >= (isAuthor ? trustLimits.publishes : trustLimits.curates);
   const roles: [Mover, boolean][] = [
     ['author', isAuthor],
-    // Moderators end deals of others as moderators, whatever their own level: their word stands.
+    // Moderators end others' deals as moderators, whatever their own level, so that their decision stands.
     ['trusted', isTrusted && (isAuthor || !isAdmin)],
     ['moderator', isAdmin],
   ];
@@ -154,8 +154,8 @@ export function rolesOf({
 }
 
 /**
- * The moves that somebody in these roles may make by hand, each in the role that needs least. What waits for a moderator,
- * perhaps after a rejection, is not published by hand: trusted members publish when they post.
+ * Returns the moves that someone in these roles may make manually, each in the role that needs least. A deal that waits
+ * for a moderator, perhaps after a rejection, can't be published manually: trusted members publish when they post.
  */
 export function movesFor(from: LifecycleStatus, roles: readonly Mover[], ending: Ending = unended) {
   return entriesOf(moves[from]).flatMap(([to, rule]) => {

@@ -9,7 +9,7 @@ import { type DealFacts, lockDeals, updateDeal } from '../rows/actions.ts';
 import { refuseSameDeal } from '../same-deal-actions.ts';
 import * as store from './store.ts';
 
-/** A deal that was taken away as spam, with what its row said before. */
+/** A deal that was removed as spam, with the previous values of its row. */
 export interface TakenDeal {
   id: string;
   status: LifecycleStatus;
@@ -19,8 +19,8 @@ export interface TakenDeal {
 }
 
 /**
- * Removes all that a spammer posted, whoever has it open, so that `returnDeals` can bring it back: edits that wait and
- * reports of members stay where they are.
+ * Removes all deals of a spammer, even claimed ones, in a way that `returnDeals` can undo: waiting edits and reports by
+ * members stay where they are.
  */
 export async function takeDeals(
   context: Context,
@@ -53,8 +53,8 @@ export async function takeDeals(
 }
 
 /**
- * Brings back what was taken, each as it was. What somebody has decided about since stays; what somebody else has posted
- * meanwhile comes back as expired, since the other one is live.
+ * Restores removed deals as they were. Deals decided on since then stay as they are. A deal that someone else has
+ * posted in the meantime comes back as expired, since the other one is live.
  */
 export async function returnDeals(
   context: Context,

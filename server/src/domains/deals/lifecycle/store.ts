@@ -5,8 +5,8 @@ import { onlyRow } from '../../../platform/database/only-row.ts';
 import type { Ending } from './rules.ts';
 
 /**
- * In what roles a deal was ended since it was last live, when its author brought it back since a time, and from which state
- * a moderator removed it.
+ * Returns the roles that ended a deal since it was last live, when its author reopened it since a time, and from which
+ * status a moderator removed it.
  */
 export async function findEnding(database: Database, dealId: string, since: Date): Promise<Ending> {
   const found = await sql<Ending>`
@@ -25,7 +25,7 @@ export async function findEnding(database: Database, dealId: string, since: Date
   return onlyRow(found);
 }
 
-/** The state from which a moderator removed a deal that still is; null where its author withdrew it, or it was merged. */
+/** SQL for the status from which a moderator removed a deal that is still removed; null if withdrawn or merged. */
 export function removedFrom(dealId: RawBuilder<unknown>) {
   return sql<DealStatus | null>`(
     select case when change.mover = 'moderator' then change.from_status end
@@ -35,7 +35,7 @@ export function removedFrom(dealId: RawBuilder<unknown>) {
     order by change.id desc limit 1)`;
 }
 
-/** Sends an approved deal that could not start back to the moderators. */
+/** Returns an approved deal that could not start to the review queue; returns false if it isn't one. */
 export async function withdrawApproval(database: Database, id: string): Promise<boolean> {
   const row = await database
     .updateTable('deals')
@@ -48,7 +48,7 @@ export async function withdrawApproval(database: Database, id: string): Promise<
   return row !== undefined;
 }
 
-/** Ids of approved deals whose start has come. */
+/** Returns ids of approved deals whose start has come. */
 export function findDueStarts(database: Database, now: Date, most: number): Promise<string[]> {
   return database
     .selectFrom('deals')
@@ -62,7 +62,7 @@ export function findDueStarts(database: Database, now: Date, most: number): Prom
     .then(idsOf);
 }
 
-/** Ids of live deals whose end has passed. */
+/** Returns ids of live deals whose end has passed. */
 export function findDueEnds(database: Database, now: Date, most: number): Promise<string[]> {
   return database
     .selectFrom('deals')
@@ -75,7 +75,7 @@ export function findDueEnds(database: Database, now: Date, most: number): Promis
     .then(idsOf);
 }
 
-/** Ids of deals that have been expired since `before`. */
+/** Returns ids of deals that have been expired since `before`. */
 export function findDueArchives(database: Database, before: Date, most: number): Promise<string[]> {
   return database
     .selectFrom('deals')
@@ -88,7 +88,7 @@ export function findDueArchives(database: Database, before: Date, most: number):
     .then(idsOf);
 }
 
-/** How many deals have been over since before a time. */
+/** Counts the deals that have been expired since `before`. */
 export async function countDueArchives(database: Database, before: Date): Promise<number> {
   const { n } = await database
     .selectFrom('deals')
@@ -103,10 +103,10 @@ function idsOf(rows: { id: string }[]): string[] {
   return rows.map((row) => row.id);
 }
 
-/** Whatever readers or moderators can still meet, archived deals included. */
+/** The statuses in which readers or moderators can still see a deal, including archived. */
 const shown = lifecycleStatuses.filter((status) => !isRefused(status));
 
-/** The deals of a member that can be removed, in the order of their ids. */
+/** Returns the deals of a member that can be removed, by id. */
 export function listRemovable(database: Database, authorId: string): Promise<{ id: string; url_key: string }[]> {
   return database
     .selectFrom('deals')
@@ -117,7 +117,7 @@ export function listRemovable(database: Database, authorId: string): Promise<{ i
     .execute();
 }
 
-/** What a removal changes of a deal besides its state. */
+/** Returns the columns that a removal changes in addition to the status. */
 export function findBeforeRemoval(database: Database, id: string) {
   return database
     .selectFrom('deals')

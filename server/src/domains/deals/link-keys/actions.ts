@@ -3,10 +3,10 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { keyOfPosted, linkKeyVersion } from '../../links/actions.ts';
 import * as store from './store.ts';
 
-/** How many deals one transaction renews. */
+/** Deals per transaction. */
 const batch = 500;
 
-/** Job: renews the link keys that older rules made, of deals and of the prices seen there. */
+/** Job: renews link keys made by older rules, of deals and of their recorded prices. */
 export async function renewLinkKeys(context: Context): Promise<void> {
   await repeatWhileFull(batch, () =>
     inTransaction(context, async ({ database }) => {

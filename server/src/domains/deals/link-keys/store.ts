@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Some deals whose key is of rules before `version`, locked until the transaction ends. */
+/** Returns deals whose key was made by rules before `version`, locked until the transaction ends. */
 export function lockOutdated(database: Database, version: number, most: number) {
   return database
     .selectFrom('deals')
@@ -13,7 +13,7 @@ export function lockOutdated(database: Database, version: number, most: number) 
     .execute();
 }
 
-/** Gives deals, and the prices seen there, their new keys. */
+/** Updates the keys of deals and of their recorded prices. */
 export async function updateKeys(
   database: Database,
   keys: readonly { id: string; key: string }[],

@@ -15,17 +15,17 @@ const { pinnedMost } = broadcastLimits;
 
 const current = keptBriefly((context) => store.listPinnedIds(context.database, context.clock()));
 
-/** Ids of the deals that are pinned now; those that have ended meanwhile are among them. */
+/** Returns ids of the currently pinned deals, including those that have ended. */
 export const readPinnedIds = current.read;
 
-/** Reads again next time which deals are pinned. */
+/** Makes the next call read again which deals are pinned. */
 export const forgetPins = current.forget;
 
 export async function listPinned(context: Context): Promise<Deal[]> {
   return readCards(context, await store.listPinned(context.database, context.clock(), pinnedMost));
 }
 
-/** @throws Refusal `deal_not_found`, `own_case`, `not_pinnable`, `pins_full`, `invalid` of an end that is past */
+/** @throws Refusal `deal_not_found`, `own_case`, `not_pinnable`, `pins_full`, `invalid` for an end that has passed */
 export async function pinDeal(context: Context, actor: Actor, id: string, end: string | null): Promise<void> {
   const until = end === null ? null : new Date(end);
   await inTransaction(context, async (context) => {
@@ -45,7 +45,7 @@ export async function pinDeal(context: Context, actor: Actor, id: string, end: s
   forgetPins(context);
 }
 
-/** Where it is not pinned, nothing changes. */
+/** Unpins a deal; does nothing if it isn't pinned. */
 export async function unpinDeal(context: Context, actor: Actor, id: string): Promise<void> {
   await inTransaction(context, async (context) => {
     if (!(await store.deletePin(context.database, id))) return;

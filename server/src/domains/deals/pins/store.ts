@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
 
-/** Deals that stand above the lists at a time, the last pinned first. */
+/** Returns ids of the live deals that are pinned at a time, the last pinned first. */
 export async function listPinned(database: Database, now: Date, most: number): Promise<string[]> {
   const rows = await database
     .selectFrom('pinned_deals')
@@ -16,7 +16,7 @@ export async function listPinned(database: Database, now: Date, most: number): P
   return rows.map((row) => row.deal_id);
 }
 
-/** The same order, whatever has become of them meanwhile: no page waits for the table of deals because of it. */
+/** Returns the same ids plus those of ended deals: this way, pages needn't wait for the deals table. */
 export async function listPinnedIds(database: Database, now: Date): Promise<string[]> {
   const rows = await database
     .selectFrom('pinned_deals')
@@ -48,7 +48,7 @@ export async function putPin(database: Database, { dealId, until, by, at }: Pin)
     .execute();
 }
 
-/** False where it was not pinned. */
+/** Deletes a pin; returns false if there was none. */
 export async function deletePin(database: Database, dealId: string): Promise<boolean> {
   const { numDeletedRows } = await database.deleteFrom('pinned_deals').where('deal_id', '=', dealId).executeTakeFirst();
   return numDeletedRows === 1n;

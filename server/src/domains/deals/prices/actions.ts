@@ -12,7 +12,7 @@ import { toPriceHistory } from './views.ts';
 const longest = Math.max(...priceLimits.windows);
 
 /**
- * The price history of a deal's product, over all deals with its address.
+ * Returns the price history of a deal's product, over all deals with its link key.
  * @throws Refusal `deal_not_found`
  */
 export async function readPriceHistory(context: Context, actor: Actor | null, dealId: string): Promise<PriceHistory> {
@@ -25,7 +25,7 @@ export async function readPriceHistory(context: Context, actor: Actor | null, de
   return toPriceHistory(seen.filter(isRecent(now)), lows, lowestInDays(product.price_cents, seen, now));
 }
 
-/** The lowest prices of products in each window, by key; each as the page of one of its deals tells them. */
+/** Returns the lowest prices of products in each window, by key, each as the page of the given deal shows them. */
 export async function readLows(
   context: Context,
   products: readonly { id: string; key: string }[],
@@ -43,26 +43,26 @@ export async function readLows(
   );
 }
 
-/** All that is known of a product's prices, by the deals that brought them. */
+/** Returns all known prices of a product, by the deals they came from. */
 export async function readPricedDeals(context: Context, key: string): Promise<KnownDeal[]> {
   const prices = await store.listPrices(context.database, key, priceLimits.pointsMost);
   const moves = await store.listMoves(context.database, [...new Set(prices.map((price) => price.deal_id))]);
   return toDeals(prices, moves);
 }
 
-/** When which prices of a product were to be had, as one of its deals tells them, in the order of time. */
+/** Returns when a product was available at which prices, as the page of one of its deals shows it, in order of time. */
 export function sightingsFor(dealId: string, deals: readonly KnownDeal[], now: Date): Sighting[] {
   return deals
     .flatMap((deal) => sightingsOf(deal, (place) => hasStood(deal, place, now) || isPriceOf(dealId, deal, place)))
     .toSorted((a, b) => a.from.getTime() - b.from.getTime());
 }
 
-/** What a deal itself costs counts on its own page, however short that has been. */
+/** On a deal's own page, its current price counts no matter how new it is. */
 function isPriceOf(dealId: string, deal: KnownDeal, place: number): boolean {
   return deal.id === dealId && place === deal.prices.length - 1;
 }
 
-/** Told are the sightings of the longest window. */
+/** Returns a filter for the sightings of the longest window. */
 function isRecent(now: Date): (sighting: Sighting) => boolean {
   const since = daysBefore(now, longest);
   return ({ until }) => until === null || until >= since;
@@ -87,12 +87,12 @@ function toDeals(prices: readonly store.PriceRow[], moves: readonly store.MoveRo
   );
 }
 
-/** Notes the price at which readers see a deal. */
+/** Records the price at which readers see a deal. */
 export async function recordPrice(context: Context, deal: { id: string; key: string; cents: number }): Promise<void> {
   await store.insertPrice(context.database, { key: deal.key, dealId: deal.id, cents: deal.cents, at: context.clock() });
 }
 
-/** Notes the prices at which readers first saw deals that are new here. */
+/** Records the prices at which readers first saw deals that are new here. */
 export function recordFirstPrices(
   context: Context,
   prices: readonly { id: string; key: string; cents: number; at: Date }[],
@@ -100,12 +100,12 @@ export function recordFirstPrices(
   return store.insertFirstPrices(context.database, prices);
 }
 
-/** A deal's prices follow it to another product, when its address is corrected. */
+/** Moves a deal's prices to another product when its link is corrected. */
 export function rekeyPrices(context: Context, dealId: string, key: string): Promise<void> {
   return store.rekeyPrices(context.database, dealId, key);
 }
 
-/** The prices of one deal become those of another's product. */
+/** Moves the prices of one deal to another deal and its product. */
 export function movePricesToDeal(context: Context, fromId: string, intoId: string): Promise<void> {
   return store.movePrices(context.database, fromId, intoId);
 }

@@ -55,7 +55,7 @@ test('what was taken down may never have been true: its price is left out', asyn
   const wrong = await site.deal(author, { dealURL, price: 0.01 });
   const body = { status: 'removed', reason: 'That price never was.' };
   await site.call(`PUT /deals/${wrong}/status`, { as: await site.admin(), body });
-  // Before the year that is told of, a true price held until the wrong one took its place.
+  // Before the year shown, a true price held until the wrong one replaced it.
   for (const [price, daysAgo] of [
     [60, 400],
     [0.02, 380],
@@ -103,7 +103,7 @@ test('a price that hardly stood is none of the product: edits there and back lea
   await at(100, () => reprice(80));
   await at(200, () => reprice(0.02));
   expect((await at(210, end)).status).toBe(200);
-  // It goes to rest long after it has ended; its last price did not stand until then.
+  // Archived long after it ended; its last price did not hold until then.
   await at(300, () => site.call(`PUT /deals/${id}/status`, { as: admin, body: { status: 'archived' } }));
   const later = await at(500, () => site.deal(other, { dealURL, price: 70 }));
   const { data } = (await at(510, () => site.call(`GET /deals/${later}/prices`))).body;

@@ -4,7 +4,7 @@ import { hasStood, lowestInDays, lowsOf, type PricedDeal, type Sighting, sightin
 
 const now = new Date('2026-06-10T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
-/** A price to be had from so many days ago until so many; null until now. */
+/** A price that was available from `from` until `until` days ago; null means until now. */
 const seen = (from: number, cents: number, until: number | null = from): Sighting => ({
   cents,
   from: ago(from),

@@ -2,14 +2,14 @@ import { type DealStatus, isAvailable, isEnded } from '@haggle/contract/deals/st
 import * as priceLimits from '@haggle/contract/limits/prices';
 import { day } from '../../../kernel/time.ts';
 
-/** A price at which readers could buy: from when until when; null until now. */
+/** A price at which readers could buy, with the start and end of that time; null means until now. */
 export interface Sighting {
   cents: number;
   from: Date;
   until: Date | null;
 }
 
-/** What is known of one deal's prices and states, both in the order of time. */
+/** One deal's known prices and statuses, both in order of time. */
 export interface PricedDeal {
   status: DealStatus;
   statusChangedAt: Date;
@@ -20,14 +20,15 @@ export interface PricedDeal {
 export interface Low {
   days: number;
   cents: number | null;
-  /** When that price was last to be had. */
+  /** When that price was last available. */
   at: Date | null;
 }
 
 /**
- * When a deal's prices were seen. A deal's price is a spike, not a state: it is known to hold while its deal can be bought,
- * until the deal changes its price, or sells out or ends for more than a moment. A price noted while the deal could not be bought is a moment.
- * @param counts whether the price at this place of the deal's prices is one of the product
+ * Returns when a deal's prices were available. A price is a spike, not a state: it holds only while its deal can be
+ * bought, until the deal changes its price, or sells out or ends for more than a moment. A price recorded while the
+ * deal could not be bought counts as a moment.
+ * @param counts whether the price at this index counts as one of the product
  */
 export function sightingsOf(deal: PricedDeal, counts: (place: number) => boolean = () => true): Sighting[] {
   const spans = withoutShortBreaks(availableSpans(deal));
@@ -41,8 +42,8 @@ export function sightingsOf(deal: PricedDeal, counts: (place: number) => boolean
 }
 
 /**
- * Whether a price stood long enough to be one of the product: an edit there and back, or one right before the deal's end,
- * leaves no low behind. Being sold out doesn't end it; a price that was gone in minutes was a price.
+ * Returns whether a price stood long enough to count for the product: a price that was edited and changed back, or set
+ * right before the deal's end, leaves no low. Selling out doesn't end it: a price that was gone in minutes was real.
  */
 export function hasStood({ prices, moves, status, statusChangedAt }: PricedDeal, place: number, now: Date): boolean {
   const from = prices[place]?.at ?? now;
@@ -57,7 +58,7 @@ interface Span {
   until: Date | null;
 }
 
-/** When the deal could be bought. Without any moves, as of deals that were imported, it could until its state changed. */
+/** Returns when the deal could be bought. Without moves, as for imported deals, until its status changed. */
 function availableSpans({ status, statusChangedAt, moves, prices }: PricedDeal): Span[] {
   const [firstMove] = moves;
   const first = new Date(Math.min(prices[0]?.at.getTime() ?? 0, firstMove?.at.getTime() ?? Number.POSITIVE_INFINITY));
@@ -68,7 +69,7 @@ function availableSpans({ status, statusChangedAt, moves, prices }: PricedDeal):
   );
 }
 
-/** Spans in the order of time, those joined between which the deal was gone for less than a price must stand: a slip. */
+/** Returns spans in order of time, joined across breaks shorter than a price must stand: those were slips. */
 function withoutShortBreaks(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans) {
@@ -91,7 +92,7 @@ function endOf({ until }: Span): number {
   return until?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
-/** The lowest price in each window, of those that were to be had in it. */
+/** Returns the lowest price in each window, of those available in it. */
 export function lowsOf(sightings: readonly Sighting[], now: Date): Low[] {
   return priceLimits.windows.map((days) => {
     const lastSeen = (sighting: Sighting) => sighting.until ?? now;
@@ -103,8 +104,8 @@ export function lowsOf(sightings: readonly Sighting[], now: Date): Low[] {
 }
 
 /**
- * The longest window in days in which no price was below `cents`. Undefined where that would say little: few sightings,
- * none as old as the shortest window, or never a higher price in it.
+ * Returns the longest window in days in which no price was below `cents`. Undefined if that would say little: with few
+ * sightings, none as old as the shortest window, or never a higher price in it.
  */
 export function lowestInDays(cents: number, sightings: readonly Sighting[], now: Date): number | undefined {
   if (sightings.length < priceLimits.observationsNeeded) return undefined;
@@ -119,7 +120,7 @@ export function lowestInDays(cents: number, sightings: readonly Sighting[], now:
   });
 }
 
-/** What was to be had at some time in the window, its first moment included. */
+/** Returns the prices that were available at some time in the window, including its first moment. */
 function inWindow(sightings: readonly Sighting[], days: number, now: Date): Sighting[] {
   const start = now.getTime() - days * day;
   return sightings.filter(({ until }) => until === null || until.getTime() >= start);

@@ -7,18 +7,18 @@ import { type KnownDeal, readPricedDeals, sightingsFor } from './actions.ts';
 import { type Low, lowestInDays, lowsOf } from './rules.ts';
 import * as store from './store.ts';
 
-/** Consequence of what may change a deal's price: it is judged again, and once more when its price has stood long enough to be one. */
+/** Consequence of events that may change a deal's price: judges it now, and again once it has stood long enough. */
 export async function followPrice(context: Context, dealId: string): Promise<void> {
   const since = await refreshStandings(context, dealId);
   if (since === undefined) return;
-  // Each price has its own time to stand, one that comes back as well: a job of the same key would keep the first one's.
+  // Every price has its own delay, even one that comes back: a job with the same key would keep the first one's.
   const options = { key: `refresh-standings ${dealId} ${since.getTime()}`, wait: priceLimits.standsMinutes * 60_000 };
   await addJob(context.database, 'refresh-standings', { dealId }, options);
 }
 
 /**
- * Job: judges a deal again, and all live deals of its product, whose prices are compared with its own.
- * @returns since when it has its price; undefined where there is none to compare it with
+ * Job: judges a deal again, and all live deals of its product, since their prices are compared with its own.
+ * @returns since when it has its price; undefined if there is nothing to compare it with
  */
 export async function refreshStandings(context: Context, dealId: string): Promise<Date | undefined> {
   const product = await store.findProduct(context.database, dealId);
@@ -30,10 +30,10 @@ export async function refreshStandings(context: Context, dealId: string): Promis
   return isCompared ? known.find(({ id }) => id === dealId)?.prices.at(-1)?.at : undefined;
 }
 
-/** Products looked at in one go. */
+/** Products per batch. */
 const batch = 500;
 
-/** Scheduled: windows move on, so that a price becomes the lowest in more days, or an old low is forgotten. */
+/** Scheduled job: judges all products again, since windows move on: old lows drop out of them. */
 export async function refreshAllStandings(context: Context): Promise<void> {
   const batches = inBatches<string>(batch, (after = '') =>
     store.listJudgedKeys(context.database, { after, most: batch }),
@@ -54,13 +54,13 @@ async function judgeDeals(
   const now = context.clock();
   for (const { id, cents } of new Map(deals.map((deal) => [deal.id, deal])).values()) {
     const seen = sightingsFor(id, known, now);
-    // A price that was seen once has nothing to be compared with.
+    // A price seen only once can't be compared with anything.
     const low = seen.length > 1 ? lowestOf(lowsOf(seen, now)) : null;
     await putStanding(context, id, { low, lowestInDays: lowestInDays(cents, seen, now) ?? null });
   }
 }
 
-/** That of the longest window. */
+/** Returns the low of the longest window. */
 function lowestOf(lows: readonly Low[]): { cents: number; at: Date } | null {
   const { cents, at } = lows.at(-1) ?? { cents: null, at: null };
   return cents === null || at === null ? null : { cents, at };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepare } from '../../../platform/database/prepared.ts';
 
-/** Adds a price unless it is the one that this deal brought last. */
+/** Adds a price, unless it is the deal's latest one. */
 export async function insertPrice(
   database: Database,
   price: { key: string; dealId: string; cents: number; at: Date },
@@ -33,7 +33,7 @@ export async function insertFirstPrices(
 
 export type PriceRow = Awaited<ReturnType<typeof listPrices>>[number];
 
-/** The newest `most` prices of a product with the state of the deal that brought each, in the order of time. */
+/** Returns the newest `most` prices of a product with the status of each one's deal, in order of time. */
 export async function listPrices(database: Database, key: string, most: number) {
   return (await selectPrices(database, { key, most })).reverse();
 }
@@ -50,14 +50,14 @@ const selectPrices = prepare<{ key: string; most: number }>()((database, given) 
       'deals.status_changed_at',
     ])
     .where('product_key', '=', given('key'))
-    // What was taken down may never have been true.
+    // A removed deal's price may never have been true.
     .where('deals.status', '<>', 'removed')
     .orderBy('seen_at', 'desc')
     .orderBy('price_points.id', 'desc')
     .limit(given('most')),
 );
 
-/** The newest `most` prices of each of these products, in the order of time. */
+/** Returns the newest `most` prices of each of these products, in order of time. */
 export async function listPricesOf(
   database: Database,
   keys: readonly string[],
@@ -81,7 +81,7 @@ export interface MoveRow {
   at: Date;
 }
 
-/** How deals moved through their lives, in the order of time. */
+/** Returns the status changes of deals, in order of time. */
 export async function listMoves(database: Database, dealIds: readonly string[]): Promise<MoveRow[]> {
   return dealIds.length === 0 ? [] : selectMoves(database, { dealIds });
 }
@@ -92,7 +92,7 @@ const selectMoves = prepare<{ dealIds: readonly string[] }>()(
     where deal_id = any(${given('dealIds')}::bigint[]) and kind = 'moved' order by created_at, id`,
 );
 
-/** Prices that one deal brought, as prices of another's product. */
+/** Moves the prices of one deal to another deal and its product. */
 export async function movePrices(database: Database, fromId: string, intoId: string): Promise<void> {
   await sql`update price_points set product_key = deals.url_key, deal_id = ${intoId}
     from deals where deals.id = ${intoId} and price_points.deal_id = ${fromId}`.execute(database);
@@ -102,14 +102,14 @@ export async function rekeyPrices(database: Database, dealId: string, key: strin
   await database.updateTable('price_points').set({ product_key: key }).where('deal_id', '=', dealId).execute();
 }
 
-/** A deal with what is known of its product: the newest prices and how the deals that brought them moved, in the order of time. */
+/** A deal with its product's newest prices and the status changes of their deals, in order of time. */
 export interface PricedProduct {
   product: { url_key: string; price_cents: number; status: LifecycleStatus; submitted_by: string | null };
   prices: PriceRow[];
   moves: MoveRow[];
 }
 
-/** The same as `findProduct`, `listPrices` and `listMoves` one after the other. */
+/** Returns the same as `findProduct`, `listPrices` and `listMoves` together, in one query. */
 export async function findPricedProduct(
   database: Database,
   dealId: string,
@@ -129,7 +129,7 @@ export async function findPricedProduct(
   };
 }
 
-/** A row as JSON, whose times are text. */
+/** A row as JSON, with times as text. */
 type AsJson<Row> = { [K in keyof Row]: Row[K] extends Date ? string : Row[K] };
 type PricedRow = PricedProduct['product'] & { prices: AsJson<PriceRow>[]; moves: AsJson<MoveRow>[] };
 
@@ -167,7 +167,7 @@ export interface LiveDeal {
   cents: number;
 }
 
-/** The live deals of a product. */
+/** Returns the live deals of a product. */
 export function listLiveOf(database: Database, key: string): Promise<LiveDeal[]> {
   return database
     .selectFrom('deals')
@@ -177,7 +177,7 @@ export function listLiveOf(database: Database, key: string): Promise<LiveDeal[]>
     .execute();
 }
 
-/** Products with live deals that are judged, or have more than one price to be judged by, by key. */
+/** Returns keys of products with live deals that have a standing, or have more than one price to compare. */
 export async function listJudgedKeys(
   database: Database,
   { after, most }: { after: string; most: number },

@@ -17,12 +17,12 @@ import { type HotFacts, hotOf, hotPartsOf, isFrontPage } from './rules.ts';
 import * as store from './store.ts';
 import { toRankReason } from './views.ts';
 
-/** Consequence of whatever moves a deal's rank: recomputes it from the deal's votes and state. */
+/** Consequence of events that change a deal's rank: recomputes it from the deal's votes and status. */
 export async function refreshHot(context: Context, event: Event<'vote.cast' | 'deal.moved'>): Promise<void> {
   await refreshHotOf(context, event.payload.dealId);
 }
 
-/** Recomputes a deal's rank from its votes and state; the first time it has enough votes for the front page, that is recorded. */
+/** Recomputes a deal's rank; records an event if it has enough votes for the front page but isn't promoted. */
 export async function refreshHotOf(context: Context, dealId: string): Promise<void> {
   const facts = await lockRankFacts(context, dealId);
   if (!facts) return;
@@ -31,12 +31,12 @@ export async function refreshHotOf(context: Context, dealId: string): Promise<vo
   await announceEviction(context.database, { deal: dealId, what: 'score' });
 }
 
-/** The rank of a deal that nobody has voted for. */
+/** Returns the rank of a deal that no one has voted for. */
 export function firstHotOf({ status, postedAt }: Pick<HotFacts, 'status' | 'postedAt'>): number {
   return hotOf({ status, postedAt, weightedVotes: 0 });
 }
 
-/** Puts a deal on the front page if its votes, as they weigh now, are enough; once for ever. */
+/** Puts a deal on the front page if its votes, by their current weight, are enough. Happens only once per deal. */
 export async function promoteDeal(context: Context, dealId: string): Promise<void> {
   const facts = await lockRankFacts(context, dealId);
   if (!facts || !(await deservesFrontPage(context, facts))) return;
@@ -45,7 +45,7 @@ export async function promoteDeal(context: Context, dealId: string): Promise<voi
   await recordEvent(context, 'deal.promoted', { dealId, title, authorId });
 }
 
-/** When the votes that a deal has by now were first enough for the front page; undefined where they are not. */
+/** Returns when a deal's current votes were first enough for the front page; undefined if they are not. */
 export async function findFrontPageMoment(context: Context, dealId: string): Promise<Date | undefined> {
   const facts = await toRankFacts(context, await findDealFacts(context, dealId));
   if (facts?.status !== 'active') return undefined;
@@ -56,7 +56,7 @@ export async function findFrontPageMoment(context: Context, dealId: string): Pro
   return totals.find(({ weightedVotes }) => isFrontPage({ ...judged, weightedVotes }, frontPage))?.at;
 }
 
-/** Whether a deal has the votes for the front page and is not there yet; nothing is locked, so that may change. */
+/** Returns whether a deal has the votes for the front page and isn't there yet; without a lock, so that may change. */
 export async function awaitsFrontPage(context: Context, dealId: string): Promise<boolean> {
   const facts = await toRankFacts(context, await findDealFacts(context, dealId));
   return facts !== undefined && deservesFrontPage(context, facts);
@@ -64,12 +64,12 @@ export async function awaitsFrontPage(context: Context, dealId: string): Promise
 
 type CurrentFacts = NonNullable<Awaited<ReturnType<typeof toRankFacts>>>;
 
-/** What a deal's rank rests on, locked until the transaction ends. */
+/** Returns the facts behind a deal's rank, locked until the transaction ends. */
 async function lockRankFacts(context: Context, dealId: string) {
   return toRankFacts(context, await lockDeal(context, dealId));
 }
 
-/** What a deal's rank rests on, recounted from its votes. */
+/** Returns the facts behind a deal's rank, recounted from its votes. */
 async function toRankFacts(context: Context, deal: DealFacts | undefined) {
   if (!deal) return undefined;
   const { id: dealId, status, title, posted_at: postedAt, promoted_at: promotedAt, submitted_by: authorId } = deal;
@@ -94,7 +94,7 @@ async function readFrontPageFacts(context: Context, { dealId, weightedVotes, pos
   return { weightedVotes, ...fast, weeklyVoters: await store.findMeasure(context.database, weeklyVotersName) };
 }
 
-/** How many of last week's live deals have the votes for the front page by the site's numbers, and would by others. */
+/** Counts last week's active deals that reach the front page, by the site's numbers and by the wanted ones. */
 export async function countFrontPage(context: Context, wanted: SiteSettings['frontPage']) {
   const { frontPage } = await readSettings(context);
   const weeklyVoters = await store.findMeasure(context.database, weeklyVotersName);
@@ -114,13 +114,13 @@ export async function countFrontPage(context: Context, wanted: SiteSettings['fro
 
 const weeklyVotersName = 'weekly-voters';
 
-/** Scheduled: counts how many people voted in the last week, by which the front page is scaled. */
+/** Scheduled job: counts the members who voted in the last week, which scales the front page. */
 export async function measureVoters(context: Context): Promise<void> {
   const now = context.clock();
   await noteVoters(context, await store.countVoters(context.database, daysBefore(now, 7)));
 }
 
-/** Scheduled every hour: honours the best deals of the day before, once. */
+/** Scheduled hourly: records an event for each of the previous day's best deals, once. */
 export function honourTopDeals(context: Context): Promise<void> {
   const now = context.clock();
   const to = startOfSiteDay(now);
@@ -135,13 +135,13 @@ export function honourTopDeals(context: Context): Promise<void> {
   });
 }
 
-/** Notes how many people vote in a week. */
+/** Stores the number of members who vote in a week. */
 export function noteVoters(context: Context, voters: number): Promise<void> {
   return store.putMeasure(context.database, { name: weeklyVotersName, value: voters, at: context.clock() });
 }
 
 /**
- * Why a deal stands where it stands.
+ * Returns why a deal ranks where it does.
  * @throws Refusal `deal_not_found`
  */
 export async function explainRank(context: Context, dealId: string): Promise<RankReason> {

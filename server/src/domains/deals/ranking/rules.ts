@@ -11,8 +11,8 @@ export interface HotFacts {
 }
 
 /**
- * How hot a deal is: sign(W)·log10(max(|W|, 1)) + posted/45000 s − penalty.
- * The shape is Reddit's: ten times the votes outweigh twelve and a half hours; it changes only on events, never by
+ * Returns the hot score of a deal: sign(W)·log10(max(|W|, 1)) + posted/45000 s − penalty.
+ * The formula is Reddit's: ten times the votes outweigh twelve and a half hours. It changes only on events, never with
  * the clock, so it can be stored and indexed.
  */
 export function hotOf(facts: HotFacts): number {
@@ -44,19 +44,19 @@ function penaltyOf(status: LifecycleStatus): number {
 
 export interface FrontPageFacts {
   weightedVotes: number;
-  /** Weighted upvotes of the first hour, and how many members who gave them have been here for a week. */
+  /** Weighted upvotes of the first `fastMinutes`, and how many of their voters have been members for a week. */
   fastVotes: number;
   fastVoters: number;
-  /** How many people voted on this site in the last week. */
+  /** Members who voted on this site in the last week. */
   weeklyVoters: number;
 }
 
-/** What the front page asks for; an admin can set other numbers than `rankingLimits.frontPage`. */
+/** Requirements of the front page; an admin can set other numbers than `rankingLimits.frontPage`. */
 type FrontPageNumbers = Pick<SiteSettings['frontPage'], 'votes' | 'fastVotes' | 'fastVoters' | 'voters' | 'votesLeast'>;
 
 /**
- * Whether a deal has enough votes for the front page: many, or fewer that come fast from members whom the site knows. The
- * numbers are for a site of some size; a smaller one needs fewer, by the square root, since fixed ones would starve it.
+ * Returns whether a deal has enough votes for the front page: many, or fewer that come fast from known members. The
+ * numbers are for a site of some size. A smaller one needs fewer, by the square root, since fixed ones would starve it.
  */
 export function isFrontPage(
   { weightedVotes, fastVotes, fastVoters, weeklyVoters }: FrontPageFacts,

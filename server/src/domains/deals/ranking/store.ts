@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepare } from '../../../platform/database/prepared.ts';
 
-/** A deal's votes as they weigh. */
+/** Returns the sum of a deal's votes by weight. */
 export async function sumWeightedVotes(database: Database, dealId: string): Promise<number> {
   const [sum] = await selectSum(database, { dealId });
   return sum?.votes ?? 0;
@@ -16,7 +16,7 @@ const selectSum = prepare<{ dealId: string }>()((database, given) =>
     .where('deal_id', '=', given('dealId')),
 );
 
-/** What a deal's votes weighed after each of them, in the order of time. */
+/** Returns the sum of a deal's votes by weight after each of them, in order of time. */
 export async function listVoteTotals(
   database: Database,
   dealId: string,
@@ -33,7 +33,7 @@ export async function listVoteTotals(
     .execute();
 }
 
-/** What a deal's rank rests on and its place among the live deals; undefined for one that nobody may see. */
+/** Returns the facts behind a deal's rank and its place among live deals; undefined if it isn't public. */
 export async function findRankFacts(database: Database, dealId: string) {
   const facts = await database
     .selectFrom('deals as deal')
@@ -71,7 +71,7 @@ export async function countLive(database: Database): Promise<number> {
   return n;
 }
 
-/** How many deals that can be bought were posted since a time. */
+/** Counts the active deals that were posted since a time. */
 export async function countLiveSince(database: Database, since: Date): Promise<number> {
   const { n } = await database
     .selectFrom('deals')
@@ -84,7 +84,7 @@ export async function countLiveSince(database: Database, since: Date): Promise<n
 
 export type RankFacts = NonNullable<Awaited<ReturnType<typeof findRankFacts>>>;
 
-/** Weighted upvotes cast before a time, and how many of their voters had joined before another. */
+/** Returns the weight of upvotes cast before a time, and how many of their voters had joined before another. */
 export function countFastVotes(
   database: Database,
   dealId: string,
@@ -105,7 +105,7 @@ export function countFastVotes(
     .executeTakeFirstOrThrow();
 }
 
-/** By what the live deals since a time would be judged for the front page, as far as they have any votes. */
+/** Returns the facts by which active deals since a time are judged for the front page, if they have any votes. */
 export async function listFrontPageFacts(
   database: Database,
   given: { since: Date; joinedBefore: Date; fastMinutes: number; most: number },
@@ -130,7 +130,7 @@ export async function listFrontPageFacts(
     .execute();
 }
 
-/** Notes that a day's best deals are honoured; false when they were before. */
+/** Claims a day for picking its best deals; returns false if that was done before. */
 export async function claimDay(database: Database, day: string, at: Date): Promise<boolean> {
   const claimed = await database
     .insertInto('milestones')
@@ -142,8 +142,8 @@ export async function claimDay(database: Database, day: string, at: Date): Promi
 }
 
 /**
- * The best liked deals among those posted in a span of time, by votes as they weigh in the ranking; only those that
- * somebody likes.
+ * Returns the best-liked deals posted in a span of time, by votes with their ranking weight; only deals with a positive
+ * sum.
  */
 export function listBest(database: Database, { from, to, most }: { from: Date; to: Date; most: number }) {
   const weightedVotes = sql<number>`sum(votes.value * votes.weight)`;
@@ -171,7 +171,7 @@ export async function countVoters(database: Database, since: Date): Promise<numb
   return voters;
 }
 
-/** A figure of the whole site; 0 before it was first measured. */
+/** Returns a figure of the whole site; 0 before it was first measured. */
 export async function findMeasure(database: Database, name: string): Promise<number> {
   const row = await database.selectFrom('site_measures').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? 0;

@@ -7,12 +7,12 @@ import { editedParts, isSeen, type RevisedDeal } from './rules.ts';
 
 export type { RevisedDeal } from './rules.ts';
 
-/** Nobody gains by finding two deals of one edition. */
+/** Short, since no one gains anything by finding two deals with the same edition. */
 const editionLength = 16;
 
 /**
- * Makes sure that a moderator decides on what they read. To be asked once the deal is locked.
- * @param seen the revision that was read; undefined where the decision does not say
+ * Checks that a moderator decides on the version they read. Call it once the deal is locked.
+ * @param seen the revision that was read; undefined if the decision doesn't name one
  * @throws Refusal `changed_meanwhile`
  */
 export function refuseUnseen(context: Context, deal: RevisedDeal, seen: number | undefined): void {
@@ -21,7 +21,7 @@ export function refuseUnseen(context: Context, deal: RevisedDeal, seen: number |
   throw new Refusal('changed_meanwhile', { message });
 }
 
-/** Names what the form of an edit would write over: another one once any of that changes. */
+/** Returns a hash of everything that the form of an edit would overwrite: it changes when any of that does. */
 export function editionOf(deal: Omit<DealDetail, 'edition'>): string {
   return createHash('sha256').update(editedParts(deal)).digest('base64url').slice(0, editionLength);
 }

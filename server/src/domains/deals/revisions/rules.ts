@@ -3,15 +3,15 @@ import * as approvalLimits from '@haggle/contract/limits/approvals';
 
 export interface RevisedDeal {
   revision: number;
-  /** When its author last changed it; null as long as it says what was submitted. */
+  /** When its author last changed it; null if never. */
   revised_at: Date | null;
   /** Since when it has been waiting. */
   status_changed_at: Date;
 }
 
 /**
- * Whether a decision is about what the deal says now. One that names no revision, as scripts send it, counts while the
- * author has changed nothing since the deal began to wait, or not lately.
+ * Returns whether a decision is about the deal's current version. A decision without a revision, as scripts send it, is
+ * valid if the author has changed nothing since the deal began to wait, or nothing lately.
  */
 export function isSeen(deal: RevisedDeal, seen: number | undefined, now: Date): boolean {
   if (seen !== undefined) return seen === deal.revision;
@@ -20,9 +20,9 @@ export function isSeen(deal: RevisedDeal, seen: number | undefined, now: Date): 
 }
 
 /**
- * What the form of an edit would write over, as it would write it: names of stores and brands, and amounts as they were
- * posted. Pictures do not count, which an edit takes or leaves one by one, nor does what people or the clock do to the
- * deal.
+ * Returns everything that the form of an edit would overwrite, as it would write it: stores and brands by name, and
+ * amounts as posted. Pictures don't count, because an edit adds or removes them one by one. What other members or the
+ * clock do to the deal doesn't count either.
  */
 export function editedParts(deal: Omit<DealDetail, 'edition'>): string {
   const { title, description, dealURL, freeShipping, niche, couponCode, tags, startsAt, endsAt } = deal;

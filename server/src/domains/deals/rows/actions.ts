@@ -5,34 +5,35 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import * as store from './store.ts';
 
-// The row of a deal, for every domain that decides about deals: who else writes it is in scripts/layout/table-owners.ts.
+// The row of a deal, for every domain that decides about deals. scripts/layout/table-owners.ts lists who else writes
+// it.
 
 export { landingOfDeal, pathOfDeal } from './path-store.ts';
 export { shippingOf } from './rules.ts';
 export type { DealFacts } from './store.ts';
 
-/** What decisions about a deal rest on, whatever its state; it may change the next moment. */
+/** Returns the facts that decisions about a deal need, in any status. They may change the next moment. */
 export function findDealFacts(context: Context, id: string): Promise<store.DealFacts | undefined> {
   return store.findFacts(context.database, id);
 }
 
-/** The same, locked until the transaction ends: whoever else locks or holds the deal waits. */
+/** Returns the same, locked until the transaction ends: other transactions that lock or hold the deal wait. */
 export function lockDeal(context: Context, id: string): Promise<store.DealFacts | undefined> {
   return store.lockFacts(context.database, id);
 }
 
-/** The same, held until the transaction ends: others may hold the deal as well, but nobody changes it. */
+/** Returns the same, held until the transaction ends: others may hold the deal too, but not change it. */
 export function holdDeal(context: Context, id: string): Promise<store.DealFacts | undefined> {
   return store.holdFacts(context.database, id);
 }
 
-/** Whether any of these deals is of this author. */
+/** Returns whether any of these deals is by this author. */
 export async function hasDealOf(context: Context, authorId: string, ids: readonly string[]): Promise<boolean> {
   return ids.length > 0 && (await store.hasDealOf(context.database, authorId, ids));
 }
 
 /**
- * Holds a deal that everybody may see.
+ * Holds a public deal until the transaction ends.
  * @throws Refusal `deal_not_found`
  */
 export async function holdPublicDeal(context: Context, id: string): Promise<store.DealFacts> {
@@ -41,7 +42,7 @@ export async function holdPublicDeal(context: Context, id: string): Promise<stor
   return deal;
 }
 
-/** Locks deals in the order of their ids, so that two who lock several cannot wait for each other. */
+/** Locks deals in id order, so that two transactions that lock several can't deadlock. */
 export async function lockDeals(
   context: Context,
   ids: readonly string[],
@@ -60,39 +61,39 @@ export function insertDeal(context: Context, deal: store.NewDeal): Promise<strin
 }
 
 /**
- * Adds deals, no two with one link key.
+ * Adds deals, each with another link key.
  * @returns their ids by link key
  */
 export function insertDeals(context: Context, deals: readonly store.NewDeal[]): Promise<Map<string, string>> {
   return store.insertDeals(context.database, deals);
 }
 
-/** Changes the columns that are given. */
+/** Updates the given columns. */
 export function updateDeal(context: Context, id: string, change: store.DealChange): Promise<void> {
   return store.updateDeal(context.database, id, change);
 }
 
 /**
- * Deletes deals for good, with all that hangs on them and no trace: for what an import brought and nobody touched. What members
- * posted is removed by its state instead.
+ * Deletes deals permanently, with everything that references them and without a trace. Only for imported deals that no
+ * one touched: what members posted gets the status `removed` instead.
  */
 export function deleteDeals(context: Context, ids: readonly string[]): Promise<void> {
   return store.deleteDeals(context.database, ids);
 }
 
-/** Removes a deal whose address leads to another from now on. Those merged into it before lead there too. */
+/** Removes a deal and redirects its address to another. Deals merged into it before redirect there too. */
 export async function markMerged(context: Context, id: string, into: string): Promise<void> {
   const at = context.clock();
   await updateDeal(context, id, { status: 'removed', merged_into: into, status_changed_at: at, updated_at: at });
   await store.redirectMerged(context.database, id, into);
 }
 
-/** A merged deal is one of its own again, removed as yet. */
+/** Separates a merged deal again; it stays removed for now. */
 export async function unmarkMerged(context: Context, id: string): Promise<void> {
   await updateDeal(context, id, { merged_into: null, updated_at: context.clock() });
 }
 
-/** Counts a change of what deals show that no column of their rows tells of. */
+/** Increments the revision of deals for a change to what they show that isn't in a column of their rows. */
 export function countRevisions(
   context: Context,
   ids: readonly string[],
@@ -102,7 +103,7 @@ export function countRevisions(
 }
 
 /**
- * Gives the deals of one category, store or brand to another.
+ * Moves the deals of one category, store or brand to another.
  * @returns how many there were
  */
 export function moveDealReferences(

@@ -1,4 +1,4 @@
-/** What shipping adds to a price: nothing where it is free, or where nobody has said what it costs. */
+/** Returns what shipping adds to a price: nothing if it is free or its cost is unknown. */
 export function shippingOf({
   free_shipping: isFree,
   shipping_cents: cents,

@@ -36,7 +36,7 @@ const facts = [
   'revision',
 ] as const;
 
-/** What decisions about a deal rest on. What its page shows is in `deals/store.ts`. */
+/** The facts that decisions about a deal need. `deals/store.ts` reads what its page shows. */
 export type DealFacts = NonNullable<Awaited<ReturnType<typeof findFacts>>>;
 export type NewDeal = Insertable<Deals>;
 export type DealChange = Updateable<Deals>;
@@ -70,7 +70,7 @@ export async function insertDeal(database: Database, deal: NewDeal): Promise<str
   return id;
 }
 
-/** Several at once, which name the same columns. @returns ids by link key */
+/** Adds several deals that name the same columns. Returns their ids by link key. */
 export async function insertDeals(database: Database, deals: readonly NewDeal[]): Promise<Map<string, string>> {
   const rows = await database.insertInto('deals').values(deals).returning(['id', 'url_key']).execute();
   return new Map(rows.map((row) => [row.url_key, row.id]));
@@ -85,7 +85,7 @@ export async function updateDeal(database: Database, id: string, change: DealCha
   await database.updateTable('deals').set(change).where('id', '=', id).execute();
 }
 
-/** Lets the deals that were merged into one lead to another. */
+/** Redirects the deals that were merged into one deal to another. */
 export async function redirectMerged(database: Database, fromId: string, intoId: string): Promise<void> {
   await database.updateTable('deals').set({ merged_into: intoId }).where('merged_into', '=', fromId).execute();
 }
