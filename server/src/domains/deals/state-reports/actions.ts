@@ -24,9 +24,11 @@ import * as store from './store.ts';
 import { toSummary } from './views.ts';
 
 /**
- * Notes what a member says of a deal's state, in place of what they said before. Enough of them move the deal. Its author may
- * contest that it has ended: that weighs nothing, but moderators see it, and nobody is credited for the end meanwhile.
- * @throws Refusal `email_unverified`, `deal_not_found`, `own_deal_report`, `not_reportable`; `invalid` for another currency
+ * Records what a member reports about a deal's state, replacing their earlier report. Enough reports move the deal. Its
+ * author may only contest that it has ended. That report has no weight, but moderators see it, and no one is credited
+ * for the end in the meantime.
+ * @throws Refusal `email_unverified`, `deal_not_found`, `own_deal_report`, `not_reportable`; `invalid` for another
+ * currency
  */
 export function reportState(
   context: Context,
@@ -62,11 +64,11 @@ export function reportState(
 
 interface GivenPrice {
   price?: number | null | undefined;
-  /** What it is in; the site's currency without it. */
+  /** The price's currency; the site's by default. */
   currency?: string | null | undefined;
 }
 
-/** A reported price as columns: one in the currency that the deal was posted in is converted at the deal's own rate. */
+/** Returns a reported price as columns. A price in the deal's posted currency is converted at the deal's own rate. */
 function toPrice({ price, currency }: GivenPrice, posted: PostedAmounts | null) {
   const none = { postedCurrency: null, postedUnits: null };
   if (price == null) return { ...none, priceCents: null };
@@ -99,9 +101,7 @@ export function withdrawStateReport(context: Context, actor: Actor, dealId: stri
   });
 }
 
-/**
- * What members say of a deal since it last changed its state.
- */
+/** Sums up the reports on a deal since its status last changed. */
 export async function summarizeReports(
   context: Context,
   deal: { id: string; status: LifecycleStatus },
@@ -113,23 +113,23 @@ export async function summarizeReports(
   return toSummary(deal.status, rows, { lastWorkedAt, now: context.clock() });
 }
 
-/** The same of a deal on which nobody has said anything. */
+/** Returns the summary for a deal without reports. */
 export function noReports(status: LifecycleStatus, now: Date): StateSummary {
   return toSummary(status, [], { lastWorkedAt: null, now });
 }
 
-/** Scheduled: forgets where members reported from, once it says nothing of any open deal. */
+/** Scheduled job: deletes the address hashes of reports that are too old to matter for an open deal. */
 export function forgetReportAddresses(context: Context): Promise<void> {
   const before = daysBefore(context.clock(), trustLimits.addressDays);
   return store.forgetAddresses(context.database, before);
 }
 
-/** Forgets what is open of a deal that was taken up by another one. */
+/** Deletes the open reports of a deal that was merged into another. */
 export function dropReports(context: Context, dealId: string): Promise<void> {
   return store.deleteOpenReports(context.database, dealId);
 }
 
-/** What a member reported since the deal last changed its state. */
+/** Returns what a member has reported since the deal's status last changed. */
 export function readOpenReport(context: Context, actor: Actor, dealId: string): Promise<DealState | null> {
   return store.findOpenState(context.database, dealId, actor.id);
 }

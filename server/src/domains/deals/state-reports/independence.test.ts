@@ -14,7 +14,7 @@ const report = (id: string, as: Member, state: string, from?: string) =>
 const statusOf = async (id: string): Promise<string> => (await site.call(`GET /deals/${id}`)).body.data.lifecycleStatus;
 const pointsOf = async (as: Member): Promise<number> => (await site.call('GET /points', { as })).body.data.points;
 
-/** Members of level 1, who joined a month ago and did nothing since; as many of them as wanted have proven themselves. */
+/** Creates members of level 1 who joined a month ago and did nothing since; `proven` of them have proven themselves. */
 async function known(count: number, { proven = 0 } = {}): Promise<Member[]> {
   crowds += 1;
   const members = await plantCrowd(site, count, `crowd${crowds}`);
@@ -30,7 +30,7 @@ async function agree(id: string, members: readonly Member[], state = 'expired', 
   return statusOf(id);
 }
 
-/** Lets so many hours pass from now, and what is due happen. */
+/** Advances the clock by some hours and settles what is due. */
 async function wait(hours: number): Promise<void> {
   site.setClock(site.context.clock().getTime() + hours * hour);
   await site.run('settle-state-reports');

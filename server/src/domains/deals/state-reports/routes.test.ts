@@ -11,7 +11,7 @@ async function report(id: string, as: Member | null, state: string, price?: numb
   return site.call(`PUT /deals/${id}/state-report`, { as, body: { state, price } });
 }
 
-/** Members who have been here for long enough to count in full, the first of whom has proven it by deals. */
+/** Creates members who have been here long enough to count in full; the first has also proven it by deals. */
 async function oldHands(count: number): Promise<Member[]> {
   site.setClock(Date.now() - 10 * day);
   const members: Member[] = [];
@@ -22,7 +22,7 @@ async function oldHands(count: number): Promise<Member[]> {
   return members;
 }
 
-/** Reports that were right begin to count when the deal has stood as they said. */
+/** Advances the clock until correct reports start to count, because the deal has stood as they said. */
 async function settle(hours: number = stateReportLimits.standsHours): Promise<void> {
   site.setClock(Date.now() + hours * 3_600_000 + 1000);
   await site.run('settle-state-reports');

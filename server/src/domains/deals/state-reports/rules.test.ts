@@ -19,7 +19,7 @@ const now = new Date('2026-06-10T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 let reporters = 0;
 
-/** A report of a member whom the site knows by days alone, from an address of their own. */
+/** A report by a member known only for their days on the site, from an address of their own. */
 function said(state: Report['state'], weight = 1, hours = 1): Report {
   reporters += 1;
   return {
@@ -32,7 +32,7 @@ function said(state: Report['state'], weight = 1, hours = 1): Report {
   };
 }
 
-/** One of a member whose deals were approved. */
+/** A report by a member whose deals were approved. */
 const proven = (state: Report['state'], hours = 1): Report => ({ ...said(state, 1, hours), isProven: true });
 const from = (addressHash: string | null, report: Report): Report => ({ ...report, addressHash });
 const many = (count: number, make: () => Report) => Array.from({ length: count }, make);

@@ -9,19 +9,19 @@ import { day, hour } from '../../../kernel/time.ts';
 export interface Report {
   userId: string;
   state: DealState;
-  /** How much the member's word weighs, from 0 to 1. */
+  /** Weight of the member's report, from 0 to 1. */
   weight: number;
   /** Whether the member's trust rests on deals that were approved. */
   isProven: boolean;
-  /** Where it came from, unreadable; null where nobody knows, which is like no other. */
+  /** Hash of the address it came from; null if unknown, which matches no other. */
   addressHash: string | null;
   at: Date;
 }
 
-/** Members whose reports have moved as many deals of late as they may. */
+/** Members whose reports have lately moved as many deals as they may. */
 export interface UsedUp {
   members: readonly string[];
-  /** Those who may not move another one together. */
+  /** Pairs of members who may not move another deal together. */
   pairs: readonly (readonly [string, string])[];
 }
 
@@ -29,7 +29,7 @@ const unused: UsedUp = { members: [], pairs: [] };
 
 type ReportableStatus = ReturnType<typeof statusesThat<'isReportable'>>[number];
 
-/** The state that a report claims; a changed price says nothing of it. */
+/** The status that a report claims; a changed price claims none. */
 const claimed: Record<DealState, ReportableStatus | undefined> = {
   works: 'active',
   sold_out: 'sold_out',
@@ -37,23 +37,23 @@ const claimed: Record<DealState, ReportableStatus | undefined> = {
   price_changed: undefined,
 };
 
-/** Whether a report was right, now that the deal is in this state. */
+/** Returns whether a report was right, now that the deal has this status. */
 export function upholds(state: DealState, status: LifecycleStatus): boolean {
   return claimed[state] === status;
 }
 
-/** Whether a deal in this state shows that a report was wrong: it can be bought after all, or cannot. */
+/** Returns whether a deal's status shows that a report was wrong: it can be bought after all, or cannot. */
 export function contradicts(state: DealState, status: LifecycleStatus): boolean {
   if (state === 'price_changed') return false;
   return state === 'works' ? status === 'sold_out' || status === 'expired' : status === 'active';
 }
 
-/** Whether an author may report this on their own deal: nothing but that it works, once it has ended. */
+/** Returns whether an author may report this on their own deal: only that it works, once it has ended. */
 export function mayContest(state: DealState, status: LifecycleStatus): boolean {
   return state === 'works' && contradicts(state, status);
 }
 
-/** Of the reports from one address that claim the same, only the weightiest, of equals the earliest. */
+/** Keeps only the weightiest report, or the earliest of equals, of those from one address that claim the same. */
 export function voicesOf<R extends Report>(reports: readonly R[]): R[] {
   const heard = new Set<string>();
   return reports.toSorted(byWeight).filter(({ addressHash, state }) => {
@@ -67,7 +67,7 @@ function byWeight(a: Report, b: Report): number {
   return Number(b.isProven) - Number(a.isProven) || b.weight - a.weight || a.at.getTime() - b.at.getTime();
 }
 
-/** How sure recent reports are of `status`, from 0 to 1 by weight; undefined without any. */
+/** Returns how far recent reports agree on `status`, from 0 to 1 by weight; undefined without any. */
 export function confidenceIn(status: LifecycleStatus, reports: readonly Report[], now: Date): number | undefined {
   const speaking = voicesOf(reports.filter((report) => claimed[report.state] !== undefined && isRecent(report, now)));
   const all = totalWeight(speaking);
@@ -75,8 +75,8 @@ export function confidenceIn(status: LifecycleStatus, reports: readonly Report[]
 }
 
 /**
- * The state into which members' recent reports move a deal, and how many say so independently of each other; undefined
- * while they do not agree: enough people, one of them proven or many, enough weight, and a clear majority of it.
+ * Returns the status to which members' recent reports move a deal, and how many report it independently. Undefined
+ * while they don't agree: enough people, one of them proven or many, enough weight, and a clear majority of it.
  */
 export function verdictOf(
   status: LifecycleStatus,
@@ -100,7 +100,7 @@ export function verdictOf(
   return verdicts[0];
 }
 
-/** Those of whom no two have moved too many deals together, nor one alone: the weightiest first. */
+/** Keeps the weightiest voices, without members who have moved too many deals, alone or as a pair. */
 function independentOf(voices: readonly Report[], { members, pairs }: UsedUp): Report[] {
   const chosen: Report[] = [];
   for (const voice of voices) {
@@ -112,21 +112,21 @@ function independentOf(voices: readonly Report[], { members, pairs }: UsedUp): R
   return chosen;
 }
 
-/** How a deal moved. */
+/** A status change of a deal. */
 export interface Closing {
   status: LifecycleStatus;
   by: Mover;
-  /** Who moved it; nobody for members together and the clock. */
+  /** Who made the move; null for members together and the clock. */
   actorId: string | null;
-  /** The end that the deal named. */
+  /** The end date stated in the deal. */
   endsAt: Date | null;
   at: Date;
 }
 
 /**
- * Of the voices that a move proves right, those that can count for their members: what members found out. Nothing was found where the
- * author or the clock moved the deal, or where it named that end. Nobody agrees with themselves, and the word of a single trusted member
- * proves others right only where as many say so as reports need.
+ * Returns which of the voices that a move proves right may count for their members, because they found something out.
+ * Nothing was found out if the author or the clock moved the deal, or if the deal stated that end. Members can't agree
+ * with themselves. A single trusted member's move proves others right only if as many of them agree as reports need.
  */
 export function creditedOf<R extends Report>(right: readonly R[], { status, by, actorId, endsAt, at }: Closing): R[] {
   if (by === 'author' || by === 'clock') return [];
@@ -139,8 +139,8 @@ export function creditedOf<R extends Report>(right: readonly R[], { status, by, 
 }
 
 /**
- * When a report that was right begins to count for its member.
- * @param contradictedAt when somebody last said the contrary since then
+ * Returns when a correct report starts to count for its member.
+ * @param contradictedAt when someone last reported the contrary since then
  */
 export function settlesAt(closedAt: Date, contradictedAt: Date | null): Date {
   const { standsHours, recentDays, waitsDaysMost } = stateReportLimits;
@@ -157,7 +157,7 @@ function totalWeight(reports: readonly Report[]): number {
   return reports.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Whether it weighs as much as the word of members from level 1 on, who have been here for days. */
+/** Returns whether a report weighs as much as those of members from level 1 on, who have been here for days. */
 function isFromKnown({ weight }: Report): boolean {
   return weight >= trustLimits.weights[1];
 }

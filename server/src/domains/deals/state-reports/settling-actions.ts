@@ -13,8 +13,9 @@ import * as store from './store.ts';
 import { toReport } from './views.ts';
 
 /**
- * The state into which the open reports move a deal, and how many members say so independently of each other; undefined
- * while they do not agree. The deal must be locked; others that the same members move wait until the transaction ends.
+ * Returns the status to which the open reports move a deal, and how many members report it independently; undefined
+ * while they don't agree. The deal must be locked. Other deals that the same members move wait until the transaction
+ * ends.
  */
 export async function judgeReports(context: Context, dealId: string, status: LifecycleStatus) {
   if (!isReportable(status)) return undefined;
@@ -31,9 +32,9 @@ export async function judgeReports(context: Context, dealId: string, status: Lif
 }
 
 /**
- * Closes what was reported of a deal that has moved. A report that was right counts for its member once for each deal and state, when the
- * deal has stood like that for days, and only where `creditedOf` lets it. Of reports from one address, one counts. Those that the
- * move contradicts count no more.
+ * Closes the open reports of a deal that has moved. A correct report counts for its member once for each deal and
+ * state, when the deal has stood like that for days, and only if `creditedOf` allows it. Of reports from one address,
+ * one counts. Reports that the move contradicts no longer count.
  */
 export async function closeReports(context: Context, dealId: string, move: Omit<Closing, 'at'>): Promise<void> {
   const { database } = context;
@@ -61,13 +62,13 @@ export async function closeReports(context: Context, dealId: string, move: Omit<
   await store.closeReports(database, idsOf(wrong), { at, settlesAt: null, hasMoved: false });
 }
 
-/** Reports looked at in one go. */
+/** Reports read per batch. */
 const batch = 500;
 
-/** Scheduled: reports that were right begin to count for their members, once the deal has stood as they said. */
+/** Scheduled job: starts to count correct reports for their members, once the deal has stood as they said. */
 export async function settleStateReports(context: Context): Promise<void> {
   const now = context.clock();
-  // Those that are settled or postponed are due no more.
+  // Settled or postponed reports are no longer due, so no cursor is needed.
   for await (const due of inBatches(batch, () => settling.listDue(context.database, { now, most: batch }))) {
     for (const { id, deal_id: dealId } of due) await inTransaction(context, (context) => settle(context, id, dealId));
   }
@@ -75,7 +76,7 @@ export async function settleStateReports(context: Context): Promise<void> {
 
 async function settle(context: Context, id: string, dealId: string): Promise<void> {
   const { database } = context;
-  // Before the report, as when a deal moves.
+  // Lock order: the deal before the report, as when a deal moves.
   await lockDeal(context, dealId);
   const now = context.clock();
   const report = await settling.lockDue(database, id, now);

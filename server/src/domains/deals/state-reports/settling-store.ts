@@ -5,12 +5,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { lockEach } from '../../../platform/database/locks.ts';
 import type { UsedUp } from './rules.ts';
 
-/** Lets other deals that reports of these members are about to move wait until the transaction ends. */
+/** Makes other deals that reports of these members are about to move wait until the transaction ends. */
 export async function lockMovers(database: Database, userIds: readonly string[]): Promise<void> {
   await lockEach(database, 'reportMover', sortIds(userIds));
 }
 
-/** Which of these members, and which two of them, have moved as many other deals since a time as they may. */
+/** Returns which of these members, and which pairs, have moved as many other deals since a time as they may. */
 export async function findUsedUp(
   database: Database,
   userIds: readonly string[],
@@ -31,7 +31,7 @@ export async function findUsedUp(
   return { members: members.rows.map(({ id }) => id), pairs: pairs.rows.map(({ a, b }) => [a, b] as const) };
 }
 
-/** Reports claiming one of these will not count for their members: the deal has shown the contrary. */
+/** Cancels the credit for reports of these states: the deal has shown the contrary. */
 export async function dropCredit(database: Database, dealId: string, states: readonly DealState[]): Promise<void> {
   if (states.length === 0) return;
   await database
@@ -43,7 +43,7 @@ export async function dropCredit(database: Database, dealId: string, states: rea
     .execute();
 }
 
-/** Reports that may begin to count, the longest due first. */
+/** Returns reports that may start to count, the longest due first. */
 export function listDue(database: Database, { now, most }: { now: Date; most: number }) {
   return database
     .selectFrom('state_reports')
@@ -55,7 +55,7 @@ export function listDue(database: Database, { now, most }: { now: Date; most: nu
     .execute();
 }
 
-/** A report that may begin to count, held until the transaction ends, with when somebody last said the contrary. */
+/** Returns a due report, locked until the transaction ends, with when someone last reported the contrary. */
 export async function lockDue(database: Database, id: string, now: Date) {
   const report = await database
     .selectFrom('state_reports')
@@ -73,7 +73,7 @@ export async function lockDue(database: Database, id: string, now: Date) {
         .onRef('other.deal_id', '=', 'deals.id')
         .on('other.closed_at', 'is', null)
         .on('other.state', 'in', contrary)
-        // An author's word weighs nothing, but it is heard.
+        // An author's report has no weight, but it counts as a contradiction.
         .on(({ or, eb, ref }) => or([eb('other.weight', '>', 0), eb('other.user_id', '=', ref('deals.submitted_by'))])),
     )
     .select(['deals.title', sql<Date | null>`max(other.created_at)`.as('at')])
@@ -87,7 +87,7 @@ export async function postpone(database: Database, id: string, settlesAt: Date):
   await database.updateTable('state_reports').set({ settles_at: settlesAt }).where('id', '=', id).execute();
 }
 
-/** Lets a report count for its member. Returns whether it does: one about the same may have counted before. */
+/** Counts a report for its member; returns false if one about the same counted before. */
 export async function uphold(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_upheld: boolean }>`
     update state_reports set settles_at = null, is_upheld = not exists (

@@ -16,7 +16,7 @@ interface NewReport {
   at: Date;
 }
 
-/** Notes a member's report in place of the one they have open. */
+/** Stores a member's report, replacing the one they have open. */
 export async function putReport(database: Database, report: NewReport): Promise<void> {
   const said = {
     state: report.state,
@@ -46,7 +46,7 @@ export async function deleteOpenReport(database: Database, dealId: string, userI
 
 export type ReportRow = Awaited<ReturnType<typeof listOpenReports>>[number];
 
-/** The reports since the deal last changed its state, newest first. */
+/** Returns the reports since the deal's status last changed, newest first. */
 export function listOpenReports(database: Database, dealId: string) {
   return selectOpenReports(database, { dealId });
 }
@@ -75,7 +75,7 @@ const selectLastWorked = prepare<{ dealId: string }>()((database, given) =>
     .where('weight', '>', 0),
 );
 
-/** Reports on a deal that count for their members, or will unless the deal moves back. */
+/** Returns reports on a deal that count for their members, or will unless the deal moves back. */
 export function listCredited(database: Database, dealId: string) {
   return database
     .selectFrom('state_reports')

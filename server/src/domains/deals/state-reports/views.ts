@@ -16,7 +16,7 @@ export function toReport(row: ReportRow): Report {
   };
 }
 
-/** Sums up the open reports that weigh anything, newest first, on a deal that is shown as `status`. */
+/** Sums up the open reports with weight, newest first, on a deal that is shown as `status`. */
 export function toSummary(
   status: LifecycleStatus,
   open: readonly ReportRow[],

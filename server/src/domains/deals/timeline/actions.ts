@@ -11,7 +11,7 @@ import * as store from './store.ts';
 import { toMoments } from './views.ts';
 
 /**
- * What became of a deal since it was posted, and why it stands where it stands.
+ * Returns what happened to a deal since it was posted, and why it ranks where it does.
  * @throws Refusal `deal_not_found`, also for one that is not published; `deal_merged`
  */
 export async function readDealTimeline(context: Context, actor: Actor | null, dealId: string): Promise<DealTimeline> {

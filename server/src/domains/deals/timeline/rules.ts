@@ -2,13 +2,13 @@ import * as dealLimits from '@haggle/contract/limits/deals';
 import * as rankingLimits from '@haggle/contract/limits/ranking';
 import { day, hour } from '../../../kernel/time.ts';
 
-/** In which stretches votes are counted: a curve of hundreds of hours would be read by nobody. */
+/** Returns the unit in which to count votes: no one would read a curve of hundreds of hours. */
 export function unitOf(votes: readonly { at: Date }[], postedAt: Date): 'hour' | 'day' {
   const last = votes.at(-1)?.at ?? postedAt;
   return last.getTime() - postedAt.getTime() <= dealLimits.timeline.hourlyMost * hour ? 'hour' : 'day';
 }
 
-/** Votes by stretches since the deal was posted, oldest first; `votes` are counted by the hour. */
+/** Groups votes, which are counted by the hour, into units since the deal was posted, oldest first. */
 export function countByUnit(
   votes: readonly { at: Date; up: number; down: number }[],
   { postedAt, unit }: { postedAt: Date; unit: 'hour' | 'day' },
@@ -24,15 +24,15 @@ export function countByUnit(
 }
 
 /**
- * A rank as time: by how many hours votes (less the penalty of a state) lift a deal, and when deals without votes begin to
- * be posted above it.
+ * Returns a rank as time: by how many hours votes (less the penalty of a status) lift a deal, and from when new deals
+ * without votes rank above it.
  */
 export function liftOf({ heat, penalty }: { heat: number; penalty: number }, postedAt: Date) {
   const hours = ((heat - penalty) * rankingLimits.hot.secondsPerTenfold * 1000) / hour;
   return { hours, overtakenAt: new Date(postedAt.getTime() + hours * hour) };
 }
 
-/** What somebody wrote, without what they quote and the signs of Markdown. */
+/** Returns a text without its quotes and Markdown syntax. */
 export function plainOf(text: string): string {
   return text
     .replace(/^>.*$/gm, ' ')

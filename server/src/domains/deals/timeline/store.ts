@@ -2,7 +2,7 @@ import type { DealState } from '@haggle/contract/deals/state-reports';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** How many votes that stand were cast in each hour, oldest first. */
+/** Counts current votes by the hour in which they were cast, oldest first. */
 export async function countVotes(database: Database, dealId: string) {
   const { rows } = await sql<{ at: Date; up: number; down: number }>`
     select min(created_at) as at, (count(*) filter (where value > 0))::integer as up,
@@ -11,7 +11,7 @@ export async function countVotes(database: Database, dealId: string) {
   return rows;
 }
 
-/** What members whose word weighs anything said of a deal, by the day. */
+/** Counts the reports with weight on a deal, by day and state. */
 export async function countReports(database: Database, dealId: string) {
   const { rows } = await sql<{ at: Date; state: DealState; count: number }>`
     select max(created_at) as at, state, count(*)::integer as count
@@ -20,7 +20,7 @@ export async function countReports(database: Database, dealId: string) {
   return rows;
 }
 
-/** The comments of a deal that most liked. */
+/** Returns the most liked comments on a deal. */
 export function listLiked(database: Database, dealId: string, { likes, most }: { likes: number; most: number }) {
   return database
     .selectFrom('comments as comment')

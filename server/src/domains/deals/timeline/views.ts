@@ -12,7 +12,7 @@ interface Found {
   comments: readonly LikedComment[];
 }
 
-/** What happened to a deal, the latest first. */
+/** Returns what happened to a deal, the latest first. */
 export function toMoments({ promotedAt, reports, comments }: Found): Moment[] {
   const moments: Moment[] = [
     ...(promotedAt ? [{ kind: 'hot' as const, at: promotedAt.toISOString() }] : []),

@@ -11,7 +11,7 @@ import * as store from './store.ts';
 import { toSuggestedMember, toSuggestedStore } from './views.ts';
 
 /**
- * How a member's deals held.
+ * Returns the track record of a member's deals.
  * @throws Refusal `user_not_found`
  */
 export async function readPosterRecord(context: Context, userId: string): Promise<DealRecord> {
@@ -20,7 +20,7 @@ export async function readPosterRecord(context: Context, userId: string): Promis
 }
 
 /**
- * How the deals at a store held.
+ * Returns the track record of the deals at a store.
  * @throws Refusal `store_not_found`
  */
 export async function readStoreRecord(context: Context, slug: string): Promise<DealRecord> {
@@ -41,7 +41,7 @@ function countHeld(context: Context, column: 'submitted_by' | 'store_id', ids: r
   return store.countHeld(context.database, column, ids, { before, hours, most });
 }
 
-/** Whom a reader may want to follow: members whose deals were liked and held, and the stores with most deals. */
+/** Suggests whom to follow: members whose deals were liked and still worked later, and the stores with most deals. */
 export async function suggestFollows(context: Context, actor: Actor | null): Promise<FollowSuggestions> {
   const { database } = context;
   const { members, stores, amongDeals: among, candidates } = followLimits.suggestions;

@@ -8,16 +8,16 @@ export interface Held {
 }
 
 interface Range {
-  /** Only deals that were published before it. */
+  /** Only deals that were published before this. */
   before: Date;
   hours: number;
-  /** So many of the latest. */
+  /** Only this many of the latest deals. */
   most: number;
 }
 
 /**
- * Of the latest deals of each member or store, how many were still to be had `hours` after they were published. Deals whose
- * first hours this site has not seen, such as imported ones, are left out.
+ * Counts how many of the latest deals of each member or store could still be bought `hours` after they were published.
+ * Skips deals whose first hours this site has not seen, such as imported ones.
  */
 export async function countHeld(
   database: Database,
@@ -47,21 +47,21 @@ export async function countHeld(
   return new Map(rows.map(({ id, deals, worked }) => [id, { deals, worked }]));
 }
 
-/** The id of a store by its slug. */
+/** Returns the id of a store by its slug. */
 export async function findStore(database: Database, slug: string): Promise<string | undefined> {
   return (await database.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirst())?.id;
 }
 
 interface Candidates {
-  /** Who asks; null for a visitor. */
+  /** The reader; null for a visitor. */
   readerId: string | null;
-  /** Looks at so many of the latest live deals. */
+  /** How many of the latest live deals to look at. */
   among: number;
   most: number;
   now: Date;
 }
 
-/** Members who lately posted what others liked most, without the reader and whom they follow or mute. */
+/** Returns members whose recent deals were liked most, without the reader and those they follow or mute. */
 export async function listPosters(database: Database, { readerId, among, most, now }: Candidates) {
   const { rows } = await sql<{
     id: string;
@@ -89,7 +89,7 @@ export async function listPosters(database: Database, { readerId, among, most, n
   return rows;
 }
 
-/** The stores of most of the latest live deals, without those that the reader follows or mutes. */
+/** Returns the stores with most of the latest live deals, without those that the reader follows or mutes. */
 export async function listBusyStores(database: Database, { readerId, among, most }: Omit<Candidates, 'now'>) {
   const { rows } = await sql<{ slug: string; name: string; logo_url: string | null; live_deals: number }>`
     with latest as (

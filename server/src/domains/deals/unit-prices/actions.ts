@@ -6,12 +6,12 @@ import * as store from './store.ts';
 
 export { toQuantity, toUnitPrice } from './views.ts';
 
-/** How many deals one transaction reads. */
+/** Deals per transaction. */
 const batch = 500;
 
 /**
- * What a title says there is of a thing, as columns of `deals`.
- * @param before the deal as it is, of an edit: what somebody corrected stays as long as titles say the same
+ * Returns the quantity in a title as columns of `deals`.
+ * @param before the deal before an edit: a corrected quantity stays as long as the old and new titles state the same
  */
 export function quantityColumns(title: string, before?: DealFacts) {
   const read = readQuantity(title);
@@ -25,7 +25,7 @@ export function quantityColumns(title: string, before?: DealFacts) {
   };
 }
 
-/** Job: reads the titles of deals that were posted before there were these rules. */
+/** Job: reads the quantities in titles that the current rules have not read. */
 export async function readQuantities(context: Context): Promise<void> {
   await repeatWhileFull(batch, () =>
     inTransaction(context, async ({ database }) => {

@@ -1,12 +1,12 @@
 import { remembered } from '../../../kernel/remembered.ts';
 
-/** An amount in a title, in its base unit, and how many times it is there: `6 x 1.5 l`. */
+/** An amount in a title, in its base unit, and how many of it: `6 x 1.5 l`. */
 export interface Written {
   each: number;
   times: number;
 }
 
-/** What is measured, each with how titles write its units and what one of them comes to. */
+/** The measures, each with its units as titles write them and their factors to the base unit. */
 const units = {
   kg: [
     ['kgs?|kilos?|kilogram(?:m|me|o)?s?', 1],
@@ -37,13 +37,13 @@ const units = {
 
 type Measure = keyof typeof units;
 
-/** What stands before a price of a unit, a range's upper end or a bound: none of them is how much there is. */
+/** Text before a price per unit, the upper end of a range or a bound: none of them is how much is sold. */
 const noAmount =
   /(?:\b(?:max|min|up to|bis|bis zu|jusqu'a|hasta|over|uber|ab)\.?|[/<>≤≥~=]|\d ?(?:kg|g|l|ml|lbs?)? ?(?:a|to|bis|y|–|-))\s*$/;
-/** What shops quote prices for: `je 100 g`, but `6 Dosen je 185 g` and `990 Pro 2TB`. */
+/** Text before the quantity of a quoted price: `je 100 g`, but not `6 Dosen je 185 g` or `990 Pro 2TB`. */
 const quoted = /\b(?:je|per|pro|les|le|el|par|por|cada)\s*$/;
 
-// A unit goes on in none of `g/m²`, `1 kg = 7.98`, `9kg-15kg`, `5 l/min`.
+// Rejects units that go on, as in `g/m²`, `1 kg = 7.98`, `9kg-15kg` and `5 l/min`.
 const amountShape = remembered(
   (names) =>
     new RegExp(
@@ -52,7 +52,7 @@ const amountShape = remembered(
     ),
 );
 
-/** All amounts of one kind that a text without accents says there are, as they follow each other. */
+/** Returns all amounts of one measure in a text without accents, in their order. */
 export function readAmounts(text: string, measure: Measure): Written[] {
   const found: (Written & { index: number })[] = [];
   for (const [names, factor] of units[measure]) {
@@ -69,14 +69,15 @@ export function readAmounts(text: string, measure: Measure): Written[] {
   return found.toSorted((a, b) => a.index - b.index);
 }
 
-/** `100 g 0,99 €/100 g` tells a price first. */
+/** Returns whether an amount belongs to a price, as the first one in `100 g 0,99 €/100 g`. */
 function isPartOfPrice(text: string, end: number): boolean {
   return /^ ?(?:nur|only|solo|für)? ?\d+[.,]\d\d ?(?:€|eur)? ?(?:je|pro|per|\/)/.test(text.slice(end));
 }
 
 /**
- * A number as titles of four languages write it. Three digits behind a single point or comma are thousands where small
- * units are counted (`1.500 g`, `20,100 mAh`), decimals behind a zero (`0.750 l`), and otherwise nobody knows.
+ * Reads a number as titles in four languages write it. Three digits after a single point or comma are thousands for
+ * small units (`1.500 g`, `20,100 mAh`), decimals after a zero (`0.750 l`), and otherwise ambiguous.
+ * @returns undefined if ambiguous
  */
 export function readNumber(digits: string, isSmall: boolean): number | undefined {
   const [whole = '', ...groups] = digits.split(/[.,]/);

@@ -1,7 +1,7 @@
-// Titles in Arabic, in the words that the rules know: what Gulf shops write for units, packs and kinds of things. A word may
-// have the article and one of the letters that are written together with what follows; a unit has neither.
+// Translates Arabic titles to words that the rules know: what Gulf shops write for units, packs and kinds of things. A
+// word may have the article and one of the letters that are joined to the next word; a unit has neither.
 
-/** Folded as `foldArabic` leaves them, the longest first where one begins another. */
+/** As `foldArabic` folds them, the longest first where one begins with another. */
 const unitWords: readonly (readonly [arabic: string, english: string])[] = [
   ['(?:كيلو|ك)[ ./]?(?:وات|واط)[ ./]?(?:في ال|ال)?ساعه', 'kwh'],
   ['(?:وات|واط)[ ./]?(?:في ال|ال)?ساعه', 'wh'],
@@ -18,7 +18,7 @@ const unitWords: readonly (readonly [arabic: string, english: string])[] = [
   ['رطل|ارطال|باوند', 'lb'],
 ];
 
-/** Two have a word of their own: `عبوة من قطعتين`. */
+/** Dual forms, as in `عبوة من قطعتين`: Arabic has a word of its own for two. */
 const pairs: readonly (readonly [arabic: string, english: string])[] = [
   ['(?:عبوت|علبت|باكت)(?:ين|ان)', '2 pack'],
   ['(?:قطعت|حبت)(?:ين|ان)', '2 pieces'],
@@ -45,7 +45,7 @@ const words: readonly (readonly [arabic: string, english: string])[] = [
   ['مناديل|منديل|اوراق|ورقه', 'sheets'],
   ['قطعه|قطع|حبات|حبه', 'pieces'],
   ['عبوات|عبوه|علب|علبه|زجاجات|زجاجه|قوارير|قاروره', 'cans'],
-  // What an amount is not.
+  // Words before a number that is not an amount sold.
   ['حتي|يصل الي|تصل الي', 'up to'],
   ['الي', 'to'],
   ['لكل', 'per'],
@@ -89,7 +89,7 @@ function shapesOf(table: typeof words, before: string): readonly (readonly [RegE
   return table.map(([arabic, english]) => [new RegExp(`${before}(?:${arabic})${ends}`, 'gu'), english]);
 }
 
-/** `12 حبة × 1 لتر` and `1 لتر × 12 حبة`: twelve of what the measure is of. */
+/** `12 حبة × 1 لتر` and `1 لتر × 12 حبة`: twelve items of the measured amount. */
 const times = '[x×*]';
 const piece = '(?:pieces|cans|pack)';
 const measure = '(?:kg|g|l|ml|oz|lb)';
@@ -98,7 +98,7 @@ const chains: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(\\d ?${measure}) ?${times} ?(\\d{1,3}) ?${piece}`, 'g'), '$1 x $2'],
 ];
 
-/** A title in small letters without marks, with its Arabic words in those that the rules know. */
+/** Returns a title in lower case without diacritics, its Arabic words replaced by those that the rules know. */
 export function foldArabic(text: string): string {
   if (!/\p{Script=Arabic}/u.test(text)) return text;
   const folded = text

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readNumber } from './amount-rules.ts';
 import { readQuantity } from './rules.ts';
 
-/** What a title says there is of a thing, as a shopper reads it: the unit and how many of it; `–` where no unit price helps. */
+/** The quantity that a shopper reads in a title: unit and amount; `–` if a unit price wouldn't help. */
 const titles: [title: string, quantity: string][] = [
   ['Lavazza Crema e Aroma Coffee Beans 1kg', 'kg 1'],
   ['Nutella Hazelnut Spread 750g', 'kg 0.75'],

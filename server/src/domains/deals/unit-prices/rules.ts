@@ -4,13 +4,13 @@ import { readAmounts, type Written } from './amount-rules.ts';
 import { foldArabic } from './arabic-rules.ts';
 import * as words from './word-rules.ts';
 
-/** How much of a thing a deal sells. */
+/** The quantity that a deal sells. */
 export interface Quantity {
   unit: Unit;
   amount: number;
 }
 
-/** Counts what a change of the rules makes: titles that older rules read are read again. */
+/** Increment it when the rules read titles differently, so that titles read by older rules are read again. */
 export const rulesVersion = 1;
 
 const least: Record<Unit, number> = { kg: 0.005, l: 0.005, m: 0.2, mah: 500, piece: 2, tb: 0.004, wash: 2, wh: 10 };
@@ -25,7 +25,7 @@ const most: Record<Unit, number> = {
   wh: 50_000,
 };
 
-/** Of one bag, can or reel: what is larger is a model's number or what fits in. */
+/** Most in one bag, can or reel: a larger figure is a model number or a capacity. */
 const largest: Record<Unit, number> = {
   kg: 60,
   l: 100,
@@ -38,9 +38,9 @@ const largest: Record<Unit, number> = {
 };
 
 /**
- * How much of what a title says is sold, so that a price per unit can be told; undefined where it says nothing, could mean
- * several things, or measures something else, such as how much a kettle holds. A price per unit that is wrong misleads, so
- * whatever is in doubt is left out.
+ * Returns the quantity that a title offers, for a price per unit. Undefined if it states none, is ambiguous, or
+ * measures something else, such as how much a kettle holds. A wrong price per unit misleads, so anything doubtful is
+ * left out.
  */
 export function readQuantity(title: string): Quantity | undefined {
   const text = fold(title);
@@ -49,10 +49,10 @@ export function readQuantity(title: string): Quantity | undefined {
   return found.amount >= least[found.unit] && found.amount <= most[found.unit] ? found : undefined;
 }
 
-/** What was read, or that what stands there could mean several things, so that nothing else is looked for. */
+/** The quantity that was read; `unclear` if the text is ambiguous, so that no other reading is tried. */
 type Reading = Quantity | 'unclear' | undefined;
 
-/** Without accents and in lower case, but for single letters that mean something else when large: 5G, M/M. */
+/** Removes accents and lowercases, except for single letters that differ in meaning as capitals: 5G, M/M. */
 function fold(title: string): string {
   const plain = title
     .normalize('NFD')
@@ -77,7 +77,7 @@ function readEnergy(text: string): Reading {
   return quantityOf('wh', readAmounts(text, 'wh'), packs) ?? quantityOf('mah', readAmounts(text, 'mah'), packs);
 }
 
-/** Wash loads before pieces, and pieces before what they weigh together. */
+/** Reads wash loads before pieces, and pieces before their total weight. */
 function readCounted(text: string): Reading {
   const loads = countsOf(text, words.washes);
   if (loads.length > 0) return agreed('wash', loads);
@@ -95,7 +95,7 @@ function readCounted(text: string): Reading {
   return packs.length > 0 ? 'unclear' : agreed('piece', all);
 }
 
-/** Puzzles seldom say that they are one, but they come in round numbers of pieces. */
+/** Matches puzzles, whose titles seldom say that they are one: they have round numbers of pieces. */
 const puzzle = /(?<![\w.,])(?:99|[1-9]\d?00|[1-9]50|1[258]0|\d[., ]?000) (?:pieces|piezas)\b/;
 
 const countShape = remembered(
@@ -122,7 +122,7 @@ function readMeasured(text: string): Reading {
   return quantityOf('kg', weights, packs) ?? quantityOf('l', volumes, packs);
 }
 
-/** Packs of what nobody measures: `AirTag 4 Pack`, `2x AirTag`, six bottles. */
+/** Reads packs of things without a measure: `AirTag 4 Pack`, `2x AirTag`, six bottles. */
 function readPacks(text: string): Reading {
   if (words.notCounted.test(text)) return undefined;
   const packs = packsIn(text, { areContainers: true });
@@ -141,13 +141,13 @@ const packShapes = [
 
 const containerShape = remembered((nouns) => new RegExp(`(?<![\\w.,/+-])(\\d{1,3}) (?:${nouns})\\b`, 'g'));
 
-/** How many packs there are, as often as the title says so. */
+/** Returns the number of packs, once for each time that the title states it. */
 function packsIn(text: string, { areContainers = false } = {}): number[] {
   const named = areContainers ? [containerShape(words.containers)] : [];
   return [...packShapes, ...named].flatMap((shape) => [...text.matchAll(shape)].map(([, count]) => Number(count)));
 }
 
-/** Several measures have to say the same, as `340 g (12 oz)` do, and `5er Pack (5 x 500 g)`. */
+/** Returns an amount if all measures agree, as in `340 g (12 oz)` and `5er Pack (5 x 500 g)`. */
 function quantityOf(unit: Unit, written: readonly Written[], packs: readonly number[]): Reading {
   const [first] = written;
   if (!first) return undefined;
@@ -159,7 +159,7 @@ function quantityOf(unit: Unit, written: readonly Written[], packs: readonly num
   const [chain] = chained;
   if (chain) {
     const total = chain.each * chain.times;
-    // Beside `6 x 1.5 l` there may stand what that comes to, and what one has.
+    // `6 x 1.5 l` may come with its total, and with the amount of one.
     const isSame = written.every(
       ({ each, times }) => isNear(each * times, total) || (times === 1 && isNear(each, chain.each)),
     );
@@ -175,7 +175,7 @@ function agreed(unit: Unit, counts: readonly number[]): Reading {
   return counts.every((count) => count === first) ? { unit, amount: first } : 'unclear';
 }
 
-/** Two figures of one amount, rounded in two systems. */
+/** Returns whether two figures are one amount, rounded in two systems of units. */
 function isNear(one: number, other: number): boolean {
   return Math.abs(one - other) <= 0.03 * Math.max(one, other);
 }

@@ -2,13 +2,13 @@ import type { Unit } from '@haggle/contract/deals/units';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Some deals whose title no rules of this version have read, locked until the transaction ends. */
+/** Returns deals whose title these rules haven't read, locked until the transaction ends. */
 export function lockUnread(database: Database, version: number, most: number) {
   return (
     database
       .selectFrom('deals')
       .select(['id', 'title'])
-      // In the statement itself, as the index has it.
+      // A literal, as in the condition of the index.
       .where(sql<boolean>`unit_rules < ${sql.lit(version)}`)
       .orderBy('id')
       .limit(most)
@@ -17,7 +17,7 @@ export function lockUnread(database: Database, version: number, most: number) {
   );
 }
 
-/** What titles say; what somebody corrected stays. */
+/** Stores the quantities read in titles; corrected ones stay. */
 export async function updateQuantities(
   database: Database,
   read: readonly { id: string; unit: Unit | null; amount: number | null }[],

@@ -8,7 +8,7 @@ import { toUnitPrice } from './views.ts';
 const site = useSite();
 let [admin, author, reader]: Member[] = [];
 
-// Other files of this process count in dollars.
+// Other test files in this process use dollars.
 afterAll(() => presentLocale(firstLocale));
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const post = (title: string, fields: object = {}) =>
   site.deal(author as Member, { title, retailPrice: null, store: 'Grocer', ...fields });
 const read = async (id: string) => (await site.call(`GET /deals/${id}`)).body.data;
 const correct = async (who: Member | undefined, id: string, quantity: object | null) => {
-  // What the others of the site may say at once.
+  // At this level, the author's correction applies immediately, as it does for staff.
   if (who && who === author) await site.trust(who, 2);
   return site.call(`PUT /deals/${id}/quantity`, { as: who ?? null, body: { quantity } });
 };

@@ -14,10 +14,10 @@ interface Measured {
   unit_amount: number | null;
 }
 
-/** So many of the stored unit make one that prices are told per. */
+/** How many of the stored unit make the one that prices are shown for. */
 const toldPer: Partial<Record<Unit, number>> = { mah: 1000 };
 
-/** The price of one unit; null where the amount is unknown, and for what is free. */
+/** Returns the price of one unit; null if the amount is unknown or the deal is free. */
 export function toUnitPrice(row: Measured): Deal['unitPrice'] {
   const { unit, unit_amount: amount } = row;
   if (unit === null || amount === null || row.price_cents === 0) return null;
@@ -38,7 +38,7 @@ function unitText({ price_cents: cents, posted }: Measured, unit: Unit, amount: 
   return t(`deals.unitPrice.${name}`, { price: told });
 }
 
-/** Few cents differ by much: `$0.035`. */
+/** Formats small amounts with more decimals, since fractions of a cent matter: `$0.035`. */
 function fineMoney(amount: number, currency = locale.currency, decimals = currencyDecimals(currency)): string {
   const units = amount * 10 ** decimals;
   const more = units < 1 ? 2 : units < 10 ? 1 : 0;

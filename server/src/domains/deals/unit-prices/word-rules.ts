@@ -1,7 +1,7 @@
-// What titles call things, in English, German, French and Spanish, folded: lower case without accents. Each is part of a
-// regular expression; a hyphen or blank between words is `[- ]?`.
+// Words for things in titles, in English, German, French and Spanish, folded: lower case without accents. Each is part
+// of a regular expression; a hyphen or blank between words is `[- ]?`.
 
-/** How many there are of a thing that is counted, whatever else the title measures. */
+/** Nouns of things that are counted, whatever else the title measures. */
 export const counted = [
   'count|ct|pcs|pc|pieces|stuck|stk|st|piezas|unidades|uds|ud|unites|stueck',
   'rolls|rollen|rouleaux|rollos',
@@ -14,16 +14,16 @@ export const counted = [
   'eggs|eier|oeufs|huevos|bulbs|ampoules|bombillas|masks|masken|masques|mascarillas|razor blades|klingen|lames|cuchillas',
 ].join('|');
 
-/** Counted, too, but often only what one roll or pack of several has. */
+/** Counted too, but often only what one roll or pack of several has. */
 export const sheets = 'sheets|blatt|feuilles|hojas';
 
-/** What drinks and tins come in: with a measure it is that of each, without one they are counted. */
+/** Containers of drinks and food: a measure in the title is that of each; without one, they are counted. */
 export const containers =
   'cans|bottles|jars|tins|dosen|flaschen|glaser|bouteilles|canettes|bocaux|latas|botellas|tarros|briks?|bricks?';
 
 export const washes = 'wl|waschladungen|waschen|loads|washes|lavages|lavados';
 
-/** Things sold by what they store. Other things with storage inside are sold by more than that. */
+/** Things sold by storage capacity. Other things with storage inside are sold for more than that. */
 export const storage = new RegExp(
   [
     '\\b(?:ssd|hdd|nvme|hard[- ]?(?:drive|disk)s?|disques? durs?|discos? duros?|micro ?sd\\w*|sd[hx]c|sd[- ]card|memory card)\\b',
@@ -43,13 +43,13 @@ const notStored =
 
 const upTo = "up to|bis zu|jusqu'a|hasta";
 
-/** What a storage device is not, though its title speaks of one. */
+/** Things that are no storage device, although their title mentions storage. */
 export const notStorage = new RegExp(`${computers}|${notStored}|${upTo}`);
 
-/** A game console, unless a thing is made for it. */
+/** A game console, unless the thing is only made for one. */
 export const isConsole = /(?<!\b(?:for|fur|pour|para|with|compatible|mit) (?:\w+ )?)\b(?:ps[45]|playstation|xbox)\b/;
 
-/** Sold by the energy or charge they hold. */
+/** Things sold by the energy or charge they hold. */
 export const energy = new RegExp(
   'power ?(?:station|bank|house|core)|powerstation|\\b(?:solar generator|solargenerator|batter(?:y|ie)s?|bateria|accu|lifepo4?)\\b|akku|' +
     'station electrique|estacion (?:de energia|electrica)|power bank|cargador portatil',
@@ -59,7 +59,7 @@ export const notEnergy = new RegExp(
     'mower|maher|drill|schrauber|staubsauger|vacuum|aspir|light|lampe|\\baaa?\\b|lr0?[36]|mignon|micro',
 );
 
-/** Sold by their length. */
+/** Things sold by length. */
 export const lengthy = new RegExp(
   'cable|kabel|\\b(?:cord|wire|hose|rope|strip|tape|cinta|manguera|cuerda|tuyau|corde|ruban|patchcord)\\b|schlauch|\\bseil\\b|' +
     'klebeband|streifen|folie\\b|\\bfilm (?:alimentaire|transparente)',
@@ -67,11 +67,11 @@ export const lengthy = new RegExp(
 export const notLengthy =
   /tester|\bpdu\b|\bups\b|outlet|adapter|splitter|charger|ladegerat|chargeur|cargador|headphones|keyboard|\bhub\b|surge|leiste|multiprise|regleta|camera|spinne|detector|organi[sz]er|tape measure|massband|laser/;
 
-/** Weights and volumes that say what a thing weighs, carries or holds, and not how much of it is sold. */
+/** Things whose weight or volume is what they weigh, carry or hold, and not how much of it is sold. */
 export const notMeasured = new RegExp(
   [
     computers,
-    // What has watts, inches or a clock speed is a device.
+    // Anything with watts, inches or a clock speed is a device.
     '\\d ?(?:ghz|mhz|hz|w|watts?|v|volts?|rpm|dpi|mah|pixels|px)\\b|\\d"|802\\.11|freestanding|front-?load|built-?in|binocular|fernglas|jumelles|' +
       'prismatico|calculator|taschenrechner|calculat|batter(?:y|ie)|navigator|stylus',
     'capacity|tragkraft|belastbar|max\\.|up to|\\bbis\\b|jusqu|hasta|maximum|weight limit|kapazitat|capacite|capacidad',
@@ -95,7 +95,7 @@ export const notMeasured = new RegExp(
   ].join('|'),
 );
 
-/** Things whose parts are counted, which nobody buys by the part. */
+/** Things whose parts are counted, though no one buys them by the part. */
 export const notCounted = new RegExp(
   'puzzle|jigsaw|\\blego\\b|playmobil|building|baustein|klemmbaustein|(?:socket|tool|drill|bit|cutlery|knife|cookware|screwdriver)[ -]?(?:set|kit)|' +
     'werkzeug|besteck|coffret|douilles|menagere|juego|mallette|maletin|koffer|valise|maleta|trolley|luggage|suitcase|' +

@@ -6,19 +6,19 @@ import { toPriceVerdict } from './views.ts';
 
 export { toPriceVerdict, toVerdict, toVerdictReasons } from './views.ts';
 
-/** The verdict on the price of a deal that anybody may see, for its picture; null where there is nothing to say. */
+/** Returns the verdict on the price of a public deal, for its picture; null if there is nothing to say. */
 export async function readPriceVerdict({ database }: Context, dealId: string): Promise<Deal['verdict']> {
   const row = await store.findJudged(database, dealId);
   return row ? toPriceVerdict(row) : null;
 }
 
-/** Notes how a deal's price stands among those of its product, and how many say that it works. */
+/** Stores how a deal's price compares with those of its product, and recounts how many say that it works. */
 export async function putStanding(context: Context, dealId: string, standing: store.Standing): Promise<void> {
   if (await store.putStanding(context.database, dealId, standing))
     await announceEviction(context.database, { deal: dealId, what: 'talk' });
 }
 
-/** Counts how many say that a deal works, since one more or fewer does. */
+/** Recounts how many members say that a deal works, after a change. */
 export function countWorks({ database }: Context, dealId: string): Promise<void> {
   return store.countWorks(database, dealId);
 }

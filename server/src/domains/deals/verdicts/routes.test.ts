@@ -88,7 +88,7 @@ describe('prices that change within an hour', () => {
     return body.data.map(({ _id }: { _id: string }) => _id);
   }
 
-  /** What is said of a deal once these jobs have run, so many minutes later. */
+  /** Returns a deal's verdict after running these jobs some minutes later. */
   async function lookAgain(id: string, minutes: number, jobs: string[]): Promise<string | undefined> {
     site.setClock(start + minutes * 60_000);
     for (const job of jobs) expect((await site.call(`POST /admin/jobs/${job}/retry`, { as: admin })).status).toBe(200);
@@ -115,7 +115,7 @@ describe('prices that change within an hour', () => {
     const low = await site.deal(await site.member(), { dealURL, price: 30 });
     await site.drain();
     await change(low, 50, 41);
-    // These run an hour after the price was there first, and find one that came back only just.
+    // These run an hour after the price first appeared, when it has only just come back.
     const first = (await waiting()).filter((job) => !before.has(job));
     await change(low, 55, 30);
     expect(await lookAgain(dear, 111, first), 'no price stood for an hour').toBeUndefined();
@@ -172,11 +172,11 @@ test('alerts tell the verdict, and the picture for sharing shows it', async () =
   expect(body.data[0].message).toBe('A peppermill of walnut · $54.00 · Good price: $26 below the next best');
   const { shareImage } = (await site.call(`GET /deals/${id}`)).body.data;
   const picture = () => site.app.request(`http://haggle.test${shareImage}`);
-  // What page and picture say is the same: the address names the version that is drawn.
+  // Page and picture agree: the address names the version that is drawn.
   expect((await picture()).headers.get('cache-control')).toContain('immutable');
   for (const member of [await site.member(), await site.member()])
     await site.call(`PUT /deals/${id}/state-report`, { as: member, body: { state: 'works' } });
   await site.drain();
-  // Who says that it works changes by the hour, and makes no other picture.
+  // The number of members who say that it works changes by the hour, and makes no other picture.
   expect((await site.call(`GET /deals/${id}`)).body.data.shareImage).toBe(shareImage);
 });

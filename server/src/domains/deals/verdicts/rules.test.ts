@@ -4,7 +4,7 @@ import { judge, type Known } from './rules.ts';
 
 const at = new Date('2026-08-26T00:00:00Z');
 
-/** A deal at 100.00 of which nothing else is known. */
+/** A deal at 100.00 about which nothing else is known. */
 const known = (change: Partial<Known> = {}): Known => ({
   status: 'active',
   cents: 10_000,

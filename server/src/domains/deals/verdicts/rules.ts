@@ -2,24 +2,24 @@ import type { VerdictLevel } from '@haggle/contract/deals/deals';
 import { type DealStatus, isAvailable } from '@haggle/contract/deals/status';
 import * as priceLimits from '@haggle/contract/limits/prices';
 
-/** What is known of a deal and its product from this site's own data; amounts in minor units of the site's currency. */
+/** Known facts about a deal and its product from this site's data; amounts in minor units of the site's currency. */
 export interface Known {
   status: DealStatus;
   cents: number;
-  /** Postage; null where nobody said. */
+  /** Shipping costs; null if unknown. */
   shippingCents: number | null;
   isShippingFree: boolean;
-  /** Another place's price, as the author found it. */
+  /** The price elsewhere, as the author found it. */
   nextBest: { cents: number } | null;
   /** The longest window in days in which no price was below this one. */
   lowestInDays: number | null;
-  /** The lowest price of the product in the longest window, this deal's own included, and when it was last to be had. */
+  /** The lowest price of the product in the longest window, including this deal's, and when it was last available. */
   low: { cents: number; at: Date } | null;
-  /** Members who say that it works now. */
+  /** Number of members who say that it works now. */
   works: number;
 }
 
-/** One thing that a verdict rests on. */
+/** A reason for a verdict. */
 export type Reason =
   | { kind: 'belowNextBest' | 'aboveNextBest'; cents: number }
   | { kind: 'lowest'; days: number }
@@ -30,14 +30,14 @@ export interface Judgement {
   level: VerdictLevel;
   /** The weightiest first. */
   reasons: Reason[];
-  /** Those that a sentence names: what is too little to decide against its verdict would only contradict it there. */
+  /** Reasons that the sentence names, without small ones against the verdict, which would only contradict it there. */
   named: Reason[];
 }
 
 /**
- * How good a deal's price is. Undefined where the site knows nothing to compare it with and few say that it works, and for deals that
- * can't be bought any more. A price is high where it stands clearly above one that is known, good where something speaks
- * for it and nothing against, and fair where there is something of both or the differences are small.
+ * Returns how good a deal's price is. Undefined if the site knows nothing to compare it with and few say that it works,
+ * and for deals that can no longer be bought. A price is high if it is clearly above a known one, good if something
+ * speaks for it and nothing against, and fair if there is something of both or the differences are small.
  */
 export function judge(known: Known): Judgement | undefined {
   if (!isAvailable(known.status)) return undefined;
@@ -74,7 +74,7 @@ function isAgainst(reason: Reason): boolean {
   return reason.kind === 'aboveLow' && reason.cents >= priceLimits.verdict.aboveLow * reason.lowCents;
 }
 
-/** Delivered where postage is known: that is what the next best price has to be beaten by. */
+/** Compares the price with known shipping costs included, since the next best price has to be beaten by that. */
 function compareNextBest({ cents, shippingCents, isShippingFree, nextBest }: Known): Reason[] {
   if (!nextBest) return [];
   const difference = nextBest.cents - (cents + (isShippingFree ? 0 : (shippingCents ?? 0)));
@@ -83,7 +83,7 @@ function compareNextBest({ cents, shippingCents, isShippingFree, nextBest }: Kno
   return [{ kind, cents: Math.abs(difference) }];
 }
 
-/** Without postage, which sightings do not tell. */
+/** Compares prices without shipping, which sightings don't include. */
 function compareLow({ cents, lowestInDays, low }: Known): Reason[] {
   if (low && low.cents < cents)
     return [{ kind: 'aboveLow', cents: cents - low.cents, lowCents: low.cents, at: low.at }];

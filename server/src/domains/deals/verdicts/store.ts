@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** How a deal's price stands among those of its product. */
+/** How a deal's price compares with those of its product. */
 export interface Standing {
   lowestInDays: number | null;
   low: { cents: number; at: Date } | null;
 }
 
-/** Members whose word weighs anything and who say that a deal works. */
+/** Counts the members with weight who say that a deal works. */
 const works = (dealId: string) => sql`select count(*)::integer as works from state_reports
   where deal_id = ${dealId} and state = 'works' and weight > 0 and closed_at is null`;
 
-/** Counts how many say that a deal works. */
+/** Recounts how many members say that a deal works. */
 export async function countWorks(database: Database, dealId: string): Promise<void> {
   await sql`
     insert into deal_standings as known (deal_id, works)
@@ -20,7 +20,7 @@ export async function countWorks(database: Database, dealId: string): Promise<vo
     on conflict (deal_id) do update set works = excluded.works where known.works <> excluded.works`.execute(database);
 }
 
-/** Writes what is known of a deal. @returns whether it says anything else than before */
+/** Stores how a deal's price compares; returns whether anything changed. */
 export async function putStanding(
   database: Database,
   dealId: string,
@@ -42,7 +42,7 @@ export async function putStanding(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** What the verdict on a deal is made of. */
+/** Returns the facts behind the verdict on a deal. */
 export function findJudged(database: Database, dealId: string) {
   return database
     .selectFrom('deals as deal')

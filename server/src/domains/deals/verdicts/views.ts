@@ -8,7 +8,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { fromCents } from '../../../kernel/money.ts';
 import { judge, type Known, type Reason } from './rules.ts';
 
-/** What of a deal's row a verdict is made of. */
+/** The columns of a deal that a verdict depends on. */
 export interface JudgedRow {
   status: Known['status'];
   price_cents: number;
@@ -22,13 +22,13 @@ export interface JudgedRow {
   works: number | null;
 }
 
-/** Round amounts without their decimals: `$26`, `$26.50`. */
+/** Formats round amounts without decimals: `$26`, `$26.50`. */
 function money(cents: number): string {
   const amount = fromCents(cents);
   return Number.isInteger(amount) ? formatWholeMoney(amount) : formatMoney(amount);
 }
 
-/** The verdict on a deal's price in one sentence; null where there is nothing to say. */
+/** Returns the verdict on a deal's price in one sentence; null if there is nothing to say. */
 export function toVerdict(row: JudgedRow): Deal['verdict'] {
   const judgement = judge(toKnown(row));
   if (!judgement) return null;
@@ -37,18 +37,18 @@ export function toVerdict(row: JudgedRow): Deal['verdict'] {
   return { level, text: level === 'works' ? startLarge(reasons) : t(`prices.verdict.${level}`, { reasons }) };
 }
 
-/** What stands alone begins as a sentence does. */
+/** A sentence of its own begins with a capital letter. */
 function startLarge(text: string): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase(locale.language) + text.slice(first.length);
 }
 
-/** The same from prices alone, for what is drawn or printed: who says that it works changes by the hour. */
+/** Returns the verdict from prices alone, for pictures and print: how many say that it works changes by the hour. */
 export function toPriceVerdict(row: JudgedRow): Deal['verdict'] {
   return toVerdict({ ...row, works: 0 });
 }
 
-/** What a verdict rests on, in sentences. */
+/** Returns the reasons for a verdict, in sentences. */
 export function toVerdictReasons(row: JudgedRow): string[] {
   const judgement = judge(toKnown(row));
   if (!judgement) return [];
