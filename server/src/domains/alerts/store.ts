@@ -188,8 +188,8 @@ export async function noteWebhookCall(
 const referenceKeys = { category: 'c', store: 's', brand: 'b' } as const;
 
 /**
- * Moves alerts from one category, store or brand to another: the column, the slug in the query, and the key by which
- * new deals find the alert.
+ * Moves alerts from one category, store or brand to another. Changes the column, the slug in the query, and the key by
+ * which new deals find the alert.
  */
 export async function moveReferences(
   database: Database,

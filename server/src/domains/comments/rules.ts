@@ -1,8 +1,8 @@
 import * as commentLimits from '@haggle/contract/limits/comments';
 
 /**
- * Returns how certain it is that readers like a comment: the lower bound of Wilson's interval for its share of upvotes,
- * minus the same for its downvotes. Without votes it is 0; it grows with each upvote, ever more slowly.
+ * Returns how certain it is that readers like a comment. That is the lower bound of Wilson's interval for its share of
+ * upvotes, minus the same for its downvotes. Without votes it is 0; it grows with each upvote, ever more slowly.
  */
 export function rankOf(upvotes: number, downvotes: number): number {
   const votes = upvotes + downvotes;

@@ -45,7 +45,7 @@ export function voteComment(
     if (value !== 0) await add(context, voter, id, value);
     const { upvotes, downvotes } = standing;
     await updateStanding(context.database, id, { upvotes, downvotes, rank: rankOf(upvotes, downvotes) });
-    // Downvotes neither change points nor notify anyone.
+    // Without an upvote before or after, no points change and no one is notified.
     if (from === 1 || value === 1) {
       const to = value === 1 ? 1 : 0;
       const { author_id: authorId, deal_id: dealId } = comment;

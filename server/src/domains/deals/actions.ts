@@ -141,7 +141,7 @@ function countListed(context: Context, options: store.CountOptions): Promise<num
 
 /** Returns a short cache key for a count of a list: the filters contain everything that a member has hidden. */
 export function totalsKey(what: string, filters: ListFilters, scope: Scope): string {
-  // These times move on with each call, but what they change is within what cached totals may be behind.
+  // These times change with every call, but the total hardly does while it is cached.
   const { postedAfter, endsAfter } = scope;
   const asked = [filters, { ...scope, postedAfter: postedAfter !== undefined, endsAfter: endsAfter !== undefined }];
   return `${what} ${createHash('sha256').update(JSON.stringify(asked)).digest('base64url')}`;
@@ -187,7 +187,7 @@ export async function readDeal(context: Context, actor: Actor | null, id: string
 }
 
 /**
- * Returns deals as cards, in the order of `ids`, without those that this reader, or everyone without one, may not see.
+ * Returns the deals that `actor` may see as cards, in the order of `ids`; without an actor, only public ones.
  * @param withScores whether to show scores that lists mask, where readers don't vote
  */
 export async function readCards(

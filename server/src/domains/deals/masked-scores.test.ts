@@ -18,7 +18,7 @@ let hider: Member;
 /** Ids and slugs for the paths of lists. */
 const about: Record<'alert' | 'wanted' | 'article' | 'page', string> = { alert: '', wanted: '', article: '', page: '' };
 
-/** Requests for all lists that members or visitors read, such that each contains the deal. */
+/** Requests for all lists that members or visitors read; each contains the deal. */
 const lists: Record<string, () => [path: string, as?: Member]> = {
   'GET /deals': () => ['/deals'],
   'GET /deals/trending': () => ['/deals/trending'],

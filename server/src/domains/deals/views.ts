@@ -12,7 +12,7 @@ import type { DealDetailRow, DealOrder, DealRow } from './store.ts';
 import { toQuantity, toUnitPrice } from './unit-prices/actions.ts';
 import { toVerdict, toVerdictReasons } from './verdicts/actions.ts';
 
-/** What determines how deals are shown now. */
+/** Everything that determines how deals are shown now. */
 export interface Showing {
   now: Date;
   /** Votes needed for the front page. */

@@ -1,6 +1,6 @@
 /**
- * Returns how a status change looks to open pages: the deal appears in lists, changes or disappears. Undefined if it
- * isn't public before or after. A restored deal counts as changed, not new, because it returns to its old place in
+ * Returns how a status change looks to open pages: the deal appears in lists, changes or disappears. Undefined if it is
+ * public neither before nor after. A restored deal counts as changed, not new, because it returns to its old place in
  * lists.
  */
 export function newsOfMove(

@@ -12,7 +12,7 @@ const nameTaken = { index: 'save_folders_name', code: 'folder_name_taken', path:
 
 /**
  * Saves a deal if it has one of these statuses, which can't change until the transaction ends.
- * @returns whether such a deal exists, and whether the save is new
+ * @returns whether the deal was found, and whether the save is new
  */
 export async function insertSave(
   database: Database,

@@ -87,8 +87,8 @@ async function putVote(
 const batch = 500;
 
 /**
- * Scheduled job: starts to count votes of accounts that are a day old by now, for the deal's rank and its author's
- * points, as if they were cast now.
+ * Scheduled job: starts to count votes of accounts that are now a day old. They count for the deal's rank and its
+ * author's points as if they were cast now.
  */
 export async function countFirstVotes(context: Context): Promise<void> {
   const now = context.clock();

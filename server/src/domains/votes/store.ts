@@ -119,7 +119,7 @@ interface Totals {
 
 /**
  * Stores or deletes a vote and adds to the deal's totals. Locks the deal's row, so call it last in the transaction:
- * voters on a busy deal then wait for each other only from here to the commit.
+ * voters on a busy deal then wait only from here to the commit.
  * @returns the score; undefined if the deal is no longer live
  */
 export async function putVote(

@@ -46,7 +46,7 @@ function isLowest({ status, cents, lowestInDays, lowCents }: Badged): boolean {
   return lowestInDays >= priceLimits.verdict.lowestInDays && (lowCents === null || lowCents >= cents);
 }
 
-/** Returns how much a deal is liked, as the shape of its score shows it. `votes` is what the front page requires. */
+/** Returns how much a deal is liked, which sets the look of its score. `votes` is what the front page requires. */
 export function heatOf(
   { score, isPromoted }: { score: number; isPromoted: boolean },
   { votes, votesLeast }: { votes: number; votesLeast: number },

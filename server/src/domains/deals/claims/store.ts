@@ -48,7 +48,7 @@ export function listClaims(database: Database, dealIds: readonly string[], now: 
     .execute();
 }
 
-/** Ends the claim on a deal, if `userId` is given only that member's. */
+/** Ends the claim on a deal; with `userId`, only if that member holds it. */
 export async function deleteClaim(database: Database, dealId: string, userId?: string): Promise<void> {
   await database
     .deleteFrom('deal_claims')

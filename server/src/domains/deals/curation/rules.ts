@@ -4,13 +4,13 @@ import { day } from '../../../kernel/time.ts';
 /** Something that a trusted member does to another member's deal. */
 export interface Curation {
   authorId: string | null;
-  /** Whether readers can no longer buy by the deal: it was moved or merged away. */
+  /** Whether readers can no longer buy through the deal: it was moved or merged away. */
   isEnding: boolean;
 }
 
 /**
  * Returns when a trusted member may do this, given what they did within a day; undefined for now. No one else has to
- * agree to it, so endings, and endings of one author's deals, have the limits of members whose reports move deals.
+ * agree to endings, so they are limited as for members whose reports move deals, in total and per author.
  */
 export function waitsUntil(act: Curation, done: readonly (Curation & { at: Date })[]): Date | undefined {
   const { actsADay, endingsADay, endingsOfAuthorADay } = trustLimits.curation;

@@ -40,7 +40,7 @@ interface HeldQuantity {
   change: [before: unknown, after: unknown];
 }
 
-/** Returns the quantity that a deal gets once a moderator approves; undefined if no such change is waiting. */
+/** Returns the quantity that a deal gets once a moderator approves it; undefined if none is waiting. */
 export async function findHeldQuantity(context: Context, dealId: string): Promise<HeldQuantity | undefined> {
   const waiting = await store.findOfDeal(context.database, dealId);
   const change = waiting?.fields.quantity;

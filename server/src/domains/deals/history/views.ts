@@ -18,7 +18,7 @@ export function toDealChange(row: ChangeRow, isInsider: boolean): DealChange {
   };
 }
 
-/** Texts that someone else removed are not public; that they changed is. */
+/** Fields whose texts stay private if a moderator or trusted member changed them; only the change itself is shown. */
 const words = new Set(['title', 'description', 'images', 'tags', 'dealURL', 'nextBestWhere', 'attributedTo']);
 /** Too long to be read in a history, whoever changed it. */
 const long = new Set(['description', 'images']);

@@ -7,7 +7,7 @@ import { isPublic } from '@haggle/contract/deals/status';
 import * as knownProductLimits from '@haggle/contract/limits/known-products';
 import { locale } from '@haggle/contract/locale/locale';
 
-/** Returns the hash by which a product is known without its address. */
+/** Returns the hash that identifies a product without its address. */
 export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, knownProductLimits.hashDigits);
 }

@@ -107,7 +107,7 @@ async function admit(context: Context, deal: DealFacts): Promise<void> {
   await refuseSameDeal(context, deal.url_key, deal.id);
 }
 
-/** Returns what a move changes in addition to the status. A deal counts as posted from when it is published. */
+/** Returns the columns that a move changes along with the status. A deal counts as posted from when it is published. */
 function changesOf(deal: DealFacts, to: LifecycleStatus, now: Date) {
   switch (effectOf(deal.status, to)) {
     case 'publish':

@@ -6,7 +6,7 @@ import * as dealLimits from '@haggle/contract/limits/deals';
 import * as trustLimits from '@haggle/contract/limits/trust';
 
 /**
- * What a move does in addition: `publish` makes the deal posted now; `reopen` drops an end that has passed; `resubmit`
+ * Side effects of a move: `publish` makes the deal posted now; `reopen` drops an end that has passed; `resubmit`
  * withdraws an approval.
  */
 type Effect = 'publish' | 'reopen' | 'resubmit';
@@ -73,7 +73,7 @@ const reopeners: Record<Mover, readonly Mover[]> = {
   moderator: ['moderator'],
 };
 
-/** What decides whether a deal that is sold out or over may be reopened. */
+/** The facts that decide whether a deal that is sold out or over may be reopened. */
 export interface Ending {
   /** Roles that ended it since it was last live; empty if unknown, as for imported deals. */
   enders: readonly Mover[];
@@ -125,7 +125,7 @@ export function refuseReopening(mover: Mover, { enders, reopenedAt }: Ending): R
   return isTooOften ? 'reopened_too_often' : undefined;
 }
 
-/** Returns what a move does in addition; undefined if nothing, or if the move doesn't exist. */
+/** Returns the side effect of a move; undefined if it has none, or if the move doesn't exist. */
 export function effectOf(from: LifecycleStatus, to: LifecycleStatus): Effect | undefined {
   return moves[from][to]?.effect;
 }

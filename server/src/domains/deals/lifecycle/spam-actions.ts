@@ -19,7 +19,7 @@ export interface TakenDeal {
 }
 
 /**
- * Removes all deals of a spammer, even claimed ones, in a way that `returnDeals` can undo: waiting edits and reports by
+ * Removes all deals of a spammer, even claimed ones, in a way that `returnDeals` can undo. Waiting edits and reports by
  * members stay where they are.
  */
 export async function takeDeals(

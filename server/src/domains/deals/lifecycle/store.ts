@@ -5,8 +5,8 @@ import { onlyRow } from '../../../platform/database/only-row.ts';
 import type { Ending } from './rules.ts';
 
 /**
- * Returns the roles that ended a deal since it was last live, when its author reopened it since a time, and from which
- * status a moderator removed it.
+ * Returns how a deal ended: the roles that ended it since it was last live, when its author reopened it since a time,
+ * and the status from which a moderator removed it.
  */
 export async function findEnding(database: Database, dealId: string, since: Date): Promise<Ending> {
   const found = await sql<Ending>`
@@ -35,7 +35,7 @@ export function removedFrom(dealId: RawBuilder<unknown>) {
     order by change.id desc limit 1)`;
 }
 
-/** Returns an approved deal that could not start to the review queue; returns false if it isn't one. */
+/** Sends an approved deal that could not start back to the review queue; returns false if it isn't one. */
 export async function withdrawApproval(database: Database, id: string): Promise<boolean> {
   const row = await database
     .updateTable('deals')

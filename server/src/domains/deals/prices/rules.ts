@@ -25,9 +25,9 @@ export interface Low {
 }
 
 /**
- * Returns when a deal's prices were available. A price is a spike, not a state: it holds only while its deal can be
- * bought, until the deal changes its price, or sells out or ends for more than a moment. A price recorded while the
- * deal could not be bought counts as a moment.
+ * Returns when a deal's prices were available. A price is a spike, not a state, and holds only while its deal can be
+ * bought. It ends when the deal changes its price, or sells out or ends for more than a moment. A price recorded while
+ * the deal could not be bought counts as a moment.
  * @param counts whether the price at this index counts as one of the product
  */
 export function sightingsOf(deal: PricedDeal, counts: (place: number) => boolean = () => true): Sighting[] {
@@ -42,7 +42,7 @@ export function sightingsOf(deal: PricedDeal, counts: (place: number) => boolean
 }
 
 /**
- * Returns whether a price stood long enough to count for the product: a price that was edited and changed back, or set
+ * Returns whether a price stood long enough to count for the product. A price that was edited and changed back, or set
  * right before the deal's end, leaves no low. Selling out doesn't end it: a price that was gone in minutes was real.
  */
 export function hasStood({ prices, moves, status, statusChangedAt }: PricedDeal, place: number, now: Date): boolean {

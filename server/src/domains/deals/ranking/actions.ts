@@ -120,7 +120,7 @@ export async function measureVoters(context: Context): Promise<void> {
   await noteVoters(context, await store.countVoters(context.database, daysBefore(now, 7)));
 }
 
-/** Scheduled hourly: records an event for each of the previous day's best deals, once. */
+/** Scheduled job, hourly: records an event for each of the previous day's best deals, once. */
 export function honourTopDeals(context: Context): Promise<void> {
   const now = context.clock();
   const to = startOfSiteDay(now);

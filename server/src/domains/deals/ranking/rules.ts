@@ -21,9 +21,9 @@ export function hotOf(facts: HotFacts): number {
 }
 
 export interface HotParts {
-  /** What the votes add. */
+  /** The part from votes. */
   heat: number;
-  /** What the time of posting adds: one more every twelve and a half hours. */
+  /** The part from the time of posting: one more every twelve and a half hours. */
   freshness: number;
   penalty: number;
 }

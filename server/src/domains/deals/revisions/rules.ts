@@ -11,7 +11,7 @@ export interface RevisedDeal {
 
 /**
  * Returns whether a decision is about the deal's current version. A decision without a revision, as scripts send it, is
- * valid if the author has changed nothing since the deal began to wait, or nothing lately.
+ * valid if the author has not edited the deal since it began to wait, or not lately.
  */
 export function isSeen(deal: RevisedDeal, seen: number | undefined, now: Date): boolean {
   if (seen !== undefined) return seen === deal.revision;

@@ -75,7 +75,7 @@ export function updateDeal(context: Context, id: string, change: store.DealChang
 
 /**
  * Deletes deals permanently, with everything that references them and without a trace. Only for imported deals that no
- * one touched: what members posted gets the status `removed` instead.
+ * one touched: deals of members get the status `removed` instead.
  */
 export function deleteDeals(context: Context, ids: readonly string[]): Promise<void> {
   return store.deleteDeals(context.database, ids);

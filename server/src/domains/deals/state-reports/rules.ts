@@ -100,7 +100,7 @@ export function verdictOf(
   return verdicts[0];
 }
 
-/** Keeps the weightiest voices, without members who have moved too many deals, alone or as a pair. */
+/** Keeps reports, the weightiest first, except by members who have moved too many deals, alone or as a pair. */
 function independentOf(voices: readonly Report[], { members, pairs }: UsedUp): Report[] {
   const chosen: Report[] = [];
   for (const voice of voices) {
@@ -124,9 +124,9 @@ export interface Closing {
 }
 
 /**
- * Returns which of the voices that a move proves right may count for their members, because they found something out.
- * Nothing was found out if the author or the clock moved the deal, or if the deal stated that end. Members can't agree
- * with themselves. A single trusted member's move proves others right only if as many of them agree as reports need.
+ * Returns which of the reports that a move proves right may count for their members, who found something out. Nothing
+ * was found out if the author or the clock moved the deal, or if the deal stated that end. Members can't agree with
+ * themselves. A single trusted member's move proves others right only if as many of them agree as reports need.
  */
 export function creditedOf<R extends Report>(right: readonly R[], { status, by, actorId, endsAt, at }: Closing): R[] {
   if (by === 'author' || by === 'clock') return [];

@@ -33,7 +33,7 @@ export async function judgeReports(context: Context, dealId: string, status: Lif
 
 /**
  * Closes the open reports of a deal that has moved. A correct report counts for its member once for each deal and
- * state, when the deal has stood like that for days, and only if `creditedOf` allows it. Of reports from one address,
+ * state, after the deal has stood like that for days. `creditedOf` must allow it, and of reports from one address, only
  * one counts. Reports that the move contradicts no longer count.
  */
 export async function closeReports(context: Context, dealId: string, move: Omit<Closing, 'at'>): Promise<void> {

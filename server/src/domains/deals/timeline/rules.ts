@@ -24,8 +24,8 @@ export function countByUnit(
 }
 
 /**
- * Returns a rank as time: by how many hours votes (less the penalty of a status) lift a deal, and from when new deals
- * without votes rank above it.
+ * Returns a rank as time: by how many hours votes (less the penalty of a status) lift a deal. `overtakenAt` is when new
+ * deals without votes begin to rank above it.
  */
 export function liftOf({ heat, penalty }: { heat: number; penalty: number }, postedAt: Date) {
   const hours = ((heat - penalty) * rankingLimits.hot.secondsPerTenfold * 1000) / hour;

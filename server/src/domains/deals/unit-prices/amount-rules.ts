@@ -76,8 +76,8 @@ function isPartOfPrice(text: string, end: number): boolean {
 
 /**
  * Reads a number as titles in four languages write it. Three digits after a single point or comma are thousands for
- * small units (`1.500 g`, `20,100 mAh`), decimals after a zero (`0.750 l`), and otherwise ambiguous.
- * @returns undefined if ambiguous
+ * small units (`1.500 g`, `20,100 mAh`) and decimals after a zero (`0.750 l`).
+ * @returns undefined if the number is ambiguous
  */
 export function readNumber(digits: string, isSmall: boolean): number | undefined {
   const [whole = '', ...groups] = digits.split(/[.,]/);

@@ -52,7 +52,7 @@ export function readQuantity(title: string): Quantity | undefined {
 /** The quantity that was read; `unclear` if the text is ambiguous, so that no other reading is tried. */
 type Reading = Quantity | 'unclear' | undefined;
 
-/** Removes accents and lowercases, except for single letters that differ in meaning as capitals: 5G, M/M. */
+/** Removes accents and lowercases, except for single characters that differ in meaning as capitals: 5G, M/M. */
 function fold(title: string): string {
   const plain = title
     .normalize('NFD')

@@ -14,7 +14,7 @@ export const counted = [
   'eggs|eier|oeufs|huevos|bulbs|ampoules|bombillas|masks|masken|masques|mascarillas|razor blades|klingen|lames|cuchillas',
 ].join('|');
 
-/** Counted too, but often only what one roll or pack of several has. */
+/** Counted too, but often only as the content of one roll or pack of several. */
 export const sheets = 'sheets|blatt|feuilles|hojas';
 
 /** Containers of drinks and food: a measure in the title is that of each; without one, they are counted. */

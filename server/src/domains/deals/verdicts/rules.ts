@@ -36,8 +36,8 @@ export interface Judgement {
 
 /**
  * Returns how good a deal's price is. Undefined if the site knows nothing to compare it with and few say that it works,
- * and for deals that can no longer be bought. A price is high if it is clearly above a known one, good if something
- * speaks for it and nothing against, and fair if there is something of both or the differences are small.
+ * and for deals that can no longer be bought. A price is high if it is clearly above a known one, and good if something
+ * speaks for it and nothing against. It is fair if there is something of both or the differences are small.
  */
 export function judge(known: Known): Judgement | undefined {
   if (!isAvailable(known.status)) return undefined;

@@ -37,7 +37,7 @@ export function toVerdict(row: JudgedRow): Deal['verdict'] {
   return { level, text: level === 'works' ? startLarge(reasons) : t(`prices.verdict.${level}`, { reasons }) };
 }
 
-/** A sentence of its own begins with a capital letter. */
+/** A sentence of its own is capitalized. */
 function startLarge(text: string): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase(locale.language) + text.slice(first.length);

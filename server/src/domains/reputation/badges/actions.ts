@@ -41,7 +41,7 @@ export async function readBadgesOf(context: Context, userId: string) {
   return { badges: await listBadges(context, userId) };
 }
 
-/** Returns a badge's original name, whatever the owner calls it; undefined if the catalogue has no such id. */
+/** Returns a badge's original name, whatever the owner calls it; undefined for an unknown id. */
 export function firstNameOf(id: string): string | undefined {
   return findBadge(id)?.name;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { BadgeFacts } from './catalogue-rules.ts';
 
-/** Returns the facts behind a member's badges, with votes of others by weight; undefined if there's no such member. */
+/** Returns the facts behind a member's badges, with votes of others by weight; undefined for an unknown member. */
 export async function findFacts(database: Database, userId: string, now: Date): Promise<BadgeFacts | undefined> {
   const { rows } = await sql<BadgeFacts>`
     select posted.*, received.*, users.points, users.reputation,
@@ -62,7 +62,7 @@ export async function insertBadge(database: Database, userId: string, badgeId: s
   return row !== undefined;
 }
 
-/** Returns whether such a member exists or existed. */
+/** Returns whether a member with this id exists or existed. */
 export async function isUser(database: Database, userId: string): Promise<boolean> {
   const user = await database.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
   return user !== undefined;

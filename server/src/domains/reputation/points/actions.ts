@@ -50,7 +50,7 @@ export function calculateReputation(context: Context, actor: Actor): Promise<Poi
   });
 }
 
-/** Scheduled nightly: recalculates the reputation of members whose points changed or who had a deal refused lately. */
+/** Scheduled job, nightly: recalculates the reputation of members whose points changed or who had a deal refused. */
 export async function refreshReputations(context: Context, hours = 36): Promise<void> {
   const since = hoursBefore(context.clock(), hours);
   for (const userId of await store.listMovedSince(context.database, since)) await refreshReputation(context, userId);
@@ -128,13 +128,13 @@ export async function payForCommentVote(context: Context, event: Event<'comment.
   if (isDue) await enter(context, event, authorId, { ...pay, dealId, commentId });
 }
 
-/** Consequence of `deal.topped`. */
+/** Consequence of `deal.topped`: pays the author of one of the day's best deals. */
 export async function payForTopDeal(context: Context, event: Event<'deal.topped'>): Promise<void> {
   const { authorId, dealId } = event.payload;
   await enter(context, event, authorId, { ...rules.pay('dealOfTheDay', await readRates(context)), dealId });
 }
 
-/** Consequence of `report.upheld`. */
+/** Consequence of `report.upheld`: pays a member for a report that proved right. */
 export async function payReporter(context: Context, event: Event<'report.upheld'>): Promise<void> {
   const { userId, state, dealId } = event.payload;
   const pay = rules.payForReport(state, await readRates(context));

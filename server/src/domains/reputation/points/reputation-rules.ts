@@ -14,9 +14,9 @@ export interface ReputationFacts {
 }
 
 /**
- * Returns a member's reputation from 0 to 1000: up to 500 for the share of upvotes on their deals and up to 250 for the
- * share of approved deals, both as the lower bound of Wilson's interval, so that few votes prove little; up to 150 for
- * the age of the account and up to 100 for reports that proved right.
+ * Returns a member's reputation from 0 to 1000. Up to 500 are for the share of upvotes on their deals and up to 250 for
+ * the share of approved deals. Both shares are the lower bound of Wilson's interval, so that few votes prove little. Up
+ * to 150 are for the age of the account and up to 100 for reports that proved right.
  */
 export function reputationOf(facts: ReputationFacts): number {
   const rule = pointLimits.reputation;

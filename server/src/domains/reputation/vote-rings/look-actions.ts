@@ -70,7 +70,7 @@ async function noteRing(context: Context, ring: readonly Finding[]): Promise<voi
   for (const userId of unknown) await settleWeights(context, userId);
 }
 
-/** Consequence of `votes.reweighed`: ranks the deals that the member voted on again. */
+/** Consequence of `votes.reweighed`: recomputes the rank of the live deals that the member voted on. */
 export async function refreshVotedDeals(context: Context, event: Event<'votes.reweighed'>): Promise<void> {
   for (const dealId of await store.listVotedDeals(context.database, event.payload.userId)) {
     await refreshHotOf(context, dealId);

@@ -50,12 +50,12 @@ async function listFavours(
   return rows;
 }
 
-/** Returns how far members devoted to one author vote on the same of that author's deals, pair by pair. */
+/** Compares, pair by pair, on which of an author's deals the author's devoted voters voted. */
 export function listAuthorLikenesses(database: Database, fans: readonly Favour[], since: Date) {
   return listFanLikenesses(database, 'submitted_by', { fans, since });
 }
 
-/** Returns how far members devoted to one store vote on the same of that store's deals, pair by pair. */
+/** Compares, pair by pair, on which of a store's deals the store's devoted voters voted. */
 export function listStoreLikenesses(database: Database, fans: readonly Favour[], since: Date) {
   return listFanLikenesses(database, 'store_id', { fans, since });
 }
@@ -118,7 +118,7 @@ export async function listPeopleOf(database: Database, dealId: string): Promise<
   return rows.map((row) => row.id);
 }
 
-/** An address with more accounts than this tells nothing about them: an office, a mobile network. */
+/** An address used by more accounts than this proves nothing: it may be an office or a mobile network. */
 const accountsOfAddressMost = 50;
 
 /** Returns pairs of accounts used from one address, with how many deals both and either voted on since a time. */

@@ -10,7 +10,7 @@ export interface Favour {
   /** Votes for the target, and the voter's votes in total. */
   votes: number;
   total: number;
-  /** The target's share of everybody else's votes, from 0 to 1. */
+  /** The target's share of everyone else's votes, from 0 to 1. */
   share: number;
   isNewAccount: boolean;
 }
@@ -44,8 +44,8 @@ export interface Finding {
 }
 
 /**
- * Returns the chance that of `total` votes at least `votes` go to a target that has `share` of all votes: the upper
- * tail of the binomial distribution, summed in logarithms.
+ * Returns the chance that at least `votes` of `total` votes go to a target that has `share` of all votes. It is the
+ * upper tail of the binomial distribution, summed in logarithms.
  */
 export function chanceOf({ votes, total, share }: Pick<Favour, 'votes' | 'total' | 'share'>): number {
   if (votes <= 0 || share >= 1) return 1;
@@ -120,8 +120,8 @@ export function listDevoted(pattern: keyof typeof devotedShares, favours: readon
 }
 
 /**
- * Fans who vote on the very same deals of a target act as one. The rest may have come because of it, each with their
- * own taste: they are shown to staff and keep their weight.
+ * Fans who vote on the very same deals of a target act as one. The rest may have joined because of the target, each
+ * with their own taste. They are shown to staff and keep their weight.
  */
 function tellFansApart(
   pattern: keyof typeof devotedShares,
@@ -153,7 +153,7 @@ function isAlike({ common, either }: Likeness, share: number): boolean {
   return common >= voteRingLimits.commonDeals && common >= either * share;
 }
 
-/** Finds accounts of one address, at least three of them, that voted on nearly the same deals. */
+/** Finds accounts sharing an address, at least three of them, that voted on nearly the same deals. */
 export function findShared(likenesses: readonly Likeness[]): Finding[] {
   const alike = likenesses.filter((pair) => isAlike(pair, voteRingLimits.likeness));
   const groups = groupsOf(alike.map(({ aId, bId }): [string, string] => [aId, bId]));
