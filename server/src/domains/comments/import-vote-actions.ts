@@ -23,16 +23,17 @@ export async function settleFormerCommentVotes(
   return added;
 }
 
-/** Deletes imported votes that have not changed since, in the running transaction. Returns how many. */
+/** Deletes imported votes that have not changed since `castBy`, in the running transaction. Returns how many. */
 export async function forgetFormerCommentVotes(
   context: Context,
   votes: readonly { userId: string; commentId: string }[],
+  castBy: Date,
 ): Promise<number> {
   await store.lockComments(
     context.database,
     votes.map(({ commentId }) => commentId),
   );
-  const gone = await store.deleteFormerVotes(context.database, votes);
+  const gone = await store.deleteFormerVotes(context.database, votes, castBy);
   await count(context, gone, -1);
   return gone.length;
 }

@@ -45,19 +45,20 @@ export async function insertFormerVotes(
 }
 
 /**
- * Deletes the given votes that weigh nothing and were not paid. If a member voted again since, a vote with weight
- * stays.
+ * Deletes those of the given votes that were cast by `castBy`, weigh nothing and were not paid. If a member voted again
+ * since, the new vote stays, even if it weighs nothing.
  * @returns the deleted votes
  */
 export async function deleteFormerVotes(
   database: Database,
   votes: readonly { userId: string; commentId: string }[],
+  castBy: Date,
 ): Promise<{ commentId: string; value: 1 | -1 }[]> {
   const { rows } = await sql<{ commentId: string; value: 1 | -1 }>`
     delete from comment_votes using unnest(${votes.map(({ userId }) => userId)}::bigint[],
       ${votes.map(({ commentId }) => commentId)}::bigint[]) as gone (user_id, comment_id)
     where comment_votes.user_id = gone.user_id and comment_votes.comment_id = gone.comment_id
-      and weight = 0 and not is_paid
+      and comment_votes.created_at <= ${castBy} and weight = 0 and not is_paid
     returning comment_votes.comment_id as "commentId", value`.execute(database);
   return rows;
 }

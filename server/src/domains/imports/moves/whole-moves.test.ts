@@ -70,6 +70,21 @@ describe('votes on comments of another site', () => {
     expect(await findings()).toEqual([]);
   });
 
+  test('stay when their member voted again after the import, even with a vote that weighs nothing', async () => {
+    const { oldSite } = await move('again');
+    const run = await brought('comment_id,user_id,vote\n100,1,1\n102,2,-1', { oldSite });
+    const [again] = await rowsOf(
+      `update comment_votes set created_at = now() + interval '1 hour'
+      where user_id = (select id from users where email like $1) returning comment_id`,
+      ['bert.again@%'],
+    );
+    expect(await undone(run._id)).toMatchObject({ kept: 1 });
+    expect(await rowsOf('select value from comment_votes where comment_id = $1', [again.comment_id])).toEqual([
+      { value: -1 },
+    ]);
+    expect(await findings()).toEqual([]);
+  });
+
   test('are for no comment that was written here', async () => {
     const { oldSite, deal } = await move('written');
     const [old] = await rowsOf('select id from comments where deal_id = $1 order by id', [deal.id]);
