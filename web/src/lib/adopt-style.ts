@@ -1,4 +1,4 @@
-/** Adds a style that comes with a late part of the script: pages have one style file, in which it would cost every reader. */
+/** Adds the style of a lazily loaded script: in the pages' single style file, every reader would download it. */
 export function adoptStyle(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -1,9 +1,9 @@
 import { type CountedIn, readAmount } from '@haggle/contract/locale/amounts';
 
 /**
- * An amount as people write it where the site is, `$1,299.00` or `1.299,00 €`; undefined for an empty text, NaN for what
- * is none or could be two. `amountRefusal` says which.
- * @param counted what it is in, where that is not the site's currency
+ * Parses an amount written in the site's format, `$1,299.00` or `1.299,00 €`. Returns undefined for an empty text and NaN
+ * for an invalid or ambiguous amount; `amountRefusal` says which.
+ * @param counted the amount's currency, if it isn't the site's
  */
 export function amountOf(text: string, counted?: CountedIn): number | undefined {
   const read = readAmount(text, counted);
@@ -11,7 +11,7 @@ export function amountOf(text: string, counted?: CountedIn): number | undefined 
   return read.is === 'amount' ? read.amount : Number.NaN;
 }
 
-/** The same to be sent; what is no amount stays as it was typed, for the contract to say why. */
+/** Parses an amount to send; an invalid one stays as typed, so the contract can say why. */
 export function amountOrText(text: string, counted?: CountedIn): number | string | undefined {
   const amount = amountOf(text, counted);
   return Number.isNaN(amount) ? text : amount;

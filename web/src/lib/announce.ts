@@ -1,6 +1,6 @@
 let place: HTMLElement | undefined;
 
-/** Tells those who listen what has changed. One region serves all votes of a page, since a list would have dozens. */
+/** Announces a change to screen readers. All votes on a page share one live region, since a list would have dozens. */
 export function announce(text: string): void {
   if (!place) {
     place = document.createElement('div');
@@ -8,6 +8,6 @@ export function announce(text: string): void {
     place.className = 'sr-only';
     document.body.append(place);
   }
-  // The same words once more are a change only when something else stood there before.
+  // Screen readers announce the same text again only if the content differs.
   place.textContent = place.textContent === text ? `${text} ` : text;
 }

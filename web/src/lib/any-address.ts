@@ -1,12 +1,12 @@
-/** An address that the router's types do not know by its pattern: a page of the admin area, or one that data names. */
+/** Returns an address that the router's types don't know: an admin page, or one that comes from data. */
 export function anyAddress(path: string): string {
   return path;
 }
 
 /**
- * The search of an address that is not known by its pattern, such as `.`, which is whatever page is open. The router asks
- * there for a search that fits every page at once, which none does; the page that is reached reads its search itself and
- * drops what it does not know.
+ * Returns the search of an address that the router's types don't know, such as `.` for the open page. There, the types
+ * demand a search that fits every page at once, which is impossible. The target page parses its search and drops unknown
+ * names.
  */
 export function anySearch(search: object | ((before: object) => object)): never {
   return search as never;

@@ -3,7 +3,7 @@ import type { Api } from './api.ts';
 
 export const ApiContext = createContext<Api | null>(null);
 
-/** The API client of this window or of this request. */
+/** Returns the API client of this window or, on the server, of this request. */
 export function useApi(): Api {
   const api = use(ApiContext);
   if (!api) throw new Error('useApi needs the ApiContext of the router.');

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError, createApi } from './api.ts';
 
-/** A response that breaks off after a few bytes, as when the page is left meanwhile. */
+/** A response that breaks off after a few bytes, as when the reader leaves the page. */
 function halfAnswer(status: number): Response {
   const body = new ReadableStream({
     start(controller) {

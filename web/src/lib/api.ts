@@ -10,8 +10,8 @@ import { stringifySearch } from './search-params.ts';
 export type Transport = (request: Request) => Response | Promise<Response>;
 
 /**
- * A request that did not succeed. `status` is 0 when no response came. The message is the server's, and empty where it said
- * nothing: then the screen has words of its own.
+ * A failed request. `status` is 0 without a response. The message comes from the server; if it is empty, the screen shows
+ * its own text.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -25,17 +25,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the site refused something, and why it did. */
+/** Returns whether the site refused a request with this code. */
 export function isRefused(error: unknown, code: ErrorCode): error is ApiError {
   return error instanceof ApiError && error.failure?.code === code;
 }
 
-/** What goes along with what is asked. */
+/** Properties of a call besides its endpoint and input. */
 export interface Around {
   origin: string;
   token: string | null;
   signal: AbortSignal | undefined;
-  /** Whether an answer is waited for only so long. */
+  /** Whether the request times out. */
   isTimed: boolean;
   proof: string | undefined;
 }
@@ -52,30 +52,30 @@ export type Api = <K extends EndpointKey>(key: K, ...rest: Arguments<K>) => Prom
 
 interface ApiOptions {
   transport: Transport;
-  /** Origin that the request's address carries; in process any will do. */
+  /** Origin of the request's URL; calls in process can use any. */
   origin: string;
-  /** Makes the requests of calls that stay in this process: neither a line nor a time limit stands between. */
+  /** Makes the requests of calls in process, which involve neither a network nor a timeout. */
   makeRequest?: (key: string, parts: Parts, around: Around) => Request;
   /** The login token to send, if there is one. */
   token?: () => string | null;
   /**
-   * Has the reader confirm that it is them, where a call asks for it; rejects when they would rather not. Without it,
-   * that is a refusal like others.
+   * Asks the reader to confirm their identity when a call requires it; rejects if they cancel. Without this function,
+   * the call just fails.
    */
   confirm?: () => Promise<void>;
-  /** Does the work that a refusal asks for, at the address it names, and gives the proof. Without it, that is a refusal like others. */
+  /** Solves the proof of work that a refusal demands, at the address it names. Without this function, the call just fails. */
   prove?: (address: string) => Promise<string>;
-  /** Told of every failure, which call failed and with which token, before it is thrown. */
+  /** Called for every failure with its endpoint and token, before the error is thrown. */
   onFailure?: (error: ApiError, key: EndpointKey, token: string | null) => void;
-  /** Told of every call that came to an end by itself. */
+  /** Called for every call that finished without being aborted. */
   onDone?: (call: ApiCall) => void;
 }
 
-/** A call that came to its end: what was asked, and what came of it. */
+/** A finished call and its result. */
 export interface ApiCall {
   key: EndpointKey;
   input: Parts;
-  /** 0 when no response came. */
+  /** 0 without a response. */
   status: number;
   answer: unknown;
   /** Milliseconds. */
@@ -83,9 +83,9 @@ export interface ApiCall {
 }
 
 /**
- * Makes the one client of the API: `api('POST /deals/:id/vote', { params: { id }, body: { voteValue: 1 } })`. A call may
- * name a transport of its own (`via`), which then decides itself how long it waits. One that asks the reader to confirm
- * that it is them is made again once they have.
+ * Creates the API client: `api('POST /deals/:id/vote', { params: { id }, body: { voteValue: 1 } })`. A call may bring its
+ * own transport (`via`), which then handles timeouts itself. A call that requires the reader to confirm their identity is
+ * repeated once they have.
  */
 export function createApi({
   transport,
@@ -113,7 +113,7 @@ export function createApi({
       const request = makeRequest(key, input, { origin, token: sent, signal, isTimed: !via, proof });
       const response = await (via ?? transport)(request);
       answer = await response.json().catch((error: unknown) => {
-        // A refusal may come without words. Half an answer is none: the line broke, or the page is being left.
+        // A refusal may have no body. A truncated success is a failure: the connection broke, or the page is unloading.
         if (response.ok) throw error;
       });
       status = response.status;
@@ -138,12 +138,12 @@ export function createApi({
     })) as Api;
 }
 
-/** The code of a refusal after which the reader confirms that it is them. */
+/** The refusal after which the reader confirms their identity. */
 const needed = 'confirmation_needed';
-/** The code of a refusal after which the browser works. */
+/** The refusal after which the browser solves a proof of work. */
 const unproved = 'proof_needed';
 
-/** The address that a call goes to, as a path of the site with its query. */
+/** Returns a call's path with its query. */
 export function addressOf(key: string, { params = {}, query }: Parts): string {
   const [, template = '/'] = key.split(' ');
   const path = template.replace(/:(\w+)(\{.+\})?/g, (_, name: string, rest?: string) =>

@@ -1,6 +1,6 @@
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-/** Which way an arrow key leads, -1 to what was before; undefined for other keys, and where the browser goes back by it. */
+/** Returns an arrow key's direction, -1 for backwards; undefined for other keys and for the browser's own shortcuts. */
 export function arrowStep({ key, altKey, ctrlKey, metaKey }: Press): -1 | 1 | undefined {
   if (altKey || ctrlKey || metaKey) return undefined;
   const [back, forth] = document.dir === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];

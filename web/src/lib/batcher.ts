@@ -1,13 +1,13 @@
-/** Collects single requests into few: `load(id)` waits for the others of its moment. */
+/** Combines single requests into batches: `load(id)` waits for other loads of the same task. */
 export interface Batcher<T> {
   load(id: string): Promise<T>;
 }
 
 interface BatcherParts<T> {
-  /** Answers many ids at once; an id it says nothing of gets `otherwise`. */
+  /** Loads many ids in one request; ids missing from its result get `otherwise`. */
   fetch: (ids: string[]) => Promise<ReadonlyMap<string, T>>;
   otherwise: T;
-  /** The most ids in one request. */
+  /** Maximum number of ids in one request. */
   most: number;
 }
 
@@ -21,7 +21,7 @@ export function createBatcher<T>({ fetch, otherwise, most }: BatcherParts<T>): B
 
   async function send(batch: [string, Waiting<T>][]): Promise<void> {
     try {
-      // Sorted, so that the same ids in another order are the same request.
+      // Sorted, so that the order of ids doesn't make a different request.
       const answers = await fetch(batch.map(([id]) => id).toSorted());
       for (const [id, { settle }] of batch) settle.resolve(answers.get(id) ?? otherwise);
     } catch (error) {
@@ -39,7 +39,7 @@ export function createBatcher<T>({ fetch, otherwise, most }: BatcherParts<T>): B
     load(id) {
       const already = waiting.get(id);
       if (already) return already.promise;
-      // By the next task a whole list has mounted.
+      // A whole list mounts before the next task.
       if (waiting.size === 0) setTimeout(flush);
       const { promise, ...settle } = Promise.withResolvers<T>();
       waiting.set(id, { promise, settle });

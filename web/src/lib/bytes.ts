@@ -2,9 +2,9 @@ import { formatter } from '@haggle/contract/locale/locale';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
 
-/** Bytes in words of the site's language, by thousands: `1.2 GB`, `1,2 Go`. */
+/** Formats a number of bytes in the site's language, in decimal units: `1.2 GB`, `1,2 Go`. */
 export function bytesText(bytes: number): string {
-  // What would be rounded to a thousand of a unit is one of the next.
+  // An amount that would round to 1,000 of a unit uses the next unit.
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3));
   const amount = bytes / 1000 ** step;
   const decimals = amount >= 100 || step === 0 ? 0 : 1;

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, use } from 'react';
 import { RenderedAtContext } from './clock.tsx';
 
-/** Notes a part of the page and gives the mark that stands for it until the page is put together. */
+/** Registers a part of the page and returns the placeholder that is replaced when the page is assembled. */
 export type PlaceFragment = (of: readonly unknown[], part: ReactNode) => string;
 
-/** Only the server has one, and only while it puts pages together from parts. */
+/** Set only on the server, while it assembles pages from parts. */
 export const PlaceFragmentContext = createContext<PlaceFragment | undefined>(undefined);
 
 /**
- * An element whose content is told by `of` alone, its times as words included: the server makes it once and puts it into
- * every page that shows the same. Nothing in it may use `useId`, whose answer depends on the whole page.
+ * An element whose content depends only on `of`, including relative times. The server renders it once and reuses it on
+ * every page that shows the same content. Nothing inside may call `useId`, whose result depends on the whole page.
  */
 export function CachedFragment({
   as: Element,
@@ -19,7 +19,7 @@ export function CachedFragment({
   children,
 }: {
   as: 'li' | 'div' | 'nav' | 'footer';
-  /** What it shows, as JSON and nothing else, when the page is made at `now` (milliseconds). */
+  /** Returns everything the content depends on, as JSON, for a page rendered at `now` (milliseconds). */
   of: (now: number) => readonly unknown[];
   label?: string;
   className?: string | undefined;
@@ -41,7 +41,7 @@ export function CachedFragment({
   );
 }
 
-/** Which of `places` is that of `pathname` or lies above it: links to it are marked. */
+/** Returns the entry of `places` that equals `pathname` or is its ancestor, so that its link can be marked. */
 export function placeAmong(places: readonly string[], pathname: string): string | undefined {
   return places.find((place) => pathname === place || pathname.startsWith(`${place}/`));
 }

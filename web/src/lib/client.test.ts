@@ -98,7 +98,7 @@ test('parameters are written so that they are read as they were meant', () => {
   );
 });
 
-/** The cache decides what is tried again where there is a window; a server tries nothing again. */
+/** The query cache decides on retries in a browser; the server never retries. */
 async function triesOf(failure: 'unavailable' | 'deal_not_found' | typeof noConnection): Promise<number> {
   vi.stubGlobal('window', globalThis);
   const { createQueryClient } = await import('./query-client.ts');

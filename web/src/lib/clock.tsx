@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 const tick = 30_000;
 
-/** When this page was made, in milliseconds, so that the browser first shows the same words as the page it got. */
+/** When this page was rendered, in milliseconds, so that hydration starts with the same relative times. */
 export const RenderedAtContext = createContext<() => number>(Date.now);
 
 let now = Date.now();
@@ -16,12 +16,12 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The time in milliseconds, renewed every half minute. */
+/** Returns the time in milliseconds, updated every half minute. */
 export function useNow(): number {
   return useAtTime((at) => at);
 }
 
-/** What is true at the time, in milliseconds; looked at every half minute, and renewed when it has become another. */
+/** Returns a value derived from the time in milliseconds. Checks every half minute and re-renders when the value changes. */
 export function useAtTime<T extends string | number>(read: (now: number) => T): T {
   const renderedAt = use(RenderedAtContext);
   // The server renders once.

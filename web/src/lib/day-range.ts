@@ -1,18 +1,18 @@
 import { toLocalDay } from '@haggle/contract/locale/local-time';
 import { readText } from './search-params.ts';
 
-/** The last so many days, today included, as addresses name them. */
+/** Ranges offered: the last N days including today, as `days` in addresses. */
 export const rangeDays = [7, 30, 90, 365] as const;
 const usual = 30;
 
-/** A range as an address has it: the last `days`, or from one day to another. */
+/** A range in an address: the last `days`, or from one day to another. */
 export interface RangeSearch {
   days?: number | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
 }
 
-/** Reads the range of an address. Days written by hand are left for the server to judge. */
+/** Parses the range in an address. The server validates manually entered days. */
 export function readRange(search: Record<string, unknown>): RangeSearch {
   const startDate = readText(search.startDate);
   const endDate = readText(search.endDate);
@@ -20,7 +20,7 @@ export function readRange(search: Record<string, unknown>): RangeSearch {
   return { days: rangeDays.find((days) => days === Number(search.days)) ?? usual };
 }
 
-/** The days of the site that a range asks for; `now` is in milliseconds. */
+/** Returns the first and last day of a range in the site's time zone; `now` is in milliseconds. */
 export function daysOf(
   { days, startDate, endDate }: RangeSearch,
   now: number,

@@ -3,7 +3,7 @@ import { jsonOnce } from './json-once.ts';
 
 const id = 'queries';
 
-/** What the page was made of, as a block of data at its end: no text can end it, and browsers read JSON fastest. */
+/** Returns the page's query data as a script block of JSON, which browsers parse fastest. No text in it can end the block. */
 export function queriesTag(client: QueryClient): string {
   const queries = dehydrate(client).queries.map(({ state: { data, ...state }, ...query }) => {
     const around = JSON.stringify({ ...query, state });
@@ -12,7 +12,7 @@ export function queriesTag(client: QueryClient): string {
   return `<script type="application/json" id="${id}">${`{"queries":[${queries}]}`.replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** What the server made this page of; nothing where it is not one of the server's pages. */
+/** Reads the query data embedded by the server; empty if the server didn't render this page. */
 export function readQueries(): Partial<DehydratedState> {
   return JSON.parse(document.getElementById(id)?.textContent || '{}');
 }

@@ -1,9 +1,9 @@
 import { type Around, addressOf, type Parts } from './api.ts';
 
-/** As much of a request as the API reads of one in process: a whole one costs more than many an answer. */
+/** Builds only what the API reads of a request in process: a real `Request` costs more than many responses. */
 export function toDirectRequest(key: string, parts: Parts, { origin }: Pick<Around, 'origin'>): Request {
   const headers = new Headers({ accept: 'application/json', 'x-request-id': crypto.randomUUID() });
   const request = { url: `${origin}${addressOf(key, parts)}`, method: key.split(' ')[0] ?? 'GET', headers };
-  // Pages only read, so nobody asks for a body.
+  // Pages only read, so the body is never accessed.
   return request as Request;
 }

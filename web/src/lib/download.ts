@@ -3,13 +3,13 @@ import type { Transport } from './api.ts';
 import { saveFile } from './save-file.ts';
 
 interface Waiting {
-  /** Of a file that may be long, milliseconds to wait instead of those for other answers; `Infinity` for as long as it comes. */
+  /** Timeout in milliseconds, instead of the usual one, for a file that may be large; `Infinity` for none. */
   patience?: number;
-  /** Told how much has come so far. */
+  /** Called with the number of bytes received so far. */
   onBytes?: (bytes: number) => void;
 }
 
-/** A transport that keeps what a call answers as a file of this name; refusals stay refusals. */
+/** Returns a transport that saves a call's response as a file of this name; refusals stay refusals. */
 export function saveAs(name: string, { patience = requestLimits.timeout, onBytes }: Waiting = {}): Transport {
   return async (request) => {
     const signals = [request.signal, ...(patience === Infinity ? [] : [AbortSignal.timeout(patience)])];

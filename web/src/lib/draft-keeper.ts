@@ -3,29 +3,29 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type DraftPlace, localDraft } from './local-drafts.ts';
 import { useSession } from './session-context.tsx';
 
-/** Keeps what is written half a second after it was, the latest alone; what equals nothing is dropped. */
+/** Stores a draft half a second after the last change and deletes it when it has no content. */
 export class DraftKeeper<T> {
   #place: DraftPlace<T> | undefined;
   readonly #onKept: (isKept: boolean) => void;
   #latest: { value: T | null } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether something may be kept there that somebody has seen: only that is dropped. */
+  /** Whether the place may hold a draft that this editor has shown: only such a draft may be deleted. */
   #mayDrop: boolean;
 
-  /** @param onKept is told whether the browser keeps what was written */
+  /** @param onKept called with whether the browser could store the draft */
   constructor(place: DraftPlace<T> | undefined, onKept: (isKept: boolean) => void = () => {}) {
     this.#place = place;
     this.#mayDrop = place !== undefined;
     this.#onKept = onKept;
   }
 
-  /** Something was written; null where it says no more than what is saved. */
+  /** Notes a change; null if the text equals the saved one. */
   note(value: T | null): void {
     this.#latest = { value };
     this.#timer ??= setTimeout(() => this.flush(), writingLimits.localDraftDelay);
   }
 
-  /** Keeps at once what waits to be kept; without a place it goes on waiting for one. */
+  /** Stores a pending change immediately; without a place, it stays pending. */
   flush(): void {
     const latest = this.#takeLatest();
     if (!latest) return;
@@ -37,7 +37,7 @@ export class DraftKeeper<T> {
     } else this.#latest = latest;
   }
 
-  /** Goes on in a place that has yet to be read. What was written while there was none is kept there at once. */
+  /** Switches to a place that hasn't been read yet, and stores pending changes there immediately. */
   moveTo(place: DraftPlace<T> | undefined): void {
     this.flush();
     this.#place = place;
@@ -45,12 +45,12 @@ export class DraftKeeper<T> {
     this.flush();
   }
 
-  /** What the place held is given back: from now on it is this editor's to drop. */
+  /** Notes that the stored draft was shown, so this editor may now delete it. */
   found(): void {
     this.#mayDrop = true;
   }
 
-  /** It is saved, or thrown away: nothing of it is kept any more. */
+  /** Deletes the draft, because it was saved or discarded. */
   async done(): Promise<void> {
     this.#takeLatest();
     await this.#place?.drop();
@@ -66,10 +66,10 @@ export class DraftKeeper<T> {
 }
 
 /**
- * The keeper of one draft of whoever is logged in, for as long as its editor stands. What was kept before is given back
- * once; by then something else may have been typed.
- * @param name what is written, such as `banner new`; an editor without a name keeps nothing
- * @param isForVisitors whether those who are logged out write it, too
+ * Returns the keeper of the current member's draft while its editor is mounted. A stored draft is returned once; the
+ * member may have typed something by then.
+ * @param name the draft's name, such as `banner new`; without a name, nothing is stored
+ * @param isForVisitors whether visitors have such drafts too
  */
 export function useDraftKeeper<T>(
   name: string | undefined,
@@ -81,7 +81,7 @@ export function useDraftKeeper<T>(
   const place = useMemo(() => (name && owner ? localDraft<T>(`${owner} ${name}`) : undefined), [name, owner]);
   const give = useEffectEvent(onFound);
   const [keeper] = useState(() => new DraftKeeper<T>(undefined));
-  // Somebody may type before it is known who they are.
+  // The reader may type before their login is known.
   useEffect(() => keeper.moveTo(place), [keeper, place]);
   useEffect(() => {
     let isGone = false;
@@ -98,19 +98,19 @@ export function useDraftKeeper<T>(
   return keeper;
 }
 
-/** The keeper of a draft whose place has been read already. */
+/** Returns the keeper of a draft whose place has already been read. */
 export function useKeeper<T>(place: DraftPlace<T> | undefined, onKept?: (isKept: boolean) => void): DraftKeeper<T> {
   const [keeper] = useState(() => new DraftKeeper<T>(place, onKept));
   useFlush(keeper);
   return keeper;
 }
 
-/** What was written last is kept when its editor goes, and when its page does. */
+/** Stores the last change when the editor unmounts and when the page is hidden. */
 function useFlush<T>(keeper: DraftKeeper<T>): void {
   useEffect(() => {
     const flush = () => keeper.flush();
     window.addEventListener('pagehide', flush);
-    // On phones nothing else may come before the browser is ended.
+    // On phones, this may be the last event before the browser is killed.
     document.addEventListener('visibilitychange', flush);
     return () => {
       window.removeEventListener('pagehide', flush);

@@ -5,8 +5,8 @@ const ids = new WeakMap<object, string>();
 let handedOver: string | undefined;
 
 /**
- * The id by which people who run the site find an error: that of the request that failed, which stands in the server's
- * log, else one made for it. The same error keeps its id.
+ * Returns the id under which operators find an error: the failed request's id, which is in the server's log, or else a
+ * generated one. The same error keeps its id.
  */
 export function errorIdOf(error: unknown): string {
   const subject: object = Object(error);
@@ -19,7 +19,7 @@ export function errorIdOf(error: unknown): string {
   return id;
 }
 
-/** The id of the error on the page that the server sent, whose own words did not come along. */
+/** Passes on the id of the error that the server rendered, since the error itself isn't part of the page. */
 export function passErrorId(id: string | undefined): void {
   handedOver = id;
 }

@@ -2,7 +2,7 @@ import type { DefaultValues, FieldPath, FieldValues, Resolver, UseFormSetError }
 import type { z } from 'zod';
 import { ApiError } from './api.ts';
 
-/** Checks a form by a schema of the contract, which is loaded once somebody types. */
+/** Validates a form with a schema of the contract, which is loaded when the reader starts typing. */
 export function contractResolver<T extends FieldValues>(
   load: () => Promise<z.ZodType<unknown, Partial<T>>>,
 ): Resolver<T> {
@@ -18,14 +18,14 @@ export function contractResolver<T extends FieldValues>(
   };
 }
 
-/** The fields of a form, by the values that it starts with. */
+/** Returns the names of a form's fields, from its default values. */
 export function fieldsOf<T extends FieldValues>(values: DefaultValues<T>): FieldPath<T>[] {
   return Object.keys(values) as FieldPath<T>[];
 }
 
 /**
- * Puts the server's refusal beside the fields it names.
- * @returns whether at least one field of the form was named
+ * Shows the server's refusal at the fields it names.
+ * @returns whether it named at least one field of the form
  */
 export function showRefusal<T extends FieldValues>(
   error: unknown,

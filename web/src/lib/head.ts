@@ -5,9 +5,9 @@ interface PageHead {
   /** Without the site's name; omit it on the home page. */
   title?: string;
   description?: string;
-  /** Path of the one address that search engines shall keep, with the query where it matters. */
+  /** Canonical path, with its query if that matters. */
   path?: string;
-  /** Query string by which the page's list is a feed. */
+  /** Query string of the feed with the page's list. */
   feed?: string;
   /** Keep the page out of search engines. */
   noindex?: boolean;
@@ -18,10 +18,10 @@ interface HeadInput {
   match: { context: { origin: string } };
 }
 
-/** Nobody searches for the tenth page of a list; what it names is in the sitemap. */
+/** Search engines needn't index the tenth page of a list; its deals are in the sitemap. */
 const farPage = /[?&]page=\d\d/;
 
-/** What turns the order of letters around, or is there unseen, in texts from before they were cleaned when written. */
+/** Invisible and direction-changing characters, for texts stored before they were cleaned on input. */
 const unseen = /[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
 export function withoutUnseen(text: string): string {
@@ -29,8 +29,8 @@ export function withoutUnseen(text: string): string {
 }
 
 /**
- * Title, description and canonical address of a page, for a route's `head`; what others show of it the server adds.
- * Where the loader found nothing (`loaderData` is undefined) answer `{}` instead: the screens for 404 and errors bring
+ * Returns a page's title, description and canonical address for its route's `head`; the server adds the tags for
+ * sharing. If the loader found nothing (`loaderData` is undefined), return `{}` instead: the 404 and error screens have
  * their own title.
  */
 export function pageHead({ title, description: ownDescription, path, feed, noindex, origin }: PageHead) {
@@ -59,12 +59,12 @@ export function pageHead({ title, description: ownDescription, path, feed, noind
   };
 }
 
-/** The head of a page whose loader answers all of it, so that its words come with the page's own file; of one that was not found, nothing. */
+/** Returns the head from `loaderData`, so that its texts are in the page's own script; empty if the page wasn't found. */
 export function foundHead({ match, loaderData }: HeadInput & { loaderData?: Omit<PageHead, 'origin'> | undefined }) {
   return loaderData ? pageHead({ ...loaderData, origin: match.context.origin }) : {};
 }
 
-/** The head of a page that belongs in no search engine, such as one that only some may see: a title and nothing else. */
+/** Returns the head of a page that search engines must not index, such as a members' page: only a title. */
 export function privateHead(title: () => string) {
   return ({ match }: HeadInput) => pageHead({ title: title(), noindex: true, origin: match.context.origin });
 }

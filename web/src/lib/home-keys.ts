@@ -1,5 +1,5 @@
-/** Where the browser keeps the reader's last tab of the home page. */
+/** Storage key of the home page tab that the reader chose last. */
 export const tabKey = 'homeTab';
 
-/** Holds two times in milliseconds: when the visit before ended, 0 without one, and when the home page was last seen. */
+/** Storage key of two times in milliseconds: the end of the previous visit (0 if none), and the last view of the home page. */
 export const visitKey = 'homeVisit';

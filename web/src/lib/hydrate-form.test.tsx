@@ -27,7 +27,7 @@ function Form({ onSend }: { onSend: (values: typeof start) => void }) {
 
 afterEach(() => document.body.replaceChildren());
 
-/** The form as the server sends it, in which somebody does something before it is taken over. */
+/** Renders the form as the server sends it, lets `before` act on it, and then hydrates it. */
 async function takeOver(before: (form: HTMLFormElement) => void) {
   const sent: (typeof start)[] = [];
   const page = (

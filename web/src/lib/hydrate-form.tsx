@@ -3,8 +3,8 @@ import { hydrateLater } from './hydrate-later.tsx';
 import { lateForm } from './late-form.ts';
 
 /**
- * `hydrateLater` for a form, which readers fill in as soon as they see it. React Hook Form leaves what they put in before
- * in its fields; sending it waits until the form is alive.
+ * `hydrateLater` for a form, which readers may fill in before it is hydrated. React Hook Form keeps the values that are
+ * already in the fields; submitting waits for hydration.
  */
 export function hydrateForm<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -20,7 +20,7 @@ export function hydrateForm<P extends object>(
   }, waiting);
 }
 
-/** Says of a form that it does not answer yet. */
+/** Marks a form that isn't hydrated yet. */
 export function LateForm({ children }: { children: ReactNode }) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

@@ -14,16 +14,16 @@ import { useIsFromServer } from './use-once-live.ts';
 
 const arriving: Promise<unknown>[] = [];
 
-/** On the server: resolves when every later part that is known so far can be rendered. */
+/** On the server: resolves when every later part registered so far has loaded. */
 export async function laterComponentsLoaded(): Promise<void> {
   await Promise.all(arriving);
 }
 
 /**
- * A part of a page that the server renders with it, but whose script no reader waits for: it is fetched beside the page's
- * own and comes alive after it, in turns of its own. Until then it stands as the server sent it, and stays so where the
- * script cannot be had. Other props, compared one by one, must be given in a transition (`useDeferredValue`), or React
- * throws that away. `waiting` stands in its place when the browser itself makes the page.
+ * Wraps a part of a page that the server renders, but whose script isn't in the first load: it is fetched alongside the
+ * page's script and hydrated after it, in separate tasks. Until then, or if the script can't be loaded, the server's HTML
+ * stays. Changed props (compared one by one) must be passed in a transition (`useDeferredValue`), or React discards that
+ * HTML. `waiting` is shown instead when the browser renders the page itself.
  */
 export function hydrateLater<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -34,7 +34,7 @@ export function hydrateLater<P extends object>(
   return awaited(Part, waiting);
 }
 
-/** The same for what lies below or beside what is read first: it is fetched once somebody touches the page. */
+/** Like `hydrateLater`, for parts that aren't read first: their script is fetched on the first interaction. */
 export function hydrateOnTouch<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting?: ReactNode,
@@ -43,7 +43,7 @@ export function hydrateOnTouch<P extends object>(
   return awaited(Part, waiting, true);
 }
 
-/** The same for a part that few readers see: its script is fetched when it is first shown. */
+/** Like `hydrateLater`, for a part that few readers see: its script is fetched when it is first shown. */
 export function hydrateWhenShown<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting?: ReactNode,
@@ -53,8 +53,8 @@ export function hydrateWhenShown<P extends object>(
 }
 
 /**
- * What comes alive at the first touch though its script is there already: a list of many cards, whose hydration would keep
- * the page from answering. They must stay as the server sent them until then, or the browser makes them again.
+ * Hydrates its children on the first interaction, although their script is loaded: hydrating a list of many cards would
+ * block the page. The children must not change before, or the browser renders them again.
  */
 export function HydrateOnTouch({ children }: { children: ReactNode }) {
   return (
@@ -96,20 +96,20 @@ function componentInBrowser<P>(arrival: Promise<ComponentType<P>>): ComponentTyp
   return lazy(async () => ({ default: await kept }));
 }
 
-/** What cannot be fetched is told of by its event, which offers to reload. */
+/** Never rejects: a script that can't be loaded fires an event, which offers to reload. */
 function orNever<T>(arrival: Promise<T>): Promise<T> {
   return arrival.catch(() => new Promise<never>(() => undefined));
 }
 
 interface AwaitedProps {
   waiting: ReactNode;
-  /** Before that nobody waits for it. */
+  /** Whether hydration only starts on the first interaction, so that tests don't wait for it. */
   isOnTouch: boolean;
   children: ReactNode;
 }
 
 function Awaited({ waiting, isOnTouch, children }: AwaitedProps) {
-  // An object of its own: no `useId`, whose answer would depend on the whole page.
+  // An object instead of `useId`, whose result would depend on the whole page.
   const [part] = useState(() => ({}));
   useLayoutEffect(() => {
     let isHere = true;
@@ -128,7 +128,7 @@ function Awaited({ waiting, isOnTouch, children }: AwaitedProps) {
   );
 }
 
-/** Comes alive with what stands beside it. */
+/** Hydrates together with its siblings. */
 function Arrived({ part }: { part: object }) {
   useEffect(() => note(part, false), [part]);
   return null;
@@ -136,7 +136,7 @@ function Arrived({ part }: { part: object }) {
 
 const waited = new Set<object>();
 
-/** Journeys wait until `data-waits` is gone: then everything on the page answers. */
+/** Tests wait until `data-waits` is gone: then the whole page is interactive. */
 function note(part: object, isAwaited: boolean): void {
   if (isAwaited) waited.add(part);
   else waited.delete(part);

@@ -1,7 +1,7 @@
-/** Texts of what the API answered, for as long as somebody holds it. */
+/** The JSON of API responses, for as long as they are referenced. */
 const texts = new WeakMap<object, string>();
 
-/** A value as JSON. Answers are never changed, and on the server several pages are made of the same one, so it is written once. */
+/** Serialises a value once. Responses are immutable, and on the server several pages are rendered from the same one. */
 export function jsonOnce(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const known = texts.get(value);

@@ -1,2 +1,2 @@
-/** On what surrounds a form that does not answer yet: the script in the head keeps what is sent from there. */
+/** Attribute around a form that isn't hydrated yet: the script in the head holds its submission. */
 export const lateForm = 'data-late-form';

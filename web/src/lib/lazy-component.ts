@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /**
- * A component that is loaded when it is first shown. Where it cannot be loaded it is nothing: the way to reload is
- * offered then, and what stands around it goes on.
+ * Returns a component that is loaded when it is first shown. If loading fails, it renders nothing: the reader is offered
+ * to reload, and the rest of the page keeps working.
  */
 export function lazyComponent<P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => ({ default: await load().catch(() => () => null) }));

@@ -1,8 +1,8 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * In a loader: starts what the page will show. The server waits for it, so that the page arrives finished; the browser
- * does not, so that the page changes at once and shows its skeletons. Failures are for the page to show.
+ * In a loader: starts loading what the page shows. The server waits, so the page arrives complete. The browser doesn't, so
+ * the page changes immediately and shows skeletons. The page shows failures.
  */
 export async function loadQuery<T, E extends Error, D, K extends QueryKey>(
   client: QueryClient,
@@ -12,12 +12,12 @@ export async function loadQuery<T, E extends Error, D, K extends QueryKey>(
   if (typeof window === 'undefined') await loading;
 }
 
-/** Milliseconds that the server waits for the lower part of a page once its top is there. */
+/** Milliseconds that the server waits for the lower part of a page once its top has loaded. */
 const patience = 150;
 
 /**
- * In a loader, for what stands below what is looked at first: the server waits a little, so that mostly the page arrives
- * whole, and sends it without what is slow, which the browser then asks for. The browser does not wait.
+ * In a loader, for the lower part of a page: the server waits briefly, so the page usually arrives complete. It is sent
+ * without slow parts, which the browser then loads. The browser doesn't wait.
  */
 export async function loadLower(...loading: (Promise<unknown> | false | null | undefined)[]): Promise<void> {
   if (typeof window !== 'undefined') return;

@@ -3,9 +3,9 @@ import { createStore, del, delMany, entries, get, promisifyRequest, type UseStor
 import { log } from './log.ts';
 
 /**
- * What somebody wrote and the server does not have yet. It lies in IndexedDB, whose writes outlive the browser's process
- * and which takes files; Chromium writes `localStorage` to the disk up to a minute later. What is kept carries the id of
- * its member, and waits for them when they log out.
+ * A draft that the server doesn't have yet. Drafts are in IndexedDB, which stores files and whose writes survive a crash
+ * of the browser; Chromium writes `localStorage` to disk up to a minute later. Each draft carries its member's id and
+ * stays for them after logging out.
  */
 export interface LocalDraft<T> {
   value: T;
@@ -13,20 +13,20 @@ export interface LocalDraft<T> {
   at: string;
 }
 
-/** A place for one draft of one member. Where the browser keeps nothing, it stays empty. */
+/** Storage for one draft of one member; always empty if the browser stores nothing. */
 export interface DraftPlace<T> {
-  /** Some browsers have been seen never to answer: a form that cannot begin without it waits by {@link readSoon}. */
+  /** Some browsers never settle this promise: a form that can't start without it uses {@link readSoon}. */
   read(): Promise<LocalDraft<T> | undefined>;
-  /** @returns whether the browser keeps it */
+  /** @returns whether the browser stored it */
   keep(value: T): Promise<boolean>;
   drop(): Promise<void>;
 }
 
-/** One that nobody came back to is deleted. */
+/** Older drafts are deleted. */
 const keptDays = 90;
 
 let opened: UseStore | undefined;
-/** Whether this page has looked for what is too old: a page may have twenty forms, and a draft may hold photos. */
+/** Whether this page has deleted old drafts: a page may have twenty forms, and a draft may hold photos. */
 let isTidy = false;
 
 function drafts(): UseStore {
@@ -46,7 +46,7 @@ export function localDraft<T>(key: string): DraftPlace<T> {
   };
 }
 
-/** Committed at once: by itself it would be only after the answer, which a page that goes does not wait for. */
+/** Commits explicitly: an automatic commit comes after the success event, which an unloading page doesn't wait for. */
 function write<T>(key: string, draft: LocalDraft<T>): Promise<void> {
   return drafts()('readwrite', (store) => {
     store.put(draft, key);
@@ -73,14 +73,14 @@ async function forgetOld(before: string): Promise<void> {
   );
 }
 
-/** What is kept there, or nothing if the browser takes too long to say. */
+/** Returns the stored draft, or undefined if the browser takes too long. */
 export function readSoon<T>(place: DraftPlace<T>): Promise<LocalDraft<T> | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, writingLimits.localDraftPatience);
   return Promise.race([place.read(), promise]).finally(() => clearTimeout(timer));
 }
 
-/** Windows without storage, and full disks, lose what is kept here and nothing else. */
+/** Without storage, or on a full disk, drafts are lost, but nothing else fails. */
 async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
   if (typeof indexedDB === 'undefined') return undefined;
   try {

@@ -1,12 +1,12 @@
 /**
- * Everything that pages keep in `localStorage`, and what becomes of it when the member logs out:
- * `ends` is deleted, since it is theirs or tells what they did here; `waits` is kept under their id, where only they see
- * it, for the next time they log in; `stays` is how this browser is set up, whoever uses it.
+ * Everything that pages store in `localStorage`, and what happens to it when the member logs out:
+ * `ends` is deleted, since it is the member's or shows what they did here; `waits` is kept under their id for their next
+ * log-in, where only they see it; `stays` configures this browser, whoever uses it.
  *
- * Elsewhere the browser keeps a visitor's pressed button or shared page (`sessionStorage`, 15 minutes, taken on logging in) and deals
- * to read without a connection (the caches of `features/offline/cache-names.ts`): both end. What editors hold and the
- * server does not have lies in IndexedDB (`local-drafts.ts`) and waits. The query cache loses what lies under `mine`. An
- * expired session ends what it holds as well, but not what was read here: nobody asked to leave.
+ * Two other stores are cleared as well: a visitor's pressed button or shared page (`sessionStorage`, 15 minutes, consumed
+ * by logging in) and deals for reading offline (the caches of `features/offline/cache-names.ts`). Unsaved drafts are in
+ * IndexedDB (`local-drafts.ts`) and wait. The query cache drops everything under `mine`. An expired session clears the
+ * same, except what was read here, since the member didn't ask to leave.
  */
 export const whenLoggingOut = {
   authToken: 'ends',
@@ -36,5 +36,5 @@ export const whenLoggingOut = {
 type Kept = typeof whenLoggingOut;
 type Name<W> = { [N in keyof Kept]: Kept[N] extends W ? N : never }[keyof Kept];
 
-/** A key of `localStorage`; what waits carries the id of its member, and the columns the name of their table. */
+/** A key of `localStorage`. Keys that wait carry their member's id, and columns their table's name. */
 export type StoredKey = Exclude<Name<'ends' | 'stays'>, 'columns'> | `${Name<'waits'> | 'columns'}:${string}`;

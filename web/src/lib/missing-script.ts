@@ -1,4 +1,4 @@
-/** Whether a part of the page's script could not be fetched, as Chromium, Firefox and Safari put it. */
+/** Returns whether an error means that a script chunk couldn't be loaded, in the words of Chromium, Firefox and Safari. */
 export function isMissingScript(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|module script failed/.test(error.message);
 }

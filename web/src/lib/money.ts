@@ -4,8 +4,8 @@ import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 
 /**
- * A price as text, such as `$1,299.00`; for what is no price `$N/A` on sites of dollars, `N/A` on others.
- * @param posted what it is counted in, where that is not the site's currency
+ * Formats a price, such as `$1,299.00`; without one `$N/A` on sites in dollars, otherwise `N/A`.
+ * @param posted the price's currency, if it isn't the site's
  */
 export function formatPrice(price: number | null | undefined, posted?: CountedIn | null): string {
   const { currency, decimals } = posted ?? locale;

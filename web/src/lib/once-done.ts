@@ -1,6 +1,6 @@
 /**
- * Does something once a mutation has succeeded, also where the form that asked for it has gone meanwhile: a callback given to
- * `mutate` is not called then. What fails is for the mutation to tell.
+ * Calls `done` once a mutation has succeeded, even if its form has unmounted: a callback passed to `mutate` isn't called
+ * then. The mutation reports failures.
  */
 export function onceDone(mutation: Promise<unknown>, done: () => void): void {
   mutation.then(done, () => undefined);

@@ -5,24 +5,24 @@ import type {
 } from '@simplewebauthn/browser';
 import { ApiError } from './api.ts';
 
-/** Whether this browser can use passkeys here: an old one cannot, and none can without HTTPS. */
+/** Returns whether this browser can use passkeys here: old ones can't, and none can without HTTPS. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** Asks the reader for a passkey of theirs. `options` are those of the server. @throws what `passkeyFailure` explains */
+/** Asks the reader for one of their passkeys. `options` come from the server. @throws errors for `passkeyFailure` */
 export async function askForPasskey(options: object): Promise<Record<string, unknown>> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return { ...(await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })) };
 }
 
-/** Has the browser make a passkey. `options` are those of the server. @throws what `passkeyFailure` explains */
+/** Has the browser create a passkey. `options` come from the server. @throws errors for `passkeyFailure` */
 export async function makePasskey(options: object): Promise<Record<string, unknown>> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return { ...(await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })) };
 }
 
-/** What went wrong between the reader, the browser and the server, in words for the reader. */
+/** Explains to the reader why using or creating a passkey failed. */
 export function passkeyFailure(error: unknown): string {
   if (error instanceof ApiError) return error.failure?.error ?? error.message;
   const name = error instanceof Error ? error.name : '';
@@ -30,7 +30,7 @@ export function passkeyFailure(error: unknown): string {
   return t(`security.passkey.${known}`);
 }
 
-/** By the names that the WebAuthn standard gives. */
+/** Keyed by the error names of the WebAuthn standard. */
 const causes = {
   NotAllowedError: 'notAllowed',
   AbortError: 'aborted',

@@ -12,14 +12,14 @@ interface Prepared {
   askedAt: number;
 }
 
-/** Solved ahead of being asked, by purpose; each is shown once. */
+/** Proofs solved in advance, by purpose; each is used once. */
 const prepared = new Map<string, Prepared>();
 
-/** Counted here, since the browser's clock may differ from the site's; sending the form takes a while, too. */
+/** Validity by the browser's own clock, which may differ from the site's; a minute shorter, since sending takes time. */
 const goodFor = (proofLimits.minutes - 1) * 60_000;
 const isGood = (ahead: Prepared | undefined) => ahead !== undefined && Date.now() < ahead.askedAt + goodFor;
 
-/** Begins to solve what sending a form will ask for; nothing where it is only asked for when it gets busy. */
+/** Starts solving the proof that a form's submission will need; does nothing if proofs are only needed under load. */
 export async function prepare(api: Api, purpose: ProofPurpose): Promise<void> {
   if (isGood(prepared.get(purpose))) return;
   const askedAt = Date.now();
@@ -33,7 +33,7 @@ export async function prepare(api: Api, purpose: ProofPurpose): Promise<void> {
   prepared.set(purpose, { proof, askedAt });
 }
 
-/** Solves the challenge at an address that a refusal named: `/api/auth/challenge?for=register`. */
+/** Solves the challenge at the address named by a refusal: `/api/auth/challenge?for=register`. */
 export async function prove(api: Api, address: string): Promise<string> {
   const purpose = (new URLSearchParams(address.split('?')[1]).get('for') ?? 'login') as ProofPurpose;
   announce(t('session.proof.working'));
@@ -45,7 +45,7 @@ export async function prove(api: Api, address: string): Promise<string> {
   return solve(data.challenge);
 }
 
-/** Workers side by side; more would make a phone hot for nothing. */
+/** Parallel workers; more would only heat up a phone. */
 const workersMost = 4;
 
 async function solve(challenge: Challenge): Promise<string> {
@@ -57,7 +57,7 @@ async function solve(challenge: Challenge): Promise<string> {
     });
     if (solution) return btoa(JSON.stringify({ challenge, solution }));
   } catch {
-    // A browser without workers, or one that forbids them.
+    // The browser has no workers, or forbids them.
   }
   throw new ApiError(0, t('session.proof.failed'));
 }

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { handler } from 'altcha-lib/workers/shared';
 
-// The worker of ALTCHA hashes by `crypto.subtle`, which browsers keep from pages that came without HTTPS.
+// ALTCHA's own worker hashes with `crypto.subtle`, which browsers only provide with HTTPS.
 handler({
   deriveKey: async ({ cost, keyLength }, salt, password) => {
     let derivedKey = new Uint8Array(salt.length + password.length);

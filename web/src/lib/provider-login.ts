@@ -1,21 +1,21 @@
 import { rememberInTab, takeFromTab } from './tab-memory.ts';
 
-/** What this tab began at a provider, until the provider leads back. */
+/** A login or link that this tab started at a provider, until the provider redirects back. */
 interface Begun {
-  /** Finishes it; nobody else has it. */
+  /** A secret of this tab, required to finish. */
   key: string;
   purpose: 'login' | 'link';
   /** Where to go afterwards. */
   next?: string | undefined;
 }
 
-/** Leads to the provider; what was begun waits in this tab, so that an answer made for somebody else finishes nothing. */
+/** Redirects to the provider. The start is stored in this tab, so a response meant for someone else can't finish it. */
 export function leaveForProvider(url: string, begun: Begun): void {
   rememberInTab('providerLogin', begun);
   window.location.assign(url);
 }
 
-/** What was begun in this tab, once; undefined when nothing was, or too long ago. */
+/** Takes what this tab started; undefined if nothing was started, or too long ago. */
 export function takeBegun(): Begun | undefined {
   return takeFromTab('providerLogin');
 }

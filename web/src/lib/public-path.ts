@@ -1,8 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
 /**
- * The path of the page that stands there, as others than this site may know it: `/reset-password/:resettoken`. What its
- * route does not call public may be a secret, which opens an account to whoever reads it.
+ * Returns the open page's path in a form that third parties may know: `/reset-password/:resettoken`. Parameters that the
+ * route doesn't declare public may be secrets that open an account.
  */
 export function publicPath({ state: { location, matches } }: Pick<RegisteredRouter, 'state'>): string {
   const page = matches.at(-1);

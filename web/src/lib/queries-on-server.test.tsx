@@ -16,11 +16,11 @@ function Reader({ read, note }: { read: Read; note: (seen: object) => void }) {
   return null;
 }
 
-/** What a component that is rendered once reads of what a hook gives. */
+/** Renders a component once and returns the properties it reads from a hook's result. */
 function readOnce(client: QueryClient, read: Read): Record<string, unknown> {
   let seen: Record<string, unknown> = {};
   const note = (result: object) => {
-    // Each property by itself, since the library watches which are read.
+    // Each property is read separately, since the library tracks which are used.
     const names = Object.keys(result).filter((name) => name !== 'promise') as (keyof typeof result)[];
     const values = names.map((name) => [name, result[name]] as const);
     seen = Object.fromEntries(values.filter(([, value]) => typeof value !== 'function'));

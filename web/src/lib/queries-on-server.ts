@@ -11,14 +11,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 
-// Stands for the library in the server's build (`web/vite-server-queries.ts`), where every page is rendered once: an
-// observer, which follows what a query becomes, took a tenth of a page's time.
+// Replaces the library in the server's build (`web/vite-server-queries.ts`). Every page is rendered once there, and
+// observers, which follow a query's changes, took a tenth of a page's time.
 
 export * from '@tanstack/react-query';
 
 const none = () => Promise.reject(new Error('Nothing is asked for again while the server renders a page.'));
 
-/** What every reader of a query sees that is neither under way nor failed. */
+/** The result fields shared by all queries that are neither loading nor failed. */
 const resting = {
   error: null,
   errorUpdatedAt: 0,
@@ -38,7 +38,7 @@ const resting = {
   refetch: none,
 };
 
-/** Nobody asks for it yet. */
+/** The result of a disabled query. */
 const disabled = {
   ...resting,
   data: undefined,
@@ -54,7 +54,7 @@ const disabled = {
 
 type AnyQuery = UseQueryOptions<unknown, Error, unknown>;
 
-/** What a query that needs no asking gives; undefined for those that are looked at as in a browser. */
+/** Returns the result of a query that needs no fetch; undefined for queries that need an observer. */
 function readResting(client: QueryClient, options: AnyQuery): UseQueryResult | undefined {
   const { queryKey, enabled, select, placeholderData, initialData, throwOnError, subscribed } = options;
   const isPlain = [placeholderData, initialData, throwOnError, subscribed].every((one) => one === undefined);
@@ -80,14 +80,14 @@ function readResting(client: QueryClient, options: AnyQuery): UseQueryResult | u
   } as unknown as UseQueryResult;
 }
 
-/** As the library's; what is there, and what nobody asks for, is read without an observer. */
+/** The library's hook; loaded and disabled queries are read without an observer. */
 export const useQuery = ((options: AnyQuery, given?: QueryClient) => {
   const client = useQueryClient(given);
   // biome-ignore lint/correctness/useHookAtTopLevel: a component that is rendered once has no calls to keep in order.
   return readResting(client, options) ?? useLiveQuery(options, given);
 }) as typeof useLiveQuery;
 
-/** The same of one that comes in pages. */
+/** The result of a disabled infinite query. */
 const disabledPages = {
   ...disabled,
   fetchNextPage: none,
@@ -100,7 +100,7 @@ const disabledPages = {
   isFetchingPreviousPage: false,
 } as unknown as UseInfiniteQueryResult<never, never>;
 
-/** As the library's; one that nobody asks for yet is read without an observer. */
+/** The library's hook; a disabled query is read without an observer. */
 export const useInfiniteQuery = ((options: AnyQuery, given?: QueryClient) => {
   const isDisabled = readResting(useQueryClient(given), options) === disabled;
   // biome-ignore lint/correctness/useHookAtTopLevel: as above.
@@ -126,6 +126,6 @@ const idle = {
   variables: undefined,
 } as unknown as UseMutationResult<never, never, never, never>;
 
-/** Nobody presses anything on the server. */
+/** Mutations never run on the server. */
 export const useMutation = ((_: UseMutationOptions) =>
   idle) as unknown as typeof import('@tanstack/react-query').useMutation;

@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 
 /**
- * A key without the exact type of its parts. The library makes that a part of the query's own type, so that the query of
- * one page of a list would be of another type than that of the next, and both could not stand in one variable.
+ * Returns a key without the exact types of its parts. The library makes those part of the query's type, so the queries of
+ * two pages of a list would have different types and couldn't share a variable.
  */
 export function queryKeyOf(...parts: QueryKey): QueryKey {
   return parts;

@@ -1,4 +1,4 @@
-/** A random UUID, version 4. `crypto.randomUUID` is there only where the page came by HTTPS or from the machine itself. */
+/** Returns a random UUID, version 4. Browsers provide `crypto.randomUUID` only with HTTPS or on localhost. */
 export function randomId(): string {
   const digits = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, place) => {
     const value = place === 6 ? (byte & 15) | 64 : place === 8 ? (byte & 63) | 128 : byte;

@@ -1,6 +1,6 @@
-/** Names whoever sends this header without telling it; undefined for who is not logged in. */
+/** Returns a hash that identifies the member who sends this header; undefined for visitors. */
 export async function readerOf(authorization: string | null): Promise<string | undefined> {
-  // No worker keeps anything for a page that came without HTTPS, and browsers hash nothing there.
+  // Without HTTPS there is no service worker, and browsers don't provide hashing.
   if (!authorization || crypto.subtle === undefined) return undefined;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization)));
   return [...hash.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

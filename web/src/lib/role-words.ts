@@ -5,25 +5,25 @@ import { t } from '@haggle/contract/messages/translate';
 
 export type GivenRole = 'admin' | StaffRole;
 
-/** Every role there is to give. */
+/** All roles that can be granted. */
 export const givenRoles = everyOf<GivenRole>()(['admin', 'moderator', 'editor', 'treasurer']);
 
-/** The roles of an account, none for a member like others. */
+/** Returns an account's roles; empty for an ordinary member. */
 export function rolesOf({ role, roles }: Pick<Me, 'role' | 'roles'>): GivenRole[] {
   return givenRoles.filter((one) => (one === 'admin' ? role === 'admin' : roles.includes(one)));
 }
 
-/** The same roles as the API takes them. */
+/** Converts roles to the API's format. */
 export function toRoles(chosen: readonly GivenRole[]): { role: 'member' | 'admin'; roles: StaffRole[] } {
   return { role: chosen.includes('admin') ? 'admin' : 'member', roles: chosen.filter((one) => one !== 'admin') };
 }
 
-/** What a role is called. */
+/** Returns a role's name. */
 export function roleName(role: GivenRole): string {
   return t(`staff.roles.${role}`);
 }
 
-/** `Moderator, Editor`; empty for a member like others. */
+/** Returns an account's roles as text, `Moderator, Editor`; empty for an ordinary member. */
 export function rolesText(user: Pick<Me, 'role' | 'roles'>): string {
   return rolesOf(user).map(roleName).join(t('staff.separator'));
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** What every loader and every `head` can reach as `context`. */
+/** The router's `context`, available to every loader and `head`. */
 export interface RouterContext {
   api: Api;
   queryClient: QueryClient;
-  /** The site's own address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   origin: string;
-  /** Whether pages may follow what happens through a socket. */
+  /** Whether pages may receive live updates through a socket. */
   isRealtime: boolean;
 }

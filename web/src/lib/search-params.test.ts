@@ -4,7 +4,7 @@ import { listPageQuery, parseSearch, partSearch, readPage, readText, stringifySe
 test('an address carries plain strings there and back', () => {
   expect(parseSearch('?q=air+fryer&page=2')).toEqual({ q: 'air fryer', page: '2' });
   expect(stringifySearch({ q: 'air fryer', page: 2 })).toBe('?q=air+fryer&page=2');
-  // The server reads addresses in this order; in another, the router would load its page again.
+  // The server uses the same order; with another, the router would load its page again.
   expect(Object.keys(parseSearch('?q=air+fryer&page=2'))).toEqual(['page', 'q']);
   expect(parseSearch(stringifySearch({ q: '"50%" & more = 1+1' }))).toEqual({ q: '"50%" & more = 1+1' });
 });

@@ -1,10 +1,10 @@
 import type { PartedSearch } from '@haggle/contract/rendering';
-/** What an address carries after `?`: always plain strings, never JSON. Routes give them types in `validateSearch`. */
+/** An address's search parameters: always plain strings, never JSON. Routes add types in `validateSearch`. */
 export type RawSearch = Record<string, string>;
 
 /**
- * What pages read from their addresses. Others do as if anything else were not there, on the server as in the browser: a
- * made-up name is no other page, and what newsletters and advertisements add stays in the bar for scripts to read.
+ * The parameters that pages read. All others are ignored, on the server and in the browser: an invented name doesn't make
+ * a different page, and tracking parameters of newsletters and ads stay in the address bar for scripts.
  */
 const known = new Set(
   `action actor age asWords batch brand by category compare days deal endDate exact firstTimers folder freeShipping from hasCoupon
@@ -13,13 +13,12 @@ const known = new Set(
   trust view what year`.split(/\s+/),
 );
 
-/** Filters of which several values hold at once: separated by commas, or repeated as plain forms send them. */
+/** Filters with several values: separated by commas, or repeated as plain forms send them. */
 const multiple = new Set(['brand', 'category', 'niche', 'store']);
 
 /**
- * Reads a query string, in the order of the alphabet; of a repeated name the last one counts, unless several values may
- * hold, which are put into the same order. The router identifies what it
- * loaded by the order of names, too, and the server keeps pages under one order.
+ * Parses a query string in alphabetical order. The last value of a repeated name counts; filters with several values keep
+ * all of them, sorted too. The order matters: the router identifies loaded data by it, and the server its cached pages.
  */
 export function parseSearch(search: string): RawSearch {
   const all = new URLSearchParams(search);
@@ -31,24 +30,24 @@ export function parseSearch(search: string): RawSearch {
   );
 }
 
-/** Values as an address carries them: each once, in the order of the alphabet. */
+/** Joins a filter's values for an address: each once, sorted. */
 export function joinChoices(values: readonly string[]): string {
   const each = values.flatMap(splitChoices);
   return [...new Set(each)].sort().join(',');
 }
 
-/** The values of a filter that may have several. */
+/** Splits the values of a filter with several. */
 export function splitChoices(value: string | undefined): string[] {
   return value?.split(',').filter(Boolean) ?? [];
 }
 
-/** A query string parted into what pages read, each name once and in the order of the alphabet, and all else. */
+/** Splits a query string into the parameters that pages read, each once and sorted, and the rest. */
 export function partSearch(search: string): PartedSearch {
   const unread = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !known.has(name)));
   return { read: stringifySearch(parseSearch(search)), unread: `${unread}` };
 }
 
-/** Writes a query string; empty values are left out. */
+/** Builds a query string, without empty values. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const entries = Object.entries(search).filter(
     ([, value]) => value !== undefined && value !== null && value !== '' && value !== false,
@@ -57,25 +56,25 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return entries.length ? `?${`${written}`.replaceAll('%2C', ',')}` : '';
 }
 
-/** A page number of an address: whole and above 1, else undefined, since the first page has the plain address. */
+/** Parses a page number: an integer above 1, otherwise undefined, since the first page has the plain address. */
 export function readPage(value: unknown): number | undefined {
   const page = Number(value);
   return Number.isSafeInteger(page) && page > 1 ? page : undefined;
 }
 
 /**
- * The query of a page of a list, as search engines are to keep it. The router keeps what nobody understood of an address.
+ * Returns the canonical query of a list's page. The router itself would keep invalid parts of the address.
  */
 export function listPageQuery(page: unknown): string {
   return stringifySearch({ page: readPage(page) });
 }
 
-/** A trimmed, non-empty text of an address, else undefined. */
+/** Parses a text: trimmed and non-empty, otherwise undefined. */
 export function readText(value: unknown): string | undefined {
   return (typeof value === 'string' && value.trim()) || undefined;
 }
 
-/** One of the words that the server knows: it tells people who typed the address what is wrong with another. */
+/** Parses a keyword without checking it: for an unknown one, the server explains what is wrong. */
 export function readWord<T extends string>(value: unknown): T | undefined {
   return readText(value) as T | undefined;
 }
