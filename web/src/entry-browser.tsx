@@ -12,7 +12,7 @@ import { pressKept } from './shell/early-press-script.ts';
 import { offerReload } from './shell/offer-reload.ts';
 import { openSession } from './shell/open-session.ts';
 
-// The worker starts pages with a shell where the site could not be reached.
+// The service worker starts pages from a shell when the site is unreachable.
 const isShell = 'shell' in document.documentElement.dataset;
 onlineManager.setOnline(navigator.onLine && !isShell);
 
@@ -22,7 +22,7 @@ const { api, session, queryClient } = openSession({
   onDone: trackSignal,
   onAway: () => void import('./features/offline/connectivity.ts').then((it) => it.checkConnection()),
 });
-// Until then nobody knows whose a press is.
+// Until then it's unknown who pressed a button.
 void session.start().finally(() => {
   document.documentElement.dataset.settled = '';
 });
@@ -36,23 +36,23 @@ const begin = () =>
     });
   });
 const isChanged = (it: HTMLInputElement) => it.value !== it.defaultValue || it.checked !== it.defaultChecked;
-// Fields would be emptied of what was typed before the script came.
+// Hydration would clear fields that the reader changed before the script loaded.
 if ([...document.querySelectorAll<HTMLInputElement>('input,textarea')].some(isChanged)) {
   void import('./shell/keep-early-input.ts').then(({ keepEarlyInput }) => keepEarlyInput(begin));
 } else begin();
 
-// A press that came before what it presses is delivered once that answers.
+// A press on a button that isn't hydrated yet is delivered once it is.
 const deliver = () => void import('./shell/deliver-presses.ts').then(({ deliverPresses }) => deliverPresses());
 addEventListener(pressKept, deliver);
 if (window.keptPresses?.length) deliver();
 
 addEventListener('vite:preloadError', offerReload);
 addEventListener('click', ({ target }) => target && trackSignal(target), true);
-// What no page waits for comes once the page has nothing else to do.
+// Scripts that no page needs load when the browser is idle.
 const whenLoaded = () =>
   (window.requestIdleCallback ?? setTimeout)(() => {
     void import('./entry-later.ts').then(({ beginLater }) => beginLater({ api, client: queryClient, session, router }));
   });
-// The script comes after the first frame, by which a small page may have loaded.
+// This script runs after the first frame; a small page may have loaded by then.
 if (document.readyState === 'complete') whenLoaded();
 else addEventListener('load', whenLoaded);

@@ -3,7 +3,7 @@ import { beginAnalytics } from './features/analytics/begin-analytics.ts';
 import { followDeviceTheme } from './features/theme/chosen-theme.ts';
 import { touched } from './lib/touched.ts';
 
-/** What no page waits for: it begins once the first one has nothing else to do, and the tools of a reader once there is one. */
+/** Starts what no page needs: analytics once the first page is idle, and readers' tools on the first interaction. */
 export function beginLater(parts: Parts): void {
   beginAnalytics(parts.router, parts.session);
   followDeviceTheme();

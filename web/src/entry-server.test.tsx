@@ -9,7 +9,7 @@ interface Choices {
   parts?: FragmentCache;
 }
 
-/** A page of a site on which there is nothing. */
+/** Renders a page of an empty site. */
 function renderOnEmptySite(path: string, { logoUrl, parts }: Choices = {}) {
   const failure = { success: false, error: 'There is no such thing.', code: 'not_found', requestId: '1' };
   return render(new Request(`https://haggle.example${path}`), {

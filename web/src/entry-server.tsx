@@ -26,12 +26,12 @@ import { appTags, workerTag } from './shell/app-tags.ts';
 
 export { partSearch };
 
-/** In process any origin will do. */
+/** Calls in process can use any origin. */
 const inProcess = 'http://in-process';
 
 /**
- * Renders a page as a visitor sees it. The answer is a page with its status, or a redirect. A failure of the API gives
- * the page's error state with status 500, or 503 when the API is not reachable.
+ * Renders a page as a visitor sees it. Returns a page with its status, or a redirect. If the API fails, the page shows its
+ * error state with status 500, or 503 if the API is unreachable.
  */
 export async function render(request: Request, around: BuiltSite<Transport>): Promise<Rendered> {
   const { transport, origin, isRealtime, isShell, identity, language, style, override, noteFailure } = around;
@@ -72,10 +72,10 @@ export async function render(request: Request, around: BuiltSite<Transport>): Pr
     leaf = router.state.matches.at(-1);
     const status = getSsrStatus(router);
     await laterComponentsLoaded();
-    // Not as the answer's body: turning so much text into bytes and back costs as much as a third of the rendering.
-    // In one go: what arrives in between would be in the data and not on the page.
+    // Not as a response body: encoding and decoding this much text costs a third of the rendering time.
+    // Synchronously: data that arrives in between would be embedded but not rendered.
     data = queriesTag(queryClient);
-    // The language may have been changed while the data was on its way.
+    // The language may have changed while the data was loading.
     presentSite(identity);
     presentLanguage(language);
     const html = renderToString(<RouterServer router={router} />);
@@ -107,23 +107,23 @@ export async function render(request: Request, around: BuiltSite<Transport>): Pr
 
 const dealRoute = '/deals/$id/{-$slug}';
 
-/** Which deals a page was made of: those of its lists, and its own. */
+/** Returns the ids of the deals on a page: those in its lists, and its own. */
 function dealsIn(client: QueryClient): string[] {
   const answers = client.getQueriesData<{ data?: { _id: string } | { _id: string }[] }>({ queryKey: ['deals'] });
   return answers.flatMap(([, answer]) => [answer?.data ?? []].flat().map(({ _id }) => _id));
 }
 
-/** A page in three: its head, whose end is still open; what it shows; and what comes from its first script on. */
+/** Splits a page into its head (without the closing tag), its content, and everything from its first script on. */
 function cut(html: string): { head: string; content: string; end: string } {
   const at = html.indexOf('</head>');
   const last = html.lastIndexOf('</body>');
   if (at < 0 || last < 0) throw new Error('The page threw while it was rendered.');
-  // Most of a page lies before its scripts, and is neither searched nor copied.
+  // Most of a page comes before its scripts and needs no search or copy.
   const from = findMark(html, at) ?? last;
   return { head: html.slice(0, at), content: html.slice(at, from), end: html.slice(from) };
 }
 
-/** The id of the error that a page shows; what is not the API's own failure is told with it. */
+/** Returns the id of the error that a page shows, and reports errors that don't come from the API. */
 function readErrorId(
   router: ReturnType<typeof createRouter> | undefined,
   noteFailure: BuiltSite<Transport>['noteFailure'],
@@ -135,7 +135,7 @@ function readErrorId(
   return errorId;
 }
 
-/** What the router knows of the page itself, apart from what frames it. */
+/** The router's match of the page itself, without its layouts. */
 interface Leaf {
   routeId: string;
   params: Record<string, string | undefined>;

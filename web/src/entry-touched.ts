@@ -17,7 +17,7 @@ export interface Parts {
   router: ReturnType<typeof createRouter>;
 }
 
-/** What helps whoever reads the page: it begins at their first touch. */
+/** Starts the tools that readers need from their first interaction on. */
 export function beginTools(parts: Parts): void {
   beginOffline(parts);
   followPush(parts.api, parts.session);
@@ -27,15 +27,15 @@ export function beginTools(parts: Parts): void {
   hideTabsOnScroll();
   fetchDrawings();
   void Promise.all([
-    // Presses on cards, which count without a connection as well.
+    // Votes and saves on cards, which also work offline.
     import('./features/votes/cast-vote.ts'),
     import('./features/saves/change-save.ts'),
-    // Whoever touches a list mostly goes to a deal next.
+    // After a list, readers mostly open a deal.
     parts.router.loadRouteChunk(parts.router.routesByPath['/deals/$id/{-$slug}']),
   ]).catch(() => undefined);
 }
 
-/** A page that starts from a shell arrives late; it is loaded all the same, and nobody has gone to it yet. */
+/** Runs `begin` after the first page has arrived; a page that starts from a shell arrives late. */
 function afterArrival(router: Parts['router'], begin: () => void): void {
   if (!router.isShell() || router.state.resolvedLocation) {
     begin();
@@ -43,7 +43,7 @@ function afterArrival(router: Parts['router'], begin: () => void): void {
   }
   const stop = router.subscribe('onRendered', () => {
     stop();
-    // Not within this very arrival, of which who subscribes now would still be told.
+    // In a new task: subscribing now would still deliver this very navigation.
     setTimeout(begin);
   });
 }

@@ -8,21 +8,21 @@ import type { createRouter } from './router.tsx';
 
 interface FragmentCollector {
   place: PlaceFragment;
-  /** The page in pieces, with its parts instead of their marks; `router` is the page's own. */
+  /** Returns the page in pieces, with fragments in place of their marks; `router` is the page's router. */
   fill(html: string, router: ReturnType<typeof createRouter>): (string | Uint8Array)[];
 }
 
 const mark = /<!--part (\d+)-->/g;
 
 /**
- * React begins with what it would preload, such as the site's logo. In the middle of a page it stands where the browser
- * expects the part itself, and all of the page would be rendered again.
+ * React's output starts with preload links, such as for the site's logo. In the middle of a page they would be where the
+ * browser expects the fragment itself, and hydration would render the whole page again.
  */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
- * Collects the parts of one page while it is rendered, and then puts them in: kept ones, or new ones that it keeps. Parts
- * that are written in another way than `written` says are others.
+ * Collects the fragments of a page while it is rendered, and then inserts them from the cache, which it also fills.
+ * `written` is part of the cache key: the format in which fragments are written.
  */
 export function collectFragments(cache: FragmentCache, written: string): FragmentCollector {
   const placed: [of: readonly unknown[], part: ReactNode][] = [];

@@ -22,20 +22,20 @@ import { PageError } from './shell/page-error.tsx';
 interface RouterParts {
   api: Api;
   session: Session;
-  /** The site's own address, without a slash at its end; the browser learns it from the page. */
+  /** The site's address, without a trailing slash; the browser reads it from the page. */
   origin: string;
-  /** Whether pages may follow what happens; the browser learns it from the page too. */
+  /** Whether pages may receive live updates; the browser reads it from the page. */
   isRealtime?: boolean;
-  /** Whether the server renders, or the browser got, the frame alone. */
+  /** Whether this is only the frame of a page, rendered by the server or received by the browser. */
   isShell?: boolean;
-  /** What an admin wrote for the head of the page at a path. */
+  /** An admin's title and description for the page at a path. */
   override?: [path: string, HeadOverride] | undefined;
   queryClient?: RouterContext['queryClient'];
-  /** The id of the error screen that the page shows, once it is known. */
+  /** Returns the error id on the page's error screen, once it is known. */
   readErrorId?: () => string | undefined;
-  /** By which the server knows its own scripts again. */
+  /** Marks the server's own scripts. */
   scriptMark?: string;
-  /** Where the server puts the page together from parts. */
+  /** Set if the server assembles the page from fragments. */
   placePart?: PlaceFragment | undefined;
 }
 
@@ -44,14 +44,14 @@ interface Handover {
   isRealtime: boolean;
   site: SiteIdentity;
   override?: [path: string, HeadOverride];
-  /** Of the error screen that the page shows, if it does. */
+  /** The error id on the page's error screen, if it shows one. */
   errorId?: string;
   renderedAt: number;
 }
 
 /**
- * Makes the router of one window or one request. Loaders fill the query cache, which travels at the end of the page;
- * they return nothing but what the page's head needs, since what they return would travel a second time.
+ * Creates the router of one window or one request. Loaders fill the query cache, which is embedded at the end of the page.
+ * They return only what the page's head needs, since returned data would be embedded a second time.
  */
 export function createRouter({
   api,
@@ -74,13 +74,13 @@ export function createRouter({
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // Whether data is fresh is for the query cache to say.
+    // The query cache decides whether data is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     isShell: Boolean(isShell),
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: () => <NotFoundPage />,
-    // The browser hands nothing over, so its script goes without.
+    // Only the server passes data on, so the browser's script leaves this out.
     ...(import.meta.env.SSR && {
       ssr: { nonce: scriptMark },
       dehydrate() {
@@ -108,7 +108,7 @@ export function createRouter({
   });
 }
 
-/** The browser's script goes without. */
+/** Provides fragments on the server; the browser's script leaves this out. */
 function withParts(children: ReactNode, placePart: PlaceFragment | undefined): ReactNode {
   return import.meta.env.SSR ? <PlaceFragmentContext value={placePart}>{children}</PlaceFragmentContext> : children;
 }

@@ -5,9 +5,9 @@ import type { Session } from './session.ts';
 export const keepAlive: Transport = (request) => fetch(request, { keepalive: true });
 
 /**
- * Holds back what can still be undone for `delay` milliseconds. It is sent earlier, in the name of the member who did
- * it, when they log out or leave the page.
- * @returns how to call it off; false when it was too late
+ * Delays a request by `delay` milliseconds, so it can be undone. It is sent earlier, as the member who made it, when they
+ * log out or leave the page.
+ * @returns a function that cancels it; false if it was too late
  */
 export function sendLater(session: Session, delay: number, send: (api: Api) => Promise<unknown>): () => boolean {
   const api = session.memberApi();

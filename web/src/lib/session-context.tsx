@@ -5,32 +5,32 @@ import { loadingSession, type Session, type SessionState } from './session.ts';
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** What one can do with the session: log in and out. It never changes. */
+/** Returns the session's actions, such as logging in and out; always the same object. */
 export function useSessionActions(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('The session needs the SessionContext of the router.');
   return session;
 }
 
-/** Who is logged in: `{authToken, isAuthenticated, loading, user, error}`. */
+/** Returns the state of the login: `{authToken, isAuthenticated, loading, user, error}`. */
 export function useSession(): SessionState {
   return useSelected((state) => state);
 }
 
 /**
- * The member who is logged in; null for visitors, and as long as it is not known. What needs no more than this does not
- * render again when a visitor turns out to be one.
+ * Returns the logged-in member; null for visitors and while the session loads. Components that only need this don't
+ * re-render when a visitor is confirmed to be one.
  */
 export function useUser(): Me | null {
   return useSelected(({ user }) => user);
 }
 
-/** Whether the roles of whoever is logged in let them do this; like `useUser`. */
+/** Returns whether the logged-in member has a capability; like `useUser`. */
 export function useCan(capability: Capability): boolean {
   return useSelected(({ user }) => user?.capabilities.includes(capability) ?? false);
 }
 
-/** Whether somebody is logged in, as far as it is known; like `useUser`. */
+/** Returns whether a member is logged in; false while the session loads. */
 export function useIsAuthenticated(): boolean {
   return useSelected(({ isAuthenticated }) => isAuthenticated);
 }

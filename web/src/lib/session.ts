@@ -4,10 +4,10 @@ import { t } from '@haggle/contract/messages/translate';
 import { type Api, ApiError } from './api.ts';
 import { readStored, store } from './storage.ts';
 
-/** Where the token lies between visits. */
+/** Storage key of the token. */
 export const tokenKey = 'authToken';
 
-/** Who is at this browser. It starts loading; the server always renders that state. */
+/** The login of this browser. It starts as loading, which is also what the server renders. */
 export interface SessionState {
   authToken: string | null;
   isAuthenticated: boolean;
@@ -30,28 +30,28 @@ type Registration = InputOf<'POST /auth/register'>['body'];
 export interface Session {
   getState(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Takes up the stored token, if there is one. Never throws. */
+  /** Loads the member of the stored token, if there is one. Never throws. */
   start(): Promise<void>;
   /** @throws ApiError, after its text became the state's `error`. */
   login(credentials: Credentials): Promise<void>;
-  /** Logs in with the token of an answer that is on its way. @throws what the request throws */
+  /** Logs in with the token of a pending response. @throws the request's error */
   enterWith(request: Promise<{ token: string }>): Promise<void>;
   /** @throws ApiError, after its text became the state's `error`. */
   register(registration: Registration): Promise<void>;
-  /** Signs out here at once, and on the server as soon as it hears of it. */
+  /** Logs out here immediately, and on the server as soon as it is reachable. */
   logout(): void;
-  /** Sends what waits, in the name of the member who is still here when it is called. */
+  /** Functions that send pending requests while the member is still logged in. */
   readonly beforeLeaving: Set<() => Promise<unknown>>;
-  /** A client that speaks for whoever is logged in now, also once they have left. It tells nobody of failures. */
+  /** Returns a client bound to the current member's token, even after they log out. It reports no failures. */
   memberApi(): Api;
-  /** Drops a token that the server no longer takes, and takes up the one that is stored by now. */
+  /** Drops a token that the server has refused, and switches to the one stored by now, if any. */
   expire(): void;
-  /** Takes over what the server says about the account now, unless somebody else is here by then. */
+  /** Replaces the user with the server's current data, unless someone else has logged in since. */
   replaceUser(user: Me): void;
   clearErrors(): void;
 }
 
-/** Keeps the state and tells of its changes. */
+/** Holds the state and notifies subscribers of changes. */
 function createHolder() {
   let state = loadingSession;
   const listeners = new Set<() => void>();
@@ -70,22 +70,22 @@ function createHolder() {
 
 type Holder = ReturnType<typeof createHolder>;
 
-/** The ways between the states, by which everybody comes and goes. */
+/** Creates the transitions between the states. */
 function createWays({ getState, set }: Holder, api: (token?: string) => Api) {
   const beforeLeaving = new Set<() => Promise<unknown>>();
   const sendWaiting = () => Promise.allSettled([...beforeLeaving].map((send) => send()));
 
   function leave(error: string | null = null): void {
-    // Another window's member may be in its place by now.
+    // Another window may have stored another member's token by now.
     if (readStored(tokenKey) === getState().authToken) store(tokenKey, null);
     set({ authToken: null, isAuthenticated: false, loading: false, user: null, error });
   }
 
   async function enter(authToken: string | null): Promise<void> {
-    // Another window may be about to end the token that this one's acts wait with.
+    // Another window may be about to revoke the token that this window's pending requests need.
     if (authToken !== getState().authToken) void sendWaiting();
     if (!authToken) return leave();
-    // Of whoever was here before nothing is left while the next one loads.
+    // Nothing of the previous member is visible while the next one loads.
     set({ ...(authToken !== getState().authToken && loadingSession), authToken, loading: true, error: null });
     try {
       const { data } = await api()('GET /auth/me');
@@ -101,8 +101,8 @@ function createWays({ getState, set }: Holder, api: (token?: string) => Api) {
 }
 
 /**
- * Keeps who is logged in at this browser. `api` is asked for lazily, since the client itself asks for the token; with a
- * token it is to speak in that one's name. `leaving` does what must be done in a member's name before the token goes.
+ * Creates the session of this browser. `api` is a function, since the client itself reads the session's token; with a
+ * token, the client uses that one. `leaving` does what needs the member's token before it is revoked.
  */
 export function createSession(api: (token?: string) => Api, leaving?: (api: Api) => Promise<void>): Session {
   const holder = createHolder();
@@ -146,13 +146,13 @@ export function createSession(api: (token?: string) => Api, leaving?: (api: Api)
   };
 }
 
-/** What becomes of it changes nothing here. */
+/** Revokes the token on the server; failures are ignored. */
 async function sayGoodbye(api: Api, before: (Promise<unknown> | undefined)[]): Promise<void> {
   await Promise.allSettled(before);
   await api('POST /auth/logout').catch(() => undefined);
 }
 
-/** Nobody answered: who rides through a tunnel, or loads the page while the site restarts, stays logged in. */
+/** Returns whether the site was unreachable: members stay logged in while offline or while the site restarts. */
 function isAway(error: unknown): boolean {
   return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 }

@@ -1,7 +1,7 @@
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import type { HeadOverride, SiteIdentity } from '@haggle/contract/rendering';
 
-/** There is one site in a process and in a window; both are told who it is before anything is rendered. */
+/** The site's identity, one per process or window, set before anything is rendered. */
 export let siteName = 'Haggle';
 export let site: SiteIdentity = {
   name: siteName,
@@ -24,7 +24,7 @@ export function presentSite(identity: SiteIdentity): void {
   presentLocale(identity.locale);
 }
 
-/** By path, so that pages rendered at the same time do not meet. */
+/** Keyed by path, so that pages rendered concurrently don't mix. */
 const overrides = new Map<string, HeadOverride>();
 
 export function noteOverride(path: string, override: HeadOverride | undefined): void {

@@ -1,6 +1,6 @@
 import type { StoredKey } from './local-storage-keys.ts';
 
-/** Reads a value kept in this browser; null when there is none or storage is closed (private windows). */
+/** Reads a stored value; null if there is none or storage is unavailable (private windows). */
 export function readStored(key: StoredKey): string | null {
   try {
     return localStorage.getItem(key);
@@ -9,7 +9,7 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
-/** Keeps a value in this browser, or forgets it with null. False when storage is closed or full. */
+/** Stores a value, or deletes it with null. Returns false if storage is unavailable or full. */
 export function store(key: StoredKey, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);

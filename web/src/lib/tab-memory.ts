@@ -1,20 +1,20 @@
-/** What waits in this tab alone, until somebody has logged in or a provider has led back. */
+/** Data stored in this tab until the reader has logged in or a provider has redirected back. */
 type TabKey = 'pressedAct' | 'sharedPage' | 'providerLogin';
 
-/** Milliseconds: long enough to open an account, too short for whoever uses the same browser next. */
+/** Milliseconds: long enough to open an account, too short for the next person at the same browser. */
 export const tabMemoryAge = 15 * 60_000;
 
-/** Remembers something in place of what was there; without a value it forgets. A browser that keeps nothing forgets it. */
+/** Stores a value in this tab, replacing the old one; undefined deletes it. Does nothing if storage is unavailable. */
 export function rememberInTab(key: TabKey, value: unknown, now = Date.now()): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify({ value, at: now }));
   } catch {
-    // After logging in it is done once more by hand.
+    // The reader has to repeat the action after logging in.
   }
 }
 
-/** What is remembered, unless it is too old. */
+/** Reads a value of this tab; undefined if it is too old. */
 export function recallInTab<T>(key: TabKey, now = Date.now()): T | undefined {
   try {
     const kept: { value: T; at: number } | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -24,7 +24,7 @@ export function recallInTab<T>(key: TabKey, now = Date.now()): T | undefined {
   }
 }
 
-/** The same, once. */
+/** Reads and deletes a value of this tab. */
 export function takeFromTab<T>(key: TabKey, now = Date.now()): T | undefined {
   const value = recallInTab<T>(key, now);
   rememberInTab(key, undefined);

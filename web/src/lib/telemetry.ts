@@ -1,6 +1,6 @@
 import type { ApiCall } from './api.ts';
 
-/** The kinds of events that are counted, and what may be said of each. */
+/** An analytics event with its optional details. */
 export interface TelemetryEvent {
   eventType:
     | 'page_view'
@@ -14,13 +14,13 @@ export interface TelemetryEvent {
   metadata?: Record<string, string | number>;
 }
 
-/** A filter that a reader set on a list. */
+/** A filter that a reader applied to a list. */
 export interface FilterUse {
   filter: string;
   value: string;
 }
 
-/** One thing that went wrong. */
+/** One logged problem. */
 export interface LogEntry {
   level: 'warn' | 'error';
   text: string;
@@ -29,7 +29,7 @@ export interface LogEntry {
   at: number;
 }
 
-/** Something that happened: an event, a call of the API, a filter, what was clicked, or what went wrong. */
+/** Anything reported to analytics: an event, an API call, a filter, a click target, or a logged problem. */
 export type Signal = TelemetryEvent | ApiCall | FilterUse | EventTarget | LogEntry;
 
 export type { ApiCall };
@@ -40,12 +40,12 @@ let take = (signal: Signal): void => {
   if (waiting.length < most) waiting.push(signal);
 };
 
-/** Notes that something happened. It waits until the service that counts has come, long after the page. */
+/** Reports a signal. Signals are buffered until the analytics script has loaded, long after the page. */
 export function trackSignal(signal: Signal): void {
   take(signal);
 }
 
-/** Hands over what waits and, from then on, everything as it happens. */
+/** Passes the buffered signals to `taker`, and from then on every new one. */
 export function takeSignals(taker: (signal: Signal) => void): void {
   take = taker;
   for (const signal of waiting.splice(0)) taker(signal);

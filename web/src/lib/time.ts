@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 
 const minute = 60_000;
 
-/** How long ago a time was, in words: `Just now`, `5 minutes ago`. `now` is in milliseconds. */
+/** Formats a past time as a distance: `Just now`, `5 minutes ago`. `now` is in milliseconds. */
 export function formatAgo(time: string | null | undefined, now: number): string {
   return withDate(time, (date) => {
     const age = now - date.getTime();
@@ -14,17 +14,17 @@ export function formatAgo(time: string | null | undefined, now: number): string 
 
 const week = 7 * 24 * 60 * minute;
 
-/** How long ago a time was, in words for a week, then as a date in full. */
+/** Formats a past time as a distance for a week, then as a full date. */
 export function formatAgoOrDate(time: string | null | undefined, now: number): string {
   return withDate(time, (date) => (now - date.getTime() < week ? formatAgo(time, now) : formatDay(date)));
 }
 
-/** A time as a date in full: `November 21, 2026`. */
+/** Formats a time as a full date: `November 21, 2026`. */
 export function formatDate(time: string | null | undefined): string {
   return withDate(time, formatDay);
 }
 
-/** A time as its month: `November 2026`. */
+/** Formats a time as its month: `November 2026`. */
 export function formatMonth(time: string | null | undefined): string {
   return withDate(time, formatMonthOf);
 }

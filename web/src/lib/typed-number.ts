@@ -2,8 +2,8 @@ import { latinised, notation } from '@haggle/contract/locale/amounts';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 
 /**
- * A number that is no amount of money, as people type it where the site is: `6,5`, `1.000`, `٦٫٥`. Undefined for an empty
- * text, NaN for what is no number.
+ * Parses a number, other than an amount of money, in the site's format: `6,5`, `1.000`, `٦٫٥`. Returns undefined for an
+ * empty text and NaN for an invalid one.
  */
 export function numberOf(text: string): number | undefined {
   const plain = latinised(text).replace(/['’٬\s]/g, '');
@@ -13,12 +13,12 @@ export function numberOf(text: string): number | undefined {
   return Number(whole.replace(/[,٫]/, '.'));
 }
 
-/** The same to be sent: what is empty is no number. */
+/** Parses a number to send: NaN for an empty text too. */
 export function numberOrNone(text: string): number {
   return numberOf(text) ?? Number.NaN;
 }
 
-/** A number as it stands in a field at first. */
+/** Formats a number for a field's initial value. */
 export function typedNumber(number: number): string {
   return formatNumber(number, 4);
 }

@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, createApi, type Transport } from './api.ts';
 import { upload as uploadSlowly, uploadWith } from './upload.ts';
 
-/** Taken before a test has a clock of its own. */
+/** The real timer, from before tests fake the clock. */
 const realTimeout = setTimeout;
 
 type Event = 'sent' | 'progress' | 'load' | 'error' | 'abort' | 'loadend';
 
-/** The browser's own upload, as far as ours listens to it. */
+/** A fake `XMLHttpRequest` with the parts that the upload uses. */
 class FakeUpload {
   static last: FakeUpload;
   readonly upload = {
@@ -62,7 +62,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** Sends a deal with a picture; `shares` is how much of it the reader was told to be sent. */
+/** Sends a deal with a picture; `shares` are the reported progress values. */
 async function send(signal?: AbortSignal, via?: Transport) {
   const shares: number[] = [];
   const api = createApi({ transport: fetch, origin: 'https://haggle.example', token: () => 'token of tess' });
@@ -70,7 +70,7 @@ async function send(signal?: AbortSignal, via?: Transport) {
   body.append('images', new Blob(['picture'], { type: 'image/png' }), 'kettle.png');
   const sending = api('POST /deals', { body }, signal, via ?? uploadWith((share) => void shares.push(share)));
   const outcome = sending.catch((error: unknown) => error);
-  // Reading the body takes turns of its own, which no clock counts.
+  // Reading the body takes real event-loop turns, which the fake clock doesn't control.
   while (!FakeUpload.last?.body) await new Promise((resolve) => realTimeout(resolve));
   return { upload: FakeUpload.last, shares, outcome };
 }

@@ -2,21 +2,21 @@ import * as requestLimits from '@haggle/contract/limits/requests';
 import type { Transport } from './api.ts';
 
 interface Waiting {
-  /** Told how much of the body is sent, from 0 to 1, which `fetch` cannot. */
+  /** Called with the share of the body that is sent, from 0 to 1, which `fetch` can't report. */
   onProgress?: (share: number) => void;
-  /** Of what the site works on for long, milliseconds to wait instead of those for other answers, once all is sent. */
+  /** Timeout in milliseconds after sending, instead of the usual one, for requests that take long to process. */
   patience?: number;
 }
 
 /**
- * A transport for files. It fails when nothing moves for as long as other requests have in all: a slow line may take the
- * time it needs.
+ * Returns a transport for files. It times out only when nothing moves for as long as other requests may take in total, so
+ * that slow connections can finish.
  */
 export function upload(waiting: Waiting = {}): Transport {
   return async (request) => send(request, await request.blob(), waiting);
 }
 
-/** An upload that tells how much of it is sent. */
+/** Returns an upload transport that reports progress. */
 export function uploadWith(onProgress: (share: number) => void): Transport {
   return upload({ onProgress });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text as it was when it last rested for so many milliseconds. */
+/** Debounces a text: returns its value from when it last stayed unchanged for `pause` milliseconds. */
 export function useSettled(text: string, pause: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -3,11 +3,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useDraftKeeper } from './draft-keeper.ts';
 
 /**
- * A text that outlives its dialog, its page and its browser: whoever closes that, by a slip or to look something up, or
- * loses it to a crash, finds it again when they come back.
- * @param about what it is for, such as `reject 7`
- * @param isForVisitors whether those who are logged out write it, too
- * @returns the text, the way to change it, and the way to forget it once it was sent
+ * A text that survives closing its dialog, its page or the browser, by accident, to look something up, or in a crash. The
+ * reader finds it again when they come back.
+ * @param about the text's purpose, such as `reject 7`
+ * @param isForVisitors whether visitors write it too
+ * @returns the text, a function that changes it, and one that deletes it once it was sent
  */
 export function useKeptText(
   about: string,
@@ -15,10 +15,10 @@ export function useKeptText(
   isForVisitors = false,
 ): [string, (text: string) => void, () => void] {
   const client = useQueryClient();
-  // At once there again, while the browser is still asked for its own; with all that is a member's, it goes when they log out.
+  // Available immediately, before the browser's storage responds. The key's `mine` clears it when the member logs out.
   const queryKey = useMemo(() => ['mine', 'kept text', about], [about]);
   const [text, setText] = useState(() => client.getQueryData<string>(queryKey) ?? initial);
-  // Whoever types already goes on with that.
+  // Text typed before the stored one was read takes precedence.
   const take = (found: string) => setText((now) => (now === initial ? found : now));
   const keeper = useDraftKeeper<string>(about, take, isForVisitors);
   const change = useCallback(

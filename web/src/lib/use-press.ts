@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether what a press began is still under way, and the way to begin it; meanwhile further presses do nothing. Where its
- * script can't be fetched, the page itself offers to reload.
+ * Returns whether a press's action is pending, and a function that starts it; further presses are ignored until it ends.
+ * If its script can't be loaded, the page offers to reload.
  */
 export function usePress(): [isPending: boolean, press: (act: () => Promise<void>) => void] {
   const [isPending, setIsPending] = useState(false);

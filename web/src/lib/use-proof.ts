@@ -1,7 +1,7 @@
 import type { ProofPurpose } from '@haggle/contract/limits/proof-of-work';
 import { useApi } from './api-context.tsx';
 
-/** Spread on a form: from its first touch on the browser does the work that sending it will ask for, where that is so. @param isAsked false for whoever never is */
+/** Props to spread on a form: on first focus, the browser starts solving the proof its submission needs. @param isAsked false for members who never need one */
 export function useProof(purpose: ProofPurpose, isAsked = true): { onFocus?: () => void } {
   const api = useApi();
   if (!isAsked) return {};
@@ -9,7 +9,7 @@ export function useProof(purpose: ProofPurpose, isAsked = true): { onFocus?: () 
     onFocus: () =>
       void import('./proof-solver.ts')
         .then(({ prepare }) => prepare(api, purpose))
-        // What cannot be prepared is asked for when the form is sent, and told then.
+        // If it fails, the proof is requested again on submission, which reports failures.
         .catch(() => undefined),
   };
 }

@@ -31,7 +31,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    // The early script marks this element with the theme before React sees it.
+    // The early script sets the theme on this element before hydration.
     <html
       lang={site.locale.language}
       dir={site.direction}
@@ -51,7 +51,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Frame() {
   useEffect(() => {
-    // From here on the page answers; journeys wait for it.
+    // The page is interactive from here on; tests wait for it.
     document.documentElement.dataset.live = '';
   }, []);
   return (

@@ -8,11 +8,11 @@ export const Route = createFileRoute('/admin/$')({
   staticData: { who: 'admin', crawlers: 'closed', counted: '/admin' },
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ params: { _splat = '' } }) => {
-    // Where whoever types the shortest address means to go.
+    // `/admin` opens the dashboard.
     if (!_splat) throw redirect({ to: '/admin/$', params: { _splat: 'dashboard' }, replace: true });
     const found = findScreen(_splat);
     if (!found) throw notFound();
-    // The page before stays until this one is there.
+    // The previous page stays until this one has loaded.
     await found.load();
     return screenTitle(found);
   },

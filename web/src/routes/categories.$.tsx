@@ -71,7 +71,7 @@ function CategoryPage() {
   const { category, breadcrumbs } = data;
   return (
     <DealBrowser
-      // Another category starts with its own skeletons, not with the deals of the one before.
+      // Another category starts with skeletons, not with the previous category's deals.
       key={category._id}
       before={<Breadcrumbs trail={breadcrumbs} isLastHere />}
       title={<CategoryTitle category={category} />}

@@ -33,10 +33,10 @@ export const Route = createFileRoute('/deals/$id/{-$slug}')({
     const comments = queryClient.prefetchInfiniteQuery(commentsQuery(api, id));
     const [{ data: deal }] = await Promise.all([
       orNotFound(orMerged(queryClient.ensureQueryData({ ...query, revalidateIfStale: true }))),
-      // Told beside the price, so the page waits for it; a failure is for the page to show.
+      // Shown next to the price, so the page waits for it; the page shows failures.
       queryClient.prefetchQuery(priceOutlineQuery(api, id)),
     ]);
-    // What is private is kept apart, where signing out clears it.
+    // A deal that isn't public is stored under another key, which logging out clears.
     if (!isPublic(deal.lifecycleStatus)) {
       queryClient.removeQueries(query);
       throw notFound();
@@ -57,7 +57,7 @@ export const Route = createFileRoute('/deals/$id/{-$slug}')({
   notFoundComponent: () => <MissingDeal id={Route.useParams().id} otherwise={<NotFoundPage />} />,
 });
 
-/** Leads on to the deal into which another one was merged, and lets everything else through. */
+/** Redirects from a merged deal to the deal it was merged into; other results and errors pass through. */
 async function orMerged<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -18,7 +18,7 @@ const DealTabs = hydrateLater(
 );
 
 interface ListSearch extends DealSearch {
-  /** Of a tab of the home page; without it, all that are live. */
+  /** A home page tab whose deals to list; without it, all live deals. */
   tab?: OpeningTab;
 }
 
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/deals/')({
   validateSearch: (raw: Record<string, unknown>): ListSearch => {
     const tab = openingTabs.find((it) => it === raw.tab && it !== 'latest');
     const { sort, ...filters } = readDealSearch(raw);
-    // A tab is an order of its own.
+    // A tab has its own sort order.
     return tab ? { ...filters, tab } : { ...filters, ...(sort && { sort }) };
   },
   loaderDeps: ({ search }) => search,
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/deals/')({
     ]);
   },
   head: ({ match: { search, context } }) => {
-    // One category, store or brand has a page of its own.
+    // A single category, store or brand has its own page.
     const { page, ...narrowing } = search;
     return pageHead({
       title: t('routes.deals.title'),

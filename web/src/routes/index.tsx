@@ -14,10 +14,10 @@ import { feedOf, firstPage, listOfTab, readSize } from '../pages/home/home-pages
 import { pinnedQuery } from '../pages/home/pinned-query.ts';
 
 interface HomeSearch {
-  /** Without it, the one that the site opens with. */
+  /** Defaults to the site's first tab. */
   tab?: HomeTab | undefined;
   page?: number | undefined;
-  /** Of the pages, from the second on; the first one has the window's. */
+  /** Page length, from the second page on; the first page's depends on the window. */
   size?: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/')({
     return { tab: readTab(raw.tab), page, size: page && readSize(raw.size) };
   },
   beforeLoad: ({ search, cause }) => {
-    // The reader's last tab; a page that the browser opens again is led there before anything is painted.
+    // The reader's last tab. On a full page load, a script in the head redirects there before the first paint.
     const tab = import.meta.env.SSR || search.tab || search.page ? undefined : readTab(readStored(tabKey));
     if (tab && cause !== 'preload') throw redirect({ to: '/', search: { tab }, replace: true });
   },
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/')({
       void import('../pages/home/preload-pictures.ts').then((it) => it.preloadPictures(queryClient, deals));
     }
     if (site.pinned[0]) await loadQuery(queryClient, pinnedQuery(api));
-    // Whom a reader follows is not known before they are.
+    // The deals of followed members need a login.
     if (tab !== 'following') await loadQuery(queryClient, deals);
     await loadLower(trending);
   },

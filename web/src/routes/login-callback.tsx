@@ -14,7 +14,7 @@ export const Route = createFileRoute('/login-callback')({
 function CallbackPage() {
   const [answer, setAnswer] = useState<string>();
   useEffect(() => {
-    // Read as it came: what the router makes of it is not what the provider signed.
+    // Read unparsed: the router's version differs from what the provider signed.
     setAnswer(window.location.search);
   }, []);
   return (

@@ -10,7 +10,7 @@ import { NotificationsPage } from '../pages/notifications/notifications-page.tsx
 interface Search {
   page?: number | undefined;
   show?: 'unread' | undefined;
-  /** Without it, all. */
+  /** Defaults to all. */
   tab?: NotificationTab | undefined;
 }
 

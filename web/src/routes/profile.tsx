@@ -24,7 +24,7 @@ import { Page } from '../ui/page.tsx';
 
 interface Search {
   page?: number | undefined;
-  /** What stands beneath; without it, the deals. */
+  /** The list below; defaults to the deals. */
   tab?: 'points' | undefined;
 }
 
@@ -38,19 +38,19 @@ export const Route = createFileRoute('/profile')({
   component: ProfileRoute,
 });
 
-/** The page stands once its numbers and badges are there too: how much room they take isn't known before. */
+/** Shows the page once its numbers and badges have loaded, since their size isn't known before. */
 function ProfileRoute() {
   const api = useApi();
   const isLoggedIn = useSession().authToken !== null;
-  // Beside who this is, which `MembersOnly` waits for.
+  // In parallel to loading the member, which `MembersOnly` waits for.
   const points = useQuery({ ...myPointsQuery(api), enabled: isLoggedIn });
   const levels = useQuery({ ...trustLevelsQuery(api), enabled: isLoggedIn });
-  // What failed is asked for again by what shows it, which must not be taken away for that.
+  // A failed query counts too: its component retries, and must not be unmounted for that.
   const isAnswered = points.isFetched && levels.isFetched;
   return <MembersOnly>{isAnswered ? <ProfilePage /> : <Loading />}</MembersOnly>;
 }
 
-/** What is out of the ordinary with the account. */
+/** Notices about the account, such as a suspension. */
 function Notices({ user }: { user: Me }) {
   return (
     <>

@@ -14,7 +14,7 @@ type Search = { page?: number | string | undefined } & { [N in 'sort' | 'state' 
 
 const NewRequest = hydrateWhenShown(async () => (await import('../pages/wanted/new-request.tsx')).NewRequest);
 
-// Board, request and form are one route, and what can wait stands in the loader: routes are in every first page's script.
+// Board, request and form are one route, and the loader imports what can wait: routes are in every first page's script.
 export const Route = createFileRoute('/wanted/{-$id}')({
   staticData: { address: 'number', sample: '/wanted' },
   codeSplitGroupings: [['loader', 'component']],

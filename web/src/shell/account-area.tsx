@@ -9,8 +9,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { BellPlace } from './bell-place.tsx';
 
 /**
- * The right end of the navigation bar. While it is not known who is here, both faces are there and the style sheet
- * shows the likelier one, so that nothing jumps when the answer comes.
+ * The right end of the navigation bar. While the session loads, both versions are rendered and the style sheet shows the
+ * likelier one, so that nothing shifts afterwards.
  */
 export function AccountArea() {
   const { isAuthenticated, loading, user, authToken } = useSession();

@@ -13,7 +13,7 @@ import { type Popover, usePopover } from './use-popover.ts';
 
 const id = 'account-menu';
 
-/** The member's name with their points; it opens what is theirs. */
+/** The member's name with their points, which opens the account menu. */
 export function AccountMenu({ user }: { user: Me }) {
   const menu = usePopover();
   return (

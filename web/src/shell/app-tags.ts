@@ -10,18 +10,18 @@ import { homeAddressScript } from './home-address.ts';
  */
 const themeScript = `(function(d,m){function f(){m.content=d.dataset.theme==="dark"?"${grounds.dark}":"${grounds.light}"}f();new MutationObserver(f).observe(d,{attributeFilter:["data-theme"]})})(document.documentElement,document.querySelector("meta[name=theme-color]"))`;
 
-/** Browsers tell once that they could install the site; the settings offer it, not the browser's own bar. */
+/** Browsers fire this event once; the settings offer to install the site, instead of the browser's own bar. */
 const installScript = 'addEventListener("beforeinstallprompt",function(e){e.preventDefault();installPrompt=e},true)';
 
-/** Tags of every page that make it look at home on the reader's device; the server writes them, the bundle has none. */
+/** Tags of every page for icons, colours and installation; only the server needs them. */
 export const appTags = [
   '<link rel="manifest" href="/manifest.webmanifest">',
-  // Made of the site's own logo or colour, where it has them.
+  // Generated from the site's logo or colour, if it has them.
   '<link rel="icon" href="/icons/icon-64.png" type="image/png">',
   '<link rel="apple-touch-icon" href="/icons/apple-180.png">',
   `<meta name="theme-color" content="${grounds.light}">`,
   `<script>${earlyScript}</script><script>${themeScript};${installScript};${homeAddressScript};${earlyPressScript};${firstTouchScript}</script>`,
 ].join('');
 
-/** Tells pages of the worker that keeps them; without it they take leave of one that they had. */
+/** Tells pages to register the service worker; without this tag they unregister it. */
 export const workerTag = '<meta name="service-worker" content="/sw.js">';

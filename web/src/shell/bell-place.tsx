@@ -3,7 +3,7 @@ import { useIsAuthenticated } from '../lib/session-context.tsx';
 
 const Bell = lazy(async () => ({ default: (await import('../features/notifications/bell.tsx')).Bell }));
 
-/** Keeps the bell's room for whoever is likely logged in, and puts it there. */
+/** Reserves space for the bell if a member is likely logged in, and shows it. */
 export function BellPlace() {
   const isAuthenticated = useIsAuthenticated();
   return (

@@ -1,15 +1,15 @@
 import { lateForm } from '../lib/late-form.ts';
 import { log } from '../lib/log.ts';
 
-/** Milliseconds between two looks, and how long a press is worth waiting for: later the reader means something else. */
+/** Milliseconds between two checks, and how long a press is retained: later, the reader may want something else. */
 const pause = 50;
 const waitsMost = 30_000;
-/** A part whose script does not come must not keep the others from answering. */
+/** Milliseconds after which a part whose script doesn't load no longer blocks the others. */
 const partsWaitMost = 5_000;
 
 let isWaiting = false;
 
-/** Presses the kept buttons and sends the kept forms again, each as soon as it answers; those that the page has dropped since are let go. */
+/** Repeats the retained presses and submissions, each as soon as its target is interactive; those removed from the page are dropped. */
 export function deliverPresses(since = Date.now()): void {
   if (isWaiting) return;
   const { keptPresses = [], knowsReader } = window;
@@ -30,12 +30,12 @@ export function deliverPresses(since = Date.now()): void {
   }, pause);
 }
 
-/** Presses hurry the taking over of a part, and what they did there would be lost when its deal is renewed meanwhile. */
+/** Presses speed up a part's hydration, and their effect would be lost if its deal were refreshed during that. */
 function isTakingOver(since: number): boolean {
   return document.documentElement.hasAttribute('data-waits') && Date.now() - since < partsWaitMost;
 }
 
-/** @returns whether the press reached the button, and it could answer */
+/** @returns whether the press reached an interactive button */
 function press(button: HTMLElement): boolean {
   let hasArrived = false;
   const arrive = () => {
@@ -47,7 +47,7 @@ function press(button: HTMLElement): boolean {
   return hasArrived;
 }
 
-/** @returns whether the form was there to take it */
+/** @returns whether the form was interactive and got the submission */
 function send(form: HTMLElement): boolean {
   if (!(form instanceof HTMLFormElement) || form.closest(`[${lateForm}]`)) return false;
   form.requestSubmit();

@@ -3,11 +3,11 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 const dealPage = /^\/deals\/\d+(?:\/|$)/;
 
 /**
- * Lets a list fade into a deal's page and back, where the browser can and the reader does not mind motion. Between other
- * pages, and within one, everything changes at once: fading would only be in the way of who leafs or filters.
+ * Cross-fades between a list and a deal's page, if the browser supports it and the reader accepts motion. Other
+ * navigations change immediately: fading would slow down paging and filtering.
  */
 export function fadeBetweenPages(router: RegisteredRouter): void {
-  // The router's own leaves a rejection unhandled where the next page comes before the fade has begun.
+  // The router's own method leaves a rejection unhandled if the next navigation comes before the fade has started.
   router.startViewTransition = async (update) => {
     if (!fades(router)) return update();
     const transition = document.startViewTransition({ update, types: ['deal'] });

@@ -8,15 +8,15 @@ const FeedbackButton = hydrateWhenShown(
 );
 
 interface FailureScreenProps {
-  /** What failed: `Page Error`. */
+  /** The kind of failure: `Page Error`. */
   title: string;
   text: ReactNode;
   error: unknown;
-  /** What can be done besides reporting it. */
+  /** The actions besides reporting it. */
   children: ReactNode;
 }
 
-/** Says that something failed, what can be done, and the id by which it is found. */
+/** An error screen with its actions and the error id. */
 export function FailureScreen({ title, text, error, children }: FailureScreenProps) {
   const errorId = errorIdOf(error);
   return (

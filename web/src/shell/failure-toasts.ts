@@ -4,10 +4,10 @@ import { onlineManager } from '@tanstack/react-query';
 import type { Api, ApiError } from '../lib/api.ts';
 import { toast } from '../ui/toast.ts';
 
-/** What the reader is told of a failed call. `isAct` sets what the reader did apart from what a page loads by itself. */
+/** Returns the message for a failed call; undefined if none is needed. `isAct` means the reader's action, not a page's own load. */
 export function failureText(error: ApiError, isAct: boolean): string | undefined {
   if (toldInPlace.has(error.failure?.code)) return undefined;
-  // Screens that tell of it too say the same, and the same text twice is one toast.
+  // Screens may show the same text too; identical texts make one toast.
   const words = error.failure?.error;
   switch (error.status) {
     case 0:
@@ -27,7 +27,7 @@ export function failureText(error: ApiError, isAct: boolean): string | undefined
   }
 }
 
-/** Refusals that the screen explains itself, beside the field or in the field's place. */
+/** Refusals that the screen itself explains, at the field or instead of it. */
 const toldInPlace = new Set<string | undefined>([
   'wrong_password',
   'passkey_needed',
@@ -39,8 +39,8 @@ const toldInPlace = new Set<string | undefined>([
 ]);
 
 /**
- * Tells of a failed call by toast where the screen that called may stay silent. Of a 401 it is told only when it ended a
- * session: others are wrong passwords.
+ * Shows a toast for a failed call, in case its screen says nothing. A 401 is only reported if it ended a session: others
+ * are wrong passwords.
  */
 export function toastFailure(error: ApiError, key: EndpointKey, api: Api): void {
   if (error.failure?.code === 'email_unverified') {
@@ -48,13 +48,13 @@ export function toastFailure(error: ApiError, key: EndpointKey, api: Api): void 
     return;
   }
   const isAct = !key.startsWith('GET ') && key !== 'POST /deals/bulk/status';
-  // The page says already that there is no connection.
+  // The page already says that there is no connection.
   if (error.status === 0 && !isAct && !onlineManager.isOnline()) return;
   const text = failureText(error, isAct);
   if (text) toast(text, 'bad');
 }
 
-/** What goes wrong here is told as with any other call. */
+/** Sends the verification link again; failures are reported like those of any call. */
 async function sendLinkAgain(api: Api): Promise<void> {
   const isSent = await api('POST /auth/verify-email').then(
     () => true,

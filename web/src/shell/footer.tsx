@@ -46,7 +46,7 @@ const places = groups.flatMap(([, links]) => links.map(([to]): string => to));
 
 export function Footer() {
   const router = useRouter();
-  // Links are marked that lead to where the reader is.
+  // Links to the current page are marked.
   const here = () => placeAmong(places, router.state.location.pathname);
   return (
     <CachedFragment

@@ -4,28 +4,28 @@ import { acts, leadToPart } from './lead-to-part.ts';
 
 type Router = RegisteredRouter;
 
-/** Who came by a link inside of a page starts there: a comment, or a section. The router has decoded `hash`. */
+/** Finds the target of a link within a page: a comment or a section. The router has decoded `hash`. */
 const partNamed = (hash: string) => (hash ? document.getElementById(hash) : null);
 
-/** Keeps the focus of whoever works by keyboard or by ear where they are, and brings it along to other pages. */
+/** Keeps the focus in place for keyboard and screen reader users, and moves it on navigation. */
 export function guideFocus(router: Router): void {
   keepFocus();
   followArrivals(router);
 }
 
-/** The discussion finds these by itself, and may have to fetch them. */
+/** The discussion handles comments itself, since it may have to fetch them. */
 const isComment = (hash: string) => /^comment-\d+$/.test(hash);
 
 function standAt(place: HTMLElement): void {
   if (place.tabIndex < 0) place.tabIndex = -1;
-  // Where the page stands is for others to say.
+  // Scrolling is handled elsewhere.
   place.focus({ preventScroll: true });
 }
 
 /**
- * Puts the focus on the heading of a page that was just gone to, so that screen readers tell where one is and Tab goes on
- * from there; without a heading on the page's content. A field that took the focus by itself keeps it, and so does one
- * that is written in while the page is still on its way.
+ * After a navigation, moves the focus to the page's heading (or its content), so that screen readers announce the page and
+ * Tab continues there. A field that has taken the focus keeps it, and so does one the reader types in while the page
+ * loads.
  */
 function followArrivals(router: Router): void {
   let writtenIn: EventTarget | null = null;
@@ -57,7 +57,7 @@ function followArrivals(router: Router): void {
       if (!isWriting && !document.querySelector('dialog[open]')) standAt(part);
     });
   }
-  // Whoever goes back comes to where they were, which the router remembers.
+  // Going back restores the scroll position, which the router remembers.
   let isReturn = false;
   router.history.subscribe(({ action }) => {
     isReturn = action.type !== 'PUSH' && action.type !== 'REPLACE';
@@ -65,11 +65,11 @@ function followArrivals(router: Router): void {
   });
   router.subscribe('onRendered', ({ pathChanged, toLocation: { hash, state } }) => {
     if (pathChanged) arrive(hash);
-    // Within a page the browser has led there already, and the reader may have gone on from there.
+    // Within a page the browser has already moved there, and the reader may have continued from there.
     const isLate = !pathChanged && hasGoneOn;
     if (!isReturn && !isLate && state.__hashScrollIntoViewOptions !== false) lead(hash);
   });
-  // Whoever was quick has gone on before this began.
+  // A quick reader may have navigated before this script ran.
   const [opened] = performance.getEntriesByType('navigation');
   const { status, location: there } = router.state;
   if (!opened || status !== 'idle' || location.href === opened.name) return;

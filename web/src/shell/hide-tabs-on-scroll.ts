@@ -1,7 +1,7 @@
-/** How far one scrolls, in pixels, until it counts as a direction. */
+/** Pixels of scrolling that count as a direction. */
 const least = 12;
 
-/** Takes the phone's tab bar out of the way of who reads on, and brings it back for who scrolls up. */
+/** Hides the phone's tab bar when scrolling down, and shows it when scrolling up. */
 export function hideTabsOnScroll(): void {
   let from = scrollY;
   addEventListener(

@@ -1,7 +1,7 @@
 /**
- * Begins the page, and gives every field back what the reader put into it before: the components that take the fields
- * over know nothing of it. They are told in the order in which it happened: focus, input, and perhaps leaving the field.
- * @param begin starts taking the page over; it is alive when `data-live` stands on its root element
+ * Hydrates the page, and restores what the reader entered in fields before, which their components don't know. Events are
+ * dispatched in their original order: focus, input, and possibly blur.
+ * @param begin starts hydration, which is complete when the root element has `data-live`
  */
 export function keepEarlyInput(begin: () => void): void {
   const latest = new Map<EventTarget | null, string>();
@@ -23,8 +23,8 @@ export function keepEarlyInput(begin: () => void): void {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * What puts a changed field back; nothing for one that stands as it came.
- * @param latest what was written on in a field while the page was being taken over
+ * Returns functions that restore a changed field; none for an unchanged one.
+ * @param latest values typed during hydration
  */
 function readChanged(field: Field, latest: ReadonlyMap<EventTarget | null, string>): (() => void)[] {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
@@ -36,8 +36,8 @@ function readChanged(field: Field, latest: ReadonlyMap<EventTarget | null, strin
 }
 
 /**
- * React passes an input on only when the value differs from the one it saw last, and it may have seen this one as it took
- * the field over: so it sees the field emptied first. Its own setter would make it see the value without passing it on.
+ * React fires `onChange` only if the value differs from the last one it saw, which may be this one, seen at hydration. So
+ * the field is emptied first. React's own value setter would update that value without firing.
  */
 function type(field: Field, value: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
@@ -48,7 +48,7 @@ function type(field: Field, value: string): void {
     put?.call(field, next);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  // Setting a value moves the cursor to its end; fields for emails and the like have none.
+  // Setting a value moves the cursor to the end; email fields and some others have no selection.
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }

@@ -1,6 +1,6 @@
 /**
- * Gives the focus back to a button that was turned off while it worked: browsers take it away from what is disabled,
- * and whoever works by keyboard or by ear would stand nowhere.
+ * Returns the focus to a button that was disabled while it worked: browsers blur disabled elements, and keyboard and
+ * screen reader users would lose their place.
  */
 export function keepFocus(): void {
   const observer = new MutationObserver(([change]) => {

@@ -3,5 +3,5 @@ import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
-/** What stands around every page and comes alive after it, in one file. */
+/** The frame around every page, in one chunk that is hydrated after the page. */
 export const lateFrame = { Footer, IconSprite, Navbar, Shortcuts };

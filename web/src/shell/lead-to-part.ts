@@ -1,14 +1,14 @@
-/** What a reader does who would go on from where they are. */
+/** Events by which a reader takes over scrolling. */
 export const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** How long a part stays where it was led to while what stands above it still comes. */
+/** How long a part is held in place while content above it is still loading. */
 const settlingMilliseconds = 3_000;
 
 /**
- * Leads to the part of a page that an address names (`#timeline`), also where it comes later than the page, and holds it
- * there while the rest comes. Whatever the reader does ends it.
- * @param onFound called once, when the part is there
- * @returns what ends it
+ * Scrolls to the part of a page that the address names (`#timeline`), even if it is rendered later, and holds it in place
+ * while the rest loads. Any action of the reader ends it.
+ * @param onFound called once, when the part exists
+ * @returns a function that ends it
  */
 export function leadToPart(id: string, onFound: (part: HTMLElement) => void): () => void {
   const over = new AbortController();
@@ -19,7 +19,7 @@ export function leadToPart(id: string, onFound: (part: HTMLElement) => void): ()
     const part = document.getElementById(id);
     if (!part) return;
     const { top } = part.getBoundingClientRect();
-    // Browsers scroll along with what grows above; only who scrolls by hand sees the part move as well.
+    // Scroll anchoring keeps the part in place when content above grows; it only moves if the reader scrolls.
     if (held && scrollY !== held.scrolled && Math.abs(top - held.top) > 1) {
       end();
       return;

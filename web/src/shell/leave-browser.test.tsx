@@ -15,7 +15,7 @@ import { localDraft } from '../lib/local-drafts.ts';
 import { store } from '../lib/storage.ts';
 import { ViewedPage } from '../pages/lists/viewed-page.tsx';
 
-/** The browser's caches, as far as logging out concerns them. */
+/** The names of the browser's caches that logging out affects. */
 let caches: Set<string>;
 beforeEach(() => {
   caches = new Set(['viewed-1', 'mine-1', 'shell-abc']);
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const kept = () => Object.keys(localStorage).toSorted();
 
-/** Tess has used the whole site at this browser. */
+/** Leaves data of every feature in this browser, as if Tess had used the whole site. */
 async function useEverything() {
   rememberSearch('ssd');
   keepViewed(['7']);

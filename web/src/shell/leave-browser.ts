@@ -10,21 +10,21 @@ import { tokenKey } from '../lib/session.ts';
 import { store } from '../lib/storage.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Deletes what `whenLoggingOut` lets end, for whoever uses this browser next. `api` speaks for the member who leaves. */
+/** Deletes the data that `whenLoggingOut` marks as `ends`. `api` is bound to the leaving member's token. */
 export async function leaveBrowser(api: Api): Promise<void> {
   for (const [key, fate] of entriesOf(whenLoggingOut)) {
-    // The session has ended its token itself; one that lies there by now is somebody else's.
+    // The session has already deleted its token; one stored by now belongs to someone else.
     if (fate === 'ends' && key !== tokenKey) forget(key);
   }
   storePendingAction(undefined);
   toast(t('shell.loggedOut'));
   fadeViewed();
   await Promise.all([mineCache, viewedCache].map((name) => window.caches?.delete(name)));
-  // Without a worker no messages come to this browser.
+  // Without a service worker, this browser gets no push messages.
   if (await navigator.serviceWorker?.getRegistration()) await forgetPushSubscription(api);
 }
 
-/** Browsers tell the other windows only; what this one shows of it goes as well. */
+/** Deletes a key and notifies this window too: browsers fire `storage` only in other windows. */
 function forget(key: StoredKey): void {
   store(key, null);
   window.dispatchEvent(new StorageEvent('storage', { key }));

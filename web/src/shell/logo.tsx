@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { site, siteName } from '../lib/site.ts';
 import { Mark } from '../ui/mark.tsx';
 
-/** The site's own logo, else the mark; and the name, in the bar only where it has room. */
+/** The site's logo, or else the software's mark, with the name; in the navigation bar only if there is room for it. */
 export function Logo({ isInBar = false }: { isInBar?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2">

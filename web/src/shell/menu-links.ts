@@ -1,4 +1,4 @@
-/** The links that the bar has at every width, in the bar itself or in its menu; the names are those of `shell.nav`. */
+/** The main links, in the bar itself or in its menu; the names are keys of `shell.nav`. */
 export const mainLinks = [
   ['/deals', 'allDeals'],
   ['/trending', 'trending'],

@@ -38,7 +38,7 @@ export function MenuToggle({ menu }: { menu: Popover }) {
   );
 }
 
-/** All sections of the site: a sheet on phones, a panel under its button elsewhere. */
+/** The menu with all sections of the site: a sheet on phones, a panel under its button elsewhere. */
 export function MenuSheet({ menu }: { menu: Popover }) {
   const router = useRouter();
   const here = () => placeAmong(places, router.state.location.pathname);
@@ -102,7 +102,7 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** For those who look after the site, or a part of it. */
+/** The link to the admin area, for staff. */
 export function AdminItem() {
   if (!useCan('dashboard')) return null;
   return (
@@ -112,7 +112,7 @@ export function AdminItem() {
   );
 }
 
-/** What the bar has at its right end on wider windows. */
+/** The items that wider windows show at the right end of the bar. */
 function SheetEnd({ onDone }: { onDone: () => void }) {
   const session = useSessionActions();
   const isAuthenticated = useIsAuthenticated();

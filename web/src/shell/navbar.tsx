@@ -21,15 +21,15 @@ const ConfirmBar = lazy(async () => ({
 const places = [...mainLinks.map(([to]) => to), '/login', '/register', '/submit', '/profile'];
 
 /**
- * The bar above every page, its menu, and on phones the tab bar at the lower edge. Until its script has come, links lead,
- * the search is a form, and the menu opens as the browser's own popover.
+ * The bar above every page, its menu, and on phones the tab bar at the bottom. It works without script: links navigate, the
+ * search is a plain form, and the menu is a native popover.
  */
 export function Navbar() {
   useThemeOfMember();
   const router = useRouter();
   const menu = usePopover();
   const isUnconfirmed = useUser()?.emailVerified === false;
-  // Links are marked that lead to where the reader is.
+  // Links to the current page are marked.
   const here = () => placeAmong(places, router.state.location.pathname);
   return (
     <>

@@ -1,4 +1,4 @@
 import { hydrateWhenShown } from '../lib/hydrate-later.tsx';
 
-/** What any unknown address shows; answered with status 404. Few readers see it, so none waits for its script. */
+/** The page for unknown addresses, sent with status 404. Its script isn't in the first load, since few readers see it. */
 export const NotFoundPage = hydrateWhenShown(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { LinkButton } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The words of it. */
+/** The content of the 404 page. */
 export function NotFoundScreen() {
   return (
     <Page width="narrow" className="py-20 text-center">

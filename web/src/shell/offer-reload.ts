@@ -2,11 +2,11 @@ import { t } from '@haggle/contract/messages/translate';
 import { onlineManager } from '@tanstack/react-query';
 
 /**
- * Says that a part of the page could not be loaded, and offers to load it again. It is plain HTML: what draws anything
- * better may be the very part that did not come.
+ * Says that a part of the page couldn't be loaded, and offers to reload. It is plain HTML, since the component library may
+ * be the very part that failed.
  */
 export function offerReload(): void {
-  // Without a connection the page says so in its own way, and reloading would not help.
+  // When offline, the page already says so, and reloading wouldn't help.
   if (!onlineManager.isOnline()) return;
   if (document.querySelector('[data-reload]')) return;
   const bar = `<p data-reload role="alert" class="reload-bar">${t('shell.failure.part')} <a href="">${t('shell.failure.reload')}</a></p>`;

@@ -12,7 +12,7 @@ import { openSession } from './open-session.ts';
 
 const tess = member();
 
-/** Whoever sends their token is told who they are, and Bob may log in. */
+/** Answers for both members' tokens; Bob can log in. */
 const bothMembers: Answers = {
   'GET /auth/me': ({ headers }: Call) => one(headers.get('authorization') === 'Bearer token of bob' ? bob : tess),
   'POST /auth/login': loggedIn(bob),
@@ -25,7 +25,7 @@ async function logInAsBob({ session }: Pick<Window, 'session'>): Promise<void> {
   await session.login({ email: 'bob@example.com', password: 'correct horse' });
 }
 
-/** Another window of this browser changes what is kept. */
+/** Changes storage as another window of this browser would. */
 function elsewhere(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);

@@ -7,13 +7,13 @@ import { readStored } from '../lib/storage.ts';
 interface Site {
   transport: Transport;
   origin: string;
-  /** Told of every call that came to an end. */
+  /** Called for every finished call. */
   onDone?: (call: ApiCall) => void;
-  /** Called when the site could not be reached. */
+  /** Called when the site is unreachable. */
   onAway?: () => void;
 }
 
-/** Makes what one window of the app is about: who is here, how it asks the site, and what it was answered. */
+/** Creates a window's session, API client and query cache. */
 export function openSession({ onAway, ...wire }: Site) {
   const session = createSession(
     (token) => (token ? createApi({ transport: wire.transport, origin: wire.origin, token: () => token }) : api),
@@ -28,12 +28,12 @@ export function openSession({ onAway, ...wire }: Site) {
       const { status, failure } = error;
       if (status === 0) onAway?.();
       if (status === 401) {
-        // The answer to a request of an earlier session says nothing about this one.
+        // A response to an earlier session's request says nothing about this one.
         const isOfNow = token && token === session.getState().authToken;
         if (!isOfNow || (failure?.code ?? 'not_signed_in') !== 'not_signed_in') return;
         session.expire();
       }
-      // Asked every minute, whatever the reader does: a failure is nothing to interrupt them for.
+      // A background poll every minute: a failure is no reason to interrupt the reader.
       else if (key === 'GET /notifications/count') return;
       void import('./failure-toasts.ts').then((toasts) => toasts.toastFailure(error, key, api));
     },
@@ -47,7 +47,7 @@ function followSession(session: Session, queryClient: ReturnType<typeof createQu
   let wasAuthenticated: boolean | undefined;
   session.subscribe(() => {
     const { isAuthenticated, loading, authToken, user } = session.getState();
-    // What is private lies under `mine`; nothing of it may outlive the session, nor come to the next one by a late answer.
+    // Private data is under `mine`: it must not outlive the session, nor reach the next one with a late response.
     if (wasAuthenticated !== undefined && wasAuthenticated !== isAuthenticated) {
       queryClient.removeQueries({ queryKey: ['mine'] });
     }
@@ -55,7 +55,7 @@ function followSession(session: Session, queryClient: ReturnType<typeof createQu
     if (authToken) document.documentElement.dataset.session = 'likely';
     else delete document.documentElement.dataset.session;
     const owner = user?.hasFilters ? user._id : null;
-    // A token whose owner could not be asked for may still be the same one's.
+    // A token whose owner couldn't be loaded may still belong to the same member.
     if (owner !== readStored(filtersKey) && (user || !authToken)) {
       const isFirst = wasAuthenticated === undefined;
       void import('../features/mutes/own-lists.ts').then((lists) => lists.ownLists(queryClient, owner, isFirst));
@@ -65,7 +65,7 @@ function followSession(session: Session, queryClient: ReturnType<typeof createQu
   window.addEventListener('storage', (event) => {
     if (event.key === tokenKey && event.newValue !== session.getState().authToken) void session.start();
   });
-  // A page that the browser kept was told of nothing while it slept.
+  // A page in the back/forward cache gets no storage events while frozen.
   let asleep: string | null;
   window.addEventListener('pagehide', () => {
     asleep = readStored(tokenKey);

@@ -6,10 +6,10 @@ import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 
-/** Tries per address; the screen itself is made again with each. */
+/** Retries per address; the screen itself remounts with each. */
 const tries = new Map<string, number>();
 
-/** Stands in for a page that failed, between navigation bar and footer. */
+/** Shown instead of a failed page, between navigation bar and footer. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { href } = router.state.location;

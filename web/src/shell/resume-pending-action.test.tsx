@@ -13,7 +13,7 @@ import { watchPendingActions } from './resume-pending-action.ts';
 
 const vote: PendingAction = { kind: 'vote', dealId: '7', value: 1 };
 
-/** A visitor who pressed something, and then logs in. */
+/** Logs in a visitor who pressed a button before. */
 async function logInAfter(act_: PendingAction, answers: Answers = {}) {
   const opened = await openWindow({
     answers: {

@@ -22,7 +22,7 @@ interface Parts {
   router: Pick<AnyRouter, 'navigate'>;
 }
 
-/** Does what a visitor pressed as soon as they are logged in, wherever that leads them. */
+/** Performs the action that a visitor chose before logging in, on whatever page they land. */
 export function watchPendingActions({ api, client, session, router }: Parts): void {
   function follow(): void {
     const { isAuthenticated, user } = session.getState();
@@ -43,7 +43,7 @@ async function resumePendingAction(doing: Doing, act: PendingAction): Promise<vo
     if (told) toast(...told);
   } catch (error) {
     log('warn', 'What was pressed before logging in was refused', error);
-    // Other failures are told by the client of the API, as those of any call.
+    // The API client reports other failures, as for any call.
     if (error instanceof ApiError && error.status === 409) toast(error.message, 'bad');
   }
 }
@@ -68,7 +68,7 @@ const doers: { [K in PendingAction['kind']]: (doing: Doing, act: Of<K>) => Promi
   },
   async alert({ api, client, user, router }, { wanted }) {
     const change = (id: string) => void router.navigate({ to: '/alerts/$id/edit', params: { id } });
-    // It tells of itself, with the ways to take it back and to change it.
+    // It shows its own toast, with buttons to undo and change it.
     const { makeAlert } = await import('../features/alerts/make-alert.ts');
     await makeAlert({ api, client, isEmailed: user.emailVerified, change }, wanted);
     return undefined;

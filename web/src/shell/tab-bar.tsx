@@ -22,7 +22,7 @@ const tabs: readonly (readonly [
 ];
 const places = tabs.map(([to]) => to).filter((to) => to !== '/');
 
-/** The phone's way around, at the lower edge of the window. */
+/** The phone's tab bar, at the bottom of the window. */
 export function TabBar() {
   const router = useRouter();
   const isAuthenticated = useIsAuthenticated();

@@ -4,7 +4,7 @@ import { type MouseEvent, type RefObject, type ToggleEvent, useEffect, useRef, u
 export interface Popover {
   isOpen: boolean;
   close: () => void;
-  /** For the element that opens. */
+  /** Props for the popover element. */
   props: {
     ref: RefObject<HTMLDivElement | null>;
     onToggle: (event: ToggleEvent<HTMLDivElement>) => void;
@@ -12,14 +12,14 @@ export interface Popover {
   };
 }
 
-/** A native popover: the browser opens it and closes it on Escape or a press outside; links in it and a change of page do too. */
+/** A native popover: the browser opens it and closes it on Escape or an outside click; its links and navigations close it too. */
 export function usePopover(): Popover {
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const openedAt = useRef(pathname);
   useEffect(() => {
-    // Whoever was faster than the script has opened it already.
+    // The reader may have opened it before the script loaded.
     if (openedAt.current === pathname) setIsOpen(ref.current?.matches(':popover-open') ?? false);
     else ref.current?.hidePopover();
     openedAt.current = pathname;
