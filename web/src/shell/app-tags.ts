@@ -5,7 +5,7 @@ import { firstTouchScript } from './first-touch-script.ts';
 import { homeAddressScript } from './home-address.ts';
 
 /**
- * What surrounds a page takes the colour of its ground. It follows the theme that the early script has set, and whoever changes it later. It is the same on every page, so that
+ * Gives the browser's toolbar the page's background colour. It follows the theme set by the early script and later changes. It is the same on every page, so that
  * the content security policy can name it by its hash.
  */
 const themeScript = `(function(d,m){function f(){m.content=d.dataset.theme==="dark"?"${grounds.dark}":"${grounds.light}"}f();new MutationObserver(f).observe(d,{attributeFilter:["data-theme"]})})(document.documentElement,document.querySelector("meta[name=theme-color]"))`;

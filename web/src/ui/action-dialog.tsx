@@ -5,17 +5,17 @@ import { FormDialog } from './form-dialog.tsx';
 interface ActDialogProps {
   title: string;
   text?: ReactNode;
-  /** What the button says that does it. */
+  /** The label of the button that runs the action. */
   label: string;
   isDanger?: boolean;
-  /** Undefined while what is entered cannot be sent. */
+  /** Undefined while the input is incomplete. */
   run: (() => Promise<unknown>) | undefined;
   onClose: () => void;
   /** The fields. */
   children?: ReactNode;
 }
 
-/** Asks an admin for what an action needs, such as a reason, runs it, and reports what went wrong. */
+/** A dialog that asks for an action's input, such as a reason, runs it, and shows failures. */
 export function ActDialog({ title, text, label, isDanger = false, run, onClose, children }: ActDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

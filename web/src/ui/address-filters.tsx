@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 import { Input, Select } from './inputs.tsx';
 
-/** Milliseconds after the last key. */
+/** Milliseconds to wait after the last key. */
 const pause = 300;
 
-/** Reads one field of the address and changes it, back on the first page. */
+/** Returns a search parameter of the address and a function that changes it and goes back to the first page. */
 function useAddressField(field: string): [string, (value: string) => void] {
   const navigate = useNavigate();
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -24,7 +24,7 @@ function useAddressField(field: string): [string, (value: string) => void] {
   ];
 }
 
-/** A filter of a list that lives in the address: a choice of a few. */
+/** A list filter stored in the address: a select. */
 export function AddressSelect({
   field,
   label,
@@ -32,7 +32,7 @@ export function AddressSelect({
 }: {
   field: string;
   label: string;
-  /** Value and name; the empty value is everything. */
+  /** Value and name; the empty value means all. */
   choices: readonly (readonly [value: string, name: string])[];
 }) {
   const [value, change] = useAddressField(field);
@@ -56,7 +56,7 @@ export function AddressSelect({
   );
 }
 
-/** A filter of a list that lives in the address: words, sent once somebody stops typing. */
+/** A list filter stored in the address: a text, applied once the reader stops typing. */
 export function AddressText({
   field,
   label,
@@ -72,7 +72,7 @@ export function AddressText({
   const latest = useRef(change);
   latest.current = change;
   useEffect(() => {
-    // Somebody went back or followed a link.
+    // The address changed by navigation.
     if (value !== sent.current) setText(value);
     sent.current = value;
   }, [value]);
@@ -100,7 +100,7 @@ export function AddressText({
   );
 }
 
-/** A filter of a list that lives in the address: a day, `2026-11-27`. */
+/** A list filter stored in the address: a day, `2026-11-27`. */
 export function AddressDay({ field, label }: { field: string; label: string }) {
   const [value, change] = useAddressField(field);
   return (
@@ -120,7 +120,7 @@ export function AddressDay({ field, label }: { field: string; label: string }) {
 
 type DayField = Parameters<typeof AddressDay>[0];
 
-/** Two filters that live in the address, the first and the last day; they stay beside each other. */
+/** Two list filters stored in the address, the first and the last day, kept on one line. */
 export function AddressDays({ from, to }: { from: DayField; to: DayField }) {
   return (
     <div className="col-span-2 flex flex-wrap gap-2">

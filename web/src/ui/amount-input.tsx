@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Input } from './inputs.tsx';
 
-/** A field for an amount, with the sign of its currency, the site's own by itself, on the side where the country writes it. */
+/** A field for an amount with its currency sign (by default the site's), on the side where the country writes it. */
 export function AmountInput({ className, currency, ...rest }: ComponentProps<'input'> & { currency?: string }) {
   const { sign, isFirst } = currencySign(currency);
-  // A code such as KWD takes the place of four signs.
+  // A code such as KWD needs the width of four signs.
   const isLong = sign.length > 1;
   const room = isFirst ? (isLong ? 'ps-14!' : 'ps-7!') : isLong ? 'pe-14!' : 'pe-7!';
   return (

@@ -10,7 +10,7 @@ const tones = {
   danger: 'bg-danger-wash text-danger',
 };
 
-/** A word or number that qualifies what it stands on. */
+/** A short label or number attached to something. */
 export function Badge({
   tone = 'neutral',
   className,

@@ -4,7 +4,7 @@ import { anySearch } from '../lib/any-address.ts';
 import { LinkButton } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** Says that a list ends before the page that the address names, and leads to its first one. */
+/** Says that a list ends before the page in the address, and links to the first page. */
 export function BeyondLastNote({ icon, text = t('ui.listShorter') }: { icon?: ReactNode; text?: string }) {
   return (
     <EmptyState icon={icon} title={t('ui.nothingOnPage')} text={text}>

@@ -1,9 +1,9 @@
 import { hydrateWhenShown } from '../lib/hydrate-later.tsx';
 
-/** Whether the address asks for a page after the last one; a list without anything has none to ask for. */
+/** Returns whether the address names a page after the last one; false for an empty list. */
 export function isBeyondLast({ page, pages }: { page: number; pages: number }): boolean {
   return pages > 0 && page > pages;
 }
 
-/** Instead of a list that ends before the page that the address names. */
+/** Shown instead of a list that ends before the page in the address. */
 export const BeyondLast = hydrateWhenShown(async () => (await import('./beyond-last-note.tsx')).BeyondLastNote);

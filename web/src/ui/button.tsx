@@ -10,7 +10,7 @@ interface Look {
   size?: Size;
 }
 
-/** The classes of a button, for what must look like one; `extra` has the last word. They stand in `styles/parts.css`. */
+/** Returns a button's classes, for elements that must look like one; `extra` wins. They are defined in `styles/parts.css`. */
 export function buttonClass({ variant = 'secondary', size = 'medium' }: Look, extra?: string): string {
   return clsx('button', `button-${variant}`, `button-${size}`, extra);
 }
@@ -39,5 +39,5 @@ function ButtonAnchor({
   );
 }
 
-/** A link within the site that looks like a button; takes what the router's `Link` takes. */
+/** A link within the site that looks like a button; takes the props of the router's `Link`. */
 export const LinkButton = createLink(ButtonAnchor);

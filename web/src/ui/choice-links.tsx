@@ -4,11 +4,11 @@ import { useCurrentInView } from './use-current-in-view.ts';
 
 interface ChoiceLinksProps {
   label: string;
-  /** Each is this page with another query. Narrow windows show the short name where there is one. */
+  /** Each links to this page with another query. Narrow windows show the short name, if any. */
   choices: readonly { name: string; short?: string; search: object; isCurrent: boolean }[];
 }
 
-/** A few ways to look at one page, of which one is in force; each has an address. */
+/** A row of links to variants of one page, with the current one marked. */
 export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
   const row = useCurrentInView(choices.findIndex(({ isCurrent }) => isCurrent));
   return (

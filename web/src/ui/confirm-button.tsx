@@ -6,17 +6,17 @@ import { Dialog } from './dialog.tsx';
 import { ErrorLine } from './error-line.tsx';
 
 interface ConfirmButtonProps {
-  /** What the button says, and for listeners of what. */
+  /** The button's label, and for screen readers the object it applies to. */
   label: string;
   of?: string;
   title: string;
   text: string;
-  /** Whether something is lost for good. */
+  /** Whether the action deletes something permanently. */
   isDanger?: boolean;
   run: () => Promise<void>;
 }
 
-/** A button that asks once more before it does what cannot be undone. */
+/** A button that asks for confirmation before an action that can't be undone. */
 export function ConfirmButton({ label, of, title, text, isDanger = false, run }: ConfirmButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);

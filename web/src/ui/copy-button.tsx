@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { toast } from './toast.ts';
 
-/** Puts a text into the clipboard. Where the browser keeps it closed the text is there to be selected. */
+/** A button that copies a text to the clipboard. If the browser blocks that, the text is selected instead. */
 export function CopyButton({ text, label = t('ui.actions.copy') }: { text: string; label?: string }) {
   const [isCopied, setCopied] = useState(false);
   const Icon = isCopied ? Check : Copy;

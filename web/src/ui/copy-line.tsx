@@ -1,6 +1,6 @@
 import { CopyButton } from './copy-button.tsx';
 
-/** A text for a machine, such as an address or a key, with the button that copies it. */
+/** A machine-readable text, such as an address or a key, with a copy button. */
 export function CopyLine({ text }: { text: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-lg bg-sunken p-3">

@@ -1,6 +1,6 @@
 import { type CsvCell, csvLine, csvStart } from '@haggle/contract/csv';
 
-/** A table as a CSV file. */
+/** Returns a table as CSV. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return csvStart + rows.map(csvLine).join('');
 }

@@ -8,14 +8,14 @@ import { Pick } from './pick.tsx';
 
 interface CardsProps<Row> {
   caption: string;
-  /** Those that are shown; the first one names the row. */
+  /** The visible columns; the first one names the row. */
   columns: readonly DataColumn<Row>[];
   rowName: ((row: Row) => string) | undefined;
   isPickable: boolean;
   table: Table<Row>;
 }
 
-/** A table's rows where it has no room: a card each, with every column and what can be done, and nothing to the side of the screen. */
+/** A table's rows on narrow screens: one card per row, with every column and action, without horizontal scrolling. */
 export function DataCards<Row>({ caption, columns, rowName, isPickable, table }: CardsProps<Row>) {
   const [first, ...rest] = columns;
   const rows = table.getRowModel().rows;
@@ -75,12 +75,12 @@ function Facts<Row>({ columns, row }: { columns: readonly DataColumn<Row>[]; row
   );
 }
 
-/** What can be done with a row. */
+/** A row's actions. */
 function Acts({ children }: { children: ReactNode }) {
   return <div className="mt-2 flex justify-end empty:hidden">{children}</div>;
 }
 
-/** What the headings of a table are for: the order, in the address. */
+/** Chooses the sort order, stored in the address, in place of the table's headings. */
 function SortChoice<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
   const choices = columns.flatMap(({ sort, title: column, isDownOnly }): [string, string][] => {
     if (sort === undefined) return [];

@@ -1,22 +1,22 @@
 import type { CsvCell } from '@haggle/contract/csv';
 import type { ReactNode } from 'react';
 
-/** One column of a table of data. */
+/** A column of a data table. */
 export interface DataColumn<Row> {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** What a CSV says of it; without it the column is not in the file. */
+  /** The cell in a CSV export; without it, the export has no such column. */
   csv?: (row: Row) => CsvCell;
-  /** The name by which the server sorts, without a sign; without it the column cannot be sorted by. */
+  /** The server's sort key, without a sign; without it, the column isn't sortable. */
   sort?: string;
-  /** The server sorts by it downwards alone. */
+  /** Whether the server sorts by it only in descending order. */
   isDownOnly?: boolean;
-  /** Left out until somebody asks for it. */
+  /** Whether it is hidden by default. */
   isHidden?: boolean;
   isNumber?: boolean;
-  /** Its cells are the buttons of their rows. */
+  /** Whether its cells contain the rows' buttons. */
   isActs?: boolean;
-  /** Classes of its cells, such as a width. */
+  /** Classes for its cells, such as a width. */
   className?: string;
 }

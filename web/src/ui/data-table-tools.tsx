@@ -15,7 +15,7 @@ interface ToolsProps<Row> {
   total: number | undefined;
 }
 
-/** How many there are, which columns are shown, and what is shown as a file. */
+/** A table's total, the choice of columns, and the CSV export. */
 export function DataTableTools<Row>({ name, columns, table, total }: ToolsProps<Row>) {
   const id = useId();
   const rows = table.getRowModel().rows;
@@ -26,7 +26,7 @@ export function DataTableTools<Row>({ name, columns, table, total }: ToolsProps<
     const lines = rows.map((row) => listed.map(({ csv }) => csv(row.original)));
     saveFile(`${name}.csv`, toCsv([listed.map(({ title }) => title), ...lines]));
   }
-  // Said to those who cannot see that there is nothing.
+  // For screen reader users, who can't see that the table is empty.
   if (total === 0) {
     return (
       <p className="sr-only" role="status">

@@ -23,7 +23,7 @@ import { Skeleton } from './skeleton.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useIsNarrower } from './use-is-phone.ts';
 
-/** What TanStack Query says of a page that the server sent. */
+/** The TanStack Query result of a paged list. */
 interface PagedQuery<Row> {
   data: { data: Row[]; pagination: { page: number; pages: number; total: number } } | undefined;
   error: Error | null;
@@ -33,29 +33,29 @@ interface PagedQuery<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Names the file and, in this browser, the chosen columns: `users`. */
+  /** The name of the CSV file and, in this browser's storage, of the column choice: `users`. */
   name: string;
-  /** What the table lists, for readers of screens: `Members`. */
+  /** The table's caption for screen readers: `Members`. */
   caption: string;
   /** The first one names the row. */
   columns: readonly DataColumn<Row>[];
   query: PagedQuery<Row>;
   rowId: (row: Row) => string;
-  /** What a row is called where it is picked. */
+  /** A row's name for its checkbox. */
   rowName?: (row: Row) => string;
-  /** The order in force, as in the address: `name` upwards, `-name` downwards. */
+  /** The current order, as in the address: `name` ascending, `-name` descending. */
   sort?: string;
-  /** Shown in place of the table when there is nothing. */
+  /** Shown instead of an empty table. */
   empty: ReactNode;
-  /** Filters, above the table; they belong in the address. */
+  /** Filters above the table; store them in the address. */
   filters?: ReactNode;
-  /** What can be done with the picked rows; with it, rows can be picked. `clear` unpicks them. */
+  /** Actions for the selected rows; enables selection. `clear` deselects them. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
 
 const none: never[] = [];
 
-/** A table of which the server sends one page at a time. Sorting, filters and page live in the address. */
+/** A table that the server sends page by page. Sort order, filters and page are stored in the address. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, columns, query, rowId, filters, bulk, empty } = props;
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
@@ -118,7 +118,7 @@ function Waiting({ caption }: { caption: string }) {
   );
 }
 
-/** How wide a window must be for a table of so many columns, in rem: from 900 pixels on, any is shown as one. */
+/** Minimum window width in rem for a table with `columns`; at most 900 pixels. */
 const roomFor = (columns: number) => Math.min(Math.max(columns * 8.5 + 2, 40), 56.25);
 
 function Rows<Row>({ caption, columns, sort, rowName, bulk, table }: DataTableProps<Row> & { table: Table<Row> }) {
@@ -126,11 +126,11 @@ function Rows<Row>({ caption, columns, sort, rowName, bulk, table }: DataTablePr
   if (useIsNarrower(roomFor(shown.length)))
     return <DataCards caption={caption} columns={shown} rowName={rowName} isPickable={Boolean(bulk)} table={table} />;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask something.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form group.
     <div
       role="group"
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by key.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
       tabIndex={0}
       className={clsx(sideScroll, 'rounded-xl border border-line')}
     >
@@ -201,7 +201,7 @@ function Heading<Row>({ column, sort }: { column: DataColumn<Row>; sort: string 
       scope="col"
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
       className={clsx(
-        // A long heading takes two lines rather than make its column wider than what stands in it.
+        // A long heading wraps instead of making its column wider than the cells.
         'px-4 py-1 align-bottom font-medium',
         column.isNumber ? 'text-end' : 'text-start',
         column.className,

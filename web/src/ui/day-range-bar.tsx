@@ -3,7 +3,7 @@ import { type RangeSearch, rangeDays } from '../lib/day-range.ts';
 import { AddressDays } from './address-filters.tsx';
 import { ChoiceLinks } from './choice-links.tsx';
 
-/** Which days a page tells of, kept in the address: the last so many, or from one day to another. */
+/** The choice of a page's days, stored in the address: the last N days, or from one day to another. */
 export function DayRangeBar({ range }: { range: RangeSearch }) {
   return (
     <div className="flex flex-wrap items-end gap-3">

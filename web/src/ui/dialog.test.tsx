@@ -85,7 +85,7 @@ test('while something is under way neither Escape, nor its button, nor a click o
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   await user.click(dialog);
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  // A browser closes it by itself at the second Escape.
+  // Browsers close it on the second Escape.
   dialog.close();
   await waitFor(() => expect(dialog.open).toBe(true));
   expect(screen.getByText('Words')).toBeTruthy();

@@ -14,7 +14,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog: the focus begins at its first field or action, stays inside, and is given back by the browser. */
+/** A modal dialog: the focus starts at its first field or action, stays inside, and returns when it closes. */
 export function Dialog({ title, isOpen, onClose, isBusy = false, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -23,18 +23,18 @@ export function Dialog({ title, isOpen, onClose, isBusy = false, className, chil
     const dialog = ref.current;
     if (isOpen && !dialog?.open) {
       dialog?.showModal();
-      // By itself it begins at the button that closes it, so that Enter would throw away what was typed.
+      // By default the close button would get the focus, and Enter would discard the input.
       if (content.current) firstFocusOf(content.current)?.focus();
     }
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    // One that is taken away while it is open would take the focus with it.
+    // Unmounting an open dialog would lose the focus.
     return () => dialog?.close();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already; the click is for pointers.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes a dialog; the click is for pointers.
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -43,7 +43,7 @@ export function Dialog({ title, isOpen, onClose, isBusy = false, className, chil
         if (!isBusy) onClose();
       }}
       onClose={() => {
-        // A second Escape closes it without asking.
+        // Browsers close a dialog on a second Escape, whatever the handler does.
         if (isBusy) ref.current?.showModal();
         else if (isOpen) onClose();
       }}

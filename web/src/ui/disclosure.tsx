@@ -3,17 +3,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface DisclosureProps {
   title: ReactNode;
-  /** Whether it is open to begin with. */
+  /** Whether it is initially open. */
   startsOpen?: boolean;
   children: ReactNode;
 }
 
-/** A line that opens to tell more. What is inside is made, and so loaded, when it is opened first. */
+/** A line that expands. Its content is rendered, and so loaded, when it is first opened. */
 export function Disclosure({ title, startsOpen = false, children }: DisclosureProps) {
   const [opensAtFirst] = useState(startsOpen);
   const [wasOpened, setWasOpened] = useState(startsOpen);
   const details = useRef<HTMLDetailsElement>(null);
-  // It opens without any script, so perhaps before this one came.
+  // It opens without script, so it may be open before this runs.
   useEffect(() => {
     if (details.current?.open) setWasOpened(true);
   }, []);

@@ -1,6 +1,6 @@
 import { drawings } from './icon-drawings.ts';
 
-/** Fills an empty icon with its drawing. */
+/** Adds the drawing to an empty icon. */
 export function drawIcon(svg: SVGSVGElement, name: string): void {
   for (const [tag, attributes] of drawings[name] ?? []) {
     const part = document.createElementNS(svg.namespaceURI, tag);

@@ -1,4 +1,4 @@
-/** An email address in a table: on one line, cut by dots where it is long, and whole for who points at it. */
+/** An email address in a table: on one line, truncated if long, and complete on hover. */
 export function EmailText({ email }: { email: string | null | undefined }) {
   if (!email) return null;
   return (

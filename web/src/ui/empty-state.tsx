@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says that there is nothing here, and what to do next. */
+/** An empty state: says that there is nothing here, and what to do next. */
 export function EmptyState({
   icon,
   title,

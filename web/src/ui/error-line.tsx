@@ -5,11 +5,11 @@ import { Button } from './button.tsx';
 interface ErrorLineProps {
   text: string | undefined;
   onRetry?: () => void;
-  /** Another way on. */
+  /** Other actions. */
   children?: ReactNode;
 }
 
-/** What went wrong, in one line, and a way to try again. */
+/** An error in one line, with a button to try again. */
 export function ErrorLine({ text, onRetry, children }: ErrorLineProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
-/** What a control inside a field must carry so that label, hint and error belong to it. */
+/** Props that connect a control with its field's label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,13 +12,13 @@ interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Stands at the right of the label, such as a counter. */
+  /** Shown to the right of the label, such as a counter. */
   aside?: ReactNode;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, its control, and beneath it the hint or what is wrong: `<Field label="Title">{(c) => <Input {...c} />}</Field>`. */
+/** A label, its control, and the hint or error below it: `<Field label="Title">{(c) => <Input {...c} />}</Field>`. */
 export function Field({ label, hint, error, aside, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { type ComponentProps, useState } from 'react';
 import { buttonClass } from './button.tsx';
 
-/** A field for a file: a button and the file's name. What is seen are the site's words; the browser's are in its own language. */
+/** A file field: a button and the file's name, in the site's language instead of the browser's. */
 export function FileInput({ onChange, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [name, setName] = useState<string>();
   return (

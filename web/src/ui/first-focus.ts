@@ -1,8 +1,8 @@
 const fields = 'input:not([type="hidden"]), select, textarea, [contenteditable="true"]';
 
 /**
- * Where work in an opened dialog begins: its first field; without fields its first action, which by our order is the one
- * that harms least. Undefined when it has neither, so that the browser's own choice stands.
+ * Returns the element that gets the focus in an opened dialog: its first field, or else its first action, which by
+ * convention is the least harmful one. Undefined if it has neither; the browser then chooses.
  */
 export function firstFocusOf(content: Element): HTMLElement | undefined {
   const usable = <E extends HTMLElement>(kinds: string) =>
@@ -10,7 +10,7 @@ export function firstFocusOf(content: Element): HTMLElement | undefined {
       (it) => !it.matches(':disabled, [readonly], [tabindex="-1"]') && it.checkVisibility(),
     );
   const [first] = usable(fields);
-  // Of a group of radios the chosen one is where Tab would lead.
+  // In a radio group, the checked one is where Tab would go.
   if (first instanceof HTMLInputElement && first.type === 'radio') {
     const group = usable<HTMLInputElement>('input[type="radio"]');
     return group.find(({ name, checked }) => checked && name === first.name) ?? first;

@@ -4,14 +4,14 @@ import { Disclosure } from './disclosure.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
 interface FoldedFiltersProps {
-  /** Whether one of them is in force: then they are seen from the beginning. */
+  /** Whether a filter is active: then they are initially open. */
   isNarrowed: boolean;
-  /** What they are, where that is not everything. */
+  /** Their title; defaults to a general one. */
   title?: string;
   children: ReactNode;
 }
 
-/** Filters of a list. On phones they stand behind a line, or they would push the list itself off the screen. */
+/** A list's filters. On phones they are collapsed, so that they don't push the list off the screen. */
 export function FoldedFilters({ isNarrowed, title = t('deal-filters.title'), children }: FoldedFiltersProps) {
   if (!useIsPhone()) return children;
   return (

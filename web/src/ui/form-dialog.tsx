@@ -7,19 +7,19 @@ import { submitByKey } from './submit-by-key.ts';
 
 interface FormDialogProps {
   title: string;
-  /** What the button that saves says. */
+  /** The label of the submit button. */
   label: string;
   isBusy: boolean;
   failure: string | undefined;
   isDanger?: boolean;
-  /** Whether what is entered can be sent. */
+  /** Whether the input is complete. */
   isReady?: boolean;
   onSubmit: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog with fields, and the buttons that save them or leave them. */
+/** A dialog with a form, a submit button and a cancel button. */
 export function FormDialog(props: FormDialogProps) {
   const { title, label, isBusy, failure, isDanger = false, isReady = true, onSubmit, onClose, children } = props;
   return (

@@ -26,10 +26,10 @@ const drawings: Record<IconName, FunctionComponent<SVGProps<SVGSVGElement>>> = {
   up: ArrowBigUp,
 };
 
-/** How a drawing takes its look from where it is shown. */
+/** Lets a drawing inherit its look from where it is used. */
 const borrowed = { fill: 'inherit', stroke: 'inherit', strokeWidth: 'inherit' };
 
-/** Each sign's drawing, once a page. Every page comes with them from the server, so its first script goes without. */
+/** The drawings of all card icons, once per page. The server renders them, so they aren't in the first script. */
 export function IconSprite() {
   return (
     <svg aria-hidden>

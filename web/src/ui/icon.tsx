@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 
-/** The signs of cards: a page shows each of them dozens of times. */
+/** The icons of cards: a page shows each of them dozens of times. */
 export type IconName = 'clock' | 'comments' | 'flame' | 'out' | 'peek' | 'save' | 'share' | 'tag' | 'truck' | 'up';
 
-/** A sign that only shows what the words beside it say. */
+/** A decorative icon next to a text with the same meaning. */
 export function Icon({
   name,
   size,
   className,
 }: {
   name: IconName;
-  /** In pixels. */
+  /** Size in pixels. */
   size: number;
   className?: string | undefined;
 }) {

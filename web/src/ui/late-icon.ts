@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { type createLucideIcon, toLook } from './lucide-icon.ts';
 
-/** The same object each time, so that React never touches what is drawn inside. */
+/** A constant object, so that React never resets the drawing inside. */
 const drawnElsewhere = { __html: '' };
 
 const undrawn = new Map<SVGSVGElement, string>();
@@ -9,8 +9,8 @@ let draw: ((svg: SVGSVGElement, name: string) => void) | undefined;
 let isAsked = false;
 
 /**
- * An icon that knows its name alone. Pages come from the server with their icons drawn, so their scripts go without the
- * drawings: what the browser makes itself is drawn as soon as they have arrived, all in one file.
+ * Creates an icon that contains only its name. The server renders icons with their drawings, so scripts don't need them.
+ * Icons rendered in the browser are drawn once the drawings have loaded, all in one file.
  */
 export function createLateIcon(name: string): ReturnType<typeof createLucideIcon> {
   const ref = (svg: SVGSVGElement | null) => {
@@ -30,7 +30,7 @@ export function createLateIcon(name: string): ReturnType<typeof createLucideIcon
     });
 }
 
-/** Fetches the drawings, unless they are here or on their way. */
+/** Loads the drawings, unless they are loaded or loading. */
 export function fetchDrawings(): void {
   if (isAsked) return;
   isAsked = true;
@@ -40,7 +40,7 @@ export function fetchDrawings(): void {
       for (const [svg, name] of undrawn) drawIcon(svg, name);
       undrawn.clear();
     },
-    // The failure tells of itself by an event, which offers to reload; the next icon tries again.
+    // A failed import fires an event, which offers to reload; the next icon tries again.
     () => {
       isAsked = false;
     },

@@ -6,11 +6,11 @@ import { Dialog } from './dialog.tsx';
 interface LeaveGuardProps {
   isUnsaved: () => boolean;
   text: string;
-  /** Whether the query says what is edited, so that another query leaves it too. */
+  /** Whether the query identifies the edited object, so that changing it leaves the editor. */
   isByQuery?: boolean;
 }
 
-/** Asks before the page is left with something that would be lost, by a link, the browser's buttons, or its closing. */
+/** Asks before unsaved input is lost by a link, the browser's buttons, or closing the window. */
 export function LeaveGuard({ isUnsaved, text, isByQuery = false }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@haggle/contract/locale/numbers';
 
-/** How long a text is beside how long it may be: `74/500`. */
+/** Formats a text's length and its limit: `74/500`. */
 export function lengthText(length: number, most: number): string {
   return `${formatNumber(length)}/${formatNumber(most)}`;
 }

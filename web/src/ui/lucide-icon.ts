@@ -1,14 +1,14 @@
 import { createElement, type ReactNode, type SVGProps } from 'react';
 
-/** Elements of a drawing, 24 units wide and high: tag and attributes. */
+/** The SVG elements of a drawing of 24 by 24 units: tag and attributes. */
 export type IconNode = readonly (readonly [tag: string, attributes: Record<string, string>])[];
 
 interface IconProps extends SVGProps<SVGSVGElement> {
-  /** In pixels. */
+  /** Size in pixels. */
   size?: number;
 }
 
-/** Draws an icon of Lucide as its own package does, hidden from who listens unless it has a name of its own. */
+/** Creates a Lucide icon as Lucide's own package does, hidden from screen readers unless it has a label. */
 export function createLucideIcon({ node }: { node: IconNode }): (props: IconProps) => ReactNode {
   return (props) =>
     createElement('svg', toLook(props), ...node.map(([tag, attributes]) => createElement(tag, attributes)));

@@ -5,19 +5,19 @@ interface MoveButtonProps {
   label: string;
   isPossible: boolean;
   onClick: () => void;
-  /** How large it is. */
+  /** Classes for its size. */
   className: string;
-  /** What is drawn in it. */
+  /** Its icon. */
   children: ReactNode;
 }
 
-/** A button beside something in a row that moves it there, or takes it out. */
+/** A button that moves an item in a list, or removes it. */
 export function MoveButton({ label, isPossible, onClick, className, children }: MoveButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      // One that cannot be pressed any more keeps the focus.
+      // Not `disabled`, so that a button at its limit keeps the focus.
       aria-disabled={!isPossible}
       onClick={() => isPossible && onClick()}
       className={clsx(

@@ -16,11 +16,11 @@ interface Names {
 }
 
 interface IndexProps {
-  /** What they are, for those who listen and in failures. */
+  /** The kind of names, for screen readers and error messages. */
   what: 'stores' | 'brands';
   answer: { data?: Names | undefined; isPending: boolean; refetch: () => unknown };
   linkTo: (slug: string) => Pick<LinkProps, 'to' | 'params'>;
-  /** Whether only some were asked for. */
+  /** Whether the list is filtered. */
   isNarrowed?: boolean;
   icon: ReactNode;
 }
@@ -28,7 +28,7 @@ interface IndexProps {
 const columns = 'gap-x-6 gap-y-1 sm:grid-cols-2 compact:grid-cols-3 aside:grid-cols-4 wide:grid-cols-5';
 const skeletonRows = Array.from({ length: 60 }, (_, place) => place);
 
-/** Names with the live deals of each, as links, in pages. */
+/** A paged list of links to stores or brands, with their numbers of live deals. */
 export function NameIndex({ what, answer, linkTo, icon, isNarrowed = false }: IndexProps) {
   const { data: names, isPending, refetch } = answer;
   if (isPending) return <IndexSkeleton what={what} />;

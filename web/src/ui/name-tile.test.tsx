@@ -5,7 +5,7 @@ import { render } from '../../test/harness/render.tsx';
 import { hueOf, NameTile } from './name-tile.tsx';
 
 test('a store whose logo fails shows its first letter', async () => {
-  // No picture ever comes here.
+  // No picture loads in this environment.
   await render(<NameTile name="brightbox" url="/images/logo.webp" />);
   await screen.findByText('B');
   expect(document.querySelector('img')).toBeNull();

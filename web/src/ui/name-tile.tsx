@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 
-/** Degrees of the colour that a name has, the same wherever it stands. */
+/** Returns a name's hue in degrees, always the same. */
 export function hueOf(name: string): number {
   let sum = 7;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 360;
@@ -14,7 +14,7 @@ interface NameTileProps {
   className?: string;
 }
 
-/** A store's logo; without one, and for brands, the first letter of the name in a colour of its own. */
+/** A store's logo; without one, and for brands, the name's first letter in the name's colour. */
 export function NameTile({ name, url, className }: NameTileProps) {
   const [failed, setFailed] = useState<string>();
   const hue = hueOf(name);
@@ -45,7 +45,7 @@ export function NameTile({ name, url, className }: NameTileProps) {
           loading="lazy"
           className="size-full object-contain"
           ref={(image) => {
-            // It may have failed before this page was alive.
+            // It may have failed before hydration.
             if (image?.complete && image.naturalWidth === 0) setFailed(url);
           }}
           onError={() => setFailed(url)}

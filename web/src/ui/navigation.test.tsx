@@ -73,7 +73,7 @@ test('of a few ways to look at a page the one in force is marked', async () => {
   await waitFor(() => expect(address()).toBe('/notifications?show=unread'));
 });
 
-/** A page with something on it that would be lost. */
+/** Renders a page with a leave guard. */
 async function renderGuarded(isUnsaved: () => boolean, isByQuery = false) {
   const opened = await render(
     <>

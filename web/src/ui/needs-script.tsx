@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 
-/** Says in a form that nothing sends it where no script runs. */
+/** Says in a form that submitting it needs JavaScript. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The column that page contents stand in; `narrow` for reading and forms. */
+/** The column of a page's content; `narrow` for reading and forms. */
 export function Page({
   width = 'wide',
   className,
@@ -15,7 +15,7 @@ export function Page({
   return <div className={clsx('mx-auto w-full px-4 py-6 compact:px-6', widths[width], className)}>{children}</div>;
 }
 
-/** A page's heading, with what belongs beside it. */
+/** A page's heading, with optional text and actions. */
 export function PageTitle({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className={clsx('mb-5 flex flex-wrap justify-between gap-x-6 gap-y-2', text ? 'items-start' : 'items-center')}>

@@ -9,11 +9,11 @@ import { buttonClass } from './button.tsx';
 export interface PagerProps {
   page: number;
   pages: number;
-  /** How long pages are, where the address has to say so. */
+  /** The page length, if the address must contain it. */
   size?: number | undefined;
 }
 
-/** Previous and Next as real links with `Page X of Y`. The address keeps its other parts. */
+/** Previous and Next as links, with `Page X of Y`. Other parts of the address are kept. */
 export function PagerLinks({ page, pages, size }: PagerProps) {
   return (
     <nav aria-label={t('ui.pages')} className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 py-6">
@@ -40,7 +40,7 @@ export function PagerLinks({ page, pages, size }: PagerProps) {
   );
 }
 
-/** The first and the last page, and those around this one. */
+/** Returns the first and the last page, and those around the current one. */
 export function nearPages(page: number, pages: number): number[] {
   const from = Math.min(Math.max(1, page - 1), Math.max(1, pages - 2));
   const near = [from, from + 1, from + 2].filter((it) => it <= pages);
@@ -52,7 +52,7 @@ interface StepProps {
   isPossible: boolean;
   rel?: string;
   size: number | undefined;
-  /** Where the words on it do not say enough. */
+  /** An accessible label, if the text isn't enough. */
   label?: string;
   children: string;
 }

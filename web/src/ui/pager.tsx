@@ -7,7 +7,7 @@ const PagerLinks = hydrateOnTouch(
   <div className="h-32 touch:h-36" />,
 );
 
-/** The way to the other pages of a list; nothing where there is one page only. Its links work before its script is there. */
+/** Links to the other pages of a list; nothing if there is only one. They work before the script has loaded. */
 export function Pager({ page, pages, size }: PagerProps) {
   const shown = { page: useDeferredValue(page), pages: useDeferredValue(pages), size: useDeferredValue(size) };
   return shown.pages > 1 && <PagerLinks {...shown} />;

@@ -1,4 +1,4 @@
-/** A box that picks a row, or all of them. */
+/** A checkbox that selects one row or all. */
 export function Pick({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: () => void }) {
   return (
     <input

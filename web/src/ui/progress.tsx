@@ -1,4 +1,4 @@
-/** How far something is, with its name above. */
+/** A progress bar with its label above. */
 export function Progress({ share, label, aside }: { share: number; label: string; aside?: string }) {
   return (
     <div>

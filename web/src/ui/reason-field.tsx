@@ -12,7 +12,7 @@ interface ReasonFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Why an admin does something. */
+/** A field for the reason of a staff action. */
 export function ReasonField({
   label = t('ui.reason'),
   hint,

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { Tile } from './tile.tsx';
 
 interface SectionProps {
-  /** By which links lead to it. */
+  /** The anchor for links to it. */
   id?: string;
   title: string;
   text?: ReactNode;
   children?: ReactNode;
 }
 
-/** One subject of a page: a heading, a word about it, and its controls. */
+/** A section of a page: a heading, a short text, and its controls. */
 export function Section({ id: place, title, text, children }: SectionProps) {
   const id = useId();
   return (

@@ -3,5 +3,5 @@ import style from './tables.css?inline';
 
 if (!import.meta.env.SSR) adoptStyle(style);
 
-/** The classes of what may be wider than its room: it scrolls sideways, and shows at which edge there is more. */
+/** Classes of a container that scrolls horizontally and shows at which edge there is more. */
 export const sideScroll = 'side-scroll relative overflow-x-auto';

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** Sends a form with Ctrl or ⌘ and Enter, wherever in it the focus is: fields take a plain Enter for themselves. */
+/** Submits a form on Ctrl or ⌘ and Enter, from any of its fields: text areas use plain Enter themselves. */
 export function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
-  // A button that is disabled is not pressed.
+  // A disabled button ignores this click.
   event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
 }

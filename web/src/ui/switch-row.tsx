@@ -3,11 +3,11 @@ import { Switch, type SwitchProps } from './switch.tsx';
 
 interface SwitchRowProps extends Pick<SwitchProps, 'isOn' | 'isBusy' | 'onSwitch'> {
   name: ReactNode;
-  /** What being on or off comes to. */
+  /** Explains what the setting does. */
   note: ReactNode;
 }
 
-/** A setting that is on or off, with what it means beside it. */
+/** A switch with its name and explanation. */
 export function SwitchRow({ name, note, ...rest }: SwitchRowProps) {
   const id = useId();
   return (

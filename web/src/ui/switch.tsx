@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 
 export interface SwitchProps extends Omit<ComponentProps<'button'>, 'onClick' | 'type' | 'role'> {
   isOn: boolean;
-  /** While true, pressing does nothing; the focus stays. */
+  /** While true, presses are ignored; the focus stays. */
   isBusy?: boolean;
   onSwitch: (isOn: boolean) => void;
 }
 
-/** Something that is on or off, at once and without a form. It needs `aria-label` or `aria-labelledby`. */
+/** A switch that takes effect immediately, without a form. It needs `aria-label` or `aria-labelledby`. */
 export function Switch({ isOn, isBusy = false, onSwitch, className, ...rest }: SwitchProps) {
   return (
     <button

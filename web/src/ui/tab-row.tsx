@@ -5,11 +5,11 @@ import { useCurrentInView } from './use-current-in-view.ts';
 
 interface TabRowProps {
   label: string;
-  /** `count` says how many things in it are new. */
+  /** `count` is the number of new entries. */
   tabs: readonly { name: string; search: object; isCurrent: boolean; count?: number }[];
 }
 
-/** The parts of a page as links, each with an address; on narrow windows the row scrolls sideways. */
+/** A page's tabs as links; on narrow windows the row scrolls horizontally. */
 export function TabRow({ label, tabs }: TabRowProps) {
   const row = useCurrentInView(tabs.findIndex(({ isCurrent }) => isCurrent));
   return (

@@ -4,15 +4,15 @@ import { formatAgo, formatAgoOrDate } from '../lib/time.ts';
 
 interface TimeAgoProps {
   time: string | null | undefined;
-  /** Whether words stand before it: it begins with a small letter then, and nouns keep their capitals. */
+  /** Whether it is used within a sentence: then it starts in lower case, except for nouns in German. */
   isInSentence?: boolean;
   className?: string;
 }
 
-/** Whether times turn into dates after a week: where one looks things up, nobody counts back 640 days. */
+/** Whether times older than a week are shown as dates: in tables, "640 days ago" is no help. */
 export const DatesAfterWeek = createContext(false);
 
-/** How long ago, kept up to date: `5 minutes ago`. */
+/** A relative time that is kept up to date: `5 minutes ago`. */
 export function TimeAgo({ time, isInSentence, className }: TimeAgoProps) {
   const write = use(DatesAfterWeek) && !isInSentence ? formatAgoOrDate : formatAgo;
   return (

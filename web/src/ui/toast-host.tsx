@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
 
-/** What the reader can do about it. */
+/** A button on a toast. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -11,25 +11,25 @@ export interface ToastAction {
 
 export interface ToastMore {
   id?: string;
-  /** A second line, in smaller letters. */
+  /** A second line, in smaller type. */
   note?: string;
-  /** What else the reader can do about it. */
+  /** A second button. */
   second?: ToastAction;
 }
 
 let place: HTMLElement | undefined;
 
-/** Whoever is to press something gets the time to read it first. */
+/** A toast with a button stays longer, so that it can be read first. */
 const withAction = {
   duration: 12_000,
   actionButtonStyle: { background: 'var(--color-ground)', color: 'var(--color-ink)' },
   cancelButtonStyle: { background: 'transparent', color: 'inherit', border: '1px solid currentColor' },
 };
 
-/** What a toast is without. Every toast says so: one with the same `id` that still stands there would keep its action. */
+/** Options of a toast without buttons, set explicitly: a visible toast with the same `id` would keep its buttons. */
 const withoutAction = { duration: 4_000, action: undefined, cancel: undefined };
 
-/** Two actions beside the words would leave them a column of single words: they go below, at the end of the line. */
+/** Two buttons next to the text would squeeze it, so they go below it. */
 const withTwoActions = {
   style: { flexWrap: 'wrap' as const },
   classNames: { content: 'grow basis-60!' },
@@ -37,14 +37,14 @@ const withTwoActions = {
   actionButtonStyle: { ...withAction.actionButtonStyle, marginInlineStart: 0 },
 };
 
-/** Shows a toast in a live region of its own, outside the page's tree. */
+/** Shows a toast in its own live region, outside the page's tree. */
 export function showToast(
   said: string,
   tone: 'plain' | 'good' | 'bad',
   action?: ToastAction,
   { id, note, second }: ToastMore = {},
 ): void {
-  // A failure may come without words.
+  // A failure may have no message.
   const text = said || t('ui.wordless');
   place ??= mount();
   reach(place);
@@ -58,7 +58,7 @@ export function showToast(
   });
 }
 
-/** An open modal dialog covers what is outside of it, and nothing there can be pressed: toasts stand inside of it then. */
+/** Moves toasts into an open modal dialog, since everything outside it is covered and inert. */
 function reach(place: HTMLElement): void {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const home = dialog ?? document.body;
@@ -80,7 +80,7 @@ function mount(): HTMLElement {
         dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
         theme={theme}
         toastOptions={{
-          // The library's own grey is hard to read on ink.
+          // The library's grey has too little contrast on the dark background.
           classNames: { description: 'text-inherit!' },
           style: {
             background: 'var(--color-ink)',

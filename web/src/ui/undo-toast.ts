@@ -3,7 +3,7 @@ import { randomId } from '../lib/random-id.ts';
 import { toast } from './toast.ts';
 import type { ToastMore } from './toast-host.tsx';
 
-/** Tells of something that was done, and offers to take it back. The same words twice are two toasts, each with its own undo. */
+/** Shows a toast for a finished action with an Undo button. Identical texts make separate toasts, each with its own undo. */
 export function undoToast(text: string, tone: 'plain' | 'good', undo: () => void, more?: ToastMore): void {
   toast(text, tone, { label: t('ui.actions.undo'), run: undo }, { id: randomId(), ...more });
 }

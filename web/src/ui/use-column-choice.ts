@@ -7,7 +7,7 @@ interface Choosable {
   isHidden?: boolean;
 }
 
-/** Which columns of a table are shown; what somebody chose is kept in this browser. */
+/** Returns a table's visible columns; the reader's choice is stored in this browser. */
 export function useColumnChoice(
   name: string,
   columns: readonly Choosable[],
@@ -25,7 +25,7 @@ export function useColumnChoice(
   ];
 }
 
-/** Reads what was kept; anything else than names with yes or no counts as nothing. */
+/** Parses a stored choice; anything but names with booleans counts as none. */
 export function readChoice(text: string | null): VisibilityState {
   if (text === null) return {};
   try {
@@ -33,7 +33,7 @@ export function readChoice(text: string | null): VisibilityState {
     const entries = Object.entries(said ?? {});
     return Object.fromEntries(entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'));
   } catch {
-    // Somebody else wrote there; the choice begins again.
+    // Not written by this code: start without a choice.
     return {};
   }
 }

@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where the layout has one column: `max-sm` of the styles. */
+/** Width in rem below which the layout has one column: `max-sm` in the styles. */
 const phone = 40;
 
-/** Whether the window is as narrow as a phone's; on the server nobody knows. */
+/** Returns whether the window is as narrow as a phone's; unknown on the server. */
 export function useIsPhone(): boolean {
   return useIsNarrower(phone);
 }
 
-/** Whether the window is narrower than so many rem; on the server nobody knows. */
+/** Returns whether the window is narrower than `rem`; unknown on the server. */
 export function useIsNarrower(rem: number): boolean {
   const query = `(width < ${rem}rem)`;
   const subscribe = useCallback(

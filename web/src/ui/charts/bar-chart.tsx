@@ -11,24 +11,24 @@ import { legendOf, rowTitle, tableOf, textOf, tipsOf } from './series-text.ts';
 import { tickFormat, toMilliseconds, writeMoment } from './times.ts';
 
 interface BarChartProps<Row> {
-  /** What is shown: `Searches by day`. */
+  /** The chart's title: `Searches by day`. */
   label: string;
   rows: readonly Row[];
-  /** Times, or things with a name. */
+  /** The axis: times or names. */
   along: Along<Row>;
-  /** What the table calls its rows, of things with a name. */
+  /** The table's row title, for an axis of names. */
   rowTitle?: string;
-  /** Not below zero. Null counts as nothing. */
+  /** Values must not be negative; null counts as zero. */
   series: readonly Series<Row>[];
-  /** The previous period: as many rows. Of a single series it is marked across each bar. */
+  /** The same number of rows for the previous period; with a single series, marked across each bar. */
   before?: readonly Row[];
-  /** Several series on each other, when they are parts of one whole, or side by side. */
+  /** Several series stacked, for parts of a whole, or side by side. */
   look?: 'stacked' | 'grouped';
   unit?: Unit;
   height?: number;
 }
 
-/** Numbers as bars that stand along times or names. */
+/** A bar chart over times or names. */
 export function BarChart<Row>(props: BarChartProps<Row>) {
   const { label, rows, along, series, before, look = 'stacked', unit = 'count', height = 240 } = props;
   const names = rows.map((row) => ('name' in along ? along.name(row) : writeMoment(along.at(row), along.interval)));

@@ -7,30 +7,30 @@ import { changeOf, type Unit, writeNumber } from './numbers.ts';
 
 interface BarListItem {
   id: string;
-  /** Plain words, for the table. */
+  /** Plain text, for the table. */
   name: string;
-  /** In place of the name, such as a link. */
+  /** Shown instead of the name, such as a link. */
   shown?: ReactNode;
   value: number;
-  /** Of the previous period. */
+  /** The previous period's value. */
   before?: number;
-  /** Stands behind the number, such as what can be done about it. */
+  /** Shown after the number, such as an action. */
   aside?: ReactNode;
 }
 
 interface BarListProps {
   label: string;
-  /** What the table calls the rows and the number: `Page`, `Views`. */
+  /** The table's titles of rows and number: `Page`, `Views`. */
   rowTitle: string;
   valueTitle: string;
   items: readonly BarListItem[];
   unit?: Unit;
 }
 
-/** How many are shown at first: more are a page of their own. */
+/** Number of items shown before expanding: more would fill a page. */
 const first = 10;
 
-/** Names with a bar and a number each, the longest bar for the largest; for what has no order in time. */
+/** A list of names, each with a bar and a number; for data without an order in time. */
 export function BarList({ label, rowTitle, valueTitle, items, unit = 'count' }: BarListProps) {
   const [isWhole, setWhole] = useState(false);
   const shownItems = isWhole ? items : items.slice(0, first);

@@ -9,7 +9,7 @@ interface BarMarksProps<Row> {
   before: readonly Row[] | undefined;
   series: readonly Series<Row>[];
   centers: readonly number[];
-  /** Of all bars at one place, in pixels. */
+  /** Width of all bars at one place, in pixels. */
   width: number;
   frame: Frame;
   chosen: number | undefined;
@@ -20,14 +20,14 @@ interface Mark {
   key: string;
   x: number;
   width: number;
-  /** Numbers, not pixels. */
+  /** The bar's start and end as values, not pixels. */
   from: number;
   to: number;
   tone: string;
   place: number;
 }
 
-/** The bars themselves; those of the chosen place stand out before the others. */
+/** The bars themselves; those of the active place are emphasised. */
 export function BarMarks<Row>(props: BarMarksProps<Row>) {
   const { rows, before, series, centers, width, frame, chosen, look } = props;
   const { y } = frame;
@@ -37,7 +37,7 @@ export function BarMarks<Row>(props: BarMarksProps<Row>) {
     <>
       {series.length > 1 && <Patterns id={id} count={series.length} />}
       {rows.map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bar's place identifies it.
         <g key={place} opacity={chosen === undefined || chosen === place ? 1 : 0.55}>
           {marksOf(props, row, (centers[place] ?? 0) - width / 2).map((mark) => {
             const pattern = series.length > 1 ? patternOf(id, mark.place) : undefined;
@@ -45,7 +45,7 @@ export function BarMarks<Row>(props: BarMarksProps<Row>) {
               x: mark.x,
               width: Math.max(1, mark.width),
               y: y(mark.to),
-              // A hairline of ground parts what is stacked.
+              // A hairline separates stacked bars.
               height: Math.max(0, y(mark.from) - y(mark.to) - (mark.from > 0 ? 1 : 0)),
               rx: series.length > 1 && look === 'stacked' ? 0 : Math.min(2, mark.width / 4),
             };
@@ -68,7 +68,7 @@ export function BarMarks<Row>(props: BarMarksProps<Row>) {
   );
 }
 
-/** Where each bar ended in the previous period: a dash across it, with a rim so that it is seen on the bar as well. */
+/** Marks the previous period's value of each bar: a dash across it, with an outline so that it is visible on the bar. */
 function Marked({ at, reach }: { at: readonly { x: number; y: number }[]; reach: number }) {
   const path = at.map(({ x, y }) => `M${x - reach} ${y}H${x + reach}`).join('');
   return (

@@ -4,14 +4,14 @@ import type { Change } from './numbers.ts';
 
 interface ChangeMarkProps {
   change: Change;
-  /** Which way is welcome; the colour follows, and the word and the arrow say it without colour. */
+  /** The desired direction, which determines the colour; word and arrow work without colour. */
   goodWhen?: 'up' | 'down';
   className?: string;
 }
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: Minus };
 
-/** How a number moved, by arrow and by word. */
+/** Shows by arrow and text how a number changed. */
 export function ChangeMark({ change: { direction, text }, goodWhen, className }: ChangeMarkProps) {
   const Arrow = arrows[direction];
   const isToned = goodWhen !== undefined && direction !== 'same';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../skeleton.tsx';
 import { figureGrid } from './figure-tile.tsx';
 
-/** The place of a chart of the standard height, with its legend and the way to its table. */
+/** The skeleton of a chart with the standard height, its legend and the table button. */
 export function ChartSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={t('ui.loading', { what: label })}>
@@ -16,7 +16,7 @@ export function ChartSkeleton({ label }: { label: string }) {
 
 const eight = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** The place of up to eight tiles with numbers. */
+/** The skeletons of up to eight figure tiles. */
 export function FigureSkeletons({ count }: { count: number }) {
   return (
     <div className={figureGrid}>
@@ -27,7 +27,7 @@ export function FigureSkeletons({ count }: { count: number }) {
   );
 }
 
-/** Takes the place of a chart that has nothing to show, and says why. */
+/** Shown instead of a chart without data, with the reason. */
 export function ChartEmpty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="flex min-h-40 flex-col items-center justify-center gap-1 rounded-xl border border-dashed px-6 py-8 text-center">

@@ -13,14 +13,14 @@ export interface LegendItem {
 }
 
 interface ChartProps {
-  /** What is shown: `Visits by day`. */
+  /** The chart's title: `Visits by day`. */
   label: string;
   legend?: readonly LegendItem[];
   table: TableOfNumbers;
   children: ReactNode;
 }
 
-/** The frame of every chart: what its colours mean, the drawing, and the same numbers as a table. */
+/** The frame of every chart: legend, drawing, and the same numbers as a table. */
 export function Chart({ label, legend = [], table, children }: ChartProps) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();

@@ -2,32 +2,32 @@ import { sideScroll } from '../side-scroll.ts';
 
 interface CohortCell {
   text: string;
-  /** In more words, for who points at it. */
+  /** A longer text, shown on hover. */
   title?: string;
-  /** How deep its shade is, from 0 to 1. */
+  /** The depth of its shade, from 0 to 1. */
   share: number;
 }
 
 interface CohortTableProps {
-  /** What is shown: `Members who came back, by the week they registered in`. */
+  /** The table's title: `Members who came back, by the week they registered in`. */
   label: string;
-  /** What a row is, what is told of it before the steps, and what the steps are: `Registered`, `Members`, `Week`. */
+  /** The titles of the rows, of the columns before the steps, and of the steps: `Registered`, `Members`, `Week`. */
   rowTitle: string;
   factTitles: readonly string[];
   stepTitle: string;
-  /** `cells[n]`: what there was n steps later. Later rows have fewer. */
+  /** `cells[n]` is the value n steps later; later rows have fewer. */
   rows: readonly { id: string; name: string; facts: readonly string[]; cells: readonly CohortCell[] }[];
 }
 
 /**
- * What came of those who began at the same time. It is a table itself, so that there is none behind it: each cell has its
- * number as a text, and as a shade.
+ * A cohort table: how groups that started at the same time developed. Each cell shows its number as text and as a shade,
+ * so there is no separate table view.
  */
 export function CohortTable({ label, rowTitle, factTitles, stepTitle, rows }: CohortTableProps) {
   const steps = Array.from({ length: Math.max(...rows.map(({ cells }) => cells.length), 0) }, (_, step) => step);
   const head = 'whitespace-nowrap px-2 py-1.5 font-medium text-faint';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so that the keyboard must reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
     <section tabIndex={0} aria-label={label} className={sideScroll}>
       <table className="w-full border-separate [border-spacing:0.125rem] text-end text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>
@@ -71,7 +71,7 @@ export function CohortTable({ label, rowTitle, factTitles, stepTitle, rows }: Co
   );
 }
 
-/** The lightest shade that is seen, and the deepest on which letters keep their contrast, in percent. */
+/** The lightest visible shade, and the deepest with enough contrast for text, in percent. */
 const shades = { least: 4, most: 55 };
 
 function Cell({ cell }: { cell: CohortCell | undefined }) {

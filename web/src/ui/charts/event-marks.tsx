@@ -1,14 +1,14 @@
 import type { Frame } from './plot-frame.ts';
 
 interface EventMarksProps {
-  /** What happened at each place. */
+  /** The events at each place. */
   events: readonly (readonly string[])[];
   frame: Frame;
-  /** Where the places stand, in pixels. */
+  /** The x positions of the places, in pixels. */
   x: readonly number[];
 }
 
-/** A dotted line with a diamond on top wherever something happened. */
+/** A dotted line with a diamond on top at each place with events. */
 export function EventMarks({ events, frame: { top, bottom }, x }: EventMarksProps) {
   return x.map((at, place) =>
     events[place]?.length ? (

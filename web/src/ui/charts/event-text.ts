@@ -7,18 +7,18 @@ type Events = readonly (readonly string[])[] | undefined;
 
 const joined = (events: readonly string[]) => formatList([...events], 'unit');
 
-/** What the diamonds are, where there are any. */
+/** Returns the legend entry of the diamonds, if there are any. */
 export function legendOfEvents(events: Events): LegendItem[] {
   if (!events?.some((some) => some.length > 0)) return [];
   return [{ name: t('charts.events'), tone: 'var(--color-soft)', look: 'diamond' }];
 }
 
-/** The numbers of a place, and what happened there. */
+/** Returns the text of a place: its numbers and events. */
 export function textWithEvents(values: string, events: readonly string[] | undefined): string {
   return events?.length ? t('charts.withEvents', { values, events: joined(events) }) : values;
 }
 
-/** A table with what happened beside each row's numbers, where anything did. */
+/** Adds a column with each row's events to a table, if there are any. */
 export function withEvents<T extends Omit<TableOfNumbers, 'rowTitle'>>(table: T, events: Events): T {
   if (!events?.some((some) => some.length > 0)) return table;
   const rows = table.rows.map((row, place) => ({ ...row, note: joined(events[place] ?? []) }));

@@ -13,30 +13,30 @@ if (!import.meta.env.SSR) adoptStyle(figures);
 interface FigureTileProps {
   name: string;
   value: number | null;
-  /** Of the previous period; leave it out where there is none to compare with. */
+  /** The previous period's value; omit it if there is none to compare with. */
   before?: number | null;
   unit?: Unit;
-  /** Which way is welcome; neither by default. */
+  /** The desired direction; neither by default. */
   goodWhen?: 'up' | 'down';
-  /** How it went, beneath the number. */
+  /** Values over time, drawn below the number. */
   numbers?: readonly (number | null)[];
-  /** A word on what is counted. */
+  /** A note on what is counted. */
   note?: ReactNode;
 }
 
-/** One or two beside each other on a phone, up to six on a wide screen. */
+/** One or two columns on a phone, up to six on a wide screen. */
 const figureColumns = 'grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))]';
 export const figureGrid = `grid ${figureColumns} gap-3`;
 
 /**
- * The row that tiles with numbers stand in. All are equally high, and numbers beside each other stand on one line whichever
- * name takes two: names and the rest share rows, so that the space between tiles is theirs.
+ * The grid of figure tiles. All tiles in a row have the same height, and their numbers align even if a name takes two
+ * lines: names and numbers are rows of the grid, so tiles bring their own vertical spacing.
  */
 export function FigureTiles({ columns = figureColumns, children }: { columns?: string; children: ReactNode }) {
   return <dl className={clsx('figures -mb-3 grid auto-rows-[auto_1fr] gap-x-3', columns)}>{children}</dl>;
 }
 
-/** One number, large, and how it moved against the previous period. Stands in `FigureTiles`. */
+/** A large number and its change against the previous period. Belongs in `FigureTiles`. */
 export function FigureTile({ name, value, before, unit = 'count', goodWhen, numbers, note }: FigureTileProps) {
   const change = before === undefined ? undefined : changeOf(value, before, unit);
   const number = writeNumber(value, unit);
@@ -68,7 +68,7 @@ export function FigureTile({ name, value, before, unit = 'count', goodWhen, numb
   );
 }
 
-/** Amounts keep to one line in the narrowest tile: `US$ 1,299.95`. */
+/** The length class of a number, so that amounts fit on one line in the narrowest tile: `US$ 1,299.95`. */
 function lengthOf(number: string): 'short' | 'long' | 'longest' {
   if (number.length <= 8) return 'short';
   return number.length <= 11 ? 'long' : 'longest';

@@ -7,15 +7,15 @@ interface FunnelStep {
   /** `Opened a deal`. */
   name: string;
   value: number;
-  /** Of the previous period. */
+  /** The previous period's value. */
   before?: number;
 }
 
 interface FunnelProps {
   label: string;
-  /** What is counted: `Visits`. */
+  /** The unit counted: `Visits`. */
   valueTitle: string;
-  /** Each among those of the one before. */
+  /** Each step is a subset of the previous one. */
   steps: readonly FunnelStep[];
 }
 
@@ -29,7 +29,7 @@ function goOnText(now: number | null, before: number | null): string {
   return t('charts.funnel.goOnFrom', { share, before: writeNumber(before, 'share') });
 }
 
-/** How far people come: how many take each step, of all and of those who took the one before. */
+/** A funnel: how many take each step, as a share of all and of the previous step. */
 export function Funnel({ label, valueTitle, steps }: FunnelProps) {
   const first = steps[0];
   const rows = steps.map(({ name, value, before }, place) => ({

@@ -12,32 +12,32 @@ import { legendOf, rowTitle, tableOf, textOf, tipsOf } from './series-text.ts';
 import { type Interval, type Moment, tickFormat, toMilliseconds, writeMoment } from './times.ts';
 
 export interface LineChartProps<Row> {
-  /** What is shown: `Visits by day`. */
+  /** The chart's title: `Visits by day`. */
   label: string;
-  /** In the order of time, the first of them earlier than the last. */
+  /** Ascending in time; the first is earlier than the last. */
   rows: readonly Row[];
   at: (row: Row) => Moment;
   interval: Interval;
   series: readonly Series<Row>[];
-  /** The previous period: as many rows, drawn dashed at the times of `rows`. */
+  /** The same number of rows for the previous period, drawn dashed at the times of `rows`. */
   before?: readonly Row[];
   unit?: Unit;
-  /** `steps`: a value holds until the next, as prices do. Each value then has a dot. */
+  /** `steps`: a value holds until the next one, as prices do. Each value then has a dot. */
   shape?: 'straight' | 'steps';
-  /** What times without a value are called; they are then bridged by dots. */
+  /** The legend text for times without a value, which are then bridged by dots. */
   gaps?: string;
-  /** What the last time is called, which is then marked: `Today`. */
+  /** The label of the last time, which is then marked: `Today`. */
   end?: string;
-  /** What happened at each row's time, in words: marked in the drawing, told with its numbers, and in the table. */
+  /** Texts of the events at each row's time: marked in the drawing, and shown with its numbers and in the table. */
   events?: readonly (readonly string[])[];
-  /** The rows of the table where they are others, and what they are. */
+  /** The rows of the table and their title, if they differ from the chart's. */
   table?: { rows: readonly Row[]; rowTitle: string };
   height?: number;
 }
 
 /**
- * Numbers over time: a line for each series, filled below when there is one alone. Meant for up to five series of one
- * unit; beyond that nobody follows a line.
+ * A line chart over time with one line per series; a single series is filled below. Meant for up to five series of one
+ * unit: more are hard to follow.
  */
 export function LineChart<Row>(props: LineChartProps<Row>) {
   const {
@@ -63,7 +63,7 @@ export function LineChart<Row>(props: LineChartProps<Row>) {
     const x = scaleUtc({ domain: [...domain], range: [frame.left, frame.right] });
     const format = tickFormat(...domain);
     const most = Math.max(3, Math.floor((frame.right - frame.left) / 90));
-    // Points at equal distances have ticks of their own; prices come at any time.
+    // Evenly spaced points get their own ticks; prices come at any time.
     const ticks =
       shape === 'steps'
         ? x.ticks(most).map((date) => date.getTime())
@@ -114,15 +114,15 @@ export function LineChart<Row>(props: LineChartProps<Row>) {
   );
 }
 
-/** The end in place of the ticks that its name would cover. */
+/** Replaces the ticks that the end's label would cover with that label. */
 function withEnd(ticks: readonly Tick[], text: string | undefined, at: number): readonly Tick[] {
   return text === undefined ? ticks : [...ticks.filter((tick) => tick.at < at - endRoom), { at, text }];
 }
 
-/** For a tick's half and the name of the end, in pixels. */
+/** Room for half a tick's label and the end's label, in pixels. */
 const endRoom = 75;
 
-/** The last place not after a position, whose value holds there; where none does, the nearest that has one. */
+/** Finds the place whose value holds at a position: the last one not after it, or else the nearest with a value. */
 function placeOfHeld(valueAt: (place: number) => number | null) {
   return (centers: readonly number[], x: number): number => {
     const held = Math.max(

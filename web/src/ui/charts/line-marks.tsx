@@ -9,12 +9,12 @@ interface LineMarksProps<Row> {
   rows: readonly Row[];
   before: readonly Row[] | undefined;
   series: readonly Series<Row>[];
-  /** Where the rows stand, in pixels. */
+  /** The x positions of the rows, in pixels. */
   x: readonly number[];
   frame: Frame;
   chosen: number | undefined;
   shape: 'straight' | 'steps';
-  /** Whether dots lead over gaps from one known value to the next. */
+  /** Whether gaps are bridged by dots from one known value to the next. */
   isBridged: boolean;
   isEndMarked: boolean;
 }
@@ -24,7 +24,7 @@ interface Point {
   value: number | null;
 }
 
-/** The lines themselves, those of the previous period behind them, and a mark at the chosen place. */
+/** The lines, the previous period's lines behind them, and a mark at the active place. */
 export function LineMarks<Row>({
   rows,
   before,
@@ -98,7 +98,7 @@ export function LineMarks<Row>({
   );
 }
 
-/** Marks by which a line is told from others without its colour: enough to follow it, few enough to see it. */
+/** Markers that distinguish a line without colour: enough to follow it, few enough not to hide it. */
 function Shapes({ points, height, tone, of }: ShapesProps) {
   return thinned(points.length, shapesMost).map((place) => {
     const point = points[place];
@@ -111,13 +111,13 @@ interface ShapesProps {
   points: readonly Point[];
   height: (point: Point) => number;
   tone: string;
-  /** Of which series. */
+  /** The series' place among the others. */
   of: number;
 }
 
 const shapesMost = 10;
 
-/** Dots over each gap, from the last known value to the next one. */
+/** Dots across each gap, from the last known value to the next. */
 function Bridges({ points, height }: { points: readonly Point[]; height: (point: Point) => number }) {
   const known = points.filter(({ value }) => value !== null);
   return known.map((point, place) => {
@@ -139,12 +139,12 @@ function Bridges({ points, height }: { points: readonly Point[]; height: (point:
   });
 }
 
-/** A known value between two gaps, which a line would not show. */
+/** Returns whether a value has gaps on both sides, so that no line shows it. */
 function isAlone(points: readonly Point[], place: number): boolean {
   return (points[place - 1]?.value ?? null) === null && (points[place + 1]?.value ?? null) === null;
 }
 
-/** A value holds until the next one, so the line runs level and then straight up or down. */
+/** Adds points so that each value holds until the next: the line is horizontal, then vertical. */
 function stepped(points: Point[]): Point[] {
   return points.flatMap((point, place) => {
     const before = points[place - 1];

@@ -2,12 +2,12 @@ import { formatShortMoney } from '@haggle/contract/locale/figures';
 import { formatMoney } from '@haggle/contract/locale/money';
 import { formatCompact, formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
-/** What a number counts, and so how it is written. A `share` lies between 0 and 1; `score` has no unit. */
+/** A number's unit, which determines its format. A `share` is between 0 and 1; `score` has no unit. */
 export type Unit = 'count' | 'share' | 'milliseconds' | 'seconds' | 'money' | 'score';
 
 const whole = (value: number) => formatNumber(value, 1);
 
-/** A number as tooltips, tiles and tables write it; a dash where nothing is known. */
+/** Formats a number for tooltips, tiles and tables; a dash if it is unknown. */
 export function writeNumber(value: number | null | undefined, unit: Unit = 'count'): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '–';
   switch (unit) {
@@ -27,7 +27,7 @@ export function writeNumber(value: number | null | undefined, unit: Unit = 'coun
   }
 }
 
-/** The same as short as beside an axis: `1.2K`, `$3.5K`. */
+/** Formats a number briefly, for axes: `1.2K`, `$3.5K`. */
 export function writeShort(value: number, unit: Unit = 'count'): string {
   if (unit === 'count') return formatCompact(value);
   if (unit === 'money') return formatShortMoney(value);
@@ -50,7 +50,7 @@ export interface Change {
   text: string;
 }
 
-/** How a number moved against the previous period; undefined where one of the two is not known. */
+/** Returns a number's change against the previous period; undefined if one of them is unknown. */
 export function changeOf(now: number | null, before: number | null, unit: Unit = 'count'): Change | undefined {
   if (now === null || before === null) return undefined;
   const step = now - before;
@@ -63,10 +63,10 @@ export function changeOf(now: number | null, before: number | null, unit: Unit =
     return points === 0 ? none : by(t('charts.change.points', { count: points, points: whole(points) }));
   }
   if (before === 0) return { direction, text: t(`charts.change.${direction}FromNone`) };
-  // Refunds may bring a sum below zero, and of such a one nothing is a share.
+  // Refunds can make a sum negative, and a percentage of that is meaningless.
   if (before < 0 || now < 0) return { direction, text: t(`charts.change.${direction}`) };
   const part = Math.abs(step / before);
-  // Ten times as much and more is told as such: nobody reads 3,400%.
+  // From about ten times on, the factor is shown: 3,400% is hard to read.
   if (part >= 9.5) return { direction, text: t('charts.change.times', { times: whole(Math.round(now / before)) }) };
   return by(part < 0.005 ? t('charts.change.underOne', { percent: formatPercent(0.01) }) : formatPercent(part));
 }

@@ -57,7 +57,7 @@ test('lines of several series have marks of another shape each, and one alone ha
   const shapes = [...lines(3).matchAll(/<path d="(M[^"]+Z)"/g)].map(([, path = '']) => path.replace(/[\d.-]+/g, ''));
   expect(shapes).toHaveLength(6);
   expect(new Set(shapes).size).toBe(3);
-  // Its own line and the ground below it are all that is drawn.
+  // Only its line and the filled area below it are drawn.
   expect([...lines(1).matchAll(/<path/g)]).toHaveLength(2);
 });
 

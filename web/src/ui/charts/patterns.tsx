@@ -1,12 +1,12 @@
-/** Of what a series is drawn besides its colour, by its place among several: readers who tell no colours apart tell these. */
+/** The mark type of a series. By its place among several, a series also gets a pattern or marker, for colour-blind readers. */
 export type Drawn = 'bars' | 'lines';
 
-/** Stripes, dots, level lines and crossed lines; the first series has none. */
+/** Stripes, dots, horizontal lines and crossed lines; the first series has none. */
 const strokes = ['', 'M0 0V6', 'M3 3h0.01', 'M0 3H6', 'M0 0V6M0 3H6'] as const;
 
 const isTilted = (place: number) => place === 1 || place === 4;
 
-/** The patterns of so many series. `id` tells them from those of other charts. */
+/** The SVG patterns of `count` series. `id` distinguishes them from other charts' patterns. */
 export function Patterns({ id, count }: { id: string; count: number }) {
   return (
     <defs>
@@ -34,13 +34,13 @@ export function Patterns({ id, count }: { id: string; count: number }) {
   );
 }
 
-/** What is drawn over the colour of a series; undefined for what is plain. */
+/** Returns the pattern drawn over a series' colour; undefined for none. */
 export function patternOf(id: string, place: number): string | undefined {
   const at = place % strokes.length;
   return at === 0 ? undefined : `url(#${id}-${at})`;
 }
 
-/** A mark on a line: a disc, a square, a triangle, a diamond or a cross. */
+/** Returns the path of a marker on a line: a disc, a square, a triangle, a diamond or a cross. */
 export function markPath(place: number, x: number, y: number): string {
   const shapes = [
     `M${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z`,

@@ -1,10 +1,10 @@
 import { axisRoom, type Frame, type Tick } from './plot-frame.ts';
 
 const label = 'fill-faint text-xs tabular-nums';
-/** Below this room on a side a label would leave the drawing. */
+/** With less room than this on a side, a centred label would leave the drawing. */
 const halfLabel = 24;
 
-/** Hairlines with their numbers at the left, and what stands along the bottom. */
+/** Grid lines with their numbers on the left, and the labels along the bottom. */
 export function Axes({ frame, rows, ticks }: { frame: Frame; rows: readonly Tick[]; ticks: readonly Tick[] }) {
   const { left, right, bottom } = frame;
   return (
@@ -27,7 +27,7 @@ export function Axes({ frame, rows, ticks }: { frame: Frame; rows: readonly Tick
   );
 }
 
-/** The drawing runs from left to right in every language; a label runs as its first letter does. */
+/** Isolates a label's direction: charts run left to right in every language, a label follows its first strong character. */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }

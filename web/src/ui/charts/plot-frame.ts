@@ -1,7 +1,7 @@
-/** Pixels beside a drawing that has axes; what their numbers need at the left depends on the numbers. */
+/** Padding in pixels around a drawing with axes; the left one depends on the width of the numbers. */
 export const axisRoom = { top: 10, right: 10, bottom: 26 };
 
-/** Where there is room to draw, in pixels of the drawing. `y` turns a number into a height. */
+/** The plot area, in pixels of the drawing. `y` converts a value to a y position. */
 export interface Frame {
   left: number;
   right: number;
@@ -11,7 +11,7 @@ export interface Frame {
 }
 
 export interface Tick {
-  /** In pixels. */
+  /** Position in pixels. */
   at: number;
   text: string;
 }

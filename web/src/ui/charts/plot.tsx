@@ -10,32 +10,32 @@ import { useReading } from './use-reading.ts';
 import { useWidth } from './use-width.ts';
 
 interface Layout {
-  /** Where each place stands, ascending. */
+  /** The x position of each place, ascending. */
   centers: readonly number[];
   ticks: readonly Tick[];
   drawing: (chosen: number | undefined) => ReactNode;
 }
 
 interface PlotProps {
-  /** What is drawn: `Visits by day`. */
+  /** The chart's title: `Visits by day`. */
   label: string;
-  /** What each place tells to those who listen. */
+  /** The screen reader text of each place. */
   texts: readonly string[];
   tip: (place: number) => { title: string; tips: readonly Tip[]; events?: readonly string[] | undefined };
   bounds: readonly [number, number];
   unit: Unit;
   height: number;
   lay: (frame: Frame) => Layout;
-  /** The place at a position, where it is not the nearest. */
+  /** Returns the place at a position; by default the nearest. */
   placeAt?: (centers: readonly number[], x: number) => number;
 }
 
-/** Of 12-pixel tabular digits; letters are narrower. */
+/** Width of a 12-pixel tabular digit; letters are narrower. */
 const digitWidth = 7.5;
 
 /**
- * The common ground of drawings with two axes: it measures its width, draws the axes, and tells the number of a place by
- * pointer and keyboard. Its height is known before its width is, so that nothing moves.
+ * The base of charts with two axes: it measures its width, draws the axes, and shows a place's numbers by pointer and
+ * keyboard. Its height is fixed before its width is measured, so nothing shifts.
  */
 export function Plot({ label, texts, tip, bounds, unit, height, lay, placeAt = nearestPlace }: PlotProps) {
   const [ref, width] = useWidth<HTMLDivElement>();

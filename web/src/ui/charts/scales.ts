@@ -2,7 +2,7 @@ import type { Unit } from './numbers.ts';
 
 type Numbers = readonly (number | null | undefined)[];
 
-/** From nothing to the highest of some numbers; a chart of zeros keeps an axis with room. */
+/** Returns the bounds from zero to the highest number; with only zeros, a small positive range. */
 export function boundsFromZero(numbers: Numbers): [number, number] {
   const known = numbers.filter((number) => typeof number === 'number');
   const low = Math.min(0, ...known);
@@ -10,12 +10,12 @@ export function boundsFromZero(numbers: Numbers): [number, number] {
   return [low, high === low ? low + 1 : high];
 }
 
-/** The ticks of an axis that fit what is counted: no half visits. */
+/** Returns the ticks that make sense for a unit: no half visits. */
 export function wholeTicks(ticks: readonly number[], unit: Unit): number[] {
   return unit === 'count' ? ticks.filter(Number.isInteger) : [...ticks];
 }
 
-/** The place of the position that is nearest to `x`; positions ascend. */
+/** Returns the index of the position nearest to `x`; positions must ascend. */
 export function nearestPlace(positions: readonly number[], x: number): number {
   const after = positions.findIndex((position) => position >= x);
   if (after < 0) return Math.max(0, positions.length - 1);
@@ -24,13 +24,13 @@ export function nearestPlace(positions: readonly number[], x: number): number {
   return before !== undefined && x - before < here - x ? after - 1 : after;
 }
 
-/** Every so manieth of `count` places, so that at most `most` remain. */
+/** Returns every nth of `count` indexes, so that at most `most` remain. */
 export function thinned(count: number, most: number): number[] {
   const step = Math.max(1, Math.ceil(count / Math.max(1, most)));
   return Array.from({ length: Math.ceil(count / step) }, (_, place) => place * step);
 }
 
-/** Ticks without those that say the same as the one before: twelve hours later it may still be the same day. */
+/** Removes ticks with the same text as the previous one: twelve hours later it may still be the same day. */
 export function withoutRepeats<Tick extends { text: string }>(ticks: readonly Tick[]): Tick[] {
   return ticks.filter(({ text }, place) => text !== ticks[place - 1]?.text);
 }

@@ -3,28 +3,28 @@ import type { ReactNode } from 'react';
 import { sideScroll } from '../side-scroll.ts';
 
 interface ScrollTableProps {
-  /** What the table lists: `Speed by page`. */
+  /** The table's title: `Speed by page`. */
   label: string;
-  /** What the rows are: `Page`. */
+  /** The title of the rows: `Page`. */
   rowTitle: string;
-  /** The titles of the columns of numbers. */
+  /** The columns of numbers. */
   columns: readonly { id: string; title: ReactNode }[];
-  /** Taller than what stands behind a chart. */
+  /** Whether it may be taller than a chart's table. */
   isTall?: boolean;
-  /** The rows, each beginning with a `th`. */
+  /** The rows, each starting with a `th`. */
   children: ReactNode;
 }
 
-/** What a cell with a number looks like. */
+/** Classes of a cell with a number. */
 export const numberCell = 'whitespace-nowrap px-3 py-2 text-end tabular-nums';
-/** What the cell that names its row looks like. */
+/** Classes of the cell that names its row. */
 export const nameCell = 'px-3 py-2 font-normal';
 
-/** A table of numbers that scrolls by itself when it is long or wide, its head staying. */
+/** A table of numbers that scrolls if it is long or wide, with a sticky head. */
 export function ScrollTable({ label, rowTitle, columns, isTall = false, children }: ScrollTableProps) {
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so that the keyboard must reach it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
       tabIndex={0}
       aria-label={label}
       className={clsx(sideScroll, 'overflow-y-auto rounded-xl border', isTall ? 'max-h-[36rem]' : 'max-h-80')}

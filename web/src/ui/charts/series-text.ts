@@ -9,7 +9,7 @@ import type { SwatchLook, SwatchPlace } from './swatch.tsx';
 import type { Interval } from './times.ts';
 import { toneBefore, toneOf } from './tones.ts';
 
-/** What the table of a chart over time calls its rows. */
+/** Returns the title of the rows in the table of a chart over time. */
 export function rowTitle(interval: Interval): string {
   return t(`charts.row.${interval}`);
 }
@@ -19,17 +19,17 @@ interface Words<Row> {
   unit: Unit;
   rows: readonly Row[];
   before: readonly Row[] | undefined;
-  /** One for each row. */
+  /** One name per row. */
   names: readonly string[];
   /** How the previous period is drawn. */
   look: SwatchLook;
 }
 
-/** Where a series stands among others; one alone needs no telling apart. */
+/** Returns a series' place among others; undefined for a single series, which needs no pattern. */
 const among = (place: number, count: number, of: Drawn): SwatchPlace | undefined =>
   count === 1 ? undefined : { place, of };
 
-/** What the colours mean; a chart of one line without a past or gaps needs no telling. */
+/** Returns the legend; empty for a single line without a previous period or gaps. */
 export function legendOf<Row>(
   series: readonly Series<Row>[],
   { of, before, gaps }: { of: Drawn; before?: SwatchLook | undefined; gaps?: string | undefined },
@@ -46,7 +46,7 @@ export function legendOf<Row>(
   return [...items, { name: t('charts.before'), tone: toneBefore, look: before }];
 }
 
-/** What the tooltip of a place says. */
+/** Returns the contents of a place's tooltip. */
 export function tipsOf<Row>({ series, unit, rows, before, look }: Words<Row>, place: number): Tip[] {
   const row = rows[place];
   const past = before?.[place];
@@ -68,7 +68,7 @@ function nameBefore(series: readonly unknown[], name: string): string {
   return series.length === 1 ? t('charts.before') : t('charts.seriesBefore', { name });
 }
 
-/** The same as a sentence: `$60.00 on Mar 3, 2026`, `Nov 3, 2026: Views 120, Clicks 12`. */
+/** Returns a place's numbers as text: `$60.00 on Mar 3, 2026`, `Nov 3, 2026: Views 120, Clicks 12`. */
 export function textOf<Row>(words: Words<Row>, place: number): string {
   const tips = tipsOf(words, place);
   const name = words.names[place] ?? '';
@@ -83,7 +83,7 @@ export function textOf<Row>(words: Words<Row>, place: number): string {
   });
 }
 
-/** The numbers of all rows and series, each beside its previous one where that is known. */
+/** Returns the table of all rows and series, each number next to the previous period's if that is known. */
 export function tableOf<Row>({ series, unit, rows, before, names }: Words<Row>): Omit<TableOfNumbers, 'rowTitle'> {
   return {
     columns: series.flatMap(({ name }) =>

@@ -1,20 +1,20 @@
 import type { SwatchLook, SwatchPlace } from './swatch.tsx';
 import type { Interval, Moment } from './times.ts';
 
-/** One line or one colour of bars. */
+/** One line, or the bars of one colour. */
 export interface Series<Row> {
-  /** `Visits`: in the legend, the tooltip and the table. */
+  /** The name in legend, tooltip and table: `Visits`. */
   name: string;
   /** Null leaves a gap. */
   value: (row: Row) => number | null;
-  /** A colour that it keeps whatever stands beside it. */
+  /** A fixed colour, regardless of the other series. */
   tone?: string;
 }
 
-/** What a chart stands along: times, or things with a name. */
+/** A chart's horizontal axis: times or names. */
 export type Along<Row> = { at: (row: Row) => Moment; interval: Interval } | { name: (row: Row) => string };
 
-/** One number in the tooltip of a place. */
+/** One number in a place's tooltip. */
 export interface Tip {
   name: string;
   value: string;

@@ -5,7 +5,7 @@ import { boundsFromZero } from './scales.ts';
 const height = 32;
 const width = 120;
 
-/** How a number went, without axes; it stretches to its place. The number itself must stand beside it. */
+/** A line of values without axes, stretched to its container. Show the number itself next to it. */
 export function Sparkline({ numbers }: { numbers: readonly (number | null)[] }) {
   const x = scaleLinear({ domain: [0, Math.max(1, numbers.length - 1)], range: [1, width - 1] });
   const y = scaleLinear({ domain: boundsFromZero(numbers), range: [height - 2, 2] });

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { type Drawn, markPath, Patterns, patternOf } from './patterns.tsx';
 
-/** How a series is drawn: filled, as the dashes or marks of a previous period, or as the dots of gaps; or the diamond of what happened. */
+/** How a swatch looks: filled, dashed or marked for a previous period, dotted for gaps, or a diamond for events. */
 export type SwatchLook = 'filled' | 'dashes' | 'dots' | 'mark' | 'diamond';
 
 const strokes = { dashes: '4 2', dots: '2 3', mark: undefined };
 
-/** Where a series stands among several, and of what these are drawn. */
+/** A series' place among several, and their mark type. */
 export interface SwatchPlace {
   place: number;
   of: Drawn;
@@ -15,11 +15,11 @@ export interface SwatchPlace {
 interface SwatchProps {
   tone: string;
   look?: SwatchLook | undefined;
-  /** Undefined for a series that is alone. */
+  /** Undefined for a single series. */
   among?: SwatchPlace | undefined;
 }
 
-/** The colour of a series, and how it is drawn. */
+/** A legend swatch: a series' colour and how it is drawn. */
 export function Swatch({ tone, look = 'filled', among }: SwatchProps) {
   const id = useId();
   const pattern = among?.of === 'bars' ? patternOf(id, among.place) : undefined;

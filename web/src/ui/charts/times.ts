@@ -2,7 +2,7 @@ import { startOfLocalDay } from '@haggle/contract/locale/local-time';
 import { formatter, locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 
-/** What one point of a chart stands for. Times are in the site's zone, as the server counts days. */
+/** The period of one point. Times are in the site's time zone, like the server's days. */
 export type Interval = 'minute' | 'hour' | 'day' | 'week' | 'month';
 
 /** ISO 8601, a day such as `2026-11-21`, or milliseconds since 1970. */
@@ -30,7 +30,7 @@ export function toMilliseconds(moment: Moment): number {
   return isDay.test(moment) ? startOfLocalDay(moment) : Date.parse(moment);
 }
 
-/** The time of one point in words, as tooltips and tables say it. */
+/** Formats a point's time for tooltips and tables. */
 export function writeMoment(moment: Moment, interval: Interval): string {
   const at = toMilliseconds(moment);
   switch (interval) {
@@ -47,12 +47,12 @@ export function writeMoment(moment: Moment, interval: Interval): string {
   }
 }
 
-/** A day in few letters, without its year: `Nov 21`. */
+/** Formats a day briefly, without its year: `Nov 21`. */
 export function writeShortDay(moment: Moment): string {
   return written('dayOfMonth', toMilliseconds(moment));
 }
 
-/** How the ticks below a chart from one time to another are written: hours, days or months. */
+/** Returns the format of the time axis from one time to another: hours, days or months. */
 export function tickFormat(from: number, to: number): (at: number) => string {
   const span = to - from;
   const name =

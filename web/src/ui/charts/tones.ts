@@ -12,10 +12,10 @@ const several = [
   'var(--color-chart-5)',
 ];
 
-/** What takes heat from a deal, beside what gives it: the accent and a grey, whether both are there or one. */
+/** The colours of upvotes and downvotes: the accent and a grey, even if only one series is shown. */
 export const heatTones = { up: 'var(--color-accent-fill)', down: 'var(--color-chart-5)' };
 
-/** The colour of the series at a place among others. One alone has the site's accent; a sixth would repeat the first. */
+/** Returns the colour of the series at a place. A single one has the site's accent; a sixth repeats the first colour. */
 export function toneOf(series: readonly Pick<Series<never>, 'tone'>[], place: number): string {
   const own = series[place]?.tone;
   return own ?? (series.length === 1 ? 'var(--color-accent-fill)' : (several[place % several.length] ?? ''));

@@ -2,16 +2,16 @@ import type { Tip } from './series.ts';
 import { Swatch } from './swatch.tsx';
 
 interface TooltipProps {
-  /** Where the place stands in the drawing, and how wide that is, in pixels. */
+  /** The x position of the place, and the drawing's width, in pixels. */
   at: number;
   width: number;
   title: string;
   tips: readonly Tip[];
-  /** What happened there, in words. */
+  /** Texts of the events at the place. */
   events?: readonly string[] | undefined;
 }
 
-/** The numbers of one place, on the side of it that has more room. The chart's `aria-valuetext` says the same. */
+/** Shows a place's numbers on the side with more room. The chart's `aria-valuetext` has the same text. */
 export function Tooltip({ at, width, title, tips, events = [] }: TooltipProps) {
   const isRight = at < width / 2;
   return (

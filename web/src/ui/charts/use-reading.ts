@@ -2,9 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { arrowStep } from '../../lib/arrow-step.ts';
 
 interface Reading {
-  /** The place that is told; undefined while nobody points at the chart and it has no focus. */
+  /** The active place; undefined while the chart has neither pointer nor focus. */
   chosen: number | undefined;
-  /** What the element needs that is pointed at and has the focus. */
+  /** Event handlers for the element that takes pointer and focus. */
   handlers: {
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -16,8 +16,8 @@ interface Reading {
 }
 
 /**
- * Reads a chart place by place, by pointer or by arrow keys. `placeAt` says which place stands at so many pixels from the
- * left. Escape takes the tooltip away.
+ * Lets readers go through a chart place by place, by pointer or arrow keys. `placeAt` returns the place at an x position
+ * in pixels. Escape closes the tooltip.
  */
 export function useReading(count: number, placeAt: (x: number) => number): Reading {
   const [asked, setAsked] = useState<number>();
@@ -40,7 +40,7 @@ export function useReading(count: number, placeAt: (x: number) => number): Readi
     handlers: {
       onPointerMove: point,
       onPointerDown: point,
-      // A finger that is lifted leaves as well, but its reader still reads.
+      // Lifting a finger fires this too, but then the tooltip should stay.
       onPointerLeave: (event) => event.pointerType === 'mouse' && setAsked(undefined),
       onFocus: () => setAsked((before) => before ?? last),
       onBlur: () => setAsked(undefined),

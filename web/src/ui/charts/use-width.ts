@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** The width of an element in CSS pixels, kept up to date; 0 before it is known. */
+/** Tracks the width of an element in CSS pixels; 0 until it is measured. */
 export function useWidth<T extends Element>(): [RefObject<T | null>, number] {
   const ref = useRef<T>(null);
   const [width, setWidth] = useState(0);

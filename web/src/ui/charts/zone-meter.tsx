@@ -7,7 +7,7 @@ import { type Zone, zoneOf } from './zones.ts';
 interface ZoneMeterProps {
   value: number;
   unit: Unit;
-  /** Up to the first number it is good, above the second poor. */
+  /** Good up to the first number, poor above the second. */
   zones: readonly [good: number, poor: number];
 }
 
@@ -17,7 +17,7 @@ const looks: Record<Zone, { Icon: typeof CircleCheck; tone: string }> = {
   poor: { Icon: CircleX, tone: 'text-danger' },
 };
 
-/** The word and the sign for how good a measure is. */
+/** The word and icon for a measure's rating. */
 export function ZoneWord({ value, zones, isShort = false }: Omit<ZoneMeterProps, 'unit'> & { isShort?: boolean }) {
   const zone = zoneOf(value, zones);
   const { Icon, tone } = looks[zone];
@@ -30,10 +30,10 @@ export function ZoneWord({ value, zones, isShort = false }: Omit<ZoneMeterProps,
   );
 }
 
-/** Where a measure stands between good and poor: three lengths and a mark, with the bounds in numbers. */
+/** A meter of a measure between good and poor: three zones, a marker, and the bounds in numbers. */
 export function ZoneMeter({ value, unit, zones }: ZoneMeterProps) {
   const [good, poor] = zones;
-  // The scale ends so that the poor part is as long as the good one; what is worse stands at its end.
+  // The poor zone is as long as the good one; worse values are drawn at its end.
   const end = poor + good;
   const at = (number: number) => `${Math.min(100, (100 * number) / end)}%`;
   return (
