@@ -12,25 +12,25 @@ import { lockMember } from '../users/row-actions.ts';
 import * as store from './store.ts';
 import { toApiToken } from './views.ts';
 
-/** Tells API tokens from login tokens, and lets scanners of leaked secrets recognise them. */
+/** Distinguishes API tokens from login tokens, and lets secret scanners recognize leaked ones. */
 const prefix = 'haggle_';
-/** The last use is shown to the hour; noting each would write a row a request. */
+/** Minimum time between updates of a token's last use: one on every request would cost a write each. */
 const noteEvery = 3_600_000;
 
-/** Whether a token says of itself that it is a personal API token. */
+/** Returns whether a token is a personal API token, judging by its prefix. */
 export function isApiToken(token: string): boolean {
   return token.startsWith(prefix);
 }
 
-/** A member's tokens, the latest first, without what opens anything. */
+/** Returns a member's API tokens, newest first, without the secrets themselves. */
 export async function listApiTokens(context: Context, actor: Actor): Promise<ApiToken[]> {
   return (await store.listApiTokens(context.database, actor.id)).map(toApiToken);
 }
 
 /**
- * Makes a token for so many days.
- * @returns the token, which is shown this once
- * @throws Refusal `invalid` when there are too many
+ * Creates an API token that is valid for a number of days.
+ * @returns the token, which is shown only this once, and its details
+ * @throws Refusal `invalid` when the member has too many
  */
 export function createApiToken(
   context: Context,
@@ -57,7 +57,7 @@ export function createApiToken(
   });
 }
 
-/** Ends all of a member's tokens. @returns how many */
+/** Deletes all of a member's API tokens. @returns how many */
 export function revokeApiTokens(context: Context, userId: string): Promise<number> {
   return store.deleteApiTokens(context.database, userId);
 }
@@ -67,7 +67,7 @@ export async function revokeApiToken(context: Context, actor: Actor, id: string)
   if (!(await store.deleteApiToken(context.database, actor.id, id))) throw new Refusal('api_token_not_found');
 }
 
-/** Whose API token this is; null when it is nobody's or has run out. */
+/** Returns the member an API token belongs to, or null if it is unknown or has expired. Records its use. */
 export async function identifyApiToken(context: Context, token: string): Promise<Actor | null> {
   const tokenHash = hashToken(token);
   const now = context.clock();

@@ -36,7 +36,7 @@ export function listApiTokens(database: Database, userId: string): Promise<ApiTo
     .execute();
 }
 
-/** Deletes a token of a member’s own; false when there is none. */
+/** Deletes one of a member's API tokens; false if they have none with this id. */
 export async function deleteApiToken(database: Database, userId: string, id: string): Promise<boolean> {
   const gone = await database
     .deleteFrom('api_tokens')
@@ -47,13 +47,13 @@ export async function deleteApiToken(database: Database, userId: string, id: str
   return gone !== undefined;
 }
 
-/** @returns how many there were */
+/** Deletes all of a member's API tokens. @returns how many there were */
 export async function deleteApiTokens(database: Database, userId: string): Promise<number> {
   const gone = await database.deleteFrom('api_tokens').where('user_id', '=', userId).returning('id').execute();
   return gone.length;
 }
 
-/** The unexpired token with its member. */
+/** Returns the unexpired token with its member. */
 export function findApiToken(database: Database, tokenHash: Buffer, at: Date) {
   return database
     .selectFrom('api_tokens')
@@ -66,7 +66,7 @@ export function findApiToken(database: Database, tokenHash: Buffer, at: Date) {
     .executeTakeFirst();
 }
 
-/** Notes when a token was last used. */
+/** Records when a token was last used. */
 export async function noteUse(database: Database, tokenHash: Buffer, at: Date): Promise<void> {
   await database.updateTable('api_tokens').set({ used_at: at }).where('token_hash', '=', tokenHash).execute();
 }

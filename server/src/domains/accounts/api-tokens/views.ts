@@ -1,7 +1,7 @@
 import type { ApiToken } from '@haggle/contract/accounts/api-tokens';
 import type { ApiTokenRow } from './store.ts';
 
-/** What a member sees of a token; the token itself is nowhere kept. */
+/** Shapes an API token for its owner. The token itself isn't stored, only its hash. */
 export function toApiToken(row: ApiTokenRow): ApiToken {
   return {
     _id: row.id,

@@ -13,9 +13,9 @@ import { proofOf } from './rules.ts';
 import * as store from './store.ts';
 
 /**
- * Confirms that it is still the member who is logged in.
- * @returns until when that counts
- * @throws Refusal `wrong_password`, `second_factor_required`, `wrong_code`, `passkey_needed`, `passkey_refused`, `too_many`
+ * Confirms that it is still the member who uses this session. @returns when the confirmation expires
+ * @throws Refusal `wrong_password`, `second_factor_required`, `wrong_code`, `passkey_needed`, `passkey_refused`,
+ * `too_many`
  */
 export async function confirm(context: Context, actor: Actor, proof: Proof, here: Here): Promise<{ until: string }> {
   const withStep = await show(context, actor, proof, here);
@@ -25,14 +25,14 @@ export async function confirm(context: Context, actor: Actor, proof: Proof, here
   return { until: new Date(at.getTime() + accountLimits.session.confirmedMinutes * 60_000).toISOString() };
 }
 
-/** @returns whether a second step was shown */
+/** Checks a member's proof. @returns whether it included a second step */
 async function show(context: Context, actor: Actor, proof: Proof, here: Here): Promise<boolean> {
   if ('response' in proof) {
     await requireOwnPasskey(context, actor, { response: proof.response, token: here.token ?? '' });
     return true;
   }
   const { secondFactor: hasTotp } = await readMe(context, actor);
-  // Whoever has the session alone must not guess here when logging in would stop them.
+  // A stolen session must not allow guesses here that the login form would block.
   const guess = await countGuess(context, here);
   await checkPassword(context, actor, proof.password, 'password');
   if (proofOf({ hasTotp, cameWithStep: Boolean(actor.hasSecondStep) }) === 'passkey') {

@@ -103,7 +103,7 @@ describe('confirming that it is me', () => {
     expect(await confirm(me, { password })).toMatchObject({ status: 403, body: { code: 'passkey_needed' } });
     expect((await confirm(me, { response: key.answer(await challengeFor(me)) })).status).toBe(200);
     expect((await makeToken(me)).status).toBe(200);
-    // Whoever came with the password alone may go on as they came, or use the passkey.
+    // A session opened with the password alone can be confirmed with it, or with the passkey.
     await site.age(member);
     expect((await confirm(member, { password })).status).toBe(200);
   });

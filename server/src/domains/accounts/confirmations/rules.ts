@@ -1,6 +1,6 @@
 /**
- * What confirms that it is the member: what a login would ask for, and no less than this login showed. Somebody who came
- * with a passkey alone has no code to give.
+ * Returns the proof that confirms a session: what a login would require, and no less than this session's login showed.
+ * A member who logged in with a passkey alone has no code to enter.
  */
 export function proofOf({ hasTotp, cameWithStep }: { hasTotp: boolean; cameWithStep: boolean }) {
   if (hasTotp) return 'code';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Notes when a login was confirmed, and that it showed a second step if it did. */
+/** Records when a session was confirmed, and that it showed a second step if it did. */
 export async function noteConfirmation(
   database: Database,
   tokenHash: Buffer,

@@ -26,7 +26,7 @@ export {
 } from './emails.ts';
 
 /**
- * Changes the password; other devices are logged out. Whoever has none sets the first one soon after logging in.
+ * Changes the password and logs out other devices. Members without one set their first soon after logging in.
  * @throws Refusal `wrong_password`, `confirmation_needed`, `invalid`
  */
 export async function changePassword(
@@ -51,7 +51,7 @@ export async function changePassword(
 }
 
 /**
- * Changes the address: through a link to the new one, or at once where the site sends no mail.
+ * Changes the email address: through a link sent to the new one, or immediately if the site can't send email.
  * @throws Refusal `wrong_password`
  */
 export async function changeEmail(
@@ -75,15 +75,15 @@ export async function changeEmail(
   });
 }
 
-/** The address has been sent its share of links for the hour; one of them confirms the change. */
+/** Records the wanted address when its hourly limit of links is used up. Any link sent there confirms the change. */
 async function wantEmail(context: Context, { id }: store.Account, email: string): Promise<void> {
   const isWanted = await store.findWantedEmail(context.database, { userId: id, email, at: context.clock() });
   if (isWanted === undefined) await keepLink(context, { id, email }, 'change_email', { isMailed: false });
 }
 
 /**
- * Makes sure that it is the member who sits there. Wrong passwords are counted, so that whoever has the session alone
- * cannot go on guessing.
+ * Checks the current password of a logged-in member. Wrong attempts are counted, so that a stolen session can't be used
+ * to keep guessing it.
  * @throws Refusal `wrong_password`, `too_many`
  */
 export async function requirePassword(context: Context, actor: Actor, password: string, here: Here): Promise<void> {
@@ -93,7 +93,7 @@ export async function requirePassword(context: Context, actor: Actor, password: 
 }
 
 /**
- * Makes sure that a password is the member's, without counting wrong ones.
+ * Checks a member's password without counting wrong attempts.
  * @throws Refusal `wrong_password`
  */
 export async function checkPassword(context: Context, actor: Actor, password: string, path: string): Promise<void> {
@@ -107,7 +107,7 @@ function wrongPassword(path: string, message = new Refusal('wrong_password').mes
 }
 
 /**
- * Makes sure that nobody has to know a password, and that it is the member who sits there: they have just logged in.
+ * Checks that the account has no password and that its member has just logged in.
  * @throws Refusal `wrong_password`, `confirmation_needed`
  */
 async function requireNoPassword(context: Context, actor: Actor): Promise<void> {
@@ -117,25 +117,25 @@ async function requireNoPassword(context: Context, actor: Actor): Promise<void> 
 }
 
 /**
- * Makes sure that whoever has only the password cannot exchange what else guards the account.
+ * Requires a second step if the account has one, so that the password alone can't replace its other protection.
  * @throws Refusal `second_step_needed`
  */
 export async function requireStep(context: Context, actor: Actor): Promise<void> {
   if (actor.lacksSecondStep && (await store.hasFactor(context.database, actor.id))) refuseWithoutStep();
 }
 
-/** Notes that whoever logged in has shown a second step since. */
+/** Records that this session has shown a second step. */
 export function noteStep(context: Context, token: string): Promise<void> {
   return store.noteStep(context.database, hashToken(token));
 }
 
-/** What guarded the account is gone: logins that showed it count without it, this one too if nothing else is left. */
+/** After a factor is removed: sessions that showed it lose that mark; this one keeps it if another factor remains. */
 export async function withdrawSteps(context: Context, userId: string, token: string): Promise<void> {
   const isGuarded = await store.hasFactor(context.database, userId);
   await store.withdrawSteps(context.database, userId, isGuarded ? hashToken(token) : undefined);
 }
 
-/** Scheduled: forgets links and counts that have run out. */
+/** Scheduled: deletes expired links. */
 export async function forgetExpired(context: Context): Promise<void> {
   await store.deleteExpiredLinks(context.database, context.clock());
 }

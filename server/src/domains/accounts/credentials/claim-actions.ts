@@ -6,8 +6,8 @@ import { claimInvitationEmail } from './emails.ts';
 import { keepLink } from './link-actions.ts';
 
 /**
- * Invites whoever reads an account's address to choose its password, in the running transaction: it came from another site.
- * @param oldSite what that site is called; empty where nobody said so
+ * Emails the owner of an imported account a link for choosing its password, in the running transaction.
+ * @param oldSite name of the site the account came from; empty if unknown
  */
 export async function inviteToClaim(
   context: Context,

@@ -25,7 +25,7 @@ async function register(username: string, email: string, word: string, from: str
   return { id: body.data.user.id, username, token: body.token };
 }
 
-/** Strangers who claim an address, each from elsewhere. */
+/** Registers strangers' accounts that claim an address, all from another IP address than its owner's. */
 async function claim(email: string, names: readonly string[]): Promise<Account[]> {
   const strangers = [];
   for (const name of names) strangers.push(await register(name, email, password, afar));
@@ -49,7 +49,7 @@ test('strangers who claim an address use up its emails, and one of those confirm
   const owner = await register('owner_one', email, own, home);
   const { body } = await site.call('POST /auth/verify-email', as(owner));
   expect(body.data).toEqual({ sent: true });
-  // What strangers do with their accounts afterwards ends no link that lies in the mailbox.
+  // Whatever the strangers do with their accounts later must not end the links already in the mailbox.
   for (const stranger of strangers) {
     const change = { currentPassword: password, newPassword: 'another one of theirs' };
     expect((await site.call('PUT /auth/password', { ...as(stranger), body: change })).status).toBe(200);

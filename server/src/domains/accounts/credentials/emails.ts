@@ -2,7 +2,7 @@ import * as importLimits from '@haggle/contract/limits/imports';
 import { t } from '@haggle/contract/messages/translate';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 
-/** With the link that proves the address of a new account. */
+/** Builds the email with the link that verifies the address of a new account. */
 export function verificationEmail(username: string, address: string): EmailMessage {
   return {
     subject: t('accounts.verification.subject'),
@@ -14,7 +14,7 @@ export function verificationEmail(username: string, address: string): EmailMessa
   };
 }
 
-/** With the link for a new password. */
+/** Builds the email with the link for choosing a new password. */
 export function passwordResetEmail(siteName: string, username: string, address: string): EmailMessage {
   return {
     subject: t('accounts.passwordReset.subject', { site: siteName }),
@@ -26,7 +26,7 @@ export function passwordResetEmail(siteName: string, username: string, address: 
   };
 }
 
-/** With the link by which somebody takes over the account that came along from another site. */
+/** Builds the email with the link for claiming an account that was imported from another site. */
 export function claimInvitationEmail({
   siteName: site,
   oldSite,
@@ -49,7 +49,7 @@ export function claimInvitationEmail({
   };
 }
 
-/** With a link for each account of an address that nobody has confirmed yet. */
+/** Builds the email with a reset link for each account that claims an unverified address. */
 export function resetChoiceEmail(
   siteName: string,
   links: readonly { username: string; address: string }[],
@@ -68,7 +68,7 @@ export function resetChoiceEmail(
   };
 }
 
-/** Sent to the new address, with the link that proves it. */
+/** Builds the email to a new address, with the link that verifies it. */
 export function addressChangeEmail(username: string, address: string): EmailMessage {
   return {
     subject: t('accounts.addressChange.subject'),
@@ -80,7 +80,7 @@ export function addressChangeEmail(username: string, address: string): EmailMess
   };
 }
 
-/** What has happened to what opens an account besides its password, or leads its money elsewhere. */
+/** Changes to an account's ways in other than its password, unusual logins, and changes to its payout details. */
 export type AccessNews =
   | 'totpOn'
   | 'totpOff'
@@ -100,7 +100,7 @@ export type AccessNews =
   | 'payoutDetailsDeleted'
   | 'codeReused';
 
-/** Told of what opens the account besides its password, and of who opened it with what. */
+/** Builds the email about a security event; `device` names the device of an unusual login. */
 export function accessNoticeEmail(username: string, news: AccessNews, { device = '' } = {}): EmailMessage {
   const [title, text] = [t(`accounts.notices.${news}`), t(`accounts.noticeTexts.${news}`, { device })];
   return {
@@ -112,13 +112,13 @@ export function accessNoticeEmail(username: string, news: AccessNews, { device =
   };
 }
 
-/** What opens an account besides its password, by name. */
+/** Names of the passkeys and login providers that open an account in addition to its password. */
 export interface WaysIn {
   passkeys: readonly string[];
   providers: readonly string[];
 }
 
-/** Told to the old address, so that a thief's change does not go unnoticed, with the ways in that stay. */
+/** Builds the notice of a changed password or address. It goes to the old address and lists the ways in that remain. */
 export function changeNoticeEmail(
   username: string,
   what: 'password' | 'email',

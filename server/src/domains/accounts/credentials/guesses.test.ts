@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const details = { method: 'paypal', email: 'me@pay.example' };
-/** Everything that asks for the current password of somebody who is logged in. */
+/** Every endpoint that requires the current password of a logged-in member. */
 const doors: [string, (word: string) => object][] = [
   ['PUT /auth/password', (currentPassword) => ({ currentPassword, newPassword: next })],
   ['PUT /auth/email', (currentPassword) => ({ currentPassword, email: 'new@haggle.test' })],

@@ -17,22 +17,22 @@ const pages = {
 
 type LinkPurpose = keyof typeof pages;
 
-/** Writes a link to an address. */
+/** Creates a link and emails it to an account's address. */
 export async function sendLink(
   context: Context,
   account: { id: string; email: string },
   purpose: LinkPurpose,
   message: (address: string) => EmailMessage,
 ): Promise<void> {
-  // Without a mail server the message stays with the admins, so the link shows nothing about the address.
+  // Without a mail server only admins can read the message, so using the link proves nothing about the address.
   const { address, expiresAt } = await keepLink(context, account, purpose, { isMailed: context.mailer !== undefined });
   await sendEmail(context, { userId: account.id, email: account.email }, { ...message(address), expiresAt });
 }
 
 /**
- * Keeps a link, in place of an earlier one for the same purpose.
- * @param given.lasts how long it works, where that is not as usual
- * @returns its address, and until when it works
+ * Stores a link, replacing an earlier one for the same purpose.
+ * @param given.lasts how long it works, if not as long as usual
+ * @returns its URL and when it expires
  */
 export async function keepLink(
   context: Context,
@@ -58,7 +58,7 @@ export async function keepLink(
 }
 
 /**
- * Takes a link out: it works once.
+ * Deletes and returns a link, since each works only once.
  * @throws Refusal `link_expired`
  */
 export async function takeLink(context: Context, token: string, purposes: Parameters<typeof store.takeLink>[2]) {
@@ -68,8 +68,8 @@ export async function takeLink(context: Context, token: string, purposes: Parame
 }
 
 /**
- * An account, locked until the transaction ends.
- * @throws Refusal `link_expired` when it is gone
+ * Loads an account and locks it until the transaction ends.
+ * @throws Refusal `link_expired` when the account is deleted
  */
 export async function loadAccount(context: Context, userId: string): Promise<store.Account> {
   const account = await store.lockAccount(context.database, userId);

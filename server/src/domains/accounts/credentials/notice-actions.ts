@@ -4,7 +4,7 @@ import { mayEmail, sendEmail } from '../../email/actions.ts';
 import { type AccessNews, accessNoticeEmail, changeNoticeEmail } from './emails.ts';
 import * as store from './store.ts';
 
-/** Writes to a member that what opens their account has changed, so that a thief's change does not go unnoticed. */
+/** Emails a member about a security event of their account, so that a thief's change doesn't go unnoticed. */
 export async function emailAccessNotice(
   context: Context,
   userId: string,
@@ -16,7 +16,7 @@ export async function emailAccessNotice(
   await sendNotice(context, account, accessNoticeEmail(account.username, news, fills));
 }
 
-/** Writes to a member that their password or address has changed. */
+/** Emails a member that their password or address has changed. */
 export async function tellOfChange(
   context: Context,
   account: store.Account,
@@ -29,7 +29,7 @@ export async function tellOfChange(
   await sendNotice(context, account, changeNoticeEmail(account.username, what, { passkeys, providers }));
 }
 
-/** Counted per account, so that nobody who claims the same address can use up what its owner is to hear. */
+/** Limited per account, so that others who claim the address can't use up its owner's notices. */
 async function sendNotice(context: Context, account: store.Account, message: EmailMessage): Promise<void> {
   const { id: userId, email, email_verified_at: provedAt } = account;
   if (!(await mayEmail(context, 'noticeEmails', email, `${userId} ${message.subject}`))) return;

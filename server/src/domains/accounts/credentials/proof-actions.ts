@@ -10,21 +10,21 @@ import { loadAccount, sendLink, takeLink } from './link-actions.ts';
 import { emailAccessNotice, tellOfChange } from './notice-actions.ts';
 import * as store from './store.ts';
 
-/** Consequence of registering. */
+/** Consequence of a registration: sends the link that verifies the address. */
 export async function sendVerification(context: Context, userId: string): Promise<void> {
   await resendVerification(context, userId);
 }
 
 /**
- * Sends the link that proves an address, where the site sends mail. Once an address has been sent its share for the hour,
- * nothing more is: then a link of before confirms this account, too, whoever it was sent for. Which of the two it was is not
- * told, since it would tell who else claims the address.
- * @returns whether there is such a link now; not so for an account whose address is proved already
+ * Sends the link that verifies an address, if the site sends email. Once an address has had its hourly share of links,
+ * no more are sent: an earlier one then confirms this account too, whichever account it was sent for. The result
+ * doesn't say which of the two happened, since that would reveal that others claim the address.
+ * @returns whether such a link exists now; false if the account's address is already verified
  */
 export function resendVerification(context: Context, userId: string): Promise<boolean> {
   return inTransaction(context, async (context) => {
     const account = await store.lockAccount(context.database, userId);
-    // It may have been erased, or merged into another, before its first email was written.
+    // The account may have been erased, or merged into another, before its first email was written.
     if (!account) return false;
     if (account.email_verified_at || !canSendMail(context)) return false;
     if (await mayEmail(context, 'linkEmails', account.email, 'verify_email'))
@@ -33,14 +33,14 @@ export function resendVerification(context: Context, userId: string): Promise<bo
   });
 }
 
-/** Whether this site sends mail at all; one that does not asks for no proof of an address. */
+/** Returns whether this site sends email at all. One that doesn't never requires a verified address. */
 export function canSendMail(context: Context): boolean {
   return context.mailer !== undefined;
 }
 
 /**
- * Proves an address by a link: the one of the account, or the new one that the member asked for. The link shows that the
- * address is theirs, and the login which account is: a stranger may have opened the one that the link was sent for.
+ * Verifies an address through a link: the account's own, or the new one its member asked for. The link proves who reads
+ * the mailbox; the session says whose account, as a stranger may have opened the one it was sent for.
  * @throws Refusal `link_expired`, `login_for_link`, `email_taken`
  */
 export async function verifyEmail(
@@ -67,9 +67,9 @@ export async function verifyEmail(
 }
 
 /**
- * Takes the word of whoever runs the site that an account's address is its member's.
- * @returns whether that is new
- * @throws Refusal `email_taken` when somebody else has proved it
+ * Marks an address as verified because an admin vouches for it. Does nothing if it is already verified.
+ * @returns whether it changed
+ * @throws Refusal `email_taken` when another account has verified it
  */
 export async function confirmAddress(context: Context, userId: string): Promise<boolean> {
   const account = await loadAccount(context, userId);
@@ -79,7 +79,7 @@ export async function confirmAddress(context: Context, userId: string): Promise<
   return true;
 }
 
-/** How an account spells the address that a link was sent to, if it is the account's or the one it asked to change to. */
+/** Returns the account's spelling of a link's address, if that is its own or the one it wants to change to. */
 async function findClaim(context: Context, account: store.Account, link: store.Link): Promise<string | undefined> {
   if (link.purpose === 'change_email' && link.user_id === account.id) return link.email;
   if (link.email.toLowerCase() === account.email.toLowerCase()) return account.email;
@@ -88,8 +88,8 @@ async function findClaim(context: Context, account: store.Account, link: store.L
 }
 
 /**
- * An address is proved for the first time: ends all ways into the account from before, but for the login of `token`, and
- * all that leads out of it. Where nobody has a password, that login came from a provider, which then stays.
+ * Ends all earlier ways into an account whose address is verified for the first time, except the session of `token`,
+ * and removes its outlets. If it has no password, that session came from a provider, whose link then stays.
  */
 export async function endWhatWasBefore(context: Context, account: store.Account, token?: string): Promise<void> {
   const { id } = account;

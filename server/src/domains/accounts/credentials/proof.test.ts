@@ -18,7 +18,7 @@ async function withMail<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The link of the latest message to an address, for a page of the site. */
+/** The link to a page of the site in the latest email to an address. */
 async function linkTo(email: string, page: 'verify-email' | 'reset-password'): Promise<string> {
   await site.drain();
   const links = mailbox.emailsTo(email).map((mail) => new RegExp(`${page}/([\\w-]{20,})`).exec(mail.text ?? '')?.[1]);
@@ -34,7 +34,7 @@ async function startTotp(as: Member): Promise<TOTP> {
   return new TOTP({ secret: Secret.fromBase32(body.data.secret) });
 }
 
-/** Somebody who has opened an account with another's address, on a site without mail, and left every way into it open. */
+/** An account opened with someone else's address on a site without email, with every way into it left open. */
 async function squatter() {
   const owner = await site.member();
   const elsewhere = { ...owner, token: (await login(owner.email, password)).body.token as string };
@@ -209,7 +209,7 @@ describe('a link that confirms an address', () => {
 
   test('is asked for before a second step or a passkey can be set up, where the site sends mail', async () => {
     const member = await site.member();
-    // The link of registering would end the one that is asked for, if it were sent after it.
+    // Sent later, the registration's link would invalidate the one requested below.
     await site.drain();
     await withMail(async () => {
       const doors = ['POST /auth/totp', 'PUT /auth/totp', 'POST /auth/passkeys/start', 'POST /auth/passkeys'];

@@ -16,14 +16,14 @@ import { endWhatWasBefore } from './proof-actions.ts';
 import { bySpelling } from './rules.ts';
 import * as store from './store.ts';
 
-/** Has reset links sent to an address, if it has accounts; the answer is the same and as quick. */
+/** Queues reset links for an address. Response and timing are the same whether or not it has accounts. */
 export async function forgotPassword(context: Context, email: string): Promise<void> {
   await addJob(context.database, 'send-reset-links', { email });
 }
 
 /**
- * Job. An address that somebody has proved is that account's alone. Until then one email has a link for each account that
- * claims the address, so that strangers who claim it take nothing away from its owner.
+ * Job: sends reset links. A verified address belongs to that account alone. Until then, one email has a link for each
+ * account that claims the address, so that strangers who claim it can't shut out its owner.
  */
 export async function sendResetLinks(context: Context, email: string): Promise<void> {
   await inTransaction(context, async (context) => {
@@ -39,7 +39,7 @@ export async function sendResetLinks(context: Context, email: string): Promise<v
   });
 }
 
-/** Accounts with the same address, to the letter. */
+/** Sends one email for accounts whose addresses are spelled identically. */
 async function sendResetEmail(context: Context, accounts: readonly store.Account[]): Promise<void> {
   const { siteName } = await readSettings(context);
   const [first, ...others] = accounts;
@@ -58,14 +58,14 @@ async function sendResetEmail(context: Context, accounts: readonly store.Account
       ...(await keepLink(context, account, 'reset_password', { isMailed })),
     });
   }
-  // It is about several people, so it is none of theirs.
+  // The email concerns several accounts, so it is recorded for none of them.
   const message = { ...resetChoiceEmail(siteName, links), expiresAt: links[0]?.expiresAt };
   await sendEmail(context, { userId: null, email: first.email }, message);
 }
 
 /**
- * Sets a new password by a link and signs out everywhere. Whoever has a link that was mailed has the address; whatever
- * others set up before is theirs no longer.
+ * Sets a new password through a link and logs out everywhere. A link that was emailed also verifies the address, which
+ * ends whatever others set up before.
  * @throws Refusal `link_expired`, `email_taken`, `invalid`
  */
 export async function resetPassword(
@@ -93,7 +93,7 @@ export async function resetPassword(
   });
 }
 
-/** Hashing costs a core some 20 ms, which nobody is given for a made-up link or a password that is refused anyway. */
+/** Hashing takes some 20 ms of a core, so made-up links and unacceptable passwords are refused first. */
 async function hashForLink(context: Context, token: string, password: string): Promise<string> {
   const account = await store.findLink(context.database, hashToken(token), 'reset_password', context.clock());
   if (!account) throw new Refusal('link_expired');
@@ -103,7 +103,7 @@ async function hashForLink(context: Context, token: string, password: string): P
 }
 
 /**
- * Makes a link for a new password that the site's owner hands over. It says nothing about the address.
+ * Creates a link for a new password that the site's owner passes on. Using it doesn't verify the address.
  * @returns the link, which works once
  */
 export function makeResetLink(context: Context, userId: string): Promise<string> {
@@ -113,7 +113,7 @@ export function makeResetLink(context: Context, userId: string): Promise<string>
   });
 }
 
-/** @throws Refusal `invalid` for a password with the account's own words in it */
+/** Refuses a password that contains the account's username or address. @throws Refusal `invalid` */
 export function refuseOwnWords(account: store.Account, password: string, path: string): void {
   const lower = password.toLowerCase();
   if (lower.includes(account.username.toLowerCase()))

@@ -7,7 +7,7 @@ import { ensureAdmin, grantRole } from '../users/admin-actions.ts';
 const site = useSite();
 const next = 'an entirely different one';
 
-/** The link of the latest message to an address. */
+/** The link in the latest email to an address. */
 async function latestLink(email: string): Promise<string> {
   await site.drain();
   const mail = await site.context.database

@@ -1,8 +1,8 @@
 import * as accountLimits from '@haggle/contract/limits/accounts';
 
 /**
- * Accounts grouped by how they spell their common address, since an email goes only where its account says. First comes
- * the spelling that was asked for, which its owner knows.
+ * Groups accounts by the exact spelling of their common address, since an email is sent only to the address an account
+ * stores. The requested spelling comes first, since its owner knows it.
  */
 export function bySpelling<T extends { email: string }>(accounts: readonly T[], asked: string): T[][] {
   const groups = Map.groupBy(accounts, ({ email }) => email);

@@ -5,7 +5,7 @@ import type { MailLinks, Users } from '../../../platform/database/schema.ts';
 export type Account = Selectable<Users>;
 export type Link = Selectable<MailLinks>;
 
-/** An account, locked until the transaction ends so that codes and passwords are checked one at a time. */
+/** Loads an account and locks it until the transaction ends, so that codes and passwords are checked one at a time. */
 export function lockAccount(database: Database, userId: string): Promise<Account | undefined> {
   return database
     .selectFrom('users')
@@ -16,7 +16,7 @@ export function lockAccount(database: Database, userId: string): Promise<Account
     .executeTakeFirst();
 }
 
-/** Which of these accounts are there still; they are not erased before the transaction ends. */
+/** Returns which of these accounts still exist, and keeps them from being erased until the transaction ends. */
 export async function holdAccounts(database: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set();
   const rows = await database
@@ -40,7 +40,7 @@ interface NewLink {
   expiresAt: Date;
 }
 
-/** Keeps a link; earlier ones for the same purpose stop working, but for what they prove of another address. */
+/** Stores a link. Earlier ones for the same purpose stop working, except as proof of another address. */
 export async function putLink(database: Database, link: NewLink): Promise<void> {
   await database
     .deleteFrom('mail_links')
@@ -63,7 +63,7 @@ export async function putLink(database: Database, link: NewLink): Promise<void> 
     .execute();
 }
 
-/** Takes a link out: of two at once, one gets it. */
+/** Deletes and returns an unexpired link; of two concurrent calls, only one gets it. */
 export function takeLink(
   database: Database,
   tokenHash: Buffer,
@@ -80,8 +80,8 @@ export function takeLink(
 }
 
 /**
- * Ends the links that change an account. What they prove of a mailbox stays for the other accounts that claim it: else
- * whoever claims somebody's address could end the only links its owner is sent.
+ * Ends the links that change an account. Their proof of a mailbox still counts for other accounts that claim it:
+ * otherwise, anyone who claims an address could end the only links its owner receives.
  */
 export async function deleteLinks(database: Database, userId: string): Promise<void> {
   await database
@@ -92,7 +92,7 @@ export async function deleteLinks(database: Database, userId: string): Promise<v
   await withdrawChanges(database, userId);
 }
 
-/** The account no longer asks for another address; its links go on proving who reads the mail there. */
+/** Withdraws an account's requests to change its address. Their links still prove who reads the mailbox. */
 async function withdrawChanges(database: Database, userId: string): Promise<void> {
   await database
     .updateTable('mail_links')
@@ -102,7 +102,7 @@ async function withdrawChanges(database: Database, userId: string): Promise<void
     .execute();
 }
 
-/** Ends the links that prove an address: it is proved. */
+/** Deletes the links that verify an address, since it is verified now. */
 export async function deleteProofs(database: Database, email: string): Promise<void> {
   await database
     .deleteFrom('mail_links')
@@ -111,7 +111,7 @@ export async function deleteProofs(database: Database, email: string): Promise<v
     .execute();
 }
 
-/** The address that a member has asked to change to, if it is this one. */
+/** Returns the address that a member has asked to change to, if it is this one. */
 export async function findWantedEmail(
   database: Database,
   { userId, email, at }: { userId: string; email: string; at: Date },
@@ -127,7 +127,7 @@ export async function findWantedEmail(
   return row?.email;
 }
 
-/** Whose link this is, without using it up. */
+/** Returns the account of a link without using the link up. */
 export function findLink(
   database: Database,
   tokenHash: Buffer,
@@ -153,13 +153,13 @@ export async function updatePassword(database: Database, userId: string, passwor
   await database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
-/** Undefined for nobody. */
+/** Returns the password hash: empty if no password is set, undefined if there is no account. */
 export async function findPasswordHash(database: Database, userId: string): Promise<string | undefined> {
   const row = await database.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
   return row?.password_hash;
 }
 
-/** What a member calls their passkeys, the oldest first. */
+/** Returns the names that a member gave their passkeys, oldest first. */
 export async function listPasskeyNames(database: Database, userId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('passkeys')
@@ -170,7 +170,7 @@ export async function listPasskeyNames(database: Database, userId: string): Prom
   return rows.map((row) => row.name);
 }
 
-/** The providers that log in to an account, as they are called here: what they call its owner is a stranger's text. */
+/** Returns the linked providers by their names on this site: the names of their accounts are third-party text. */
 export async function listProviderNames(database: Database, userId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('identities')
@@ -182,7 +182,7 @@ export async function listProviderNames(database: Database, userId: string): Pro
   return rows.map((row) => row.provider_name);
 }
 
-/** Whether something besides the password guards an account. */
+/** Returns whether an account has a second factor: TOTP or a passkey. */
 export async function hasFactor(database: Database, userId: string): Promise<boolean> {
   const row = await database
     .selectFrom('users')
@@ -199,7 +199,7 @@ export async function noteStep(database: Database, tokenHash: Buffer): Promise<v
   await database.updateTable('sessions').set({ has_second_step: true }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Takes back from a member's logins that they had a second step, but for the session of `exceptToken`. */
+/** Marks a member's sessions as without a second step, except the session of `exceptToken`. */
 export async function withdrawSteps(database: Database, userId: string, exceptToken?: Buffer): Promise<void> {
   await database
     .updateTable('sessions')
@@ -209,7 +209,7 @@ export async function withdrawSteps(database: Database, userId: string, exceptTo
     .execute();
 }
 
-/** Signs a member out everywhere, programs that use API tokens too, but for the session of `exceptToken`. */
+/** Logs a member out everywhere, except from the session of `exceptToken`, and deletes their API tokens. */
 export async function deleteSessions(database: Database, userId: string, exceptToken?: Buffer): Promise<void> {
   await database
     .deleteFrom('sessions')
@@ -219,7 +219,7 @@ export async function deleteSessions(database: Database, userId: string, exceptT
   await database.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
 }
 
-/** Takes away all that guards an account, or opens it, besides its password and the providers that log in to it. */
+/** Deletes an account's passkeys, recovery codes and TOTP secrets. Its password and linked providers stay. */
 export async function deleteFactors(database: Database, userId: string): Promise<void> {
   await database.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await database.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
@@ -232,8 +232,8 @@ export async function deleteFactors(database: Database, userId: string): Promise
 }
 
 /**
- * Unlinks the providers that open an account, and ends log-ins under way that would link another one.
- * @returns whether there was any
+ * Unlinks an account's providers and ends pending logins that would link another one.
+ * @returns whether any was linked
  */
 export async function deleteIdentities(database: Database, userId: string): Promise<boolean> {
   await database.deleteFrom('identity_logins').where('user_id', '=', userId).execute();
@@ -242,8 +242,8 @@ export async function deleteIdentities(database: Database, userId: string): Prom
 }
 
 /**
- * Takes away what leads out of an account to whoever set it up: where money goes, webhooks, an end that was asked for.
- * Browsers that get push notifications are logged in, so they go with their sessions.
+ * Removes what would still serve whoever set up the account: payout details, webhooks and a requested deletion. Push
+ * subscriptions belong to a session and end with it.
  * @returns whether there was any
  */
 export async function deleteOutlets(database: Database, userId: string): Promise<boolean> {

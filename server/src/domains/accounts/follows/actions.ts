@@ -9,7 +9,7 @@ import { toFollow } from './views.ts';
 
 export type { FollowedIds } from './store.ts';
 
-/** Whom a member follows, the latest first. */
+/** Returns the members, stores and brands that a member follows, newest first. */
 export async function listFollows(context: Context, actor: Actor): Promise<Follow[]> {
   return (await store.listFollows(context.database, actor.id)).map(toFollow);
 }
@@ -17,8 +17,8 @@ export async function listFollows(context: Context, actor: Actor): Promise<Follo
 const unknown = { user: 'user_not_found', store: 'store_not_found', brand: 'brand_not_found' } as const;
 
 /**
- * Follows somebody; whom they follow already they go on following. A mute of the same ends. Who is suspended is followed
- * like anybody: readers are not told of suspensions.
+ * Follows a member, store or brand, and ends a mute of it. Does nothing if it is followed already. Suspended members
+ * can be followed like others, since readers don't learn about suspensions.
  * @throws Refusal `own_account`, `user_not_found`, `store_not_found`, `brand_not_found`, `too_many_follows`
  */
 export function follow(context: Context, actor: Actor, followed: Followed): Promise<Follow> {
@@ -38,13 +38,13 @@ export function follow(context: Context, actor: Actor, followed: Followed): Prom
   });
 }
 
-/** Follows somebody no longer; whom they do not follow, or who is gone, is nothing to refuse. */
+/** Unfollows a member, store or brand. Does nothing if it isn't followed or no longer exists. */
 export async function unfollow(context: Context, actor: Actor, followed: Followed): Promise<void> {
   const target = await store.resolve(context.database, followed, { isPublic: false });
   if (target) await store.deleteFollow(context.database, actor.id, target);
 }
 
-/** In the running transaction: whom a member mutes they do not follow. */
+/** Unfollows a store or member that is muted, in the running transaction. */
 export async function endFollow(
   { database }: Pick<Context, 'database'>,
   userId: string,
@@ -54,12 +54,12 @@ export async function endFollow(
   if (memberId !== undefined) await store.deleteFollow(database, userId, { column: 'followed_user_id', id: memberId });
 }
 
-/** Ids of those whose deals a member follows. */
+/** Returns the ids of the members, stores and brands that a member follows. */
 export function readFollowed(context: Context, actor: Pick<Actor, 'id'>): Promise<store.FollowedIds> {
   return store.readFollowed(context.database, actor.id);
 }
 
-/** Lets members who followed one store or brand follow another. */
+/** Moves the followers of one store or brand to another. */
 export function moveFollows(
   context: Context,
   kind: 'store' | 'brand',
@@ -68,7 +68,7 @@ export function moveFollows(
   return store.moveFollows(context.database, `${kind}_id`, change);
 }
 
-/** Ids of some of those who follow one, from after one of them; with a deal, of those who may see it. */
+/** Returns up to `most` ids of followers, from after the id `after`. With a deal, only of those who may see it. */
 export function listFollowers(
   context: Context,
   target: store.Target,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { isHiddenFrom } from '../reader-filters/actions.ts';
 
-/** Who or what is followed, by the column that names it. */
+/** The followed member, store or brand, by the column that holds its id. */
 export interface Target {
   column: 'followed_user_id' | 'store_id' | 'brand_id';
   id: string;
@@ -36,7 +36,7 @@ function selectFollows(database: Database, userId: string) {
 
 export type FollowRow = Awaited<ReturnType<typeof listFollows>>[number];
 
-/** Whom a member follows, the latest first. */
+/** Returns what a member follows, newest first. */
 export function listFollows(database: Database, userId: string) {
   return selectFollows(database, userId).orderBy('follow.created_at', 'desc').orderBy('follow.id', 'desc').execute();
 }
@@ -55,8 +55,8 @@ export async function countFollows(database: Database, userId: string): Promise<
 }
 
 /**
- * Who or what is meant; undefined where there is no such thing.
- * @param isPublic leaves out stores and brands that only wait for approval, or were turned down: they are nobody's to know
+ * Finds a member, store or brand; undefined if it doesn't exist.
+ * @param isPublic leaves out stores and brands that have only pending or rejected deals: their names aren't public
  */
 export async function resolve(
   database: Database,
@@ -77,7 +77,7 @@ export async function resolve(
   return rows[0] && { column, id: rows[0].id };
 }
 
-/** Adds one; false when it is there already. */
+/** Inserts a follow; false if it exists already. */
 export async function insertFollow(database: Database, userId: string, target: Target, at: Date): Promise<boolean> {
   const row = await database
     .insertInto('follows')
@@ -92,14 +92,14 @@ export async function deleteFollow(database: Database, userId: string, { column,
   await database.deleteFrom('follows').where('user_id', '=', userId).where(column, '=', id).execute();
 }
 
-/** Ends a member's mute of whoever they follow from now on. */
+/** Ends a member's mute of a member or store that they follow from now on. */
 export async function deleteMute(database: Database, userId: string, { column, id }: Target): Promise<void> {
   if (column === 'brand_id') return;
   const muted = column === 'store_id' ? 'store_id' : 'muted_user_id';
   await database.deleteFrom('mutes').where('user_id', '=', userId).where(muted, '=', id).execute();
 }
 
-/** Lets members who followed one store or brand follow another; who followed both keeps one. */
+/** Moves the followers of one store or brand to another; someone who followed both keeps one row. */
 export async function moveFollows(
   database: Database,
   column: 'store_id' | 'brand_id',
@@ -112,7 +112,7 @@ export async function moveFollows(
   await sql`update follows set ${sql.ref(column)} = ${into} where ${sql.ref(column)} = ${from}`.execute(database);
 }
 
-/** Whose deals a member follows, by id. */
+/** Ids of the members, stores and brands whose deals a member follows. */
 export interface FollowedIds {
   users: string[];
   stores: string[];
@@ -125,7 +125,7 @@ export async function readFollowed(database: Database, userId: string): Promise<
   return { users: idsOf('followed_user_id'), stores: idsOf('store_id'), brands: idsOf('brand_id') };
 }
 
-/** Followers of one, by id, from after one of them; with a deal, those for whom it is not hidden. */
+/** Returns ids of followers in ascending order, from after `after`. With a deal, only of those it isn't hidden from. */
 export async function listFollowers(
   database: Database,
   { column, id }: Target,

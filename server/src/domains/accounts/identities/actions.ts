@@ -18,12 +18,12 @@ import { addressOf, standingOf } from './rules.ts';
 import * as store from './store.ts';
 import { toIdentity } from './views.ts';
 
-/** What a provider proved, and what it is called here. */
+/** Claims that a provider proved, with the provider's name on this site. */
 type Known = Proved & { provider: string };
 
 interface Begun {
   url: string;
-  /** Only the browser that began has it: an answer that somebody else was led to finishes nothing there. */
+  /** Known only to the browser that started: a callback opened in any other browser can't finish the login. */
   key: string;
 }
 
@@ -55,17 +55,18 @@ interface Finish {
   invitation?: string | undefined;
 }
 
-/** Where somebody comes from, and what counts the account they open like any other. */
+/** The device that a login comes from, with the rate limit for new accounts. */
 interface Door extends Device {
   /** @throws Refusal `too_many` */
   countRegistration(): Promise<() => Promise<void>>;
 }
 
 /**
- * Logs in whoever the provider knows: the account that is linked, the one whose address both sides have proved, or a new one.
- * What is asked for besides comes with the same key, until the log-in has run out.
+ * Logs in through a provider: to the linked account, the one whose address both sides have verified, or a new one.
+ * Further input is sent with the same key, until the login expires.
  * @throws Refusal `login_stale`, `provider_unreachable`, `provider_refused`, `username_needed`, `email_needed`,
- * `username_taken`, `second_factor_required`, `wrong_code`, `suspended`, `sign_ups_closed`, `invitation_needed`, `invitation_over`, `too_many`
+ * `username_taken`, `second_factor_required`, `wrong_code`, `suspended`, `sign_ups_closed`, `invitation_needed`,
+ * `invitation_over`, `too_many`
  */
 export async function finishLogin(context: Context, { key, answer, ...more }: Finish, device: Door) {
   const keyHash = hashToken(key);
@@ -77,18 +78,18 @@ export async function finishLogin(context: Context, { key, answer, ...more }: Fi
   if (!actor) throw new Refusal('login_stale');
   refuseSuspended(actor);
   const attempt = await countAttempt(context, actor.username, device, [actor]);
-  // Strangers who guess passwords keep nobody out who comes with none.
+  // Checked only with a code: strangers who guess passwords must not lock out a member who logs in without one.
   if (more.code !== undefined && !attempt.mayTry(actor)) throw attempt.refusal('wrong_code');
   const hasSecondStep = await passStep(context, userId, more.code, attempt);
   await attempt.succeed(userId);
-  // Not before: somebody without the second step must not leave a way in behind.
+  // Not earlier: without the second step, an intruder could leave a way in behind.
   if (found?.isToLink) await linkAndTell(context, userId, known);
   await store.deleteLogin(context.database, keyHash);
   await store.noteUse(context.database, known, context.clock());
   return openSession(context, { userId, hasSecondStep }, device);
 }
 
-/** Redeems an answer, once; what it proved stays with the log-in. */
+/** Redeems a provider's response once, and stores what it proved with the login. */
 async function keepAnswer(
   context: Context,
   keyHash: Buffer,
@@ -109,8 +110,8 @@ async function readKnown(context: Context, keyHash: Buffer): Promise<Known> {
 }
 
 /**
- * The account of somebody whom a provider knows: the one that is linked, or is to be since both sides have proved the address.
- * An address that the provider doesn't vouch for finds nobody, so that it tells nobody who has an account.
+ * Finds the account of a provider's user: the linked one, or one to link because both sides have verified its address.
+ * An address that the provider doesn't vouch for matches no account, so it can't reveal who has one.
  */
 async function findAccount(context: Context, known: Known): Promise<{ userId: string; isToLink: boolean } | undefined> {
   const owner = await store.findOwner(context.database, known);
@@ -124,16 +125,16 @@ async function findAccount(context: Context, known: Known): Promise<{ userId: st
 
 type NewAccount = Pick<Finish, 'username' | 'email' | 'invitation'>;
 
-/** Opens an account that only the provider opens so far; it counts once nothing is left to ask for. */
+/** Opens an account that only the provider opens so far. It counts against the limit once no more input is missing. */
 async function openCounted(
   context: Context,
   known: Known,
   { username, email, invitation }: NewAccount,
   { countRegistration, address: from }: Door,
 ): Promise<string> {
-  // Logging in stays possible on a closed site, joining does not.
+  // On a closed site members can still log in, but no one can join.
   await refuseWhileClosed(context, { method: 'POST' }, null);
-  // Before anything is asked of somebody who cannot come in.
+  // Checked before asking for more input, in case the person can't join anyway.
   await admit(context, { invitation });
   const address = addressOf(known, email);
   if (username === undefined) throw new Refusal('username_needed', { details: suggest(known) });
@@ -154,14 +155,14 @@ function openAccount(
 ): Promise<string> {
   return inTransaction(context, async (context) => {
     const { id } = await signUp(context, { username, email }, { invitation, address: from });
-    // An address that the member typed proves nothing, whatever the provider says of another.
+    // An address typed by the member is unverified, even if the provider vouches for another one.
     if (known.isEmailVerified && known.email === email) await claimEmail(context, id, email, context.clock());
     await link(context, id, known);
     return id;
   });
 }
 
-/** What the form may begin with, and whether it asks for an address: one that the provider doesn't vouch for can be changed. */
+/** Suggests values for the registration form. It asks for an address unless the provider vouches for one. */
 function suggest({ name, email, isEmailVerified }: Known): { path: string; message: string }[] {
   const wanted = (name ?? email?.split('@')[0] ?? '').replaceAll(/[^A-Za-z0-9_-]/g, '').slice(0, 20);
   return [
@@ -181,7 +182,7 @@ async function link(context: Context, userId: string, known: Known): Promise<voi
   if (!(await store.insertIdentity(context.database, row))) throw new Refusal('identity_taken');
 }
 
-/** Links a provider to an account that was there before, and tells its owner: there is one more way in. */
+/** Links a provider to an existing account and emails its owner, since this is a new way in. */
 function linkAndTell(context: Context, userId: string, known: Known): Promise<void> {
   return inTransaction(context, async (context) => {
     await link(context, userId, known);
@@ -203,7 +204,7 @@ export async function finishLinking(
   });
 }
 
-/** The providers that open an account, and whether one of them may go. */
+/** Returns the providers linked to an account, and whether one of them may be unlinked. */
 export async function listIdentities(
   context: Context,
   actor: Actor,
@@ -222,7 +223,7 @@ export function unlink(context: Context, actor: Actor, id: string): Promise<void
   });
 }
 
-/** Scheduled: forgets log-ins that nobody finished. */
+/** Scheduled: deletes expired logins that were never finished. */
 export async function forgetIdentityLogins(context: Context): Promise<void> {
   await store.deleteExpiredLogins(context.database, context.clock());
 }

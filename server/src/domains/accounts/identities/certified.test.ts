@@ -4,7 +4,7 @@ import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
 
-// Against a certified provider, with all that it asks of a client.
+// Runs against a certified OpenID provider, with everything it requires of a client.
 
 const site = useSite();
 let server: Server;
@@ -53,7 +53,7 @@ function certified(): Provider {
   });
 }
 
-/** Logs `vera` in and lets the site have what it asks for, as she would by pressing two buttons. */
+/** Logs `vera` in and grants what the site requests, as she would with two clicks. */
 async function consent(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { prompt, params } = await provider.interactionDetails(request, response);
   if (prompt.name === 'login') {
@@ -65,7 +65,7 @@ async function consent(provider: Provider, request: IncomingMessage, response: S
   await provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
 }
 
-/** Follows a browser's way until it comes back to the site. @returns the query it comes back with */
+/** Follows redirects like a browser until they lead back to the site. @returns the query of that URL */
 async function browse(address: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = address;
@@ -105,7 +105,7 @@ test('a member is made, logs in again, and no answer works twice', async () => {
 
   const second = await begin();
   const another = await browse(second.url);
-  // The code of one log-in is of no use to another one.
+  // The code of one login must not work for another one.
   expect((await finish({ key: (await begin()).key, answer: another })).body.code).toBe('provider_refused');
   const again = await finish({ key: second.key, answer: another });
   expect(again.body.data.user.id).toBe(made.body.data.user.id);

@@ -6,7 +6,7 @@ const site = useSite();
 const { login } = useProvider(site);
 const newPassword = 'correct horse battery staple';
 
-/** Somebody whom only the provider lets in, just logged in. */
+/** A member who has just logged in and whose only way in is the provider. */
 async function newcomer(username: string): Promise<Member> {
   const claims = { sub: username, email: `${username}@example.org`, email_verified: true };
   const { body } = await login(claims, { username });

@@ -6,7 +6,7 @@ export interface NewLogin {
   keyHash: Buffer;
   provider: string;
   handshake: Handshake;
-  /** Whose account it is to be linked to; null for a log-in. */
+  /** The account to link; null for a login. */
   userId: string | null;
   expiresAt: Date;
 }
@@ -25,7 +25,7 @@ export async function insertLogin(database: Database, login: NewLogin): Promise<
     .execute();
 }
 
-/** A log-in under way. */
+/** Returns a login that was started and hasn't expired. */
 export function findLogin(database: Database, keyHash: Buffer, now: Date) {
   return database
     .selectFrom('identity_logins')
@@ -35,7 +35,7 @@ export function findLogin(database: Database, keyHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Takes the handshake out, so that one answer is redeemed once. @returns undefined when somebody was faster */
+/** Deletes the handshake, so that a response is redeemed only once. @returns undefined if another call was faster */
 export function spendHandshake(database: Database, keyHash: Buffer, now: Date) {
   return database
     .updateTable('identity_logins as login')
@@ -61,7 +61,7 @@ export async function deleteExpiredLogins(database: Database, now: Date): Promis
   await database.deleteFrom('identity_logins').where('expires_at', '<=', now).execute();
 }
 
-/** Whose account somebody's name at an issuer opens. */
+/** Returns the id of the account that an issuer's subject is linked to. */
 export async function findOwner(
   database: Database,
   { issuer, subject }: { issuer: string; subject: string },
@@ -84,7 +84,7 @@ interface NewIdentity {
   at: Date;
 }
 
-/** @returns whether it was nobody's before */
+/** Links an identity. @returns false if it is already linked to an account */
 export async function insertIdentity(database: Database, one: NewIdentity): Promise<boolean> {
   const row = await database
     .insertInto('identities')
@@ -137,7 +137,7 @@ export async function deleteIdentity(database: Database, userId: string, id: str
   return row !== undefined;
 }
 
-/** How many ways lead into an account. */
+/** Returns how many ways there are into an account: its password, passkeys and providers. */
 export async function countWays(database: Database, userId: string): Promise<number> {
   const { rows } = await sql<{ ways: number }>`
     select (case when password_hash <> '' then 1 else 0 end

@@ -44,7 +44,7 @@ describe('a stranger who opens an account with somebody’s address, by a provid
       expect((await site.call(`PUT /auth/reset-password/${token}`, { body: { password: next } })).status).toBe(200);
       const owner = await site.call('POST /auth/login', { body: { email, password: next } });
       expect(owner.body.data.user).toMatchObject({ id, emailVerified: true });
-      // The stranger's provider opens nothing here any more.
+      // The stranger's provider is no longer linked to this account.
       expect((await login({ sub: claims.sub })).body.code).toBe('username_needed');
       const as = { ...admin, id, token: owner.body.token };
       expect((await site.call('GET /auth/identities', { as })).body.data.identities).toEqual([]);

@@ -24,14 +24,14 @@ import { isToJoin, toInvitation } from './views.ts';
 
 export { invitationEmail, joiningEmail } from './emails.ts';
 
-/** Invitations of the last months, the latest first. */
+/** Returns recent invitations, newest first. */
 export async function listInvitations(context: Context): Promise<Invitation[]> {
   const now = context.clock();
   const rows = await store.listInvitations(context.database, daysBefore(now, invitationLimits.listedDays));
   return rows.map((row) => toInvitation(row, now));
 }
 
-/** Whom a member invited to join in the last months, and whether they may invite anybody. */
+/** Returns the members' invitations that a member sent recently, and whether they may send any. */
 export async function listMyInvitations(context: Context, actor: Actor) {
   const now = context.clock();
   const rows = await store.listInvitationsBy(context.database, actor.id, daysBefore(now, invitationLimits.listedDays));
@@ -44,7 +44,7 @@ async function mayInvite(context: Context, actor: Actor): Promise<boolean> {
   return signUpMode !== 'closed' && mayInviteToJoin(actor, invitingTrust);
 }
 
-/** Whether whoever invited could still do it now; a link is worth no more than the word of who made it. */
+/** Whether the inviter could still send this invitation now: a link must not outlive its creator's permission. */
 async function isVouchedFor(context: Context, row: Pick<store.InvitationRow, 'role' | 'staff_roles' | 'invited_by'>) {
   const inviter = row.invited_by === null ? null : await findActor(context, row.invited_by);
   if (!inviter) return false;
@@ -53,7 +53,7 @@ async function isVouchedFor(context: Context, row: Pick<store.InvitationRow, 'ro
 }
 
 /**
- * Makes a link by which one person can open an account.
+ * Creates a link that lets one person open an account.
  * @throws Refusal `inviting_off`, `invitations_full`
  */
 export async function inviteToJoin(context: Context, actor: Actor): Promise<{ invitation: Invitation; link: string }> {
@@ -62,14 +62,14 @@ export async function inviteToJoin(context: Context, actor: Actor): Promise<{ in
   return make(context, actor, { ...draft, refuseFull: refuseJoiningFull });
 }
 
-/** @throws Refusal `invitation_not_found` when it is over or somebody else's, too */
+/** @throws Refusal `invitation_not_found`, also when it no longer works or is someone else's */
 export async function revokeMyInvitation(context: Context, actor: Actor, id: string): Promise<void> {
   const mine = { id, by: actor.id, at: context.clock() };
   if (!(await store.revokeInvitation(context.database, mine))) throw new Refusal('invitation_not_found');
 }
 
 /**
- * Invites somebody: by email where an address is given, in any case by the link that is returned.
+ * Creates an invitation link, and also emails it if there is an address.
  * @throws Refusal `invitations_full`
  */
 export function invite(
@@ -140,13 +140,13 @@ async function send(context: Context, { email, by, role, roles, link, until }: S
   await sendEmail(context, { userId: null, email }, { ...message, expiresAt: until });
 }
 
-/** What it gives, as the log has it: `{role: [member, admin], editor: [false, true]}`. */
+/** The roles it gives, as the audit log stores changes: `{role: [member, admin], editor: [false, true]}`. */
 function changesOf({ role, roles }: { role: Role; roles: readonly StaffRole[] }) {
   const given = staffRoles.filter((name) => roles.includes(name)).map((name) => [name, [false, true] as const]);
   return { ...(role === 'admin' && { role: ['member', role] as const }), ...Object.fromEntries(given) };
 }
 
-/** @throws Refusal `invitation_not_found` when it is over, too */
+/** @throws Refusal `invitation_not_found`, also when it no longer works */
 export function revokeInvitation(context: Context, actor: Actor, id: string): Promise<void> {
   return inTransaction(context, async (context) => {
     if (!(await store.revokeInvitation(context.database, { id, at: context.clock() }))) {
@@ -157,8 +157,8 @@ export function revokeInvitation(context: Context, actor: Actor, id: string): Pr
 }
 
 /**
- * What a link offers, to whoever accepted it too.
- * @throws Refusal `invitation_over`; `sign_ups_closed` of one to join while nobody may
+ * Returns what a link offers, also to the member who has accepted it.
+ * @throws Refusal `invitation_over`; `sign_ups_closed` for one to join while closed
  */
 export async function readInvitation(context: Context, actor: Actor | null, token: string) {
   const { database, clock } = context;
@@ -178,7 +178,7 @@ async function refuseClosed(context: Context, given: Parameters<typeof isToJoin>
   if (signUpMode === 'closed' && isToJoin(given)) throw new Refusal('sign_ups_closed');
 }
 
-/** What somebody who opens an account may do by a link: join, or look after the site; `over` when it opens nothing. */
+/** Returns what a link lets a new account do: join as a member or take a staff role; `over` when it no longer works. */
 export async function readPurpose(context: Context, token: string): Promise<'over' | 'join' | 'staff'> {
   const row = await store.findOpen(context.database, hashToken(token), context.clock());
   if (!row || !(await isVouchedFor(context, row))) return 'over';
@@ -186,8 +186,8 @@ export async function readPurpose(context: Context, token: string): Promise<'ove
 }
 
 /**
- * In the running transaction: an invitation is somebody's, who has its roles from now on; it works for nobody else.
- * @throws Refusal `invitation_over` when somebody else was faster, too; `sign_ups_closed` of one to join while nobody may
+ * Accepts an invitation in the running transaction: the actor gets its roles, and it works for no one else.
+ * @throws Refusal `invitation_over`, also when someone else was faster; `sign_ups_closed` for one to join while closed
  */
 export async function takeInvitation(context: Context, actor: Actor, token: string): Promise<{ by: string | null }> {
   const at = context.clock();
@@ -207,9 +207,10 @@ export async function takeInvitation(context: Context, actor: Actor, token: stri
 }
 
 /**
- * Gives whoever has the link its roles, besides those they have. It stands in for approval, and never against a refusal:
- * that was somebody's decision, and only staff decide again. What is theirs already, they may accept again; it gives nothing more.
- * @throws Refusal `invitation_over`, `sign_ups_closed`, `sign_up_refused`, `approval_waiting` of whom the blocklist holds
+ * Adds a link's roles to the member's own. It replaces a pending approval, but never overrides a refusal, which only
+ * staff can reverse. Accepting the same link again changes nothing.
+ * @throws Refusal `invitation_over`, `sign_ups_closed`, `sign_up_refused`; `approval_waiting` if the blocklist holds
+ * the member
  */
 export function acceptInvitation(context: Context, actor: Actor, token: string): Promise<Me> {
   return inTransaction(context, async (context) => {
@@ -217,7 +218,7 @@ export function acceptInvitation(context: Context, actor: Actor, token: string):
     const asked = await store.lockSignUp(database, actor.id);
     if (asked?.decision === 'refused') throw new Refusal('sign_up_refused');
     if (await store.findAccepted(database, hashToken(token), actor.id)) return readMe(context, actor);
-    // Whoever the blocklist holds could bring any number of links along.
+    // A member held by the blocklist could otherwise get in with any invitation link.
     if (asked?.decision === null && asked.is_held) throw new Refusal('approval_waiting');
     const { by } = await takeInvitation(context, actor, token);
     await store.approveInvited(database, actor.id, { by, at: clock() });
@@ -225,12 +226,12 @@ export function acceptInvitation(context: Context, actor: Actor, token: string):
   });
 }
 
-/** In the running transaction: the links of somebody open nothing any more, and do not open again by themselves. */
+/** Revokes all of a member's open links permanently, in the running transaction. */
 export function endInvitationsOf(context: Context, userId: string): Promise<void> {
   return store.revokeInvitationsBy(context.database, userId, context.clock());
 }
 
-/** Scheduled: forgets addresses of invitations that have run out, and invitations that are listed no longer. */
+/** Scheduled: deletes the addresses of expired invitations, and invitations that are no longer listed. */
 export async function forgetInvitations(context: Context): Promise<void> {
   const now = context.clock();
   await store.forgetInvitations(context.database, { now, before: daysBefore(now, invitationLimits.listedDays) });

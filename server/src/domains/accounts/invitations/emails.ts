@@ -4,15 +4,15 @@ import type { EmailMessage } from '../../../platform/email/template.ts';
 interface Invited {
   siteName: string;
   by: string;
-  /** What the roles are called. */
+  /** The names of the roles. */
   roles: string;
-  /** The link. */
+  /** The URL of the link. */
   address: string;
-  /** Until when it works. */
+  /** The day it expires. */
   day: string;
 }
 
-/** Asks somebody to look after the site, or a part of it. */
+/** Builds the email that invites someone to a staff role. */
 export function invitationEmail({ siteName: site, by, roles, address, day }: Invited): EmailMessage {
   return {
     subject: t('members.invitation.subject', { site }),
@@ -24,7 +24,7 @@ export function invitationEmail({ siteName: site, by, roles, address, day }: Inv
   };
 }
 
-/** Asks somebody to join. */
+/** Builds the email that invites someone to join. */
 export function joiningEmail({ siteName: site, by, address, day }: Omit<Invited, 'roles'>): EmailMessage {
   return {
     subject: t('members.joining.subject', { site }),

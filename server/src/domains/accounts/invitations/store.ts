@@ -40,7 +40,7 @@ function select(database: Database) {
     ]);
 }
 
-/** Those made since a time, the latest first. */
+/** Returns invitations created since a time, newest first. */
 export function listInvitations(database: Database, since: Date) {
   return select(database).where('invitations.created_at', '>=', since).orderBy('invitations.id', 'desc').execute();
 }
@@ -49,7 +49,7 @@ export function findInvitation(database: Database, id: string): Promise<Invitati
   return select(database).where('invitations.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The open invitation of a link. */
+/** Returns the open invitation of a link. */
 export function findOpen(database: Database, tokenHash: Buffer, now: Date): Promise<InvitationRow | undefined> {
   return select(database)
     .where('token_hash', '=', tokenHash)
@@ -59,7 +59,7 @@ export function findOpen(database: Database, tokenHash: Buffer, now: Date): Prom
     .executeTakeFirst();
 }
 
-/** The invitation of a link that somebody has accepted. */
+/** Returns the invitation of a link that this member has accepted. */
 export function findAccepted(
   database: Database,
   tokenHash: Buffer,
@@ -68,7 +68,7 @@ export function findAccepted(
   return select(database).where('token_hash', '=', tokenHash).where('accepted_by', '=', acceptedBy).executeTakeFirst();
 }
 
-/** Those that somebody made since a time, the latest first. */
+/** Returns a member's invitations created since a time, newest first. */
 export function listInvitationsBy(database: Database, by: string, since: Date) {
   return select(database)
     .where('invitations.invited_by', '=', by)
@@ -77,7 +77,7 @@ export function listInvitationsBy(database: Database, by: string, since: Date) {
     .execute();
 }
 
-/** Holds what was decided on somebody who asked to join: null while they wait; undefined of whoever never had to ask. */
+/** Locks a member's sign-up. Its decision is null while pending; undefined means that they needed no approval. */
 export function lockSignUp(database: Database, userId: string) {
   return database
     .selectFrom('sign_ups')
@@ -87,7 +87,7 @@ export function lockSignUp(database: Database, userId: string) {
     .executeTakeFirst();
 }
 
-/** Somebody who was invited waits for no approval any more; what was decided before stays. */
+/** Approves an invited member's pending sign-up; an earlier decision stays. */
 export async function approveInvited(
   database: Database,
   userId: string,
@@ -108,8 +108,8 @@ export async function approveInvited(
 }
 
 /**
- * How many links of somebody open something.
- * @param usedSince counts those as well that were used since
+ * Returns how many of a member's links are open.
+ * @param usedSince also counts links used since then
  */
 export async function countOpen(
   database: Database,
@@ -132,7 +132,7 @@ export async function countOpen(
   return count;
 }
 
-/** @returns its id */
+/** Inserts an invitation. @returns its id */
 export async function insertInvitation(database: Database, one: NewInvitation): Promise<string> {
   const { id } = await database
     .insertInto('invitations')
@@ -150,7 +150,7 @@ export async function insertInvitation(database: Database, one: NewInvitation): 
   return id;
 }
 
-/** Takes the open invitation of a link for somebody. @returns what it gives; undefined when it is over */
+/** Accepts a link's open invitation for a member. @returns what it gives; undefined if it no longer works */
 export function takeInvitation(database: Database, tokenHash: Buffer, { userId, at }: { userId: string; at: Date }) {
   return database
     .updateTable('invitations')
@@ -164,7 +164,7 @@ export function takeInvitation(database: Database, tokenHash: Buffer, { userId, 
 }
 
 /**
- * @param by only where it is theirs; anybody's without it
+ * Revokes an open invitation, with `by` only if this inviter sent it.
  * @returns whether it was open
  */
 export async function revokeInvitation(
@@ -184,7 +184,7 @@ export async function revokeInvitation(
   return row !== undefined;
 }
 
-/** Ends all open links of somebody. */
+/** Revokes all open links of a member. */
 export async function revokeInvitationsBy(database: Database, by: string, at: Date): Promise<void> {
   await database
     .updateTable('invitations')
@@ -195,7 +195,7 @@ export async function revokeInvitationsBy(database: Database, by: string, at: Da
     .execute();
 }
 
-/** Scheduled: forgets the addresses of those that have run out, and what is listed no longer. */
+/** Scheduled: deletes the addresses of expired invitations, and invitations that are no longer listed. */
 export async function forgetInvitations(
   database: Database,
   { now, before }: { now: Date; before: Date },

@@ -1,7 +1,7 @@
 import type { Invitation } from '@haggle/contract/accounts/invitations';
 import type { InvitationRow } from './store.ts';
 
-/** An invitation as it stands at `now`. */
+/** Shapes an invitation with its state at `now`. */
 export function toInvitation(row: InvitationRow, now: Date): Invitation {
   return {
     _id: row.id,
@@ -22,7 +22,7 @@ function stateOf(row: InvitationRow, now: Date): Invitation['state'] {
   return row.expires_at > now ? 'open' : 'expired';
 }
 
-/** Whether it invites to open an account, and to nothing more. */
+/** Returns whether an invitation only lets someone join, without a staff role. */
 export function isToJoin({ role, roles }: Pick<Invitation, 'role' | 'roles'>): boolean {
   return role === 'member' && roles.length === 0;
 }

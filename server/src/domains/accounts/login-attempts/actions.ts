@@ -12,41 +12,41 @@ import * as places from './places-store.ts';
 import { waitBeforeAttempt } from './rules.ts';
 import * as store from './store.ts';
 
-/** Where somebody logs in from. */
+/** The device a member logs in from. */
 export interface Device {
   address: string | undefined;
   userAgent: string;
 }
 
-/** The login that asks, and where it is used. */
+/** The session of a request, and the address it comes from. */
 export interface Here {
   token: string | undefined;
   address: string | undefined;
 }
 
-/** A guess that has been counted as a failure until it turns out not to be one. */
+/** A guess, counted as a failure until it succeeds. */
 export interface Guess {
-  /** It was no failure; what was counted before stays. */
+  /** Uncounts this guess; earlier failures stay. */
   takeBack(): Promise<void>;
 }
 
-/** An attempt to log in that has been counted as a failure until it turns out not to be one. */
+/** A login attempt, counted as a failure until it succeeds. */
 export interface Attempt extends Guess {
-  /** The name that was tried, unreadable. */
+  /** A fingerprint of the name that was tried. */
   name: string;
-  /** Whether the password of an account may be looked at. */
+  /** Whether an account's password may be checked. */
   mayTry(account: { id: string }): boolean;
-  /** What a failure is told: the given refusal, or to wait. It says the same whether the name has an account or not. */
+  /** The given refusal, or one to wait. It is the same whether or not the name has an account. */
   refusal(code: ErrorCode): Refusal;
-  /** Somebody is logged in: their own count begins again, and everything else stays as it was before. */
+  /** Resets the member's own count after a login; all other counts are as before the attempt. */
   succeed(userId: string): Promise<void>;
 }
 
 /**
- * Counts before the password is looked at, so that many guesses at once do not slip through. Each name has one count for
- * strangers. An account also has one for each address from which its member logged in before, so that strangers who use
- * theirs up don't keep the member out.
- * @throws Refusal `too_many` when this address has failed too often, whatever it tried
+ * Counts an attempt before the password is checked, so that parallel guesses can't slip through. Strangers share one
+ * count per name. An account also has a count for each address its member has logged in from before, so that strangers
+ * who use theirs up don't lock the member out.
+ * @throws Refusal `too_many` when this address has failed too often, with any name
  */
 export async function countAttempt(
   context: Context,
@@ -87,8 +87,8 @@ export async function countAttempt(
 }
 
 /**
- * Counts a guess at the password, or the code, of somebody who is logged in already. Each login has a count of its own, so
- * that a thief who has one guesses as rarely as at the door, and the owner logs in and changes things from another one.
+ * Counts a guess at the password or code of a logged-in member. Each session has its own count: a thief with one can
+ * guess no more often than on the login form, and the owner can still use another one.
  * @throws Refusal `too_many`
  */
 export async function countGuess(context: Context, { token = '', address }: Here): Promise<Guess> {
@@ -104,20 +104,20 @@ export async function countGuess(context: Context, { token = '', address }: Here
   };
   const wait = await waitFor(session, mostPerSession);
   if (wait !== undefined) throw tooMany(wait, 'orLogout');
-  // Counted last, so that a login that has used up its guesses keeps nobody else at this address waiting.
+  // Counted last: a session that has used up its guesses must not block others at this address.
   const waitHere = await waitFor(here, mostPerAddress);
   if (waitHere !== undefined) throw tooMany(waitHere, 'waitHere');
   return { takeBack: () => store.takeBackAttempt(database, [session, here]) };
 }
 
-/** Where somebody is who may have logged in from here before, in the form in which that is kept. */
+/** Returns the hashed address of a device, and the oldest date at which a login from there still counts. */
 export function placeOf(context: Context, { address }: Pick<Device, 'address'>): Place {
   return { addressHash: hashAddress(context.secrets, address), since: oldestPlace(context.clock()) };
 }
 
 /**
- * Notes that a member logged in from here, where strangers' guesses don't keep them out from now on.
- * @returns whether they logged in elsewhere before, and not here
+ * Records that a member logged in from this address, so that strangers' guesses no longer lock them out there.
+ * @returns whether they have logged in elsewhere before, but not here
  */
 export async function notePlace(context: Context, userId: string, device: Pick<Device, 'address'>): Promise<boolean> {
   const { addressHash, since } = placeOf(context, device);
@@ -127,7 +127,7 @@ export async function notePlace(context: Context, userId: string, device: Pick<D
   return before.all > 0 && before.here === 0;
 }
 
-/** Forgets failures and places of an account whose owner has shown from here that it is theirs: here they can log in now. */
+/** Resets an account's failures and known addresses, so that its proven owner can log in from here now. */
 export async function beginAgain(
   context: Context,
   { id, email, username }: { id: string; email: string; username: string },
@@ -140,14 +140,14 @@ export async function beginAgain(
   await notePlace(context, id, device);
 }
 
-/** Scheduled: forgets counts that have run out and places that were not used for long. */
+/** Scheduled: deletes expired counts, and known addresses that haven't been used for long. */
 export async function forgetOldAttempts(context: Context): Promise<void> {
   const now = context.clock();
   await store.deleteOldAttempts(context.database, now);
   await places.deleteOldPlaces(context.database, oldestPlace(now));
 }
 
-/** Email and username are counted apart: a common count would tell a stranger which address belongs to which username. */
+/** Email and username have separate counts: a shared one would reveal which address belongs to which username. */
 function strangersKey(context: Context, name: string): string {
   return context.secrets.fingerprint(`account:${name.toLowerCase()}`);
 }
@@ -161,11 +161,11 @@ function oldestPlace(now: Date): Date {
 }
 
 function tooManyGuesses({ mailer }: Context, wait: number): Refusal {
-  // Where the site sends no mail, the link for a new password lies with the admins.
+  // Without a mail server, only admins can read the message with the reset link.
   return tooMany(wait, mailer ? 'orReset' : 'orAsk');
 }
 
-/** `way` is what else they can do than wait, or where they are. */
+/** `way` names the member's alternative to waiting, or where they have to wait. */
 function tooMany(wait: number, way: 'waitHere' | 'orLogout' | 'orReset' | 'orAsk'): Refusal {
   const count = Math.ceil(wait / 60);
   return new Refusal('too_many', { retryAfter: wait, message: t(`accounts.attempts.${way}`, { count }) });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Which of these members have logged in from an address. */
+/** Returns which of these members have logged in from an address. */
 export async function listKnownHere(
   database: Database,
   userIds: readonly string[],
@@ -18,7 +18,7 @@ export async function listKnownHere(
   return rows.map((row) => row.user_id);
 }
 
-/** Where a member logged in before: at all, and from this address. */
+/** Counts the addresses a member has logged in from: all, and this one. */
 export async function readPlaces(database: Database, userId: string, addressHash: string, since: Date) {
   const row = await database
     .selectFrom('known_places')
@@ -32,7 +32,7 @@ export async function readPlaces(database: Database, userId: string, addressHash
   return { all: Number(row.all), here: Number(row.here) };
 }
 
-/** Notes that a member logged in from an address, and keeps only their latest `most` addresses. */
+/** Records that a member logged in from an address, and keeps only their latest `most` addresses. */
 export async function notePlace(
   database: Database,
   { userId, addressHash, at, most }: { userId: string; addressHash: string; at: Date; most: number },

@@ -4,8 +4,8 @@ interface Counter {
 }
 
 /**
- * Whether an attempt comes after too many failures.
- * @returns seconds to wait, or undefined when it may go on
+ * Checks whether an attempt comes after too many failures.
+ * @returns seconds to wait, or undefined if it may proceed
  */
 export function waitBeforeAttempt(counters: readonly (Counter & { most: number })[], now: Date): number | undefined {
   const over = counters.filter((counter) => counter.failures > counter.most);

@@ -3,8 +3,8 @@ import { driftMost } from '../../../platform/budgets.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 /**
- * Counts one attempt under each key. A window that ends much later than one that begins now comes from a clock that was
- * ahead, and is over: nobody waits much longer than a window.
+ * Counts one attempt under each key. A window that ends much later than one starting now was set by a clock that ran
+ * fast; it counts as over, so that no one waits much longer than a window.
  * @returns for each key the attempts within the current window, and when it ends
  */
 export async function countAttempts(database: Database, keys: string[], at: Date, windowSeconds: number) {
@@ -12,7 +12,7 @@ export async function countAttempts(database: Database, keys: string[], at: Date
   const latest = new Date(resetsAt.getTime() + driftMost);
   const rows = await database
     .insertInto('sign_in_failures')
-    // One order for all, so that two at once cannot wait for each other.
+    // All calls insert in the same order, so that two at once can't deadlock.
     .values(keys.toSorted().map((key) => ({ key, failures: 1, resets_at: resetsAt })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
@@ -25,7 +25,7 @@ export async function countAttempts(database: Database, keys: string[], at: Date
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Takes one attempt back under each key, leaving what was counted before. */
+/** Uncounts one attempt under each key; earlier ones stay. */
 export async function takeBackAttempt(database: Database, keys: string[]): Promise<void> {
   for (const key of keys.toSorted()) {
     await database.deleteFrom('sign_in_failures').where('key', '=', key).where('failures', '<=', 1).execute();

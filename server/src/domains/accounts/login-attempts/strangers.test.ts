@@ -5,12 +5,12 @@ const site = useSite();
 
 const home = '198.51.100.7';
 const hotel = '192.0.2.44';
-/** As many addresses as somebody who guesses may have. */
+/** Several addresses, as an attacker may have. */
 const farm = Array.from({ length: 12 }, (_, index) => `203.0.113.${index}`);
 
 let people = 0;
 
-/** Somebody who registered at home. */
+/** A new member who registered from home. */
 async function newcomer(email = `guest${++people}@haggle.test`) {
   const username = `guest_${++people}`;
   const { body, status } = await site.call('POST /auth/register', {
@@ -98,7 +98,7 @@ test('an address that failed 20 times waits for all accounts, and is not told to
 
 describe('whether an address has an account cannot be found out', () => {
   const wrong = 'not the password';
-  /** What a stranger is told who claims the address as well, in words, status and time to wait. */
+  /** What a stranger who also claims the address can observe: status, body and whether there is a wait. */
   async function probe(email: string) {
     const own = `own password of ${email.length}`;
     const from = `198.18.0.${++people}`;

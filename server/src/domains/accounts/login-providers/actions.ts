@@ -13,7 +13,7 @@ import { callbackPath, toAdminProvider } from './views.ts';
 
 const secretOf = (slug: string): Bound => `login_providers.client_secret:${slug}`;
 
-/** The provider of the environment has this slug. */
+/** The slug of the provider that the environment configures. */
 const fixedSlug = 'oidc';
 
 function fixedOf({ fixedProvider }: Context): Provider[] {
@@ -31,19 +31,19 @@ async function listAll(context: Context): Promise<Provider[]> {
   return [...fixedOf(context), ...rows.map((row) => toProvider(context, row))];
 }
 
-/** The providers that members may log in with. */
+/** Returns the providers that members may log in with. */
 export async function listLoginProviders(context: Context): Promise<LoginProvider[]> {
   const rows = await store.listProviders(context.database);
   const all = [...fixedOf(context), ...rows.filter((row) => row.is_on)];
   return all.map(({ slug, name }) => ({ slug, name }));
 }
 
-/** The same, with how each is set up, for admins. */
+/** Returns all providers with their configuration, for admins. */
 export async function listProviders(context: Context): Promise<AdminProvider[]> {
   return (await listAll(context)).map((provider) => toAdminProvider(provider, context.origin));
 }
 
-/** @throws Refusal `provider_not_found`, also for one that is switched off */
+/** @throws Refusal `provider_not_found`, also if it is switched off */
 async function requireProvider(context: Context, slug: string): Promise<Provider> {
   const [fixed] = fixedOf(context);
   if (fixed?.slug === slug) return fixed;
@@ -53,8 +53,8 @@ async function requireProvider(context: Context, slug: string): Promise<Provider
 }
 
 /**
- * Adds or changes a provider, once it has answered.
- * @throws Refusal `provider_unreachable`, `provider_fixed`, `providers_full`
+ * Adds or changes a provider, if its discovery succeeds.
+ * @throws Refusal `provider_unreachable`, `provider_fixed`, `providers_full`, `secret_again`
  */
 export async function putProvider(
   context: Context,
@@ -106,7 +106,7 @@ export function deleteProvider(context: Context, actor: Actor, slug: string): Pr
 }
 
 /**
- * Begins to ask a provider who somebody is.
+ * Starts a login at a provider.
  * @throws Refusal `provider_not_found`, `provider_unreachable`
  */
 export async function askProvider(context: Context, slug: string): Promise<{ url: string; handshake: Handshake }> {
@@ -114,7 +114,7 @@ export async function askProvider(context: Context, slug: string): Promise<{ url
 }
 
 /**
- * Takes in what a provider answered.
+ * Redeems a provider's response.
  * @throws Refusal `provider_not_found`, `provider_unreachable`, `provider_refused`
  */
 export async function readProviderAnswer(

@@ -6,7 +6,7 @@ import { perProcess } from '../../../kernel/process-state.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 
-/** A provider with all that it takes to speak to it. */
+/** A login provider with its credentials. */
 export interface Provider {
   slug: string;
   name: string;
@@ -14,35 +14,35 @@ export interface Provider {
   clientId: string;
   clientSecret: string | undefined;
   isOn: boolean;
-  /** Whether the environment names it. */
+  /** Whether it is configured by the environment. */
   isFixed: boolean;
-  /** Null for those of the environment. */
+  /** Null if the environment configures it. */
   updatedAt: Date | null;
 }
 
-/** What the browser takes along, and what is kept here to recognise the answer. */
+/** State, nonce and PKCE verifier of a login, stored to verify the provider's response. */
 export interface Handshake {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** What a provider says of somebody, proved by its signature. */
+/** Claims about a user that a provider has signed. */
 export interface Proved {
   issuer: string;
   subject: string;
-  /** Undefined where the provider tells none. */
+  /** Undefined if the provider gives none. */
   email: string | undefined;
-  /** Only what says `true` has proved anything. */
+  /** True only if the claim is exactly `true`. */
   isEmailVerified: boolean;
-  /** What they are called there. */
+  /** The user's name at the provider. */
   name: string | undefined;
 }
 
-// Only sites that have a provider need it, and then not before somebody presses its button.
+// Loaded on first use, since only sites with a provider need it.
 const openid = () => import('openid-client');
 
-/** More than any document of a provider; its keys are the longest. */
+/** Larger than any document of a provider; its keys are the longest. */
 const bytesMost = 512 * 1024;
 
 const discovered = perProcess(
@@ -50,7 +50,7 @@ const discovered = perProcess(
 );
 
 /**
- * What a provider says of itself.
+ * Loads a provider's metadata (OpenID discovery), cached in this process.
  * @throws Refusal `provider_unreachable`
  */
 export async function discover(context: Context, provider: Provider): Promise<Configuration> {
@@ -62,8 +62,8 @@ export async function discover(context: Context, provider: Provider): Promise<Co
   const isPlain = issuer.startsWith('http:');
   const configuration = await reaching(context, provider, () =>
     discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      // By itself the library trusts the connection alone, and one without TLS, within a network of the owner's, proves nothing.
-      // The fetcher refuses plain addresses that the site's owner has not exempted.
+      // By default the library trusts TLS instead of signatures, but plain HTTP on the owner's network proves nothing.
+      // The fetcher refuses plain addresses that the site's owner hasn't exempted.
       execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
       [customFetch]: fetchOf(context),
       timeout: identityLimits.timeoutSeconds,
@@ -84,7 +84,7 @@ function fetchOf({ fetcher }: Context) {
     });
 }
 
-/** A provider that is away, or is none, is told as such; its words are for the log. */
+/** Turns a provider's failure into a refusal; its error message is only logged. */
 async function reaching<T>(context: Context, { slug }: Provider, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -99,7 +99,7 @@ function causeOf(error: unknown): string | undefined {
 }
 
 /**
- * Begins a log-in: with PKCE, state and nonce, always.
+ * Starts a login, always with PKCE, state and nonce.
  * @throws Refusal `provider_unreachable`
  */
 export async function begin(
@@ -123,8 +123,8 @@ export async function begin(
 }
 
 /**
- * Redeems what the provider led back with. The library holds issuer, audience, signature, expiry, nonce and state against
- * what was begun.
+ * Redeems the response that a provider redirected back with. The library checks issuer, audience, signature, expiry,
+ * nonce and state.
  * @throws Refusal `provider_unreachable`, `provider_refused`
  */
 export async function redeem(
@@ -153,17 +153,17 @@ export async function redeem(
 
 type Claims = Record<string, unknown> & { iss: string; sub: string };
 
-/** Some providers tell the address only when asked. */
+/** Some providers return the address only from their userinfo endpoint. */
 async function withProfile(configuration: Configuration, token: string, claims: Claims): Promise<Proved> {
   const { fetchUserInfo } = await openid();
   const hasMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
   const profile: Record<string, unknown> = hasMore ? await fetchUserInfo(configuration, token, claims.sub) : claims;
-  // An address and the word about it come from one place: what an ID token without any says proves nothing of another's.
+  // Address and verification must come from one source: an ID token's flag doesn't cover an address from elsewhere.
   const { email, email_verified: isVerified } = profile;
   const { preferred_username: username, name } = { ...profile, ...claims };
   const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined);
   if (claims.sub.length > identityLimits.subjectMost) throw new Error('The subject of the ID token is too long.');
-  // Some let their members write whatever they like there, such as a list of addresses.
+  // Some providers let users enter anything here, such as a list of addresses.
   const address = Email.safeParse(email).data;
   return {
     issuer: claims.iss,
@@ -174,7 +174,7 @@ async function withProfile(configuration: Configuration, token: string, claims: 
   };
 }
 
-/** What went wrong, as a refusal: the provider is away, or what it answered proves nothing. */
+/** Maps an error to a refusal: the provider is unreachable, or its response proves nothing. */
 function told(context: Context, { slug }: Provider, error: unknown): Refusal {
   if (error instanceof Refusal && error.code === 'provider_unreachable') return error;
   context.log.warn({ provider: slug, error: String(error), cause: causeOf(error) }, 'A login provider proved nothing.');

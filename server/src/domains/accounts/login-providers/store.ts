@@ -12,7 +12,7 @@ export function findProvider(database: Database, slug: string): Promise<Provider
   return database.selectFrom('login_providers').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
-/** Adds a provider, or changes the one of that name. */
+/** Inserts a provider, or updates the one with this slug. */
 export function putProvider(database: Database, row: Insertable<LoginProviders>): Promise<ProviderRow> {
   const { slug: _, created_at: __, ...change } = row;
   return database

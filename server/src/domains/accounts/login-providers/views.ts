@@ -1,7 +1,7 @@
 import type { AdminProvider } from '@haggle/contract/accounts/login-providers';
 import type { Provider } from './openid-actions.ts';
 
-/** The address that a provider leads back to. */
+/** The path that a provider redirects back to. */
 export const callbackPath = '/login-callback';
 
 export function toAdminProvider(provider: Provider, origin: string): AdminProvider {

@@ -22,7 +22,7 @@ const unknown = {
 } as const;
 
 /**
- * Mutes something; what is muted already stays so. Who is muted is followed no longer.
+ * Mutes something and unfollows it. Does nothing if it is muted already.
  * @throws Refusal `too_many_mutes`, `own_account`, `store_not_found`, `category_not_found`, `user_not_found`
  */
 export function addMute(context: Context, actor: Actor, draft: MuteDraft): Promise<Mute> {
@@ -49,7 +49,7 @@ export async function removeMute(context: Context, actor: Actor, id: string): Pr
   if (!(await store.deleteMute(context.database, actor.id, id))) throw new Refusal('mute_not_found');
 }
 
-/** Hides a deal that the caller has made sure may be seen, for good or until it costs less than now. */
+/** Hides a deal, permanently or until its price drops. The caller checks that the member may see it. */
 export function hideDeal(context: Context, actor: Actor, dealId: string, untilCheaper: boolean): Promise<void> {
   const hidden = { userId: actor.id, dealId, untilCheaper, at: context.clock() };
   return hiddenStore.hideDeal(context.database, hidden);
@@ -59,12 +59,12 @@ export function showDeal(context: Context, actor: Actor, dealId: string): Promis
   return hiddenStore.showDeal(context.database, actor.id, dealId);
 }
 
-/** Ids and prices of the deals a member has hidden. */
+/** Returns the ids and prices of the deals a member has hidden. */
 export function listHidden(context: Context, actor: Actor, page: PageRequest) {
   return hiddenStore.listHidden(context.database, actor.id, page);
 }
 
-/** Ids of members who hid a deal until it costs less, for whom `cents` is less; from after one of them. */
+/** Returns ids of members who hid a deal until it got cheaper and for whom `cents` is cheaper, from after `after`. */
 export function listWaiting(
   context: Context,
   range: { dealId: string; cents: number; after: string; most: number },
@@ -72,7 +72,7 @@ export function listWaiting(
   return hiddenStore.listWaiting(context.database, range);
 }
 
-/** Lets members who muted one category or store mute another. */
+/** Moves members' mutes of one category or store to another. */
 export function moveMutes(
   context: Context,
   kind: 'category' | 'store',

@@ -9,7 +9,7 @@ interface NewHidden {
   at: Date;
 }
 
-/** Hides a deal; one that costs nothing cannot get cheaper, so it stays hidden. */
+/** Hides a deal. A free one can't get cheaper, so it stays hidden. */
 export async function hideDeal(database: Database, { userId, dealId, untilCheaper, at }: NewHidden): Promise<void> {
   await sql`
     insert into hidden_deals (user_id, deal_id, below_cents, created_at)
@@ -22,7 +22,7 @@ export async function showDeal(database: Database, userId: string, dealId: strin
   await database.deleteFrom('hidden_deals').where('user_id', '=', userId).where('deal_id', '=', dealId).execute();
 }
 
-/** One page of what a member has hidden, the latest first. */
+/** Returns one page of the deals a member has hidden, newest first. */
 export async function listHidden(
   database: Database,
   userId: string,
@@ -46,8 +46,8 @@ export async function listHidden(
 }
 
 /**
- * Members who hid a deal until it costs less, and for whom a price is less, but for those who saved it; by id, from after
- * one of them.
+ * Returns members who hid a deal until it costs less, and for whom `cents` is less, except those who saved it. Sorted
+ * by id, from after `after`.
  */
 export async function listWaiting(
   database: Database,

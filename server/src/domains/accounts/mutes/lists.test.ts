@@ -16,7 +16,7 @@ interface Card {
   _id: string;
 }
 
-/** Ids in a list, as somebody sees it; lists of other tests' deals are kept out by a word. */
+/** Ids in a list as a member sees it. A word in the query keeps out deals of other tests. */
 async function seen(as: Member | null, path: string): Promise<string[]> {
   const { body, status } = await site.call(`GET ${path}`, { as });
   if (status !== 200) throw new Error(JSON.stringify(body));

@@ -38,13 +38,13 @@ export async function countMutes(database: Database, userId: string): Promise<nu
   return count;
 }
 
-/** Ids of what is to be muted; undefined when there is no such thing. */
+/** Returns the id of the target to mute; undefined if it doesn't exist. */
 export async function resolve(database: Database, { kind, value }: MuteDraft): Promise<Target | undefined> {
   switch (kind) {
     case 'word':
       return { word: value };
     case 'store': {
-      // Those that only wait for approval, or were turned down, are nobody's to know.
+      // Stores with only pending or rejected deals aren't public.
       const found = await database
         .selectFrom('stores')
         .select('id')
@@ -74,7 +74,7 @@ export async function resolve(database: Database, { kind, value }: MuteDraft): P
 
 type Target = { word: string } | { store_id: string } | { category_id: string } | { muted_user_id: string };
 
-/** Adds one; undefined when it is there already. */
+/** Inserts a mute; undefined if it exists already. */
 export async function insertMute(
   database: Database,
   userId: string,
@@ -90,7 +90,7 @@ export async function insertMute(
   return row?.id;
 }
 
-/** The one that says the same; what is the same word in another case, only the database knows. */
+/** Returns the mute of the same target. Only the database can tell whether two words differ just in case. */
 export async function findSame(database: Database, userId: string, target: Target): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from mutes where user_id = ${userId} and ${
@@ -114,7 +114,7 @@ export async function deleteMute(database: Database, userId: string, id: string)
   return row !== undefined;
 }
 
-/** Lets members who muted one category or store mute another; who muted both keeps one. */
+/** Moves mutes of one category or store to another; a member who muted both keeps one row. */
 export async function moveMutes(
   database: Database,
   kind: 'category' | 'store',

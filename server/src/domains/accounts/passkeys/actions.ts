@@ -20,7 +20,7 @@ type Library = typeof import('@simplewebauthn/server');
 type Registration = Parameters<Library['verifyRegistrationResponse']>[0]['response'];
 type Authentication = Parameters<Library['verifyAuthenticationResponse']>[0]['response'];
 
-/** Only sites whose members have passkeys pay for the megabytes that it takes. */
+/** Loaded on first use: it takes megabytes that sites without passkeys don't need. */
 const webauthn = (): Promise<Library> => import('@simplewebauthn/server');
 
 export async function listPasskeys(context: Context, actor: Actor): Promise<Passkey[]> {
@@ -28,7 +28,7 @@ export async function listPasskeys(context: Context, actor: Actor): Promise<Pass
 }
 
 /**
- * Begins to add a passkey.
+ * Starts adding a passkey.
  * @returns the options for the browser's `navigator.credentials.create`
  * @throws Refusal `wrong_password`, `second_step_needed`, `email_unverified`, `invalid` when there are too many
  */
@@ -62,7 +62,7 @@ function refuseMore(existing: readonly unknown[]): void {
 }
 
 /**
- * Adds the passkey that the browser made for the login that began it.
+ * Adds the passkey that the browser created, in the session that started it.
  * @throws Refusal `passkey_refused`, `second_step_needed`, `email_unverified`, `invalid` when there are too many
  */
 export async function addPasskey(
@@ -96,7 +96,7 @@ export async function addPasskey(
     await lockMember(context, actor.id);
     refuseMore(await store.listPasskeys(context.database, actor.id));
     const row = await store.insertPasskey(context.database, passkey);
-    // Somebody has it already: each authenticator makes a passkey's id again, so this one was copied.
+    // The credential id exists already. Authenticators make a new one for each passkey, so this one was copied.
     if (!row) throw new Refusal('passkey_refused');
     await noteStep(context, token);
     await emailAccessNotice(context, actor.id, 'passkeyAdded');
@@ -114,7 +114,7 @@ export async function removePasskey(context: Context, actor: Actor, id: string, 
   });
 }
 
-/** Begins a login. @returns the options for the browser's `navigator.credentials.get` */
+/** Starts a login. @returns the options for the browser's `navigator.credentials.get` */
 export async function startPasskeyLogin(context: Context): Promise<object> {
   const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: hostOf(context),
@@ -125,9 +125,9 @@ export async function startPasskeyLogin(context: Context): Promise<object> {
 }
 
 /**
- * Asks for a passkey of a member who is logged in already.
+ * Starts the confirmation of a session with one of the member's passkeys.
  * @returns the options for the browser's `navigator.credentials.get`
- * @throws Refusal `passkey_not_found` where they have none
+ * @throws Refusal `passkey_not_found` if they have none
  */
 export async function askForOwnPasskey(context: Context, actor: Actor, token: string): Promise<object> {
   const own = await store.listPasskeys(context.database, actor.id);
@@ -141,7 +141,7 @@ export async function askForOwnPasskey(context: Context, actor: Actor, token: st
   return options;
 }
 
-/** @throws Refusal `passkey_refused`, also for a passkey of somebody else */
+/** Checks a passkey of the actor's. @throws Refusal `passkey_refused`, also for someone else's */
 export async function requireOwnPasskey(
   context: Context,
   actor: Actor,
@@ -152,14 +152,14 @@ export async function requireOwnPasskey(
 }
 
 /**
- * Logs in with a passkey, which stands for password and second step alike.
+ * Logs in with a passkey, which counts as password and second step in one.
  * @throws Refusal `passkey_refused`, `suspended`
  */
 export async function signInWithPasskey(context: Context, response: object, device: Device) {
   return signIn(context, await recognise(context, response, forLogin), device);
 }
 
-/** Whose passkey it is that answers a challenge given for this. */
+/** Verifies a passkey's response to a challenge for this purpose. @returns its member */
 function recognise(context: Context, response: object, challenged: store.Challenged): Promise<Actor> {
   return inTransaction(context, async (context) => {
     const id = 'id' in response && typeof response.id === 'string' ? response.id : '';
@@ -186,12 +186,12 @@ function recognise(context: Context, response: object, challenged: store.Challen
   });
 }
 
-/** Scheduled. */
+/** Scheduled: deletes expired challenges. */
 export async function forgetExpiredChallenges(context: Context): Promise<void> {
   await store.deleteExpiredChallenges(context.database, context.clock());
 }
 
-/** The library throws for whatever is wrong with a response. */
+/** The library throws for anything wrong with a response. */
 async function refusing<T>(context: Context, verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
@@ -201,10 +201,10 @@ async function refusing<T>(context: Context, verify: () => Promise<T>): Promise<
   }
 }
 
-/** Nobody is known yet. */
+/** At a login, the member isn't known yet. */
 const forLogin: store.Challenged = { purpose: 'login', userId: null, sessionHash: null };
 
-/** What one login was asked for proves nothing in another. */
+/** Bound to one session: a response to its challenge must not confirm another one. */
 function confirmationBy({ id }: Actor, token: string): store.Challenged {
   return { purpose: 'confirm', userId: id, sessionHash: hashToken(token) };
 }

@@ -17,7 +17,7 @@ function add(as: Member, response: object) {
   return site.call('POST /auth/passkeys', { as, body: { name: 'My phone', response } });
 }
 
-/** Another login of the same member. */
+/** Another session of the same member. */
 async function logInAgain(member: Member): Promise<Member> {
   const { body } = await site.call('POST /auth/login', { body: { email: member.email, password } });
   return { ...member, token: body.token };

@@ -11,7 +11,7 @@ interface NewPasskey {
   at: Date;
 }
 
-/** @returns undefined where there is one of this id already */
+/** Inserts a passkey; undefined if its credential id exists already. */
 export function insertPasskey(database: Database, passkey: NewPasskey): Promise<PasskeyRow | undefined> {
   return database
     .insertInto('passkeys')
@@ -35,7 +35,7 @@ export function listPasskeys(database: Database, userId: string) {
 
 export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];
 
-/** A passkey with its member, locked until the transaction ends so that its counter moves one step at a time. */
+/** Loads a passkey with its member and locks it until the transaction ends, so that its counter can't race. */
 export function lockPasskey(database: Database, credentialId: string) {
   return database
     .selectFrom('passkeys')
@@ -66,11 +66,11 @@ export async function deletePasskey(database: Database, userId: string, id: stri
   return gone !== undefined;
 }
 
-/** What a challenge is for, and whom it was given to: nobody yet known where somebody logs in. */
+/** Purpose of a challenge, and the member it was issued to: null at a login, which doesn't know its member yet. */
 export interface Challenged {
   purpose: 'login' | 'confirm' | 'register';
   userId: string | null;
-  /** Of the login that asked for it. */
+  /** The session that requested it. */
   sessionHash: Buffer | null;
 }
 
@@ -84,7 +84,7 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Uses a challenge up. @returns whether it was given for this, to them */
+/** Uses up a challenge. @returns whether it was issued for this purpose, member and session */
 export async function takeChallenge(
   database: Database,
   { challenge, purpose, userId, sessionHash, at }: Challenged & { challenge: string; at: Date },

@@ -19,11 +19,11 @@ const Payload = z.object({
 });
 
 /**
- * Whether more challenges are asked for from one place than readers would ask for, or more were solved everywhere: a proof
- * then costs more there, or for everybody. What is asked for and left unsolved makes nothing harder for others.
+ * Whether an address or network requests more challenges than readers would, or too many are being solved on the whole
+ * site. A proof then costs more there, or for everyone. Unsolved challenges make nothing harder for others.
  */
 async function isAttacked(context: Context, address: string | undefined): Promise<boolean> {
-  // Not those of a proxy that the site was not told of: they would be everybody's.
+  // A loopback address belongs to a proxy the site wasn't told about, so all readers would share it.
   if (address !== undefined && !isLoopback(address)) {
     const places = [address, toNetwork(address)].filter((place) => place !== undefined);
     const names = ['challengesOfAddress', 'challengesOfNetwork'] as const;
@@ -35,7 +35,7 @@ async function isAttacked(context: Context, address: string | undefined): Promis
   return isUsedUp(context, 'solvedChallenges', 'all');
 }
 
-/** A challenge for one purpose, as hard as the setting says, and harder under attack. `address` is undefined in process. */
+/** Creates a challenge for a purpose, harder under attack. `address` is undefined for calls in process. */
 export async function makeChallenge(context: Context, purpose: ProofPurpose, address: string | undefined) {
   const { proofOfWork, proofDifficulty } = await readSettings(context);
   const most =
@@ -63,15 +63,15 @@ function secretsOf({ secrets }: Context) {
 }
 
 /**
- * Asks for proof of work where the setting says so: always, or once a caller, or everybody together, have used up what is
- * free. A proof is spent by being shown.
- * @throws Refusal `proof_needed`, with where to get a challenge
+ * Requires proof of work if the setting says so: always, or once a caller, or all of them together, have used up their
+ * free requests. Each proof works once.
+ * @throws Refusal `proof_needed`, with the URL of a challenge
  */
 export const askForProof: AskForProof = async (context, { purpose, shown, isFree }) => {
   const { proofOfWork } = await readSettings(context);
   if (proofOfWork === 'off') return;
   if (shown !== undefined && (await isSpentNow(context, purpose, shown))) return;
-  // A first login is nobody's guess.
+  // The first login attempt can't be part of a guessing attack.
   if ((proofOfWork === 'auto' || purpose === 'login') && (await isFree())) return;
   throw new Refusal('proof_needed', { link: `/api/auth/challenge?for=${purpose}` });
 };
@@ -100,7 +100,7 @@ function readJson(base64: string): unknown {
   }
 }
 
-/** Scheduled: forgets proofs that nobody could show again. */
+/** Scheduled: deletes spent proofs that have expired anyway. */
 export async function forgetProofs(context: Context): Promise<void> {
   await store.deleteExpired(context.database, context.clock());
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await site.admin();
 });
 beforeEach(async () => {
-  // Counts begin again.
+  // A new app starts with empty rate limit counters.
   site.app = createApp({ context: site.context, rateLimitScale: 1, trustProxy: 0 });
   await set({ proofOfWork: 'always', proofDifficulty: 'low' });
 });
@@ -160,7 +160,7 @@ test('a proof costs more where challenges are asked for in masses, and not elsew
   };
   const [most] = budgets.challengesOfAddress;
   for (let n = 0; n < most; n += 1) await site.call('GET /auth/challenge?for=feedback', { from: '198.51.100.99' });
-  // One in four stays below by chance: forty all would once in 10^24.
+  // A challenge stays below with a chance of one in four; all forty do with one in 10^24.
   expect(await hardest('198.51.100.99')).toBeGreaterThan(proofLimits.hashes.low);
   expect(await hardest('203.0.113.98')).toBeLessThanOrEqual(proofLimits.hashes.low);
   site.context.rateLimitScale = 1000;

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 
-/** @returns whether it had not been spent before */
+/** Records a proof as spent. @returns whether it hadn't been spent before */
 export async function insertSpent(
   database: Database,
   { signature, expiresAt }: { signature: Buffer; expiresAt: Date },

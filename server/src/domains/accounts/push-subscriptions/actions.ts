@@ -19,14 +19,14 @@ interface Keys {
   privateKey: string;
 }
 
-/** The pair of keys by which push services know this site (RFC 8292): made of the site's secret key, so kept nowhere. */
+/** The key pair that identifies this site to push services (RFC 8292), derived from the secret key, not stored. */
 function vapidKeys({ secrets }: Context): Keys {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(secrets.derive('web push'));
   return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
 }
 
-/** The site's public key, base64url. */
+/** Returns the site's public VAPID key, base64url. */
 export function readPushKey(context: Context): string {
   return vapidKeys(context).publicKey;
 }
@@ -37,9 +37,10 @@ interface Subscription {
 }
 
 /**
- * Lets a device be sent messages for as long as its login lasts; one that somebody else used before is theirs no
- * longer.
- * @throws Refusal `not_signed_in`, `too_many_devices`, `page_not_allowed`, `invalid` for keys that nothing can be encrypted with
+ * Subscribes a browser to push notifications until its session ends. A subscription another member had there moves to
+ * the actor.
+ * @throws Refusal `not_signed_in`, `too_many_devices`, `page_not_allowed`, `invalid` for keys that can't encrypt
+ * anything
  */
 export function subscribePush(
   context: Context,
@@ -68,7 +69,7 @@ export function subscribePush(
   });
 }
 
-/** A point on the curve P-256 and 16 bytes (RFC 8291, 2): with others, every message would fail again. */
+/** Requires a point on the curve P-256 and 16 bytes (RFC 8291, 2): with other keys, every delivery would fail. */
 function refuseUselessKeys({ p256dh, auth }: Subscription['keys']): void {
   const refusal = invalidField('keys', t('accounts.errors.notPushKeys'));
   if (Buffer.from(auth, 'base64url').length !== 16) throw refusal;
@@ -81,26 +82,26 @@ function refuseUselessKeys({ p256dh, auth }: Subscription['keys']): void {
 
 const boundTo = (userId: string): Bound => `push_subscriptions.auth:${userId}`;
 
-/** Sends this device of the member's no more messages. */
+/** Unsubscribes one of the member's browsers. */
 export async function unsubscribePush(context: Context, actor: Actor, endpoint: string): Promise<void> {
   await store.deleteSubscription(context.database, { userId: actor.id, endpoint });
 }
 
 const tries = 5;
 
-/** Queues a message to each of a member's devices. */
+/** Queues a message to each of a member's subscribed browsers. */
 export async function sendPushNotifications(context: Context, userId: string, message: PushMessage): Promise<void> {
   const ids = await store.listSubscriptions(context.database, userId);
   const payloads = ids.map((id) => ({ id, message }));
-  // One after the other for each member, so that whoever names slow servers waits for them alone.
+  // Each member has a queue, so that slow push services delay only the member who registered them.
   await addJobs(context.database, 'deliver-push', payloads, { triesMost: tries, queueOf: () => `devices ${userId}` });
 }
 
-/** How long a push service keeps a message for a device that sleeps, in seconds. */
+/** Seconds for which a push service stores a message for an offline device. */
 const keptFor = 86_400;
 const gone: readonly number[] = [404, 410];
 
-/** Job: hands a message, encrypted for one device, to its push service. Throws to be tried again. */
+/** Job: encrypts a message for one browser and sends it to its push service. Throws to be retried. */
 export async function deliverPush(context: Context, { id, message }: Jobs['deliver-push']): Promise<void> {
   const device = await store.findSubscription(context.database, id);
   if (!device) return;
@@ -128,7 +129,7 @@ export async function deliverPush(context: Context, { id, message }: Jobs['deliv
   else await store.markUsed(context.database, id, context.clock());
 }
 
-/** Whom a push service may ask about this site: it takes nothing but https: and mailto: (RFC 8292, 2.1). */
+/** Contact of this site for push services, which accept only https: and mailto: (RFC 8292, 2.1). */
 function contactOf({ origin }: Context): string {
   return origin.startsWith('https://') ? origin : `mailto:haggle@${new URL(origin).hostname}`;
 }

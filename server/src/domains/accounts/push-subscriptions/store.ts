@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** How many devices a member has besides the one of this address. */
+/** Counts a member's subscriptions other than the one of this endpoint. */
 export async function countOthers(database: Database, userId: string, endpoint: string): Promise<number> {
   const { count } = await database
     .selectFrom('push_subscriptions')
@@ -14,7 +14,7 @@ export async function countOthers(database: Database, userId: string, endpoint: 
 
 interface NewSubscription {
   userId: string;
-  /** Of the login with which it goes. */
+  /** Hash of the token of its session. */
   tokenHash: Buffer;
   endpoint: string;
   p256dh: string;
@@ -23,7 +23,7 @@ interface NewSubscription {
   at: Date;
 }
 
-/** Keeps a device's address and keys, in place of what was kept of it; false when the login is over. */
+/** Stores a browser's subscription in place of an earlier one of the same endpoint; false if the session has ended. */
 export async function putSubscription(database: Database, subscription: NewSubscription): Promise<boolean> {
   const { at, auth, endpoint, p256dh, tokenHash, userAgent, userId } = subscription;
   const session = database.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash);
@@ -38,7 +38,7 @@ export async function putSubscription(database: Database, subscription: NewSubsc
   return true;
 }
 
-/** Forgets a device of a member's. */
+/** Deletes one of a member's subscriptions. */
 export async function deleteSubscription(
   database: Database,
   { userId, endpoint }: { userId: string; endpoint: string },
@@ -50,18 +50,18 @@ export async function deleteSubscription(
     .execute();
 }
 
-/** Ids of a member's devices. */
+/** Returns the ids of a member's subscriptions. */
 export async function listSubscriptions(database: Database, userId: string): Promise<string[]> {
   const rows = await database.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).execute();
   return rows.map((row) => row.id);
 }
 
-/** A device, with its keys: `auth` is encrypted. */
+/** Returns a subscription with its keys; `auth` is encrypted. */
 export function findSubscription(database: Database, id: string) {
   return database.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Notes that a device took a message. */
+/** Records that a push service accepted a message. */
 export async function markUsed(database: Database, id: string, at: Date): Promise<void> {
   await database.updateTable('push_subscriptions').set({ used_at: at }).where('id', '=', id).execute();
 }

@@ -13,7 +13,7 @@ export {
   switchColumns,
 } from './store.ts';
 
-/** What a reader's lists leave out; undefined for visitors, and for members who leave out nothing. */
+/** Returns a reader's filters; undefined for visitors, and for members without any. */
 export async function readFilterChoices(
   { database }: Context,
   reader: { id: string } | null,
@@ -21,7 +21,7 @@ export async function readFilterChoices(
   return reader ? store.findChoices(database, reader.id) : undefined;
 }
 
-/** What a member has switched on, and the key by which feeds leave it out too. */
+/** Returns a member's switches, and the key that applies their filters to feeds. */
 export async function readFilters(context: Context, actor: Actor): Promise<ReaderFilters & { feedKey: string }> {
   return { ...(await store.readSwitches(context.database, actor.id)), feedKey: toFeedKey(context, actor.id) };
 }
@@ -35,12 +35,12 @@ export async function changeFilters(
   return store.readSwitches(database, actor.id);
 }
 
-/** Names a member in the address of a feed, which carries no login; it opens nothing but this member's choice of deals. */
+/** Names a member in the URL of a feed, which carries no session. The key gives access to nothing but their filters. */
 function toFeedKey({ secrets }: Context, userId: string): string {
   return `${userId}.${secrets.fingerprint(`feed ${userId}`)}`;
 }
 
-/** What the reader whom a feed's address names leaves out; undefined for a key that is not ours. */
+/** Returns the filters of the member in a feed's key; undefined if this site didn't issue the key. */
 export async function readFilterChoicesByKey(context: Context, key: string): Promise<store.FilterChoices | undefined> {
   const [id = ''] = key.split('.');
   const expected = Buffer.from(toFeedKey(context, id));

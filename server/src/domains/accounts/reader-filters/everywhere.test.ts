@@ -13,7 +13,7 @@ beforeAll(async () => {
   await createCategory(site.context, { ...category, name: 'Headphones', slug: 'headphones', parentPath: 'audio' });
 });
 
-/** A member who has proved their address. */
+/** A member with a verified address. */
 async function member(): Promise<Member> {
   const someone = await site.member();
   const proved = { email_verified_at: site.context.clock() };
@@ -27,7 +27,7 @@ async function get(as: Member, path: string) {
   return reply.body;
 }
 
-/** Addresses of the deals in a list, which is how feeds and emails name them. */
+/** Paths of the deals in a list, as they also occur in feeds and emails. */
 async function links(as: Member, path: string): Promise<string> {
   const { data } = await get(as, path);
   return data.map(({ _id }: { _id: string }) => `/deals/${_id}`).join('\n');
@@ -39,14 +39,14 @@ async function put(as: Member, path: string, body: object): Promise<void> {
 }
 
 interface Case {
-  /** What sets the deal that is to be hidden apart. */
+  /** Fields that set the deal to be hidden apart from others. */
   fields: object;
   choose: (reader: Member, deal: { id: string; pest: Member }) => Promise<unknown>;
 }
 
 const mute = (kind: string, value: string) => (reader: Member) => put(reader, 'POST /users/me/mutes', { kind, value });
 
-/** A kind of filter that is missing here does not compile. */
+/** Doesn't compile while a kind of filter is missing. */
 const cases: Record<FilterKind, Case> = {
   word: { fields: { title: 'A zenith made of plastic' }, choose: mute('word', 'plastic') },
   store: { fields: { store: 'Muted Shop' }, choose: mute('store', 'muted-shop') },
@@ -62,7 +62,7 @@ const cases: Record<FilterKind, Case> = {
   hiddenDeal: { fields: {}, choose: (reader, { id }) => put(reader, `PUT /deals/${id}/hide`, {}) },
 };
 
-/** Each way on which a deal reaches a reader: what they get, as text. */
+/** Every way a deal can reach a reader, with the text they get. */
 const ways = {
   list: (reader: Member) => links(reader, '/deals?niche=Clearance&limit=100'),
   trending: (reader: Member) => links(reader, '/deals/trending?niche=Clearance&limit=100'),
@@ -82,14 +82,14 @@ async function emailsTo({ email }: Member): Promise<string> {
 }
 
 const day = 86_400_000;
-/** So many days from now, at an hour of UTC. */
+/** Timestamp of an hour in UTC, a number of days from now. */
 const at = (days: number, hour: number) => (Math.floor(Date.now() / day) + days) * day + hour * 3_600_000;
 
 describe('what a reader does not want to see reaches them by no way, and others by all', () => {
   test.each(Object.entries(cases).map(([kind, facts], n) => ({ kind, n, ...facts })))(
     '$kind',
     async ({ fields, choose, n }) => {
-      // Each case on days of its own, so that its digest holds its own deals.
+      // Each case has its own days, so that its digest contains only its own deals.
       site.setClock(at(10 * n + 1, 12));
       const [author, pest, voter, reader, other] = [
         await member(),

@@ -6,17 +6,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 
-/** Everything a reader can keep out of what they are shown: what they mute, switch off, or hide one by one. */
+/** Everything a reader can keep out of their lists: mutes, switches and deals hidden one by one. */
 export type FilterKind = Mute['kind'] | keyof ReaderFilters | 'hiddenDeal';
 
 interface Filter {
-  /** What a reader has chosen, as an expression over their id; null for nothing. */
+  /** SQL expression of a reader's choice, given their id; null if they have made none. */
   chosen: (readerId: RawBuilder<string>) => RawBuilder<unknown>;
-  /** Whether that choice hides the row named `deal`: true or false, never null. */
+  /** SQL condition: whether that choice hides the row named `deal`. True or false, never null. */
   hides: (chosen: RawBuilder<unknown>, readerId: RawBuilder<string>) => RawBuilder<SqlBool>;
 }
 
-/** The column in which each switch is kept. */
+/** The column that stores each switch. */
 export const switchColumns: Record<keyof ReaderFilters, Exclude<keyof DB['reader_filters'], 'user_id'>> = {
   hidesUnavailable: 'hides_over',
 };
@@ -25,7 +25,7 @@ function isSwitchedOn(column: string): Filter['chosen'] {
   return (readerId) => sql`(select true from reader_filters where user_id = ${readerId} and ${sql.ref(column)})`;
 }
 
-/** The one definition of each. Lists, search, feeds, digests and alerts are made of it, and so is whether a reader has any. */
+/** The only definition of each filter. Lists, search, feeds, digests, alerts and `hasChoices` are built from it. */
 const filters: Record<FilterKind, Filter> = {
   store: {
     chosen: (readerId) =>
@@ -33,7 +33,7 @@ const filters: Record<FilterKind, Filter> = {
     hides: (chosen) => sql`(deal.store_id = any(${chosen}::bigint[])) is true`,
   },
   category: {
-    // With all below them.
+    // Includes all subcategories.
     chosen: (readerId) => sql`(
       select array_agg(below.id) from mutes join categories as own on own.id = mutes.category_id
       join categories as below on below.path = own.path or below.path like own.path || '/%'
@@ -46,7 +46,7 @@ const filters: Record<FilterKind, Filter> = {
     hides: (chosen) => sql`(deal.submitted_by = any(${chosen}::bigint[])) is true`,
   },
   word: {
-    // One pattern for all words: a title is looked through once.
+    // One pattern for all words, so that each title is scanned once.
     chosen: (readerId) =>
       sql`(select words_pattern(array_agg(word)) from mutes where user_id = ${readerId} and word is not null)`,
     hides: (chosen) => sql`(deal.title ~* ${chosen}) is true`,
@@ -63,13 +63,13 @@ const filters: Record<FilterKind, Filter> = {
   },
 };
 
-/** What a member has switched on; all is off until they do. */
+/** Returns a member's switches; all are off by default. */
 export async function readSwitches(database: Database, userId: string): Promise<ReaderFilters> {
   const row = await database.selectFrom('reader_filters').selectAll().where('user_id', '=', userId).executeTakeFirst();
   return tableOf(keysOf(switchColumns), (name) => row?.[switchColumns[name]] ?? false);
 }
 
-/** Changes those that are given and leaves the others as they are. */
+/** Updates the given switches and leaves the rest unchanged. */
 export async function putSwitches(database: Database, userId: string, changed: Partial<ReaderFilters>): Promise<void> {
   const values = Object.fromEntries(entriesOf(changed).map(([name, isOn]) => [switchColumns[name], isOn]));
   if (Object.keys(values).length === 0) return;
@@ -82,13 +82,13 @@ export async function putSwitches(database: Database, userId: string, changed: P
 
 const all = entriesOf(filters);
 
-/** A reader's choices, looked up once so that a list need not ask of each deal. */
+/** A reader's choices, looked up once so that a list needn't query them for each deal. */
 export interface FilterChoices {
   readerId: string;
   chosen: Partial<Record<FilterKind, unknown>>;
 }
 
-/** What a reader has chosen; undefined when that is nothing. */
+/** Returns a reader's choices; undefined if they have made none. */
 export async function findChoices(database: Database, readerId: string): Promise<FilterChoices | undefined> {
   const columns = all.map(([kind, { chosen }]) => sql`${chosen(toId(readerId))} as ${sql.id(kind)}`);
   const { rows } = await sql<Record<FilterKind, unknown>>`select ${sql.join(columns)}`.execute(database);
@@ -96,7 +96,7 @@ export async function findChoices(database: Database, readerId: string): Promise
   return chosen.length === 0 ? undefined : { readerId, chosen: Object.fromEntries(chosen) };
 }
 
-/** Whether a reader has chosen anything at all, as an expression. */
+/** Builds the SQL condition that a reader has made any choice. */
 export function hasChoices(readerId: string): RawBuilder<boolean> {
   return sql`(${sql.join(
     all.map(([, { chosen }]) => sql`${chosen(toId(readerId))} is not null`),
@@ -104,7 +104,7 @@ export function hasChoices(readerId: string): RawBuilder<boolean> {
   )})`;
 }
 
-/** What must hold of a row named `deal` so that its reader sees it; without the kinds that they asked for by name. */
+/** Builds the conditions that show a row named `deal` to a reader, without the kinds they asked for by name. */
 export function shownConditions(
   { readerId, chosen }: FilterChoices,
   asked: readonly FilterKind[],
@@ -115,8 +115,9 @@ export function shownConditions(
 }
 
 /**
- * Whether a row named `deal` is hidden from the reader whose id is a column, for statements about many readers.
- * @param asked when a kind does not count, because that reader asked for it by name
+ * Builds the SQL condition that a row named `deal` is hidden from the reader whose id is a column, for queries over
+ * many readers.
+ * @param asked per kind, a condition that disables it because that reader asked for it by name
  */
 export function isHiddenFrom(
   readerId: RawBuilder<string>,

@@ -16,11 +16,11 @@ import { requireProvenAddress } from '../users/address-actions.ts';
 import { normaliseCode, toRecoveryCode } from './rules.ts';
 import * as store from './store.ts';
 
-/** Seconds of one code, as every authenticator app assumes (RFC 6238). */
+/** Time step of a code in seconds, as every authenticator app assumes (RFC 6238). */
 const period = 30;
 
 /**
- * Begins two-step login, or a change of the app; nothing changes until a code of the new one has confirmed it.
+ * Starts two-step login, or a change of the app. Nothing changes until a code from the new app confirms it.
  * @throws Refusal `wrong_password`, `second_step_needed`, `email_unverified`
  */
 export async function startTotp(context: Context, actor: Actor, currentPassword: string, here: Here) {
@@ -38,9 +38,9 @@ export async function startTotp(context: Context, actor: Actor, currentPassword:
 }
 
 /**
- * Turns two-step login on, or puts the new app in the place of the old one.
- * @returns the recovery codes, which are shown this once
- * @throws Refusal `second_factor_off` when it was not begun, `wrong_code`, `email_unverified`
+ * Turns two-step login on, or replaces the old app with the new one.
+ * @returns the recovery codes, which are shown only this once
+ * @throws Refusal `second_factor_off` if it was not started, `wrong_code`, `email_unverified`
  */
 export async function confirmTotp(context: Context, actor: Actor, code: string, token: string): Promise<string[]> {
   await requireStep(context, actor);
@@ -52,7 +52,7 @@ export async function confirmTotp(context: Context, actor: Actor, code: string, 
     if (secret === undefined) throw new Refusal('second_factor_off');
     const step = stepOf(context, totpOf(secret, factor.username), code);
     if (step === undefined) throw new Refusal('wrong_code');
-    // Not before the code is known to be right: they take long to hash.
+    // Only once the code is known to be right, since hashing takes long.
     const hashes = await Promise.all(codes.map((one) => hashCode(one, randomBytes(saltBytes))));
     await store.updateTotp(context.database, actor.id, {
       totp_secret: context.secrets.encrypt(secret, secretOf(actor.id)),
@@ -62,7 +62,7 @@ export async function confirmTotp(context: Context, actor: Actor, code: string, 
     });
     await store.replaceRecoveryCodes(context.database, actor.id, hashes);
     await noteStep(context, token);
-    // Where the old app was used, it counts no longer.
+    // Sessions that showed a code of the old app no longer count as having a second step.
     if (factor.totp_confirmed_at) await withdrawSteps(context, actor.id, token);
     await store.forgetConfirmations(context.database, actor.id, hashToken(token));
     await emailAccessNotice(context, actor.id, factor.totp_confirmed_at ? 'totpChanged' : 'totpOn');
@@ -70,20 +70,20 @@ export async function confirmTotp(context: Context, actor: Actor, code: string, 
   return codes;
 }
 
-/** What each encrypted key belongs to: nobody else's opens in its place, and no pending one counts before it is confirmed. */
+/** Binds each encrypted key to its member and column: it opens for no other member, nor before it is confirmed. */
 const secretOf = (userId: string): Bound => `users.totp_secret:${userId}`;
 const pendingOf = (userId: string): Bound => `users.totp_pending_secret:${userId}`;
 
 type Factor = Awaited<ReturnType<typeof store.lockFactor>>;
 
-/** The key that waits for its first code. One begun before keys waited in a place of their own is where the others are. */
+/** Decrypts the key awaiting its first code. Those begun before they had their own column are in `totp_secret`. */
 function openPending({ secrets }: Context, userId: string, factor: Factor): string | undefined {
   if (factor.totp_pending_secret) return secrets.decrypt(factor.totp_pending_secret, pendingOf(userId));
   const begun = factor.totp_confirmed_at ? null : factor.totp_secret;
   return begun ? secrets.decrypt(begun, secretOf(userId)) : undefined;
 }
 
-/** The step of time that a code belongs to; undefined for a code that is wrong now. */
+/** Returns the time step of a code; undefined if the code isn't valid now. */
 function stepOf(context: Context, totp: TOTP, code: string): number | undefined {
   const timestamp = context.clock().getTime();
   const delta = totp.validate({
@@ -115,7 +115,7 @@ async function dropTotp({ database }: Context, userId: string): Promise<void> {
   await store.replaceRecoveryCodes(database, userId, []);
 }
 
-/** Takes away all that guards an account besides its password, for somebody who has lost it and told the site's owner. */
+/** Removes an account's passkeys and two-step login, for a member who lost them and told the site's owner. */
 export function forgetFactors(context: Context, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
     await store.deletePasskeys(context.database, userId);
@@ -126,8 +126,8 @@ export function forgetFactors(context: Context, userId: string): Promise<void> {
 }
 
 /**
- * Lets a login with the right password pass when it needs no second step, or when the code is right.
- * Each code works once; the member is told when somebody tries one again.
+ * Lets a login with the right password proceed if it needs no second step or the code is right. Each code works once;
+ * the member is emailed when someone tries one again.
  * @returns whether there was a second step
  * @throws Refusal `second_factor_required`, `wrong_code`
  */
@@ -172,7 +172,7 @@ async function useTotpCode(
   return 'right';
 }
 
-/** `issuer` is what an app calls the account's site; codes do not depend on it. */
+/** `issuer` is the site's name in the authenticator app; codes don't depend on it. */
 function totpOf(secret: string, username: string, issuer = ''): TOTP {
   return new TOTP({
     issuer,
@@ -186,17 +186,17 @@ function totpOf(secret: string, username: string, issuer = ''): TOTP {
 
 const saltBytes = 16;
 const stretch = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
-/** About ten milliseconds each: with 49 random bits before them, far more than anybody can pay. */
+/** About 10 ms per hash: with a code's 49 random bits, far more than anyone can afford to try. */
 const cost = { N: 4096 };
 
-/** Salt and hash side by side, 32 bytes: a code is too short to be safe by a fast hash in a stolen table. */
+/** Returns salt and hash, 32 bytes. A code is too short for a fast hash to protect it in a stolen table. */
 async function hashCode(code: string, salt: Buffer): Promise<Buffer> {
   return Buffer.concat([salt, await stretch(normaliseCode(code), salt, 16, cost)]);
 }
 
 async function isCode(typed: string, stored: Buffer): Promise<boolean> {
   const salted = await hashCode(typed, stored.subarray(0, saltBytes));
-  // Codes given out before they were salted.
+  // Codes issued before they were salted.
   const plain = createHash('sha256').update(normaliseCode(typed)).digest();
   return timingSafeEqual(salted, stored) || timingSafeEqual(plain, stored);
 }

@@ -26,7 +26,7 @@ async function tokenOf(as: Member): Promise<Member> {
   return { ...as, token: made.body.data.token };
 }
 
-/** As if they had added a passkey, which a browser must do. */
+/** Inserts a passkey, since adding one takes a browser. */
 async function addPasskeyRow(as: Member): Promise<string> {
   const row = { credential_id: `key-${as.id}`, public_key: Buffer.from('x'), counter: 0, transports: [], name: 'key' };
   const made = await site.context.database
@@ -46,7 +46,7 @@ test('where the site asks its admins for a second step, a password alone opens n
   expect((await ask(first, true)).body.data.adminsNeedSecondStep).toBe(true);
   expect(await adminAccess(first)).toBe('open');
 
-  // The other one is a member like others, also where members are let in, until they have one.
+  // Until the other admin has one, they count as a member, even on endpoints that members may call.
   expect(await adminAccess(other)).toBe('second_step_needed');
   const { id } = await site.member();
   expect((await site.call(`GET /affiliate/user-stats/${id}`, { as: other })).body.code).toBe('not_allowed');
@@ -72,18 +72,18 @@ test('who knows an admin’s password cannot exchange the passkey for a second s
     expect((await site.call(door, { as: weak, body })).body.code, door).toBe('second_step_needed');
   expect((await site.call(`DELETE /auth/passkeys/${key}`, { as: weak })).body.code).toBe('second_step_needed');
 
-  // What the owner of the machine does for somebody who has lost the key.
+  // What the owner of the machine runs for someone who has lost their key.
   await forgetFactors(site.context, thief.id);
   await setUp(weak);
   expect(await adminAccess(weak)).toBe('open');
 
-  // A second step that is taken away stops counting at once, wherever it was used.
+  // A removed second step stops counting immediately in every session.
   const elsewhere = await signIn(weak, await setUp(weak));
   expect(await adminAccess(elsewhere)).toBe('open');
   expect((await site.call('DELETE /auth/totp', { as: elsewhere, body })).status).toBe(200);
   expect([await adminAccess(weak), await adminAccess(elsewhere)]).toEqual(['second_step_needed', 'second_step_needed']);
 
-  // So does an app that another one took the place of, but for where the change was made.
+  // A replaced app does so too, except in the session that made the change.
   const old = await signIn(weak, await setUp(weak));
   expect(await adminAccess(old)).toBe('open');
   await setUp(weak);

@@ -13,7 +13,7 @@ function login(member: Member, code?: string) {
   return site.call('POST /auth/login', { body: { email: member.email, password, code } });
 }
 
-/** A member whose login asks for a code; the next code comes half a minute later. */
+/** A member whose login requires a code; the next code is half a minute later. */
 async function protectedMember() {
   const member = await site.member();
   const begun = await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
@@ -98,7 +98,7 @@ describe('two-step login', () => {
     const { member, secret, recoveryCodes } = await protectedMember();
     const begin = () => site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
     const next: string = (await begin()).body.data.secret;
-    // As if they had closed the page: the old one still counts, and the new one does not.
+    // As if the member had closed the page: the old app still counts, and the new one doesn't.
     expect((await site.call('GET /auth/me', { as: member })).body.data.secondFactor).toBe(true);
     expect((await login(member)).body.code).toBe('second_factor_required');
     expect((await login(member, codeAt(next, later()))).body.code).toBe('wrong_code');

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 
-/** A member's second factor, locked until the transaction ends so that a code is checked once. */
+/** Loads a member's second factor and locks it until the transaction ends, so that each code is checked once. */
 export function lockFactor(database: Database, userId: string) {
   return database
     .selectFrom('users')
@@ -30,7 +30,7 @@ export async function replaceRecoveryCodes(database: Database, userId: string, h
     .execute();
 }
 
-/** What is kept of the recovery codes that are left. */
+/** Returns the hashes of the unused recovery codes. */
 export async function listRecoveryCodes(database: Database, userId: string): Promise<Buffer[]> {
   const rows = await database
     .selectFrom('recovery_codes')
@@ -45,7 +45,7 @@ export async function deletePasskeys(database: Database, userId: string): Promis
   await database.deleteFrom('passkeys').where('user_id', '=', userId).execute();
 }
 
-/** Uses a recovery code up. @returns whether it was one */
+/** Uses up a recovery code. @returns whether it was valid */
 export async function useRecoveryCode(database: Database, userId: string, hash: Buffer, at: Date): Promise<boolean> {
   const used = await database
     .updateTable('recovery_codes')
@@ -58,7 +58,7 @@ export async function useRecoveryCode(database: Database, userId: string, hash: 
   return used !== undefined;
 }
 
-/** Logins that showed the password before there was a second step have to show both again, but for that of `exceptToken`. */
+/** Makes sessions from before the second step confirm themselves again with it, except the one of `exceptToken`. */
 export async function forgetConfirmations(database: Database, userId: string, exceptToken: Buffer): Promise<void> {
   await database
     .updateTable('sessions')

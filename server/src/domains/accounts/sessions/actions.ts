@@ -45,15 +45,15 @@ export async function register(
 }
 
 interface Credentials {
-  /** Of the account, or its username. */
+  /** The account's address, or its username. */
   email: string;
   password: string;
-  /** Of the second step, if there is one. */
+  /** The code of the second step, if there is one. */
   code?: string | undefined;
 }
 
 /**
- * Logs in. What is refused, and how slowly, is the same whether the account exists or not.
+ * Logs in. Refusals and their timing are the same whether or not the account exists.
  * @throws Refusal `wrong_credentials`, `second_factor_required`, `wrong_code`, `suspended`, `too_many`
  */
 export async function login(context: Context, credentials: Credentials, device: Device): Promise<SignedIn> {
@@ -65,7 +65,7 @@ export async function login(context: Context, credentials: Credentials, device: 
 }
 
 /**
- * Logs in a member who was recognised by a passkey, which is both steps in one.
+ * Logs in a member whose passkey was verified, which counts as both steps.
  * @throws Refusal `suspended`
  */
 export async function signIn(context: Context, actor: Actor, device: Device): Promise<SignedIn> {
@@ -73,7 +73,7 @@ export async function signIn(context: Context, actor: Actor, device: Device): Pr
   return openSession(context, { userId: actor.id, hasSecondStep: true }, device);
 }
 
-/** Always checks as many passwords as there could be accounts, so that the time taken tells nothing. */
+/** Always checks as many passwords as a name can have accounts, so that the timing reveals nothing. */
 async function recognise(context: Context, { email: name, password }: Credentials, device: Device) {
   const claimants = await findAccountsByName(context, name, placeOf(context, device));
   const attempt = await countAttempt(context, name, device, claimants);
@@ -87,7 +87,7 @@ async function recognise(context: Context, { email: name, password }: Credential
 }
 
 /**
- * Asks for the second step. Being asked is no failure; but it doesn't wipe out the wrong codes before it.
+ * Checks the second step. A login without a code isn't counted as a failure, but doesn't reset earlier wrong codes.
  * @returns whether a second step was shown
  * @throws Refusal `second_factor_required`, `wrong_code`
  */
@@ -110,21 +110,21 @@ export async function logout(context: Context, token: string): Promise<void> {
 }
 
 /**
- * Whose token this is, of a login or for the API; null when it is nobody's or has run out. Whoever is suspended has no
- * roles meanwhile. Where the site asks its admins for a second step, they and those with other roles who came without it,
- * programs too, may do what members may.
+ * Returns the actor of a session or API token; null if it is unknown or has expired. Suspended members have no roles.
+ * If the site requires a second step of its admins, staff who logged in without one, and their API tokens, may only do
+ * what members may.
  */
 export async function identify(context: Context, token: string): Promise<Actor | null> {
   const actor = await (isApiToken(token) ? identifyApiToken(context, token) : identifySession(context, token));
   if (!actor || !isStaff(actor)) return actor;
-  // What anybody may call asks for no standing, and shows those with roles more.
+  // Endpoints open to everyone don't check the member's standing, and show staff more.
   if (actor.suspension) return { ...actor, role: 'member', roles: [] };
   if (actor.hasSecondStep) return actor;
   const { adminsNeedSecondStep } = await readSettings(context);
   return adminsNeedSecondStep ? { ...actor, role: 'member', roles: [], lacksSecondStep: true } : actor;
 }
 
-/** Those of these tokens, of logins or for the API, that still open the site to a member in good standing. */
+/** Returns those of these session and API tokens that are still valid and belong to members who aren't suspended. */
 export async function listGoodTokens(context: Context, tokens: readonly string[]): Promise<Set<string>> {
   const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
   const hashes = [...byHash.keys()].map((hash) => Buffer.from(hash, 'hex'));
@@ -132,7 +132,7 @@ export async function listGoodTokens(context: Context, tokens: readonly string[]
   return new Set(good.flatMap((hash) => byHash.get(hash.toString('hex')) ?? []));
 }
 
-/** Using a login keeps it alive. */
+/** Finds the actor of a session, and renews it: using a session keeps it alive. */
 async function identifySession(context: Context, token: string): Promise<Actor | null> {
   const tokenHash = hashToken(token);
   const now = context.clock();
@@ -156,7 +156,7 @@ export async function listSessions(context: Context, actor: Actor, token: string
   return rows.map((row) => toSessionInfo(row, current));
 }
 
-/** Where a member is logged in, as an admin sees it. */
+/** Returns a member's sessions, for an admin. */
 export async function listSessionsOf(context: Context, userId: string): Promise<SessionInfo[]> {
   const rows = await store.listSessions(context.database, userId, context.clock());
   return rows.map((row) => toSessionInfo(row, Buffer.alloc(0)));
@@ -167,17 +167,17 @@ export async function revokeSession(context: Context, actor: Pick<Actor, 'id'>, 
   if (!(await store.deleteSessionOf(context.database, actor.id, id))) throw new Refusal('session_not_found');
 }
 
-/** Signs out everywhere but here, programs with API tokens too: a thief may have made them. */
+/** Ends a member's other sessions and all API tokens, since a thief may have created some. */
 export function revokeOtherSessions(context: Context, actor: Actor, token: string): Promise<Revoked> {
   return revokeSessions(context, actor.id, hashToken(token));
 }
 
-/** Signs a member out everywhere, programs with API tokens too. */
+/** Ends all of a member's sessions and API tokens. */
 export function revokeAllSessions(context: Context, userId: string): Promise<Revoked> {
   return revokeSessions(context, userId, Buffer.alloc(0));
 }
 
-/** How many devices were logged out, and how many API tokens ended. */
+/** Numbers of sessions and API tokens that ended. */
 interface Revoked {
   revoked: number;
   tokens: number;
@@ -191,7 +191,7 @@ function revokeSessions(context: Context, userId: string, except: Buffer): Promi
 }
 
 /**
- * Finds whose email, password and second step these are without logging in, for those who are kept from it.
+ * Identifies a member by email, password and second step without logging in, for those who are kept from it.
  * @throws Refusal `wrong_credentials`, `second_factor_required`, `wrong_code`, `too_many`
  */
 export async function recogniseMember(context: Context, credentials: Credentials, device: Device): Promise<Actor> {
@@ -201,15 +201,15 @@ export async function recogniseMember(context: Context, credentials: Credentials
   return toActor(account, context.clock());
 }
 
-/** Scheduled: forgets sessions, counts of failures and known places that have run out. */
+/** Scheduled: deletes expired sessions, failure counts and known addresses. */
 export async function forgetExpiredSessions(context: Context): Promise<void> {
   await store.deleteExpiredSessions(context.database, context.clock());
   await forgetOldAttempts(context);
 }
 
 /**
- * Opens a session for somebody who has shown who they are, and knows the place again from now on: both or neither. Where
- * neither place nor device was used before, the member is told.
+ * Opens a session for an authenticated member and records the address as known, in one transaction. If both the address
+ * and the device are new, the member is emailed.
  */
 export async function openSession(
   context: Context,
@@ -239,7 +239,7 @@ export async function openSession(
   return { token, user };
 }
 
-/** Whether no login that still holds is from such a browser on such a system. */
+/** Whether no valid session is from such a browser on such a system. */
 async function isNewDevice(context: Context, userId: string, { userAgent }: Device): Promise<boolean> {
   const rows = await store.listSessions(context.database, userId, context.clock());
   return !rows.some((row) => deviceName(row.user_agent) === deviceName(userAgent));

@@ -280,7 +280,7 @@ describe('time taken', () => {
       known.push(await time((n === 0 ? member : await site.member()).email));
       unknown.push(await time(`nobody-${n}@haggle.test`));
     }
-    // Without the decoys the unknown address answers more than ten times as fast.
+    // Without the decoys, the response for the unknown address comes more than ten times as fast.
     expect(ratio()).toBeLessThan(4);
   });
 });

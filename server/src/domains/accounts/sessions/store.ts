@@ -8,7 +8,7 @@ interface NewSession {
   tokenHash: Buffer;
   userAgent: string;
   hasSecondStep: boolean;
-  /** Names where it was opened from without telling; empty for calls in process. */
+  /** Hash of the IP address it was opened from; empty for calls in process. */
   addressHash: string;
   at: Date;
   expiresAt: Date;
@@ -31,7 +31,7 @@ export async function insertSession(database: Database, session: NewSession): Pr
     .execute();
 }
 
-/** The unexpired session of a token, with its member. */
+/** Returns the unexpired session of a token, with its member. */
 export async function findSession(database: Database, tokenHash: Buffer, at: Date) {
   return (await selectSession(database, { tokenHash, at }))[0];
 }
@@ -75,7 +75,7 @@ export function listSessions(database: Database, userId: string, at: Date) {
 
 export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 
-/** @returns whether there was such a session of this member */
+/** Deletes one of a member's sessions; false if they have none with this id. */
 export async function deleteSessionOf(database: Database, userId: string, id: string): Promise<boolean> {
   const gone = await database
     .deleteFrom('sessions')
@@ -86,7 +86,7 @@ export async function deleteSessionOf(database: Database, userId: string, id: st
   return gone !== undefined;
 }
 
-/** Signs a member out everywhere but where `tokenHash` is. @returns from how many devices */
+/** Ends all of a member's sessions except the one of `tokenHash`. @returns how many */
 export async function deleteOtherSessions(database: Database, userId: string, tokenHash: Buffer): Promise<number> {
   const gone = await database
     .deleteFrom('sessions')
@@ -97,7 +97,7 @@ export async function deleteOtherSessions(database: Database, userId: string, to
   return gone.length;
 }
 
-/** The hashes among these of tokens that have not run out and belong to members who are neither gone nor suspended. */
+/** Returns those of these token hashes that haven't expired and whose members aren't deleted or suspended. */
 export async function listGoodTokens(database: Database, hashes: readonly Buffer[], at: Date): Promise<Buffer[]> {
   if (hashes.length === 0) return [];
   const rows = await database

@@ -12,7 +12,7 @@ const linux = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/
 
 let people = 0;
 
-/** Somebody who registered at home, on a computer with Windows. */
+/** A member who registered at home, on a Windows computer. */
 async function newcomer() {
   const username = `traveller_${++people}`;
   const email = `${username}@haggle.test`;

@@ -15,18 +15,18 @@ import { admissionOf } from './rules.ts';
 import * as store from './store.ts';
 import { toSignUp } from './views.ts';
 
-/** What somebody who opens an account brings along. */
+/** Additional details of someone who opens an account. */
 export interface Application {
-  /** What follows `/invitation/` in an invitation's link. */
+  /** The part of an invitation's link after `/invitation/`. */
   invitation?: string | undefined;
   /** Why they want to join. */
   motive?: string | undefined;
-  /** From where they come. */
+  /** The IP address they register from. */
   address?: string | undefined;
 }
 
 /**
- * Whether a new account can be opened now; anything else that is wanted of somebody is asked for afterwards.
+ * Checks whether a new account can be opened now; any further input is requested afterwards.
  * @throws Refusal `sign_ups_closed`, `invitation_needed`, `invitation_over`
  */
 export async function admit(context: Context, { invitation }: Application) {
@@ -39,10 +39,10 @@ export async function admit(context: Context, { invitation }: Application) {
 }
 
 /**
- * Opens an account for somebody who comes from outside, by what the site's setting lets them. The invitation they show is
- * theirs with it, so that it opens one account and no more.
+ * Opens an account for someone from outside, as far as the site's setting allows. It accepts the invitation they show
+ * in the same transaction, so that each opens only one account.
  * @throws Refusal `invalid`, `username_taken`, `sign_ups_closed`, `invitation_needed`, `invitation_over`,
- *   `sign_up_blocked`, `content_blocked`
+ * `sign_up_blocked`, `content_blocked`
  */
 export async function signUp(context: Context, user: NewUser, application: Application): Promise<Actor> {
   const { waits: mustAsk, comesBy } = await admit(context, application);
@@ -57,13 +57,13 @@ export async function signUp(context: Context, user: NewUser, application: Appli
   });
 }
 
-/** Who asked to join: those who wait, or those who were decided on. */
+/** Returns one page of sign-ups: pending ones, or those already decided. */
 export async function listSignUps(context: Context, actor: Actor, query: SignUpsQuery) {
   const showsEmails = can(actor, 'personalData');
   return toList(query, await store.listSignUps(context.database, query), (row) => toSignUp(row, { showsEmails }));
 }
 
-/** Approves or refuses several; one that cannot be decided on does not hold up the others. */
+/** Approves or refuses several sign-ups; one that can't be decided doesn't stop the rest. */
 export function decideSignUps(context: Context, actor: Actor, { userIds, decision, reason = null }: SignUpDecisions) {
   return answerEach('userId', userIds, (userId) => decide(context, actor, { userId, decision, reason }));
 }
@@ -74,7 +74,7 @@ interface Decision {
   reason: string | null;
 }
 
-/** @throws Refusal `sign_up_not_found` of whoever waits for nothing */
+/** @throws Refusal `sign_up_not_found` if there is nothing to decide for the member */
 function decide(context: Context, actor: Actor, { userId, decision, reason }: Decision): Promise<void> {
   return inTransaction(context, async (context) => {
     const waiting = await store.lockUnapproved(context.database, userId);

@@ -114,7 +114,7 @@ test('members invite from the level of trust that the setting says, a few at a t
   const links = [];
   for (let n = 0; n < signUpLimits.perMember; n += 1) links.push(await joining.inviteLink(member));
   expect((await site.call('POST /invitations', { as: member })).body.code).toBe('invitations_full');
-  // Whom a member invites needs no approval.
+  // A member's invitation replaces approval.
   const { data } = (await joining.register({ invitation: links[0] })).body;
   expect(data.user.signUp).toBeUndefined();
   const mine = (await site.call('GET /invitations', { as: member })).body.data;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { offsetOf, type PageOf } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Notes that somebody waits for approval; `isHeld` where the blocklist says so. */
+/** Inserts a sign-up that waits for approval; `isHeld` if the blocklist requires it. */
 export async function insertSignUp(
   database: Database,
   { userId, motive, isHeld, at }: { userId: string; motive: string; isHeld: boolean; at: Date },
@@ -12,7 +12,7 @@ export async function insertSignUp(
   await database.insertInto('sign_ups').values(row).execute();
 }
 
-/** Holds the sign-up of a member that is not approved yet. */
+/** Locks the sign-up of a member who isn't approved yet. */
 export function lockUnapproved(database: Database, userId: string) {
   return database
     .selectFrom('sign_ups')
@@ -42,7 +42,7 @@ export async function updateDecision(
 
 export type SignUpRow = Awaited<ReturnType<typeof listSignUps>>['rows'][number];
 
-/** One page of who asked to join. */
+/** Returns one page of sign-ups in a state. */
 export async function listSignUps(database: Database, { state, ...page }: SignUpsQuery): Promise<PageOf<Row>> {
   const matching = database
     .selectFrom('sign_ups')
