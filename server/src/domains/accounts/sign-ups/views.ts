@@ -1,7 +1,7 @@
 import type { SignUp } from '@haggle/contract/accounts/sign-ups';
 import type { SignUpRow } from './store.ts';
 
-/** Who asked to join, as staff see it. */
+/** Shapes a sign-up for staff. */
 export function toSignUp(row: SignUpRow, { showsEmails }: { showsEmails: boolean }): SignUp {
   return {
     _id: row.id,

@@ -15,37 +15,37 @@ import * as addresses from './address-store.ts';
 import { countsFrom, heardLevel, isProven, levelsOf, trustLevelOf, weightOf } from './rules.ts';
 import * as store from './store.ts';
 
-/** Members looked at in one go. */
+/** Members per batch. */
 const batch = 500;
 
-/** How much a member's word weighs, from 0 to 1, to those who read it and decide by themselves. */
+/** Returns how much a member's report weighs for the moderators who decide on it, from 0 to 1. */
 export function trustWeight(actor: Actor): number {
   const facts = { isAnnulled: actor.isAnnulled, isFirstDay: false, othersAtAddress: 0 };
   return weightOf({ trustLevel: heardLevel(actor), ...facts });
 }
 
-/** Somebody who votes or reports, and where from; without an address where the site itself calls. */
+/** A member who votes or reports, and their IP address; undefined when the site itself calls. */
 export interface Voter {
   actor: Pick<Actor, 'id' | 'role' | 'trustLevel' | 'isAnnulled' | 'joinedAt'>;
   address?: string | undefined;
-  /** In its place, where the word was given before. */
+  /** Replaces the address for a vote that was given earlier. */
   addressHash?: string | null;
 }
 
 export interface VoteWeight {
   weight: number;
-  /** What it would weigh if the member's votes had not been annulled; null where they were not. */
+  /** The weight without the annulment of the member's votes; null if they aren't annulled. */
   heldWeight: number | null;
-  /** When it may begin to count; null for at once. */
+  /** When it starts to count; null for immediately. */
   countsAt: Date | null;
-  /** Kept of members who haven't proven themselves, of whom few count at one address. */
+  /** Stored for members who haven't proven themselves: only a few of them count per address. */
   addressHash: string | null;
 }
 
 /**
- * How much a member's vote or report on a deal weighs now.
- * @param countOthers how many others at that address, who haven't proven themselves either, count on the deal; it keeps others waiting
- * until the transaction ends
+ * Returns how much a member's vote or report on a deal weighs now.
+ * @param countOthers counts others at that address who haven't proven themselves either and count on the deal, and
+ * keeps more from there waiting until the transaction ends
  */
 export async function weighVote(
   context: Context,
@@ -68,14 +68,14 @@ export async function weighVote(
   };
 }
 
-/** Where somebody speaks from, unreadable, if few from there count; null of members who have proven themselves. */
+/** Returns the voter's hashed address if only a few from there count; null for proven members and admins. */
 export function sharedAddressOf({ secrets }: Context, voter: Voter): string | null {
   return isProven(heardLevel(voter.actor)) || voter.actor.role === 'admin' ? null : hashOf(secrets, voter);
 }
 
 /**
- * How many words of the same kind by others at an address count already: on a deal, or on a comment that the caller has locked. Others
- * at that address wait until the transaction ends.
+ * Counts the votes or reports of a kind by others at an address, on a deal or on a comment that the caller has locked.
+ * Others at that address wait until the transaction ends.
  */
 export function countAtAddress(context: Context, kind: VoteKind, vote: AddressedVote): Promise<number> {
   return addresses.countAtAddress(context.database, kind, vote);
@@ -85,28 +85,28 @@ function hashOf(secrets: Context['secrets'], { address, addressHash = null }: Vo
   return address === undefined ? addressHash : hashAddress(secrets, address);
 }
 
-/** Where somebody speaks from, unreadable; null where the site itself calls. */
+/** Returns a voter's hashed address; null when the site itself calls. */
 export function hashPlace({ secrets }: Context, voter: Voter): string | null {
   return hashOf(secrets, voter);
 }
 
-/** Consequence of `deal.moved`: one more deal that was approved, or one less. */
+/** Consequence of `deal.moved`: updates the author's trust, since they may have one approved deal more or less. */
 export async function followDeal(context: Context, event: Event<'deal.moved'>): Promise<void> {
   if (event.payload.authorId) await refreshTrust(context, event.payload.authorId);
 }
 
-/** Consequence of `report.upheld`. */
+/** Consequence of `report.upheld`: updates the reporter's trust. */
 export async function followReport(context: Context, event: Event<'report.upheld'>): Promise<void> {
   await refreshTrust(context, event.payload.userId);
 }
 
-/** Consequence of `case.closed`: what was reported about content counts like what was reported about a deal's state. */
+/** Consequence of `case.closed`: upheld reports about content count like those about a deal's state. */
 export async function followCase(context: Context, event: Event<'case.closed'>): Promise<void> {
   if (!event.payload.isUpheld) return;
   for (const userId of event.payload.reporterIds) await refreshTrust(context, userId);
 }
 
-/** What a member's trust rests on, and what the next level asks for; null where there is none. */
+/** Returns what a member's trust is based on and what the next level requires: null at the highest level. */
 export async function explainTrust(context: Context, userId: string) {
   const facts = await store.findFacts(context.database, userId, context.clock());
   if (!facts) return undefined;
@@ -127,26 +127,26 @@ function toFacts(context: Context, facts: store.TrustRow) {
   };
 }
 
-/** Trusts a member as far as they have earned by now, or as staff said. */
+/** Sets a member's trust level to what they have earned by now, or to what staff chose. */
 export async function refreshTrust(context: Context, userId: string): Promise<void> {
   const facts = await store.findFacts(context.database, userId, context.clock());
   if (facts) await settle(context, facts, (await readSettings(context)).trustLevels);
 }
 
-/** What staff said about how far a member is trusted. */
+/** A trust level that staff set for a member. */
 export interface Override {
   level: TrustLevel;
   until: Date | null;
   reason: string;
   at: Date;
-  /** The one who said it. */
+  /** The staff member who set it. */
   by: string;
 }
 
 /** A member's trust level before and after. */
 type LevelChange = readonly [before: number, after: number];
 
-/** Trusts a member this far, whatever they have earned, in place of an earlier word about it. */
+/** Sets a member's trust level regardless of what they have earned, replacing an earlier override. */
 export async function overrideTrust(context: Context, userId: string, override: Override): Promise<LevelChange> {
   const before = await requireLevel(context, userId);
   await store.putOverride(context.database, userId, override);
@@ -154,7 +154,7 @@ export async function overrideTrust(context: Context, userId: string, override: 
   return [before, override.level];
 }
 
-/** Trusts a member as far as they have earned. @returns null where nobody had said otherwise */
+/** Returns a member to the trust level they have earned. @returns null if it wasn't overridden */
 export async function endOverride(context: Context, userId: string): Promise<LevelChange | null> {
   if (!(await store.findOverride(context.database, userId, context.clock()))) return null;
   const before = await requireLevel(context, userId);
@@ -169,7 +169,7 @@ async function requireLevel(context: Context, userId: string): Promise<number> {
   return facts.level;
 }
 
-/** What staff said about a member's trust, as it is shown to staff; null where they earned it. */
+/** Returns the override of a member's trust for staff; null if there is none. */
 export async function readOverride(context: Context, userId: string): Promise<AdminUserDetail['trustOverride']> {
   const row = await store.findOverride(context.database, userId, context.clock());
   if (!row) return null;
@@ -177,7 +177,7 @@ export async function readOverride(context: Context, userId: string): Promise<Ad
   return { level, until: until?.toISOString() ?? null, reason, by, createdAt: at.toISOString() };
 }
 
-/** Scheduled: whose time is over is trusted as far as they have earned. */
+/** Scheduled: ends overrides that have run out. */
 export async function endOverrides(context: Context): Promise<void> {
   const now = context.clock();
   const ended = await store.listEndedOverrides(context.database, now);
@@ -191,7 +191,7 @@ export async function endOverrides(context: Context): Promise<void> {
   );
 }
 
-/** Scheduled: looks at everybody, since trust grows with time too. */
+/** Scheduled: updates everyone's trust, since it also grows with time. */
 export async function refreshAllTrust(context: Context): Promise<void> {
   const { trustLevels } = await readSettings(context);
   const batches = inBatches<store.TrustRow>(batch, (last) =>
@@ -200,13 +200,13 @@ export async function refreshAllTrust(context: Context): Promise<void> {
   for await (const members of batches) for (const facts of members) await settle(context, facts, trustLevels);
 }
 
-/** Consequence of `settings.changed`: where the levels ask for something else, everybody is looked at soon. */
+/** Consequence of `settings.changed`: if the levels' requirements changed, everyone's trust is updated soon. */
 export async function followTrustLevels(context: Context, event: Event<'settings.changed'>): Promise<void> {
   if (!event.payload.names.includes('trustLevels')) return;
   await addJob(context.database, 'refresh-all-trust', {}, { key: 'refresh-all-trust' });
 }
 
-/** How many members stand at which level, and would by other levels; with those whose level would change. */
+/** Counts members by their level and the level they would have with the given requirements. */
 export function countTrust(context: Context, levels: TrustLevels) {
   return store.countLevels(context.database, levelsOf(levels), context.clock());
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
 
-/** Where the words of members who haven't proven themselves are stored with the address they came from. */
+/** Tables with the votes and reports of members who haven't proven themselves, and the addresses they came from. */
 const words = {
   vote: { table: 'votes', subject: 'deal_id', lock: 'voteAddress', isOpen: sql`true` },
   stateReport: {
@@ -13,7 +13,7 @@ const words = {
     isOpen: sql`closed_at is null`,
   },
   couponTrial: { table: 'coupon_trials', subject: 'deal_id', lock: 'couponTrialAddress', isOpen: sql`true` },
-  // The comment is locked by its voter.
+  // Not needed: the voter has locked the comment.
   commentVote: { table: 'comment_votes', subject: 'comment_id', lock: undefined, isOpen: sql`true` },
 } as const;
 
@@ -27,8 +27,8 @@ export interface AddressedVote {
 }
 
 /**
- * How many words of the same kind by others at that address count already, up to as many as matter. Others from there wait until the
- * transaction ends, so that of two at once only one is the last.
+ * Counts the votes or reports of this kind by others at an address, up to the number that matters. More from there wait
+ * until the transaction ends, so that of two at once only one is the last.
  */
 export async function countAtAddress(
   database: Database,

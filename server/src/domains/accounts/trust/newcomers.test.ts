@@ -10,7 +10,7 @@ const day = 24 * hour;
 
 afterEach(() => site.setClock(undefined));
 
-/** Calls as somebody at an address. */
+/** Calls an endpoint as a member from an IP address. */
 async function callFrom(
   remoteAddress: string,
   as: Member,
@@ -190,7 +190,7 @@ describe('members at one address', () => {
       await site.trust(as, 1);
       await tryCode('192.0.2.21', { ...as, trustLevel: 1 }, id, false);
     }
-    // A quarter against one.
+    // The success weighs a quarter, the failure one.
     expect((await read(id)).couponTrials).toMatchObject({ worked: 1, failed: 1, successRate: 20 });
   });
 
@@ -215,7 +215,7 @@ describe('members at one address', () => {
 });
 
 describe('before a deal reaches the front page', () => {
-  /** Deals of a member, posted some days ago. */
+  /** Deals that a member posted some days ago. */
   async function plantDeals(by: Member, count: number): Promise<string[]> {
     const at = new Date(Date.now() - 5 * day);
     const times = { submitted_at: at, posted_at: at, approved_at: at, status_changed_at: at, updated_at: at };

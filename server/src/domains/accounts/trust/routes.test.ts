@@ -4,7 +4,7 @@ import { draft, type Member, useSite } from '../../../../test/harness/site.ts';
 const site = useSite();
 const day = 86_400_000;
 
-/** A member who has been here for a time and earned what a level needs. */
+/** A member for a number of days who has earned what a level requires. */
 async function trusted(days: number, deals: number): Promise<Member> {
   await site.deal(await site.member());
   site.setClock(Date.now() - days * day);

@@ -10,12 +10,12 @@ export interface TrustFacts {
   now: Date;
 }
 
-/** What levels 1 to 3 ask for, in their order. */
+/** Returns the requirements of levels 1 to 3, in order. */
 export function levelsOf({ known, publishing, curating }: TrustLevels) {
   return [known, publishing, curating] as const;
 }
 
-/** How far a member is trusted: the highest level of which everything holds, and of all levels below it too. */
+/** Returns the highest trust level whose requirements a member meets, along with those of all levels below it. */
 export function trustLevelOf(
   { joinedAt, approvedDeals, upheldReports, now }: TrustFacts,
   levels: readonly TrustLevels['known'][] = trustLimits.levels,
@@ -27,7 +27,7 @@ export function trustLevelOf(
   return ([0, 1, 2] as const).find((level) => level === missed) ?? 3;
 }
 
-/** The level at which a word is weighed: whoever runs the site trusts its admins, and a new site has nobody else. */
+/** Returns the level at which a vote is weighed. Admins count from the start, since a new site has no one else. */
 export function heardLevel({
   role,
   trustLevel,
@@ -40,17 +40,17 @@ export function heardLevel({
 
 export interface VoteFacts {
   trustLevel: trustLimits.TrustLevel;
-  /** Whether the member's votes were taken their weight for how they were given. */
+  /** Whether the member's votes lost their weight because of how they were given. */
   isAnnulled: boolean;
-  /** Whether the account is too young for its word to count. */
+  /** Whether the account is too young for its votes and reports to count. */
   isFirstDay: boolean;
   /** How many others at the same address, who haven't proven themselves either, count on the same deal. */
   othersAtAddress: number;
 }
 
 /**
- * How much a vote or report moves things, at most 1. Of those who share an address and have not proven themselves, a few count on each
- * deal; the others are counted in full, since offices, universities and mobile networks share addresses, too.
+ * Returns the weight of a vote or report, at most 1. Of unproven members who share an address, only a few count on each
+ * deal. Proven members all count, since offices, universities and mobile networks share addresses too.
  */
 export function weightOf({ trustLevel, isAnnulled, isFirstDay, othersAtAddress }: VoteFacts): number {
   const [newcomers, known] = trustLimits.countedAtAddress;
@@ -59,12 +59,12 @@ export function weightOf({ trustLevel, isAnnulled, isFirstDay, othersAtAddress }
   return isSilent ? 0 : trustLimits.weights[trustLevel];
 }
 
-/** Whether a member's trust rests on more than days. */
+/** Returns whether a member's trust is based on more than the age of their account. */
 export function isProven(trustLevel: trustLimits.TrustLevel): boolean {
   return trustLevel >= trustLimits.provenFrom;
 }
 
-/** From when on an account's word counts. */
+/** Returns when an account's votes and reports start to count. */
 export function countsFrom(joinedAt: Date): Date {
   return hoursAfter(joinedAt, trustLimits.countsAfterHours);
 }

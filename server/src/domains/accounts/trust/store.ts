@@ -37,12 +37,12 @@ function selectFacts(database: Database, now: Date) {
 
 export type TrustRow = NonNullable<Awaited<ReturnType<typeof findFacts>>>;
 
-/** What a member's trust rests on. */
+/** Returns the facts that a member's trust is based on. */
 export function findFacts(database: Database, userId: string, now: Date) {
   return selectFacts(database, now).where('users.id', '=', userId).executeTakeFirst();
 }
 
-/** What the trust of members rests on, the next `most` after an id. */
+/** Returns the facts that members' trust is based on, for the next `most` members after an id. */
 export function listFacts(
   database: Database,
   { afterId, most, now }: { afterId: string; most: number; now: Date },
@@ -60,7 +60,7 @@ interface LevelNeeds {
   upheldReports: number;
 }
 
-/** How many members there are of each level that they have, and of each that they would have if levels asked for this. */
+/** Counts members by their current level and by the level they would have with these requirements. */
 export async function countLevels(database: Database, levels: readonly LevelNeeds[], now: Date) {
   const misses = ({ days, approvedDeals, upheldReports }: LevelNeeds) =>
     sql`extract(epoch from ${now}::timestamptz - users.created_at) < ${days * 86_400}
@@ -89,7 +89,7 @@ export async function countLevels(database: Database, levels: readonly LevelNeed
   return rows;
 }
 
-/** Puts a word about somebody's trust in place of an earlier one. */
+/** Stores a member's override, replacing an earlier one. */
 export async function putOverride(
   database: Database,
   userId: string,
@@ -107,13 +107,13 @@ export async function deleteOverride(database: Database, userId: string): Promis
   await database.deleteFrom('trust_overrides').where('user_id', '=', userId).execute();
 }
 
-/** About whom there is a word whose time is over. */
+/** Returns the ids of members whose override has run out. */
 export async function listEndedOverrides(database: Database, now: Date): Promise<string[]> {
   const rows = await database.selectFrom('trust_overrides').select('user_id').where('until', '<=', now).execute();
   return rows.map((row) => row.user_id);
 }
 
-/** Takes away what has ended. @returns whether it was still there, and had not been replaced */
+/** Deletes an override that has run out. @returns false if it was already deleted or replaced */
 export async function deleteEndedOverride(database: Database, userId: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('trust_overrides')
@@ -123,7 +123,7 @@ export async function deleteEndedOverride(database: Database, userId: string, no
   return numDeletedRows > 0n;
 }
 
-/** What staff said about a member's trust, with who said it. */
+/** Returns a member's override, with the username of who set it. */
 export function findOverride(database: Database, userId: string, now: Date) {
   return database
     .selectFrom('trust_overrides')

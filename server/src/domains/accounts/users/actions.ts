@@ -11,24 +11,24 @@ import { looksOfMember, refuseReservedName, refuseSameName, refuseStaffsName, to
 import * as store from './store.ts';
 import { toMe, toProfile } from './views.ts';
 
-/** How many accounts that claim one address a login tries; it checks a password for each. */
+/** Number of accounts claiming one address that a login tries, with a password check for each. */
 export const claimantsMost = 3;
-/** How many of them the owner can be told about, who names the one that is meant. */
+/** Number of them that are named to the owner, who then picks the right one by its username. */
 const claimantsListed = 100;
 
 export interface NewUser {
   username: string;
   email: string;
-  /** Without one, something else opens the account. */
+  /** Left out if something else opens the account, such as a provider. */
   password?: string;
   role?: Role;
-  /** Whether the address needs no proof, as for accounts that the site's owner makes. */
+  /** Whether the address counts as verified, as for accounts that the site's owner creates. */
   isProven?: boolean;
 }
 
 /**
- * Opens an account. Whether the address has one already is not told: it will belong to whoever proves it.
- * @param settle what else belongs to it, in the same transaction
+ * Opens an account. Whether the address already has one isn't revealed: it will belong to whoever verifies it.
+ * @param settle further work in the same transaction
  * @throws Refusal `invalid`, `username_taken`, and what `settle` throws
  */
 export async function registerUser(
@@ -64,7 +64,8 @@ export function refuseCommonPassword(password: string, path = 'password'): void 
 }
 
 /**
- * Whose address or username this is. Anybody may claim an address: where several do and none has proved it, the username decides.
+ * Finds the account of an address or username. If several claim an address and none has verified it, `username`
+ * decides.
  * @throws Refusal `user_not_found`, `email_claimed`
  */
 export async function findAccount(context: Context, name: string, username?: string): Promise<store.UserRow> {
@@ -91,11 +92,11 @@ export async function readProfile(context: Context, id: string): Promise<Profile
   return toProfile(user, await store.countPublishedDeals(context.database, id));
 }
 
-/** @throws Refusal `invalid` for a name that is not the member's to show, `content_blocked` */
+/** @throws Refusal `invalid` for a name that the member may not use, `content_blocked` */
 export function changeProfile(context: Context, actor: Actor, { displayName, bio }: ProfileChange): Promise<Me> {
   return inTransaction(context, async (context) => {
     const before = await load(context, actor.id);
-    // What stood there before its word was listed keeps nobody from changing the rest.
+    // Only changed fields are checked: an old text with a newly listed word must not block other changes.
     const added = [displayName === before.display_name ? null : displayName, bio === before.bio ? null : bio];
     await refuseListed(context, actor, { lines: added });
     const name = displayName === undefined ? undefined : await toOwnName(context, actor, displayName ?? '');
@@ -143,7 +144,7 @@ type ActorFacts = Pick<
   | 'sign_up'
 >;
 
-/** A member as the one who acts. */
+/** Returns a member as an actor. */
 export function toActor(user: ActorFacts, now: Date): Actor {
   const { suspended_until: until, suspension_reason: reason } = user;
   const isSuspended = until !== null && until > now;
@@ -161,17 +162,17 @@ export function toActor(user: ActorFacts, now: Date): Actor {
   };
 }
 
-/** The account of a username, or those that claim an address, first those known here; at most as many as a login tries. */
+/** Returns the account of a username, or accounts that claim an address, at most as many as a login tries. */
 export function findAccountsByName(context: Context, name: string, here: store.Place): Promise<store.UserRow[]> {
   return store.findUsersByName(context.database, name, claimantsMost, here);
 }
 
-/** Everybody with a role, who is not suspended. */
+/** Returns all staff who aren't suspended. */
 export function listStaff(context: Context): Promise<Pick<Actor, 'id' | 'role' | 'roles'>[]> {
   return store.listStaff(context.database, context.clock());
 }
 
-/** A member as the one who acts, for what is done in their name later; null once they are gone. */
+/** Returns a member as an actor, for later work in their name; null once the account is deleted. */
 export async function findActor(context: Context, id: string): Promise<Actor | null> {
   const user = await store.findUser(context.database, id);
   return user ? toActor(user, context.clock()) : null;

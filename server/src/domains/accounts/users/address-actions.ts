@@ -4,14 +4,14 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import * as store from './store.ts';
 
-/** Accounts that claim an address, whoever proved it first; at most as many as one email has room for. */
+/** Returns accounts that claim an address, the verified one first, at most as many as one email can list. */
 export function findAccountsByEmail(context: Context, email: string): Promise<store.UserRow[]> {
   return store.findUsersByEmail(context.database, email, accountLimits.mailLink.accountsMost);
 }
 
 /**
- * Makes an address a member's own.
- * @throws Refusal `email_taken` when somebody else has proved it
+ * Sets a member's address, verified or not.
+ * @throws Refusal `email_taken` when another member has verified it
  */
 export async function claimEmail(
   context: Context,
@@ -23,20 +23,20 @@ export async function claimEmail(
 }
 
 /**
- * Whether what a member does counts: where the site can send mail, once they have proved their address.
+ * Requires that the member has verified their address, if the site can send email.
  * @throws Refusal `email_unverified`
  */
 export function requireProvenAddress(context: Context, actor: Actor): void {
   if (!isProven(context, actor)) throw new Refusal('email_unverified');
 }
 
-/** Whether a member has proved their address, where the site can ask for it. */
+/** Returns whether a member has verified their address; always true if the site can't send email. */
 export function isProven(context: Context, actor: Actor): boolean {
   return !context.mailer || actor.isVerified;
 }
 
 /**
- * Whether a member's deals may be published.
+ * Requires that a deal's author has verified their address, so that it may be published.
  * @throws Refusal `author_unverified`
  */
 export async function requireProvenAuthor(context: Context, authorId: string | null): Promise<void> {

@@ -6,8 +6,8 @@ import { inOrder } from './role-actions.ts';
 import * as store from './store.ts';
 
 /**
- * Makes sure that the account of `email` exists and is an admin; an existing password is left alone. Who only claims the
- * address, and has neither proved it nor the password, is not meant.
+ * Makes sure that `email` has an account and that it is an admin; an existing password isn't changed. Accounts that
+ * merely claim the address, without having verified it or having this password, are ignored.
  */
 export async function ensureAdmin(
   context: Context,
@@ -26,12 +26,12 @@ export async function ensureAdmin(
   else await makeAdmin(context, { email, password });
 }
 
-/** Whether anybody can look after the site. */
+/** Returns whether the site has an admin. */
 export async function hasAdmin({ database }: Context): Promise<boolean> {
   return store.hasAdmin(database);
 }
 
-/** Whether an admin logs in with this address, and with this password where one is given. */
+/** Returns whether an admin logs in with this address, and with this password if one is given. */
 export async function isAdminsLogin(
   { database }: Context,
   { email, password }: { email: string; password?: string | undefined },
@@ -48,13 +48,13 @@ async function makeAdmin(context: Context, { email, password }: { email: string;
   try {
     await registerUser(context, { username, email, password, role: 'admin', isProven: true });
   } catch (error) {
-    // Another node that starts at the same moment may have made it first.
+    // Another node that starts at the same time may have created it first.
     const [other] = await store.findUsersByEmail(context.database, email, 1);
     if (other?.role !== 'admin') throw error;
   }
 }
 
-/** `admin`, or `admin-2` and so on where another one has that name. */
+/** Returns `admin`, or `admin-2` and so on if the name is taken. */
 async function findFreeUsername(context: Context, wanted: string): Promise<string> {
   let name = wanted;
   for (let count = 2; await store.findUserByUsername(context.database, name); count += 1) name = `${wanted}-${count}`;
@@ -62,7 +62,7 @@ async function findFreeUsername(context: Context, wanted: string): Promise<strin
 }
 
 /**
- * Makes a member an admin, or gives them another role besides those they have.
+ * Makes a member an admin, or adds another role to theirs.
  * @throws Refusal `user_not_found`, `email_claimed`
  */
 export async function grantRole(

@@ -29,14 +29,14 @@ export function removeAvatar(context: Context, actor: Actor): Promise<Me> {
 }
 
 /**
- * Takes a picture from all members who show it.
+ * Removes a picture from all members who show it.
  * @returns their ids
  */
 export function clearAvatars(context: Context, key: string): Promise<string[]> {
   return store.clearAvatars(context.database, key);
 }
 
-/** The picture that a member showed until now goes, unless it is the same again. */
+/** Queues the previous picture for deletion, unless it is the same one again. */
 async function replaceAvatar(context: Context, actor: Actor, next: string | null): Promise<Me> {
   const before = await store.findUser(context.database, actor.id);
   if (before && before.avatar_key !== next) await queueForgetting(context, before.avatar_key);

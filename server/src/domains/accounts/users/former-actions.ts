@@ -14,7 +14,7 @@ import { findNameFault, toShownName } from './rules.ts';
 
 /** A member of another site. */
 export interface FormerMember {
-  /** As they were called there. */
+  /** Their name on that site. */
   name: string;
   email: string;
   joinedAt: Date;
@@ -22,14 +22,14 @@ export interface FormerMember {
 
 type Foretold = { username: string; isNew: boolean } | Refusal;
 
-/** Who a member of another site is here, or why they cannot come. */
+/** The account that a member of another site has here, or why they can't have one. */
 export type Settled = { id: string; username: string; isNew: boolean } | Refusal;
 
 /**
- * Gives members of another site accounts here, in the running transaction. They have no password: until whoever reads their
- * address has chosen one, nobody can log in. Those whose address belongs to a member already are that member.
- * Nothing is sent, and no event is recorded.
- * @returns who each is; refused are names that only staff may have
+ * Gives members of another site accounts here, in the running transaction. Those have no password: no one can log in
+ * until the owner of the address has chosen one. A member who already has the address here is that member. No email is
+ * sent and no event recorded.
+ * @returns the account of each, or a refusal if only staff may have the name
  */
 export async function settleFormerMembers(context: Context, members: readonly FormerMember[]): Promise<Settled[]> {
   const { database } = context;
@@ -56,7 +56,7 @@ export async function settleFormerMembers(context: Context, members: readonly Fo
 
 type Named = Pick<store.NewFormerMember, 'username' | 'displayName' | 'looks'>;
 
-/** Names that neither another member has nor another of these. */
+/** Picks names that are taken neither by members nor by each other. */
 async function withNames(context: Context, members: readonly FormerMember[]): Promise<(Named | Refusal)[]> {
   const { siteName } = await readSettings(context);
   const staff = await listStaffNames(context.database);
@@ -99,7 +99,7 @@ function lower(names: readonly string[]): string[] {
   return names.map((name) => name.toLowerCase());
 }
 
-/** Those of these accounts that nobody has claimed yet. */
+/** Returns those of these accounts that are still unclaimed. */
 export function listUnclaimed(
   context: Context,
   ids: readonly string[],
@@ -108,7 +108,7 @@ export function listUnclaimed(
 }
 
 /**
- * Deletes accounts that an import made, as far as nobody has claimed them and nothing names them.
+ * Deletes accounts created by an import, if they are unclaimed and nothing refers to them.
  * @returns how many
  */
 export function deleteUnclaimed(context: Context, ids: readonly string[]): Promise<number> {

@@ -1,10 +1,10 @@
 import * as accountLimits from '@haggle/contract/limits/accounts';
 import { toSlug } from '../../../platform/text/slug.ts';
 
-/** Numbers tried after a name that is taken, before a longer one is drawn. */
+/** Numbers appended to a name that is taken, before a longer one is drawn. */
 const numbered = [2, 3, 4, 5, 6, 7, 8, 9];
 
-/** A name of another site as a username here: the same where it can be one, else its words in Latin letters. */
+/** Turns a name from another site into a username: unchanged if it can be one, otherwise in Latin letters. */
 export function toUsername(written: string): string {
   const name = written.trim();
   if (/^[A-Za-z0-9_-]+$/.test(name) && name.length >= accountLimits.usernameLeast) return shortened(name);
@@ -17,8 +17,8 @@ function shortened(name: string, end = ''): string {
 }
 
 /**
- * Usernames for somebody who comes from another site, the best first.
- * @param draw a number of six digits, for names that too many have
+ * Returns possible usernames for a member of another site, best first.
+ * @param draw a random number of six digits, for names that are taken often
  */
 export function candidatesFor(written: string, draw: number): string[] {
   const name = toUsername(written);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { lockEach } from '../../../platform/database/locks.ts';
 
-/** Whether nobody can log in with an account, nor has shown that its address is theirs. */
+/** Whether no one can log in to an account or has verified its address. */
 const isUnclaimed = sql<boolean>`(users.password_hash = '' and users.email_verified_at is null
   and not exists (select from identities where identities.user_id = users.id)
   and not exists (select from passkeys where passkeys.user_id = users.id))`;
 
-/** Those who have proved one of these addresses, else the accounts of it that wait to be claimed. */
+/** Returns who has verified these addresses; for the others, their accounts that wait to be claimed. */
 export async function findOwners(
   database: Database,
   emails: readonly string[],
@@ -20,12 +20,12 @@ export async function findOwners(
   return rows;
 }
 
-/** Makes whoever asks for one of these names, or for one that looks like it, wait until the transaction ends. */
+/** Locks names: anyone else who requests one of them, or a look-alike, waits until the transaction ends. */
 export function lockNames(database: Database, names: readonly string[]): Promise<void> {
   return lockEach(database, 'memberName', [...new Set(names)].sort());
 }
 
-/** What members go by who have one of these names, or one that looks like them. */
+/** Returns the names of members who have one of these names, or a look-alike. */
 export async function listTaken(
   database: Database,
   { names, looks }: { names: readonly string[]; looks: readonly string[] },
@@ -46,7 +46,7 @@ export interface NewFormerMember {
   joinedAt: Date;
 }
 
-/** Adds members whom nobody can log in as yet. @returns their ids by username */
+/** Inserts members whose accounts no one can log in to yet. @returns their ids by username */
 export async function insertFormer(
   database: Database,
   members: readonly NewFormerMember[],
@@ -72,7 +72,7 @@ export async function insertFormer(
   return new Map(rows.map(({ id, username }) => [username, id]));
 }
 
-/** Those of these accounts that nobody has claimed. */
+/** Returns those of these accounts that are unclaimed. */
 export async function listUnclaimed(
   database: Database,
   ids: readonly string[],
@@ -83,7 +83,7 @@ export async function listUnclaimed(
   return rows;
 }
 
-/** Deletes those of these accounts that nobody has claimed and nothing names. @returns how many */
+/** Deletes those of these accounts that are unclaimed and have nothing that refers to them. @returns how many */
 export async function deleteUnclaimed(database: Database, ids: readonly string[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from users where id = any(${[...ids]}::bigint[]) and role = 'member' and ${isUnclaimed}

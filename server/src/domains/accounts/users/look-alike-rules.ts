@@ -1,4 +1,4 @@
-// The table of Unicode's confusable characters (UTS 39), which is too long to keep by ourselves.
+// Unicode's table of confusable characters (UTS 39), which is too long to maintain here.
 import unhomoglyph from 'unhomoglyph';
 
 /** Scripts in common use (UAX 31, table 5); letters of all others count as one more. */
@@ -7,7 +7,7 @@ const scripts = (
   'Hiragana Kannada Katakana Khmer Lao Latin Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan'
 ).split(' ');
 const classOf = (names: readonly string[]) => names.map((name) => `\\p{scx=${name}}`).join('');
-/** What people write together: one script, or Latin with those of Japanese, Chinese or Korean ("highly restrictive"). */
+/** Scripts written together: one, or Latin with those of Japanese, Chinese or Korean ("highly restrictive"). */
 const together = [
   ...scripts.map((script) => classOf([script])),
   classOf(['Latin', 'Han', 'Hiragana', 'Katakana']),
@@ -16,38 +16,38 @@ const together = [
 ].map((characters) => new RegExp(`^[${characters}\\p{sc=Common}\\p{sc=Inherited}]*$`, 'u'));
 const rare = new RegExp(`^[^${classOf(scripts)}]*$`, 'u');
 
-/** Whether a name mixes scripts as nobody writes, such as a Cyrillic a among Latin letters. */
+/** Returns whether a name mixes scripts as no one does, such as a Cyrillic a among Latin letters. */
 export function mixesScripts(name: string): boolean {
   return !rare.test(name) && !together.some((pattern) => pattern.test(name));
 }
 
 /**
- * What a name looks like, without regard to blanks and signs: names that share one of these can be taken for each other.
- * There are two, since a large I looks like an l, and a small one like an i.
+ * Returns what a name looks like without spaces and signs: names that share one of these can be mistaken for each
+ * other. There are two, since a capital I looks like an l, and a small one like an i.
  */
 export function looksOf(name: string): string[] {
   return [...new Set([name, name.toLowerCase()].map(skeletonOf))].filter((look) => look !== '');
 }
 
-/** The same with blanks and signs: names that share one of these look alike to the letter. A 1 may stand for an i, too. */
+/** Returns the looks with spaces and signs: names that share one look exactly alike. A 1 may stand for an i, too. */
 export function shapesOf(name: string): string[] {
   const spelt = name.replace(/(?<=\p{L})1(?=\p{L})/gu, 'i');
   return [...new Set([name, name.toLowerCase(), spelt].map(shapeOf))];
 }
 
-/** Here every stroke is one: of those who run the site nobody shall look closely to tell an i from an l. */
+/** Writes i as l: with staff names, no one should have to look closely to tell the two apart. */
 function skeletonOf(name: string): string {
   return shapeOf(name)
     .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
     .replaceAll('i', 'l');
 }
 
-/** The skeleton of UTS 39, without regard to case. */
+/** The skeleton of UTS 39, ignoring case. */
 function shapeOf(name: string): string {
   return unhomoglyph(name.normalize('NFKD')).normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Whether a name can be taken for one of others. */
+/** Returns whether a name can be mistaken for one of others. */
 export function looksLike(name: string, others: readonly string[]): boolean {
   const looks = new Set(others.flatMap(looksOf));
   return looksOf(name).some((look) => looks.has(look));

@@ -12,7 +12,7 @@ import { findNameFault, toShownName } from './rules.ts';
 import * as store from './store.ts';
 
 /**
- * A name that says neither that the site speaks nor another member; one that the member shows already stays theirs.
+ * Normalizes a display name. Refuses one that passes for the site or another member, unless the member has it already.
  * @returns null for none
  * @throws Refusal `invalid`
  */
@@ -32,8 +32,8 @@ export async function toOwnName(context: Context, actor: Actor, written: string)
 }
 
 /**
- * Keeps a new member from a username that somebody else has or gave up lately, or that looks like a name that somebody else
- * has. An admin may look like others: the site's owner chose that name.
+ * Refuses a new member's username if another member has it or gave it up recently, or if it looks like another member's
+ * name. An admin's may look alike, since the site's owner chose it.
  * @throws Refusal `username_taken`, `invalid`
  */
 export async function refuseSameName(context: Context, username: string, role: Role): Promise<void> {
@@ -44,9 +44,8 @@ export async function refuseSameName(context: Context, username: string, role: R
 }
 
 /**
- * Gives a member another username, of which what keeps new members from a name holds; one of their own of before they may
- * have back.
- * @returns what they were called before
+ * Changes a member's username. The rules for new members apply, except that they can have a former name of theirs back.
+ * @returns their former username
  * @throws Refusal `username_taken`, `invalid`
  */
 export async function changeUsername(context: Context, userId: string, username: string): Promise<string> {
@@ -71,21 +70,21 @@ function looksTaken(path: string): Refusal {
   return invalidField(path, t('accounts.errors.nameLooksAlike'));
 }
 
-/** @throws Refusal `invalid` for a name that would pass for the site itself or those who run it */
+/** @throws Refusal `invalid` for a name that would pass for the site itself or its staff */
 export async function refuseReservedName(context: Context, name: string, path: string): Promise<void> {
   const { siteName } = await readSettings(context);
   if (isReservedName(name, siteName)) throw invalidField(path, t('accounts.errors.nameReserved'));
 }
 
-/** What a member's names look like, as it is kept. */
+/** Returns what a member's names look like, as stored. */
 export function looksOfMember(username: string, displayName: string | null): string[] {
   return [...new Set([username, displayName ?? ''].filter(Boolean).flatMap(shapesOf))];
 }
 
-/** Members looked at in one go. */
+/** Members per batch. */
 const batch = 500;
 
-/** Scheduled: works out what names look like of which that is not known, as of members from before it was kept. */
+/** Scheduled: computes the looks of names that lack them, such as those stored before looks were. */
 export async function noteNameLooks({ database }: Context): Promise<void> {
   for (;;) {
     const members = await names.listWithoutLooks(database, batch);
@@ -97,7 +96,7 @@ export async function noteNameLooks({ database }: Context): Promise<void> {
 }
 
 /**
- * Keeps everybody from going by a name that can be taken for an admin's, as a username or shown.
+ * Refuses a username or display name that can be mistaken for a staff member's.
  * @throws Refusal `invalid`
  */
 export async function refuseStaffsName(

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { lockEach } from '../../../platform/database/locks.ts';
 
 /**
- * Whether a member other than `ownId` goes by this name, as a username or shown, without regard to case, or by one that looks
- * the same. Whoever else asks for such a name waits until the transaction ends.
+ * Checks whether a member other than `ownId` has this username or display name, ignoring case, or one that looks the
+ * same. Anyone else who requests such a name waits until the transaction ends.
  * @param looks what the name looks like (`shapesOf`)
  */
 export async function findSameName(
@@ -24,7 +24,7 @@ export async function findSameName(
   return found.isSame ? 'taken' : 'alike';
 }
 
-/** What the site's admins and those with other roles, except `ownId`, are called and shown as. */
+/** Returns the usernames and display names of all staff except `ownId`. */
 export async function listStaffNames(database: Database, ownId = '0'): Promise<string[]> {
   const rows = await database
     .selectFrom('users')
@@ -36,7 +36,7 @@ export async function listStaffNames(database: Database, ownId = '0'): Promise<s
   return rows.flatMap((row) => [row.username, row.display_name ?? '']);
 }
 
-/** Members whose names' looks are not known. */
+/** Returns members whose names' looks aren't stored yet. */
 export function listWithoutLooks(database: Database, most: number) {
   return database
     .selectFrom('users')
@@ -48,7 +48,7 @@ export function listWithoutLooks(database: Database, most: number) {
     .execute();
 }
 
-/** Notes the looks of a member's names, unless these are others by now. */
+/** Stores the looks of a member's names, unless the names have changed since. */
 export async function putLooks(
   database: Database,
   { id, username, display_name }: { id: string; username: string; display_name: string | null },

@@ -6,9 +6,9 @@ import type { Context } from '../../../platform/context.ts';
 import * as store from './released-name-store.ts';
 
 /**
- * Keeps a username that somebody gives up from others for a while: mentions of it in old comments, and links, would lead to
- * whoever took it.
- * @param userId who may have it back; null where nothing is to tell whose it was
+ * Reserves a username that a member gives up for a while: mentions in old comments, and links, would otherwise lead to
+ * whoever takes it.
+ * @param userId who may have it back; null if nothing may reveal whose it was
  */
 export async function reserveName(context: Context, username: string, userId: string | null): Promise<void> {
   const [nameHash = ''] = hashesOf(context, username);
@@ -16,8 +16,8 @@ export async function reserveName(context: Context, username: string, userId: st
 }
 
 /**
- * Keeps everybody but `ownId` from a username that somebody gave up lately. To be asked after the members' own names: one
- * that is given up meanwhile is found by either.
+ * Refuses a username that someone other than `ownId` gave up recently. Call it after checking members' current names: a
+ * name given up in between is then found by one of the two.
  * @throws Refusal `username_taken`
  */
 export async function refuseReleasedName(context: Context, username: string, ownId?: string): Promise<void> {
@@ -26,12 +26,12 @@ export async function refuseReleasedName(context: Context, username: string, own
   if (found.some(({ user_id: userId }) => userId === null || userId !== ownId)) throw nameReleased();
 }
 
-/** Notes that whoever had a name has it again. */
+/** Ends the reservation of a username that its former owner has taken back. */
 export async function takeBackName(context: Context, username: string): Promise<void> {
   await store.deleteReleased(context.database, hashesOf(context, username));
 }
 
-/** Those of some usernames that somebody gave up lately. */
+/** Returns those of some usernames that were given up recently. */
 export async function listReleasedNames(context: Context, usernames: readonly string[]): Promise<string[]> {
   const hashed = usernames.map((name) => ({ name, hashes: hashesOf(context, name) }));
   const hashes = hashed.flatMap((one) => one.hashes);
@@ -40,7 +40,7 @@ export async function listReleasedNames(context: Context, usernames: readonly st
   return hashed.filter((one) => one.hashes.some((hash) => found.has(hash))).map(({ name }) => name);
 }
 
-/** Scheduled: names that others may take by now. */
+/** Scheduled: deletes reservations that have run out. */
 export function forgetReleasedNames(context: Context): Promise<void> {
   return store.deleteReleasedBefore(context.database, beginOfTerm(context));
 }
@@ -54,7 +54,7 @@ function nameReleased(): Refusal {
   return new Refusal('username_taken', { message, details: [{ path: 'username', message }] });
 }
 
-/** By the key of now, and by the one before while the key is being changed. */
+/** Hashes with the current key, and with the former one during a key rotation. */
 function hashesOf({ secrets }: Context, username: string): string[] {
   const text = `username:${username.toLowerCase()}`;
   return [secrets.fingerprint(text), ...(secrets.former ? [secrets.former.fingerprint(text)] : [])];

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Notes that a name has become free; `userId` is who may have it back. */
+/** Stores a name that was given up; `userId` may have it back. */
 export async function putReleased(
   database: Database,
   { nameHash, userId, at }: { nameHash: string; userId: string | null; at: Date },
@@ -12,7 +12,7 @@ export async function putReleased(
     .execute();
 }
 
-/** Those of some names that became free since a time, with who may have them back. */
+/** Returns those of some names that were given up after a time, with who may have them back. */
 export async function listReleased(
   database: Database,
   nameHashes: readonly string[],
@@ -27,7 +27,7 @@ export async function listReleased(
     .execute();
 }
 
-/** Forgets that somebody had these names. */
+/** Deletes these names' reservations. */
 export async function deleteReleased(database: Database, nameHashes: readonly string[]): Promise<void> {
   await database.deleteFrom('released_names').where('name_hash', 'in', nameHashes).execute();
 }

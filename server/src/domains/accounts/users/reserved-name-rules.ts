@@ -1,7 +1,7 @@
 import { looksOf, shapesOf } from './look-alike-rules.ts';
 import { alone, claims, joining, roles } from './reserved-word-rules.ts';
 
-/** Without accents and other marks, and with one sign for the Arabic letters that are written in several ways. */
+/** Removes accents and other marks, and unifies Arabic letters that are written in several ways. */
 function withoutAccents(text: string): string {
   return text
     .normalize('NFKD')
@@ -15,12 +15,12 @@ const toLooks = (words: readonly string[]) => new Set(words.map(withoutAccents).
 const claimLooks = toLooks(claims);
 const roleLooks = toLooks([...claims, ...roles]);
 const joiningLooks = toLooks(joining);
-/** To the letter: Ali is a name. */
+/** Compared exactly, not by looks: Ali is a name. */
 const aloneShapes = new Set(alone.flatMap(shapesOf));
 
 /**
- * Whether a username or a shown name would pass for the site itself, for those who run it or for nobody in particular:
- * however its words are spaced or run together, with digits for letters and with numbers behind.
+ * Returns whether a username or display name would pass for the site itself, its staff or no one in particular: however
+ * its words are spaced or joined, with digits for letters and with trailing numbers.
  */
 export function isReservedName(name: string, siteName: string): boolean {
   const site = [siteName, withoutAccents(siteName)].flatMap(looksOf);
@@ -43,12 +43,12 @@ export function isReservedName(name: string, siteName: string): boolean {
   return isClaimed || isReserved || isCompound;
 }
 
-/** Whether words are such words, each or run together. */
+/** Whether all of the words pass, each alone or joined. */
 function areAll(words: readonly string[], isSuch: (word: string) => boolean): boolean {
   return words.length > 0 && (isSuch(words.join('')) || words.every(isSuch));
 }
 
-/** `support1` and the number of `support-1`. */
+/** Strips the number of `support1` and of `support-1`. */
 function withoutNumber(word: string): string {
   return word.replace(/\p{N}+$/u, '');
 }
@@ -57,7 +57,7 @@ function wordsOf(text: string): string[] {
   return text.normalize('NFKC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
-/** The words of `SiteAdmin`. */
+/** Splits `SiteAdmin` into its words. */
 function humpsOf(text: string): string[] {
   return wordsOf(text).flatMap((word) => word.split(/(?<=\p{Ll})(?=\p{Lu})/u));
 }
@@ -65,7 +65,7 @@ function humpsOf(text: string): string[] {
 const digits: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' };
 const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '|': 'i', '€': 'e' };
 
-/** A name as it stands, without its accents, and with the letters for which its digits and signs may be meant. */
+/** Returns a name as written, without accents, and with the letters that its digits and signs may stand for. */
 function spellingsOf(name: string): string[] {
   const one = ['i', 'l'].map((stroke) => ({ ...digits, 1: stroke }));
   const tables: Record<string, string>[] = [{}, ...one, ...one.map((table) => ({ ...table, ...signs }))];
@@ -80,9 +80,9 @@ interface Parts {
   joining: ReadonlySet<string>;
 }
 
-/** Whether a text is two or more of these words run together, one of them reserved. */
+/** Whether a text consists of two or more of these words joined, at least one of them reserved. */
 function isMadeOf(text: string, { reserved, joining }: Parts): boolean {
-  // By where a word ends: in how many words one gets there, at most two counted, with and without a reserved one.
+  // By end position: how many words lead there, counted up to two, and whether one of them is reserved.
   const ends = new Map<number, Set<string>>([[0, new Set(['0'])]]);
   for (let end = 1; end <= text.length; end += 1) {
     for (const [start, ways] of [...ends]) {

@@ -1,6 +1,6 @@
 import { allWords } from '../../../../../messages/read-words.ts';
 
-// Words by which an account says that it is the site, of every language that Haggle speaks, wherever the site is.
+// Words with which an account claims to be the site, in every language of Haggle, whatever the site's language.
 
 const names = allWords().map((words) => words.names);
 
@@ -8,5 +8,5 @@ export const claims = names.flatMap((words) => words.claims);
 export const roles = names.flatMap((words) => words.roles);
 export const joining = names.flatMap((words) => words.joining);
 
-/** Names that would collide with the site's addresses and words, where they stand alone. */
+/** Names that would collide with the site's paths and words if used alone. */
 export const alone = 'api me you null undefined everyone all nobody'.split(' ');

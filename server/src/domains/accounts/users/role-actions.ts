@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import * as store from './store.ts';
 
-/** Gives a member roles besides those they have. */
+/** Adds roles to those a member has. */
 export async function addRoles(
   context: Context,
   userId: string,
@@ -18,15 +18,15 @@ export async function addRoles(
   await store.updateUser(context.database, userId, { staff_roles: after, ...(role === 'admin' && { role }) });
 }
 
-/** Each of these roles once, in the order of the contract. */
+/** Returns each of these roles once, in the order of the contract. */
 export function inOrder(roles: readonly StaffRole[]): StaffRole[] {
   return staffRoles.filter((role) => roles.includes(role));
 }
 
 /**
- * Holds all admins until the transaction ends and makes sure that `actor` may act against `userId`: nobody against
- * themselves, nobody but admins against those who have a role, and nobody against the last admin.
- * @throws Refusal `own_account`, `staff_account`, `last_admin`, `not_allowed` when the actor has ceased to be an admin meanwhile
+ * Locks all admins until the transaction ends and checks that `actor` may act against `userId`: no one against
+ * themselves, only admins against staff, and no one against the last admin.
+ * @throws Refusal `own_account`, `staff_account`, `last_admin`, `not_allowed` if the actor is no longer an admin
  */
 export async function requireOtherAdmin(
   context: Context,
@@ -47,8 +47,8 @@ async function refuseStaff(context: Context, userId: string): Promise<void> {
 }
 
 /**
- * Asks whoever acts against, or for, an admin to confirm that it is them: a stolen login must not drive out the others. Who is
- * no admin does neither to anybody who has a role.
+ * Requires a recent confirmation from an admin who acts against or for another: a stolen session must not drive them
+ * out. Anyone else can't act on staff at all.
  * @throws Refusal `confirmation_needed`, `sign_in_needed`, `staff_account`
  */
 export async function requireConfirmationAbout(context: Context, actor: Actor, userId: string): Promise<void> {
@@ -59,7 +59,7 @@ export async function requireConfirmationAbout(context: Context, actor: Actor, u
 }
 
 /**
- * Holds all admins until the transaction ends and makes sure that the site is not left to nobody when `userId` goes.
+ * Locks all admins until the transaction ends and checks that one is left when `userId` goes.
  * @throws Refusal `last_admin`
  */
 export async function requireSuccessor(context: Context, userId: string): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Context } from '../../../platform/context.ts';
 import * as store from './store.ts';
 
-/** Makes changes to what is one member's own wait for each other until the running transaction ends. */
+/** Locks a member's row until the running transaction ends, so that changes to their own data wait for each other. */
 export function lockMember({ database }: Pick<Context, 'database'>, userId: string): Promise<void> {
   return store.lockUser(database, userId);
 }
 
-/** Changes the columns of a member that are given. */
+/** Updates the given columns of a member. */
 export async function updateUser(
   context: Context,
   userId: string,

@@ -9,7 +9,7 @@ import { hasChoices } from '../reader-filters/actions.ts';
 export type UserRow = Selectable<Users>;
 
 /**
- * Adds a member.
+ * Inserts a member.
  * @throws Refusal `username_taken`
  */
 export async function insertUser(
@@ -44,7 +44,7 @@ export async function insertUser(
   }
 }
 
-/** Says so beside the field, too. */
+/** Returns the refusal, with its message for the username field too. */
 export function usernameTaken(): Refusal {
   const { message } = new Refusal('username_taken');
   return new Refusal('username_taken', { details: [{ path: 'username', message }] });
@@ -59,7 +59,7 @@ export function findUser(database: Database, id: string): Promise<UserRow | unde
     .executeTakeFirst();
 }
 
-/** Names are told apart without regard to case. */
+/** Finds a member by username, ignoring case. */
 export function findUserByUsername(database: Database, username: string): Promise<UserRow | undefined> {
   return database
     .selectFrom('users')
@@ -69,15 +69,15 @@ export function findUserByUsername(database: Database, username: string): Promis
     .executeTakeFirst();
 }
 
-/** A network address, unreadable, from which somebody may have logged in since a time. */
+/** A hashed network address from which a member may have logged in since a time. */
 export interface Place {
   addressHash: string;
   since: Date;
 }
 
 /**
- * Accounts that claim an address: whoever proved it, then by turns who claimed it first, who claimed it last and who is known
- * `here`, so that neither those who came before an owner nor those who came after crowd them out.
+ * Returns accounts that claim an address: the one that verified it, then in turn the first to claim it, the last, and
+ * the ones known `here`. That way neither earlier nor later claimants crowd out the owner.
  */
 export function findUsersByEmail(
   database: Database,
@@ -102,7 +102,7 @@ export function findUsersByEmail(
     .execute();
 }
 
-/** The account of a username, or those that claim an address, as `findUsersByEmail` orders them. */
+/** Returns the account of a username, or those that claim an address, as `findUsersByEmail` orders them. */
 export async function findUsersByName(
   database: Database,
   name: string,
@@ -115,7 +115,7 @@ export async function findUsersByName(
   return user ? [user] : [];
 }
 
-/** Whether an admin has this address, however many others claim it. */
+/** Returns whether an admin has this address, however many others claim it. */
 export async function isAdminsEmail(database: Database, email: string): Promise<boolean> {
   const row = await database
     .selectFrom('users')
@@ -127,7 +127,7 @@ export async function isAdminsEmail(database: Database, email: string): Promise<
   return row !== undefined;
 }
 
-/** Whether the site has an admin. */
+/** Returns whether the site has an admin. */
 export async function hasAdmin(database: Database): Promise<boolean> {
   const row = await database
     .selectFrom('users')
@@ -139,14 +139,14 @@ export async function hasAdmin(database: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Changes the columns that are given. */
+/** Updates the given columns of a member. */
 export function updateUser(database: Database, id: string, change: Updateable<Users>): Promise<UserRow> {
   return database.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
 /**
- * Makes an address a member's own.
- * @throws Refusal `email_taken` when somebody else has proved it
+ * Sets a member's address, verified or not.
+ * @throws Refusal `email_taken` when another member has verified it
  */
 export async function claimEmail(
   database: Database,
@@ -162,7 +162,7 @@ export async function claimEmail(
   }
 }
 
-/** How many of a member's deals were published. */
+/** Returns how many of a member's deals were published. */
 export async function countPublishedDeals(database: Database, userId: string): Promise<number> {
   const { count } = await database
     .selectFrom('deals')
@@ -178,7 +178,7 @@ export interface Belongings {
   hasFilters: boolean;
 }
 
-/** What a member's account says of what lies in other tables. */
+/** Returns the parts of a member's account that other tables hold. */
 export async function findBelongings(database: Database, userId: string): Promise<Belongings> {
   const { rows } = await sql<Belongings>`
     select
@@ -189,7 +189,7 @@ export async function findBelongings(database: Database, userId: string): Promis
   return found;
 }
 
-/** Ids of the admins in good standing, locked in the order of their ids until the transaction ends. */
+/** Locks all admins in the order of their ids until the transaction ends. @returns ids of those not suspended */
 export async function lockAdmins(database: Database, now: Date): Promise<string[]> {
   const rows = await database
     .selectFrom('users')
@@ -202,7 +202,7 @@ export async function lockAdmins(database: Database, now: Date): Promise<string[
   return rows.filter((row) => row.suspended_until === null || row.suspended_until <= now).map((row) => row.id);
 }
 
-/** Everybody with a role, who is not suspended. */
+/** Returns all staff who aren't suspended. */
 export function listStaff(database: Database, now: Date) {
   return database
     .selectFrom('users')
@@ -218,7 +218,7 @@ export async function lockUser(database: Database, id: string): Promise<void> {
   await database.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** @returns whose picture it was */
+/** Removes a picture from all members who show it. @returns their ids */
 export async function clearAvatars(database: Database, key: string): Promise<string[]> {
   const change = { avatar_key: null };
   const rows = await database.updateTable('users').set(change).where('avatar_key', '=', key).returning('id').execute();

@@ -6,8 +6,8 @@ import { readSettings } from '../../site/settings/actions.ts';
 import * as store from './unconfirmed-store.ts';
 
 /**
- * Accounts that nobody has confirmed or used in the days that the settings say, and that left nothing behind. None while the
- * site sends no email: then nobody could confirm anything, and the days begin again once it does.
+ * Returns accounts that were neither confirmed nor used within the days of the settings, and that left nothing behind.
+ * None while the site sends no email: then no one can confirm anything, and the days start over once it does.
  */
 export async function listAbandoned(context: Context): Promise<string[]> {
   const { clock, database, mailer } = context;
@@ -28,7 +28,7 @@ export async function listAbandoned(context: Context): Promise<string[]> {
   return found.slice(0, most);
 }
 
-/** Whether that is so still; the account stays as it is until the transaction ends. */
+/** Returns whether an account is still abandoned, and locks it until the transaction ends. */
 export async function isAbandoned(context: Context, userId: string): Promise<boolean> {
   await store.lockAlone(context.database, userId);
   const before = await beginOfTerm(context);
@@ -38,7 +38,7 @@ export async function isAbandoned(context: Context, userId: string): Promise<boo
   return id === userId && (await store.leaveUnnamed(context.database, [id])).length === 1;
 }
 
-/** Undefined where accounts are kept however long nobody confirms them. */
+/** Undefined if unconfirmed accounts are never deleted. */
 async function beginOfTerm(context: Context): Promise<Date | undefined> {
   const { unconfirmedDays } = await readSettings(context);
   return unconfirmedDays === 0 ? undefined : daysBefore(context.clock(), unconfirmedDays);

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Notes since when accounts could have confirmed their address: those that count already keep their time. */
+/** Records since when accounts could have confirmed their address; times already recorded stay. */
 export async function noteConfirmable(database: Database, at: Date): Promise<void> {
   await sql`update users set confirmable_since = ${at}
     where confirmable_since is null and email_verified_at is null and deleted_at is null`.execute(database);
 }
 
-/** While the site sends no email nobody can confirm anything. */
+/** Clears those times, since no one can confirm anything while the site sends no email. */
 export async function forgetConfirmable(database: Database): Promise<void> {
   await sql`update users set confirmable_since = null
     where confirmable_since is not null and email_verified_at is null and deleted_at is null`.execute(database);
 }
 
 interface Range {
-  /** Only what could be confirmed, and has not been used, since then. */
+  /** Only accounts that could have been confirmed since then, and haven't been used since. */
   before: Date;
   after: string;
   most: number;
 }
 
 /**
- * Accounts of members, by id, from after one of them, that nobody has confirmed or used since a time. Left out are those of
- * staff, those that a second step guards, those that an old site brought and nobody has claimed, and those that somebody of
- * the staff has yet to decide about. So are most of those that gave something; `leaveUnnamed` finds the others.
+ * Returns ids of members' accounts that weren't confirmed or used since a time, in order, from after `after`. Leaves
+ * out staff, accounts with a second step, unclaimed imported ones, and those that staff have yet to decide on. It also
+ * leaves out most that contributed something; `leaveUnnamed` finds the rest.
  */
 export async function listUnconfirmed(database: Database, { before, after, most }: Range): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -41,12 +41,12 @@ export async function listUnconfirmed(database: Database, { before, after, most 
   return rows.map(({ id }) => id);
 }
 
-/** Waits for whatever is being written in the name of an account, and keeps more from being written until the transaction ends. */
+/** Waits for pending writes in an account's name, and blocks new ones until the transaction ends. */
 export async function lockAlone(database: Database, id: string): Promise<void> {
   await database.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** What an account has without its member having done anything but sign up, by `table.column`. */
+/** References (`table.column`) that an account gets without doing anything but sign up. */
 const ofItself = new Set([
   'analytics_member_days.user_id',
   'delivery_rhythms.user_id',
@@ -62,7 +62,7 @@ const ofItself = new Set([
   'sign_ups.user_id',
 ]);
 
-/** Those of these accounts that no other row of any table names: a table that is new counts without a word here. */
+/** Returns those of these accounts that no row of any table refers to. New tables are included automatically. */
 export async function leaveUnnamed(database: Database, ids: readonly string[]): Promise<string[]> {
   const { rows: pointers } = await sql<{ table: string; column: string }>`
     select relname as "table", attname as "column" from pg_constraint
