@@ -16,7 +16,7 @@ import { notify } from '../../notifications/actions.ts';
 import * as privacy from '../privacy/actions.ts';
 import { noteAbout } from '../users-admin/actions.ts';
 
-/** Somebody else's account, of which nobody but an admin touches one that has a role. */
+/** Requires another member's account; only admins may act on one with a role. */
 async function requireOther(context: Context, actor: Actor, userId: string): Promise<void> {
   if (userId === actor.id) throw new Refusal('own_account');
   await requireUser(context, userId);
@@ -28,7 +28,7 @@ function audit(context: Context, actor: Actor, userId: string, entry: Omit<NewAu
 }
 
 /**
- * Gives a member another username, and tells them. Both names are in a note about them, which goes when the account is erased.
+ * Changes a member's username and notifies them. A note about them has both names, and is deleted with the account.
  * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `confirmation_needed`, `username_taken`, `invalid`
  */
 export function renameUser(
@@ -49,16 +49,16 @@ export function renameUser(
   });
 }
 
-/** When the word about a member's trust was given upon which somebody decides; null where there was none, absent where nobody looked. */
+/** When the override the moderator saw was set; null if there was none, undefined to skip the check. */
 interface SeenTrust {
   was?: string | null | undefined;
 }
 
 /**
- * Trusts a member this far, whatever they have earned, in place of an earlier word about it.
- * @returns when it was given
- * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `confirmation_needed`, `changed_meanwhile`, `invalid` for an
- * end that has passed
+ * Sets a member's trust level regardless of what they have earned, replacing an earlier override.
+ * @returns when it was set
+ * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `confirmation_needed`, `changed_meanwhile`,
+ * `invalid` for an end that has passed
  */
 export function overrideTrust(
   context: Context,
@@ -78,7 +78,7 @@ export function overrideTrust(
   });
 }
 
-/** Keeps every other word about a member's trust waiting until the transaction ends. */
+/** Makes all other changes of a member's override wait until the transaction ends. */
 async function requireAsSeen(context: Context, userId: string, { was }: SeenTrust): Promise<void> {
   await lockMember(context, userId);
   if (was === undefined) return;
@@ -87,7 +87,7 @@ async function requireAsSeen(context: Context, userId: string, { was }: SeenTrus
 }
 
 /**
- * Trusts a member as far as they have earned; nothing changes where that is so already.
+ * Ends the override of a member's trust; does nothing if there is none.
  * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `confirmation_needed`, `changed_meanwhile`
  */
 export function endTrustOverride(context: Context, actor: Actor, userId: string, seen: SeenTrust): Promise<void> {
@@ -101,8 +101,8 @@ export function endTrustOverride(context: Context, actor: Actor, userId: string,
 }
 
 /**
- * Takes an admin's word that an address is the member's; nothing changes where it is proved already.
- * @throws Refusal `user_not_found`, `email_taken` where somebody else has proved it
+ * Marks an address as verified because an admin vouches for it. Does nothing if it is already verified.
+ * @throws Refusal `user_not_found`, `email_taken` if another member has verified it
  */
 export function confirmEmail(context: Context, actor: Actor, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
@@ -112,8 +112,8 @@ export function confirmEmail(context: Context, actor: Actor, userId: string): Pr
 }
 
 /**
- * Makes a link for a new password that an admin hands to the member: for one who has lost their mailbox, or where the site
- * sends no mail. It works once.
+ * Creates a link for a new password that an admin hands to the member, who has lost their mailbox or whose site sends
+ * no email. It works once.
  * @throws Refusal `user_not_found`, `own_account`
  */
 export function handOutResetLink(context: Context, actor: Actor, userId: string) {
@@ -127,7 +127,7 @@ export function handOutResetLink(context: Context, actor: Actor, userId: string)
 }
 
 /**
- * Erases an account because its owner asks for it, at once or when the days of grace are over.
+ * Erases an account at its owner's request, immediately or after the days of grace.
  * @throws Refusal `user_not_found`, `own_account`, `last_admin`
  */
 export function eraseUser(
@@ -146,7 +146,7 @@ export function eraseUser(
 }
 
 /**
- * Keeps an account that was to be erased, whoever asked for that.
+ * Cancels the erasure of an account, whoever requested it.
  * @throws Refusal `user_not_found`, `own_account`
  */
 export function cancelErasure(context: Context, actor: Actor, userId: string): Promise<void> {

@@ -8,7 +8,7 @@ import * as store from './store.ts';
 import { toActivity } from './views.ts';
 
 /**
- * What a member did and what was decided about them, the latest first, with how much there is of each kind.
+ * Returns what a member did and what was decided about them, newest first, with the number of entries of each kind.
  * @throws Refusal `user_not_found`
  */
 export async function listActivity(

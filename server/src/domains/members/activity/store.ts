@@ -7,9 +7,9 @@ import type { Database } from '../../../platform/database/database.ts';
 
 interface Wanted {
   userId: string;
-  /** By whose days votes are counted. */
+  /** The time zone of the days by which votes are counted. */
   timeZone: string;
-  /** Who asks: cases about them, who reported them included, and notes about them are for others. Undefined for admins. */
+  /** The staff member who asks, who must not see cases or notes about themselves. Undefined for admins. */
   except: string | undefined;
 }
 
@@ -17,14 +17,14 @@ interface Row {
   id: string;
   at: Date;
   words: string | null;
-  /** Whether a comment was edited, an edit waits, or a warning was withdrawn. */
+  /** Whether a comment was edited, an edit is pending, or a warning was withdrawn. */
   is_special: boolean;
   up: number;
   down: number;
   deal_id: string | null;
   deal_title: string | null;
   comment_id: string | null;
-  /** Whom it concerned, or who decided. */
+  /** The member it concerned, or the one who decided. */
   person_id: string | null;
   person_name: string | null;
 }
@@ -51,7 +51,7 @@ export type ActivityRow = Row &
     | { kind: 'decision'; state: string }
   );
 
-/** These stand among warnings and reports already, or are for others to know. */
+/** Audit actions left out of decisions: warnings have entries of their own, and notes are hidden from their subject. */
 const toldElsewhere = ['user.warned', 'user.warning_withdrawn'];
 const notForThemselves = ['user.noted', 'user.note_removed'];
 
@@ -69,7 +69,7 @@ function entriesAbout({ userId, except }: Wanted): RawBuilder<unknown> {
     where deals.submitted_by = ${userId} and entry.actor_id is distinct from ${userId}`;
 }
 
-/** By the day: whom they voted for is between them and the counting. */
+/** Grouped by day, since it stays private whom they voted for. */
 function voteDays({ userId, timeZone }: Wanted): RawBuilder<unknown> {
   return sql`
     select max(created_at) as at, (count(*) filter (where value = 1))::integer as up,
@@ -95,7 +95,7 @@ const no = sql`null::text`;
 const nothing = sql`null::text[]`;
 const nobody = sql`null::bigint`;
 
-/** What a kind's entries are made of, in the order of `columns`. */
+/** The queries of each kind's entries, with their columns in the order of `columns`. */
 const sources: Record<ActivityKind, (wanted: Wanted) => RawBuilder<unknown>> = {
   deal: ({ userId }) => sql`
     select 'deal', id, submitted_at, status, ${no}, ${nothing}, false, 0, 0, id, ${nobody}, ${nobody}
@@ -131,14 +131,14 @@ const sources: Record<ActivityKind, (wanted: Wanted) => RawBuilder<unknown>> = {
 
 const columns = sql`kind, id, at, state, words, what, is_special, up, down, deal_id, comment_id, person_id`;
 
-/** One page of one kind, or of all of them, the latest first. */
+/** Returns one page of one kind, or of all of them, newest first. */
 export async function listActivity(
   database: Database,
   wanted: Wanted,
   { kind, page }: { kind: ActivityKind | undefined; page: PageRequest },
 ): Promise<ActivityRow[]> {
   const parts = kind ? [sources[kind](wanted)] : Object.values(sources).map((source) => source(wanted));
-  // None of a kind can be on a page before its own latest ones are.
+  // An entry can only be on this page if it is among the latest of its own kind.
   const latest = parts.map(
     (part) =>
       sql`(select * from (${part}) as part (${columns}) order by at desc, id desc limit ${page.page * page.limit})`,
@@ -156,7 +156,7 @@ export async function listActivity(
   return rows;
 }
 
-/** How many there are of each kind, and on how many days they voted. */
+/** Counts a member's entries of each kind, and the days on which they voted. */
 export async function countActivity(
   database: Database,
   wanted: Wanted,

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@haggle/contract/members/activity';
 import type { ActivityRow } from './store.ts';
 
-/** Enough to see what it is about; who wants more follows the link. */
+/** Long enough to show what it is about; the link leads to the rest. */
 const excerptMost = 300;
 
 export function toActivity(row: ActivityRow): ActivityEntry {

@@ -21,12 +21,12 @@ import { queueForgetting } from '../../pictures/actions.ts';
 import { readKept } from './export-store.ts';
 import * as store from './store.ts';
 
-/** Each reads every table, and may write hundreds of megabytes. */
+/** Each export reads every table, and may write hundreds of megabytes. */
 const exportQueue = new FairQueue();
 
 /**
- * All that is kept about a member, in the API's envelope. Passwords, secrets and tokens are hashed or encrypted, and are left
- * out. One is made at a time.
+ * Exports all data stored about a member, in the API's envelope. Passwords, secrets and tokens are hashed or encrypted,
+ * and left out. One export runs at a time.
  */
 export function exportMyData(context: Context, actor: Actor): Promise<Response> {
   return exportQueue.take(actor.id, () => spooledResponse('application/json', writeKept(context, actor)));
@@ -49,7 +49,7 @@ async function* writeKept(context: Context, actor: Actor): AsyncGenerator<string
 }
 
 /**
- * Asks for the account to be erased once the days of grace are over.
+ * Schedules the erasure of the actor's account after the days of grace.
  * @throws Refusal `wrong_password`, `last_admin`
  */
 export async function requestDeletion(
@@ -66,7 +66,7 @@ export async function requestDeletion(
 }
 
 /**
- * Has an account erased once the days of grace are over.
+ * Schedules the erasure of an account after the days of grace.
  * @throws Refusal `last_admin`
  */
 export async function scheduleErasure(context: Context, userId: string): Promise<void> {
@@ -80,15 +80,15 @@ export async function cancelDeletion(context: Context, actor: Actor): Promise<Me
   return readMe(context, actor);
 }
 
-/** Keeps an account that was to be erased. */
+/** Cancels the scheduled erasure of an account. */
 export function cancelErasure(context: Context, userId: string): Promise<void> {
   return updateUser(context, userId, { delete_after: null });
 }
 
 /**
- * Scheduled: erases the accounts whose days of grace are over, and those that were refused long ago, each in a transaction of its own, but for the last admin's.
- * One that cannot be erased does not keep the others.
- * @throws the first failure, after the others were tried
+ * Scheduled: erases accounts whose days of grace are over and those that were refused long ago, except the last
+ * admin's. Each has its own transaction, so that one that fails doesn't stop the rest.
+ * @throws the first failure, after the rest were tried
  */
 export async function eraseDueAccounts(context: Context): Promise<void> {
   const failures: unknown[] = [];
@@ -98,7 +98,7 @@ export async function eraseDueAccounts(context: Context): Promise<void> {
     try {
       await eraseAccount(context, userId);
     } catch (error) {
-      // It stays until somebody else looks after the site.
+      // The account stays until the site has another admin.
       if (error instanceof Refusal)
         context.log.warn({ userId, code: error.code }, 'An account could not be erased yet.');
       else failures.push(error);
@@ -108,8 +108,8 @@ export async function eraseDueAccounts(context: Context): Promise<void> {
 }
 
 /**
- * Takes everything from an account that says whose it was. Nobody else gets its name for a while.
- * @param given.isUnknown whether nobody has ever read its name, which is free then
+ * Removes everything that says whose an account was, and reserves its username for a while.
+ * @param given.isUnknown whether no one has ever read its name, which then isn't reserved
  * @throws Refusal `last_admin`
  */
 export function eraseAccount(context: Context, userId: string, { isUnknown = false } = {}): Promise<void> {

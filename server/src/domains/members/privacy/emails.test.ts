@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await site.admin();
 });
 
-/** What the outbox says that was written to an address. */
+/** Subjects of the emails to an address, according to the outbox. */
 async function subjectsTo(email: string): Promise<string[]> {
   const { body } = await site.call(`GET /admin/mails?q=${encodeURIComponent(email)}`, { as: admin });
   return body.data.map(({ subject }: { subject: string }) => subject);
@@ -25,7 +25,7 @@ async function register(username: string, email: string, more: object = {}): Pro
   return { ...admin, id: body.data.user.id, username, email, token: body.token };
 }
 
-/** Somebody asks for it, and the days of grace go by. */
+/** The member asks for erasure, and the days of grace pass. */
 async function erase(member: Member): Promise<void> {
   const body = { currentPassword: password };
   expect((await site.call('POST /auth/deletion', { as: member, body })).status).toBe(200);
@@ -78,7 +78,7 @@ test('an invitation that has yet to go out is not lost with an account that only
   expect((await site.call('POST /admin/invitations', { as: admin, body })).status).toBe(200);
   await site.drain();
   const { database } = site.context;
-  // As while the mail server is away.
+  // As if the mail server were unreachable.
   await database.updateTable('mails').set({ state: 'failed' }).where('subject', '=', 'Join Haggle').execute();
   await erase(stranger);
   expect(await subjectsTo(email)).toEqual(['Join Haggle']);

@@ -4,7 +4,8 @@ import type { DB } from '../../../platform/database/schema.ts';
 import { switchColumns } from '../../accounts/reader-filters/actions.ts';
 
 /**
- * What is kept about a member, but for what admins note about them for each other: [its name in the export, table, column that names the member, columns without secrets].
+ * Data stored about a member, except notes that admins write for each other: [name in the export, table, column that
+ * names the member, columns without secrets].
  */
 export const kept: readonly (readonly [name: string, table: keyof DB, owner: string, columns: string])[] = [
   [
@@ -88,8 +89,8 @@ export const kept: readonly (readonly [name: string, table: keyof DB, owner: str
 const rowsAtOnce = 2_000;
 
 /**
- * All rows about a member as one moment has them, without secrets, table after table and through cursors: memory holds no
- * more than what is written next. Of each table there is at least one part, which may be empty.
+ * Reads all rows about a member from one snapshot, without secrets, table by table and through cursors: memory holds
+ * only the part that is written next. Yields at least one part for each table, which may be empty.
  */
 export async function* readKept(
   database: Database,

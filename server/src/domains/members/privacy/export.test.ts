@@ -8,10 +8,10 @@ const site = useSite();
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
-/** Bytes of the export between two looks at the memory. */
+/** Bytes of the export between two measurements of memory. */
 const weighedEach = 10_000_000;
 
-/** What is in memory without what nobody needs any more: how much of that lies there is the engine's affair. */
+/** Heap in use after garbage collection: how much garbage there is depends on the engine. */
 function heldMegabytes(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed / 1e6;

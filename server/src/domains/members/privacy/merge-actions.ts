@@ -24,14 +24,14 @@ import * as store from './store.ts';
 import { eraseIdentity } from './store.ts';
 
 interface Pair {
-  /** The account that goes. */
+  /** The account that is merged and erased. */
   fromId: string;
   /** The account that stays. */
   intoId: string;
 }
 
 /**
- * What merging two accounts will do, and what stands in the way.
+ * Returns what merging two accounts would do, and what prevents it.
  * @throws Refusal `user_not_found`
  */
 export async function previewMerge(context: Context, pair: Pair): Promise<MergePreview> {
@@ -78,9 +78,9 @@ async function listObstacles(context: Context, { fromId, intoId }: Pair): Promis
 }
 
 /**
- * Merges an account into another one of the same person, in one transaction: what was posted, said and earned moves, votes
- * that one person could not have given are taken back with what they paid, and what is left of the account is erased. Its
- * books stay as they are.
+ * Merges an account into another one of the same person, in one transaction. Content and points move. Votes that one
+ * person could not have cast are taken back with the points paid for them, and the rest of the account is erased. Its
+ * ledger entries stay as they are.
  * @throws Refusal `user_not_found`, `own_account`, `accounts_not_mergeable`
  */
 export function mergeAccounts(context: Context, actor: Actor, pair: Pair, reason: string): Promise<void> {
@@ -88,7 +88,7 @@ export function mergeAccounts(context: Context, actor: Actor, pair: Pair, reason
   if (fromId === actor.id) throw new Refusal('own_account');
   return inTransaction(context, async (context) => {
     const { database } = context;
-    // As votes take them: what is locked for a vote comes before the accounts.
+    // The same lock order as in voting: a vote's locks come before the accounts.
     await takeDoubleVotesBack(context, pair);
     await store.lockAccounts(database, pair);
     const name = await requireName(context, fromId);
@@ -117,7 +117,7 @@ export function mergeAccounts(context: Context, actor: Actor, pair: Pair, reason
 
 async function takeDoubleVotesBack(context: Context, pair: Pair): Promise<void> {
   const { deals, comments } = await store.listDoubleVotes(context.database, pair);
-  // Whoever was paid for one of them is the account that stays, once their points are together.
+  // Points that were paid to the merged account belong to the one that stays.
   const paidTo = (authorId: string | null) => (authorId === pair.fromId ? pair.intoId : authorId);
   for (const { voter, id } of deals) await takeVoteBack(context, voter, id, paidTo);
   for (const { voter, id } of comments) await takeCommentVoteBack(context, voter, id, paidTo);

@@ -2,17 +2,17 @@ import type { MergeObstacle } from '@haggle/contract/members/account-merges';
 
 export interface MergeFacts {
   isSame: boolean;
-  /** Whether the account that goes has a role. */
+  /** Whether the account that is erased has a role. */
   isStaff: boolean;
-  /** Whether one of them is suspended now: a merge must not be the way around it. */
+  /** Whether one of them is suspended now: a merge must not be a way around it. */
   isSuspended: boolean;
-  /** Whether votes of one of them are annulled, or what was found about the one that goes is not decided: votes leave that behind. */
+  /** Whether one has annulled votes, or the erased one an undecided finding: votes must not get around that. */
   isInVoteRing: boolean;
-  /** Whether money of the account that goes is under way: nobody else's balance takes it in unasked. */
+  /** Whether the account that is erased has money pending: it must not move to another balance unasked. */
   hasMoney: boolean;
 }
 
-/** Everything that stands in the way of merging two accounts. */
+/** Returns everything that prevents the merging of two accounts. */
 export function obstaclesOf({ isSame, isStaff, isSuspended, isInVoteRing, hasMoney }: MergeFacts): MergeObstacle[] {
   if (isSame) return ['same'];
   const found: [MergeObstacle, boolean][] = [

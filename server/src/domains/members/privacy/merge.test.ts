@@ -21,7 +21,7 @@ const pointsOf = async (member: Member) => {
   await site.drain();
   return (await site.call(`GET /points/user/${member.id}`)).body.data.points;
 };
-/** Somebody who has been here long enough for their votes to weigh. */
+/** A member who joined long enough ago for their votes to weigh. */
 async function regular(): Promise<Member> {
   const member = await site.member();
   const long = { created_at: new Date(Date.now() - 60 * 86_400_000), trust_level: 1 as const };
@@ -111,7 +111,7 @@ test('of one wanted request every thanks stays, and one alert of two', async () 
   const offers = (await site.call(`GET /wanted/${id}/offers`)).body.data;
   expect(offers.map((offer: { thanks: number }) => offer.thanks)).toEqual([1, 1]);
   expect((await site.call('GET /alerts', { as: into })).body.data).toHaveLength(1);
-  // The one that stays has told of what the other one told of.
+  // The alert that stays also reports the matches of the other one.
   await site.context.database.deleteFrom('wanted_members').where('user_id', '=', author.id).execute();
   expect((await site.call(`GET /wanted/${id}`)).body.data).toMatchObject({ members: 1, offers: 2 });
   await site.call(`DELETE /wanted/${id}/join`, { as: into });

@@ -17,7 +17,7 @@ const deciders = `affiliate_partners.report_mapping_by appeals.decided_by audit_
   warnings.withdrawn_by writing_pictures.added_by
   writing_revisions.saved_by`;
 
-/** By the reason, what is about a member and not in their export. */
+/** Columns about a member that aren't in their export, by the reason. */
 const notExported = {
   'Who decided something for the site; that log is for admins.': deciders,
   'What admins note about a member for each other.':
@@ -32,7 +32,7 @@ const notExported = {
     'closing_balances.member_id ledger_entries.member_id ledger_transactions.member_id payout_file_items.member_id',
 };
 
-/** By the reason, what still names an account, which has no name any more, once it is erased. */
+/** Columns that still refer to an account, now without a name, after it is erased, by the reason. */
 const notErased = {
   'Who decided something for the site.': deciders,
   'Given to the community.': `articles.author_id comment_votes.user_id comments.author_id coupon_trials.user_id
@@ -47,7 +47,7 @@ const notErased = {
   'Of somebody else.': 'mutes.muted_user_id notifications.actor_id',
 };
 
-/** By the reason, what neither moves nor is erased when an account is merged into another one. */
+/** Columns that neither move nor are erased when an account is merged into another one, by the reason. */
 const notHandedOver = {
   'Who decided something for the site.': deciders,
   'The books never change; a merge is refused while money is open.': `closing_balances.member_id commissions.member_id
@@ -63,7 +63,7 @@ const handedOver = [
 ];
 const erased = ownTables.map((table) => `${table}.user_id`);
 
-/** Every `table.column` that points at a member. */
+/** Every `table.column` that references a member. */
 async function listPointers(): Promise<string[]> {
   const { rows } = await sql<{ pointer: string }>`
     select format('%s.%s', conrelid::regclass, attname) as pointer

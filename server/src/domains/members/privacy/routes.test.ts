@@ -6,7 +6,7 @@ import { eraseDueAccounts } from './actions.ts';
 
 const site = useSite();
 
-/** Every table that holds any of these words in any column, as `table: word`. */
+/** Every table with one of these words in any column, as `table: word`. */
 async function findInDatabase(words: string[]): Promise<string[]> {
   const { database } = site.context;
   const { rows: tables } = await sql<{ place: string }>`

@@ -29,7 +29,7 @@ export async function findDue(
   return rows.map((row) => row.id);
 }
 
-/** Of a member alone, so that nothing of it stays. */
+/** Tables whose rows belong to one member alone, and are all deleted with the account. */
 export const ownTables = [
   'sessions',
   'mail_links',
@@ -76,11 +76,11 @@ export const ownTables = [
 ] as const;
 
 /**
- * Takes everything that says who a member was; what they gave to the community stays.
- * @returns how they were called and could be written to, whether they were let in, and the key of the picture they showed
+ * Removes everything that says who a member was; their contributions stay.
+ * @returns their former username and address, whether they had been approved, and the key of their avatar
  */
 export async function eraseIdentity(database: Database, userId: string, at: Date) {
-  // What the member is doing at this moment is written first, and then erased too.
+  // Waits for whatever the member is writing at this moment, so that it is erased too.
   const user = await database
     .selectFrom('users')
     .select(['username', 'email', 'email_verified_at', 'sign_up', 'avatar_key'])
@@ -98,7 +98,7 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
   await database
     .updateTable('users')
     .set({
-      // Neither can be registered, so nobody stands in the way.
+      // Neither can be registered, so no other member has them.
       username: sql<string>`'deleted:' || id`,
       email: sql<string>`'deleted:' || id || '@deleted.invalid'`,
       password_hash: '',
@@ -128,7 +128,7 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
   };
 }
 
-/** What somebody gave or earned, which goes with them when two accounts of theirs become one: [table, column]. */
+/** Tables with contributions and earnings, whose rows move when two accounts are merged: [table, column]. */
 export const movedTables = [
   ['deals', 'submitted_by'],
   ['comments', 'author_id'],
@@ -145,7 +145,7 @@ export const movedTables = [
   ['released_names', 'user_id'],
 ] as const;
 
-/** The same where an account has one row for each key: [table, column, ...key]. What both have, the account that stays keeps. */
+/** Tables with one row for each key, of which the account that stays keeps its own: [table, column, ...key]. */
 export const movedOnceTables = [
   ['votes', 'user_id', 'deal_id'],
   ['comment_votes', 'user_id', 'comment_id'],
@@ -166,13 +166,13 @@ interface Pair {
   intoId: string;
 }
 
-/** Both accounts, locked until the transaction ends, so that nothing else happens to them. */
+/** Locks both accounts until the transaction ends, so that nothing else happens to them. */
 export async function lockAccounts(database: Database, { fromId, intoId }: Pair): Promise<void> {
   const ids = [fromId, intoId];
   await database.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-/** The username of an account that is not erased. */
+/** Returns the username of an account that isn't erased. */
 export async function findUsername(database: Database, id: string): Promise<string | undefined> {
   const user = await database
     .selectFrom('users')
@@ -183,7 +183,7 @@ export async function findUsername(database: Database, id: string): Promise<stri
   return user?.username;
 }
 
-/** Votes that one person with both accounts could not have given: [who voted, on what]. */
+/** Returns votes that one person with both accounts could not have cast: the voter, and the deal or comment. */
 export async function listDoubleVotes(database: Database, { fromId, intoId }: Pair) {
   const [deals, comments] = await Promise.all([
     sql<{ voter: string; id: string }>`
@@ -203,7 +203,7 @@ export async function listDoubleVotes(database: Database, { fromId, intoId }: Pa
   return { deals: deals.rows, comments: comments.rows };
 }
 
-/** What an account has that another one would get. */
+/** Counts what would move from one account to another. */
 export async function countMovable(database: Database, { fromId, intoId }: Pair) {
   const counted = await sql<{
     deals: number;
@@ -228,7 +228,7 @@ export async function countMovable(database: Database, { fromId, intoId }: Pair)
   return onlyRow(counted);
 }
 
-/** Whether a member has money under way or coming: commissions that are not settled, a balance, an open payout. */
+/** Returns whether a member has pending money: commissions that aren't settled, a balance, an open payout. */
 export async function hasOpenMoney(database: Database, userId: string): Promise<boolean> {
   const found = await sql<{ isOpen: boolean }>`select
     exists (select from commissions where member_id = ${userId} and status not in ('paid', 'rejected', 'reversed'))
@@ -238,20 +238,20 @@ export async function hasOpenMoney(database: Database, userId: string): Promise<
   return onlyRow(found).isOpen;
 }
 
-/** Gives everything that moves to the account that stays; totals that count rows of both follow. */
+/** Moves the rows of an account to the one that stays, and corrects totals that count rows of both. */
 export async function handOver(database: Database, { fromId, intoId }: Pair): Promise<void> {
-  // A webhook leads out of the account that set it up, and its key opens in no other.
+  // A webhook belongs to the account that set it up: its secret can't be decrypted for another one.
   await sql`update alerts set webhook_url = null, webhook_secret = null, calls_webhook = false
     where user_id = ${fromId} and webhook_url is not null`.execute(database);
   await joinWantedAlerts(database, { fromId, intoId });
-  // Folders are the account's own; what lies in them moves without.
+  // Folders don't move, but the saves in them do.
   await sql`update saves set folder_id = null where user_id = ${fromId}`.execute(database);
   for (const [table, column] of movedTables) {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${intoId} where ${sql.ref(column)} = ${fromId}`.execute(
       database,
     );
   }
-  // Nobody follows or mutes themselves.
+  // No one follows or mutes themselves.
   await sql`delete from follows where user_id = ${intoId} and followed_user_id = ${fromId}`.execute(database);
   await sql`delete from mutes where user_id = ${intoId} and muted_user_id = ${fromId}`.execute(database);
   for (const [table, column, ...key] of movedOnceTables) {
@@ -262,7 +262,7 @@ export async function handOver(database: Database, { fromId, intoId }: Pair): Pr
       database,
     );
   }
-  // Of one person there is one open case about themselves.
+  // A person has only one open case about themselves.
   await sql`update report_cases as own set user_id = ${intoId} where user_id = ${fromId} and not (
     subject = 'user' and carried_out_at is null and exists (select from report_cases as other
       where other.user_id = ${intoId} and other.subject = 'user' and other.carried_out_at is null))`.execute(database);
@@ -273,7 +273,7 @@ export async function handOver(database: Database, { fromId, intoId }: Pair): Pr
     where id in (${fromId}, ${intoId})`.execute(database);
 }
 
-/** Of two alerts for one wanted request, the one of the account that stays takes in what the other one told of. */
+/** Merges alerts for the same wanted request: the one that stays takes over the matches the other one reported. */
 async function joinWantedAlerts(database: Database, { fromId, intoId }: Pair): Promise<void> {
   const double = sql`
     select alert.id, alert.query_changed_at, other.id as other_id

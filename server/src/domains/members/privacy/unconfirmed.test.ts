@@ -3,7 +3,7 @@ import { type Member, password, useSite } from '../../../../test/harness/site.ts
 import { smtpMailer } from '../../../platform/email/mailer.ts';
 
 const site = useSite();
-/** Nothing is sent to it here. */
+/** Nothing is sent with it here. */
 const mailer = smtpMailer('smtp://127.0.0.1:9', 'Haggle <deals@haggle.test>');
 
 const day = 86_400_000;
@@ -23,14 +23,14 @@ beforeEach(() => {
 
 afterEach(() => site.setClock(undefined));
 
-/** An account as somebody leaves it who signs up and never comes back. */
+/** The account of someone who signed up and never came back. */
 async function joins(): Promise<Member> {
   const member = await site.member();
   await change(member, { email_verified_at: null });
   return member;
 }
 
-/** Somebody who confirmed their address. */
+/** A member who confirmed their address. */
 async function confirmed(): Promise<Member> {
   const member = await site.member();
   await change(member, { email_verified_at: new Date() });
@@ -79,7 +79,7 @@ test('who gave or kept anything stays', async () => {
     expect([name, (await act(member)).status < 300]).toEqual([name, true]);
     members.set(name, member);
   }
-  // As if they were of the time before the site could send email, when nobody asked for a proof.
+  // As if they had joined before the site could send email, when no one had to verify an address.
   const poster = await confirmed();
   await site.deal(poster);
   const voter = await confirmed();

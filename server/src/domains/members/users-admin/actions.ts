@@ -23,7 +23,7 @@ import { readSettings } from '../../site/settings/actions.ts';
 import * as store from './store.ts';
 import { toAdminUser, toAdminUserDetail } from './views.ts';
 
-/** Members, found by a part of their names, or addresses for those who may read them, and by how they stand. */
+/** Lists members by part of a name, or of an address for staff who may read addresses, and by their state. */
 export async function listAdminUsers(context: Context, actor: Actor, query: AdminUsersQuery) {
   const now = context.clock();
   const showsEmails = can(actor, 'personalData');
@@ -34,7 +34,7 @@ export async function listAdminUsers(context: Context, actor: Actor, query: Admi
 }
 
 /**
- * All that an admin needs to know of a member.
+ * Returns everything an admin needs to know about a member.
  * @throws Refusal `user_not_found`
  */
 export async function readAdminUser(context: Context, actor: Actor, userId: string): Promise<AdminUserDetail> {
@@ -50,7 +50,7 @@ export async function readAdminUser(context: Context, actor: Actor, userId: stri
       listSuspensions(context, userId),
       listWarnings(context, userId),
       listFindingsOf(context, userId),
-      // What others noted about who asks is not for them.
+      // Staff must not see notes about themselves.
       hiddenFrom(actor) === userId ? [] : store.listNotes(database, userId),
       sessions.listSessionsOf(context, userId),
       readCleanup(context, userId),
@@ -82,13 +82,14 @@ interface Roles {
 interface RoleChange {
   role: Role;
   roles?: readonly StaffRole[] | undefined;
-  /** The roles upon which somebody decides; absent where nobody looked. */
+  /** The roles that the admin saw; undefined to skip the check. */
   was?: Roles | undefined;
   reason: string | null;
 }
 
 /**
- * Makes a member an admin, or an admin a member, and gives or takes other roles; the log says each role that changed.
+ * Makes a member an admin, or an admin a member, and adds or removes other roles. The audit log names each changed
+ * role.
  * @throws Refusal `user_not_found`, `own_account`, `last_admin`, `changed_meanwhile`
  */
 export function changeRole(
@@ -115,7 +116,7 @@ export function changeRole(
   });
 }
 
-/** Which roles were given and taken: `{role: ['member', 'admin'], moderator: [false, true]}`. */
+/** The roles that were given and taken: `{role: ['member', 'admin'], moderator: [false, true]}`. */
 function changedRoles(before: Roles, after: Roles) {
   const had = (role: StaffRole) => before.roles.includes(role);
   const has = (role: StaffRole) => after.roles.includes(role);
@@ -127,8 +128,8 @@ function changedRoles(before: Roles, after: Roles) {
 }
 
 /**
- * Gives or takes points; a second adjustment with the same key changes nothing.
- * @throws Refusal `user_not_found`, or `changed_meanwhile` if the first one said something else
+ * Adds or subtracts points; a second adjustment with the same key changes nothing.
+ * @throws Refusal `user_not_found`, or `changed_meanwhile` if the first one had other values
  */
 export function adjustPoints(
   context: Context,
@@ -163,7 +164,7 @@ export function addNote(context: Context, actor: Actor, userId: string, body: st
   });
 }
 
-/** Notes something about a member in the running transaction, as a part of what is done to them. */
+/** Adds a note about a member in the running transaction, as part of another action on them. */
 export function noteAbout(context: Context, actor: Actor, userId: string, body: string): Promise<void> {
   return store.insertNote(context.database, { userId, authorId: actor.id, body, at: context.clock() });
 }
@@ -180,7 +181,7 @@ export function removeNote(context: Context, actor: Actor, userId: string, noteI
 }
 
 /**
- * Signs a member out, on one device or everywhere.
+ * Logs a member out, on one device or everywhere.
  * @throws Refusal `user_not_found`, `own_account`, `session_not_found`
  */
 export function revokeSessions(context: Context, actor: Actor, userId: string, sessionId?: string): Promise<void> {
@@ -195,7 +196,7 @@ export function revokeSessions(context: Context, actor: Actor, userId: string, s
 }
 
 /**
- * Tells a member something in the team's name.
+ * Sends a member a message in the team's name.
  * @throws Refusal `user_not_found`, `own_account`
  */
 export async function messageUser(context: Context, actor: Actor, id: string, text: string): Promise<void> {

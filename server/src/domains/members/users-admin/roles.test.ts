@@ -14,7 +14,7 @@ const give = (member: Member, roles: StaffRole[], as = admin) =>
 const statusOf = async (key: string, as: Member) => (await site.call(key, { as })).status;
 const until = new Date(Date.now() + 86_400_000).toISOString();
 
-/** A room of each role. */
+/** An admin endpoint for each role. */
 const rooms = { moderator: '/admin/approvals', editor: '/admin/categories', treasurer: '/admin/affiliate/payouts' };
 
 describe('roles are given and taken', () => {

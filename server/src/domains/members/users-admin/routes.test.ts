@@ -72,7 +72,7 @@ describe('roles', () => {
 
   test('of two admins who demote each other at once, one remains', async () => {
     const [first, second] = [await site.admin(), await site.admin()];
-    // The others step aside, so that these two are the last.
+    // Demotes all other admins, so that these two are the last.
     const { database } = site.context;
     const others = database.updateTable('users').where('id', 'not in', [first.id, second.id]);
     await others.set({ role: 'member' }).where('role', '=', 'admin').execute();

@@ -8,7 +8,7 @@ import { containing } from '../../../platform/database/like.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import { isNotAbout } from '../../moderation/reports/actions.ts';
 
-/** From their devices, and after they logged out everywhere, from where they logged in. */
+/** The last use of a session; after logging out everywhere, the last login. */
 const lastSeen = sql<Date | null>`greatest(
   (select max(used_at) from sessions where user_id = users.id),
   (select max(used_at) from known_places where user_id = users.id))`;
@@ -43,24 +43,24 @@ export type AdminUserRow = Awaited<ReturnType<ReturnType<typeof selectAdminUsers
 
 function hasRole(role: Role | StaffRole): RawBuilder<SqlBool> {
   if (role === 'admin' || role === 'member') return sql`users.role = ${role}`;
-  // The first condition is that of the index.
+  // The first condition is that of the partial index.
   return sql`users.staff_roles <> '{}' and ${role} = any(users.staff_roles)`;
 }
 
 const hasPosted = sql<boolean>`(exists (select from deals where submitted_by = users.id)
   or exists (select from comments where author_id = users.id))`;
 
-/** Whether somebody logged in from where another member did; that one is not among them. */
+/** Whether someone logged in from the same address as another member, who isn't included. */
 function sharesAddress(userId: string): RawBuilder<boolean> {
   return sql`(users.id <> ${userId} and users.id in (
     select theirs.user_id from known_places as own join known_places as theirs using (address_hash)
     where own.user_id = ${userId} and own.address_hash <> ''))`;
 }
 
-/** By id in place of the time of joining: it is the same order, and an index. */
+/** Sorts by id instead of the join date: the order is the same, and the id has an index. */
 const orders: Record<string, ReferenceExpression<DB, 'users'>> = {
   deals: dealsCount,
-  // Who was never seen comes last.
+  // Members who were never seen sort as seen longest ago.
   lastSeen: sql`coalesce(${lastSeen}, '-infinity')`,
   createdAt: 'users.id',
   username: sql`lower(username)`,
@@ -68,7 +68,7 @@ const orders: Record<string, ReferenceExpression<DB, 'users'>> = {
   reputation: 'users.reputation',
 };
 
-/** One page of the members who match. */
+/** Returns one page of the matching members. */
 export async function listAdminUsers(
   database: Database,
   query: AdminUsersQuery,
@@ -102,7 +102,7 @@ export async function listAdminUsers(
   const isDown = query.sort.startsWith('-');
   const order = isDown ? 'desc' : 'asc';
   const by = orders[query.sort.replace('-', '')] ?? 'users.id';
-  // Counting is for the members of this page alone, however many stand before them.
+  // Counts deals only for the members of this page, however many come before them.
   const page = matching
     .select('users.id')
     .orderBy(by, order)
@@ -134,7 +134,7 @@ export function findAdminUser(database: Database, userId: string) {
     .executeTakeFirst();
 }
 
-/** How much of what a member did; what they reported of somebody left out is not counted, or the difference would tell. */
+/** Counts a member's activity. Reports about `except` are left out, since the difference would reveal them. */
 export async function countAuditEntries(database: Database, userId: string, except: string | undefined) {
   const { rows } = await sql<{
     liveDeals: number;
@@ -192,7 +192,7 @@ export async function insertNote(
     .execute();
 }
 
-/** @returns what it said; undefined where there is no such note */
+/** Deletes a note. @returns its text; undefined if it doesn't exist */
 export function deleteNote(database: Database, userId: string, noteId: string): Promise<{ body: string } | undefined> {
   return database
     .deleteFrom('user_notes')
@@ -202,7 +202,7 @@ export function deleteNote(database: Database, userId: string, noteId: string): 
     .executeTakeFirst();
 }
 
-/** A member's roles, which nobody else changes until the transaction ends. */
+/** Returns a member's roles, locked until the transaction ends. */
 export async function lockRole(database: Database, userId: string): Promise<{ role: Role; roles: StaffRole[] }> {
   const { role, staff_roles: roles } = await database
     .selectFrom('users')

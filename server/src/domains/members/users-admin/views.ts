@@ -1,13 +1,13 @@
 import type { AdminUser, AdminUserDetail } from '@haggle/contract/members/users-admin';
 import type { AdminUserDetailRow, AdminUserRow, NoteRow } from './store.ts';
 
-/** At what time, and whether for somebody who may read addresses. */
+/** The current time, and whether the reader may see addresses. */
 interface Reader {
   now: Date;
   showsEmails: boolean;
 }
 
-/** A member as they stand at `now`. */
+/** Shapes a member with their state at `now`. */
 export function toAdminUser(row: AdminUserRow, { now, showsEmails }: Reader): AdminUser {
   const isSuspended = row.suspended_until !== null && row.suspended_until > now;
   return {
@@ -29,7 +29,7 @@ export function toAdminUser(row: AdminUserRow, { now, showsEmails }: Reader): Ad
   };
 }
 
-/** What other features say of the member, in its final shape. */
+/** The parts that other features provide, in their final shape. */
 type Ready = Pick<
   AdminUserDetail,
   | 'trust'
