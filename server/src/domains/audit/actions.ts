@@ -11,11 +11,11 @@ import { thingsOf, toEntry } from './views.ts';
 
 export { withoutNames } from './telling-rules.ts';
 
-/** What an admin did, or a member whom the site trusts to curate the deals of others. */
+/** An action by an admin, or by a member whom the site trusts to curate others' deals. */
 export interface NewAuditEntry {
   /** `{entity}.{past-tense verb}`, such as `deal.approved`. */
   action: string;
-  /** The kind of thing it was done to, such as `deal`, and which one; without an id, the whole site. */
+  /** The kind of thing it was done to, such as `deal`, and its id; without an id, the whole site. */
   subject: string;
   subjectId?: string;
   /** Before and after, by field. No secrets. */
@@ -23,21 +23,21 @@ export interface NewAuditEntry {
   reason?: string | null;
 }
 
-/** How something was and what is wanted of it now, by field; fields that nobody spoke of are left out. */
+/** Returns the old and new values by field, without fields that are undefined in `wanted`. */
 export function toChanges(before: object, wanted: object): Record<string, readonly [before: unknown, after: unknown]> {
   const was = new Map<string, unknown>(Object.entries(before));
   const said = Object.entries(wanted).filter(([, value]) => value !== undefined);
   return Object.fromEntries(said.map(([name, value]) => [name, [was.get(name) ?? null, value] as const]));
 }
 
-/** The fields of `toChanges` that are not to stay as they were. */
+/** Returns those of `toChanges` whose value really changes. */
 export function toRealChanges(before: object, wanted: object): ReturnType<typeof toChanges> {
   return Object.fromEntries(
     Object.entries(toChanges(before, wanted)).filter(([, [was, is]]) => !isDeepStrictEqual(was, is)),
   );
 }
 
-/** Writes down what an admin does, in the running transaction: it is in the log if and only if it was done. */
+/** Records an audit entry in the running transaction, so that it exists if and only if the action was done. */
 export async function recordAudit(context: Context, actor: Pick<Actor, 'id'>, entry: NewAuditEntry): Promise<void> {
   const reason = entry.reason ?? null;
   await store.insertEntry(context.database, {
@@ -47,18 +47,18 @@ export async function recordAudit(context: Context, actor: Pick<Actor, 'id'>, en
     subject_id: entry.subjectId ?? null,
     changes: entry.changes ?? {},
     reason,
-    // Now, since who is named may leave, and nobody knows then that it was a name.
+    // Redacted now: once a member leaves, their name is no longer known to be one.
     told: await tellable(context, reason),
     created_at: context.clock(),
   });
 }
 
-/** What a moderator wrote without the names of any members. */
+/** A moderator's reason without members' names. */
 async function tellable({ database }: Context, reason: string | null): Promise<string | null> {
   return reason === null ? null : withoutNames(reason, await listNamed(database, possibleNames(reason)));
 }
 
-/** What admins did, the latest first. */
+/** Returns one page of audit entries, newest first. */
 export async function listEntries(context: Context, query: AuditQuery) {
   const { page: _, limit: __, ...filters } = query;
   const [rows, total] = await Promise.all([
@@ -73,16 +73,16 @@ export async function listEntries(context: Context, query: AuditQuery) {
   return toList(query, { rows, total }, (row) => toEntry(row, names));
 }
 
-/** One entry of an action; undefined where there is none. */
+/** Returns one entry of an action; undefined if it doesn't exist. */
 export async function findEntryOf(context: Context, action: string, id: string): Promise<AuditEntry | undefined> {
   const row = await store.findEntry(context.database, action, id);
   return row && toEntry(row, await listNames(context.database, thingsOf(row)));
 }
 
-/** What was done of these actions, with what may be told of why, and the names that must not be told along with it. */
+/** Returns entries of some actions, with the publishable reason and the names that must not be published with it. */
 export async function listEntriesOf(context: Context, actions: readonly string[], wanted: store.EntriesOf) {
   const { rows, total } = await store.listEntriesOf(context.database, actions, wanted);
-  // Entries of before say only what was written.
+  // Older entries store only the original reason.
   const untold = rows.flatMap(({ told, reason }) => (told === null && reason !== null ? [reason] : []));
   const names = await listNamed(context.database, [...new Set(untold.flatMap(possibleNames))]);
   return { rows: rows.map((row) => ({ ...row, told: row.told ?? withoutNames(row.reason, names) })), total };

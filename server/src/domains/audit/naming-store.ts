@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { keyOf, type Named, type NamedThing } from './rules.ts';
 
-/** What entries are about: the name that each has now, by its id. */
+/** Queries for the current names, by id, of what entries are about. */
 const named: Record<Named, RawBuilder<unknown>> = {
   deal: sql`select id, title as name from deals`,
   user: sql`select id, username as name from users where deleted_at is null`,
-  // Neither has a name of its own: whose it is says which one is meant.
+  // These have no names of their own, so they are shown by whose they are.
   comment: sql`select comments.id, username as name from comments join users on users.id = author_id where users.deleted_at is null`,
   report: sql`select report_cases.id, coalesce(deals.title, username) as name from report_cases
     left join deals on deals.id = deal_id left join users on users.id = user_id and users.deleted_at is null`,
@@ -30,7 +30,7 @@ const named: Record<Named, RawBuilder<unknown>> = {
   wanted: sql`select id, title as name from wanted_requests`,
 };
 
-/** Names of members that are among these, in small letters: of each both names. */
+/** Returns both names of each member who has one of these names, which are in lower case. */
 export async function listNamed(database: Database, possible: readonly string[]): Promise<string[]> {
   if (possible.length === 0) return [];
   const { rows } = await sql<{ username: string; display_name: string | null }>`
@@ -40,7 +40,7 @@ export async function listNamed(database: Database, possible: readonly string[])
   return rows.flatMap(({ username, display_name: shown }) => (shown === null ? [username] : [username, shown]));
 }
 
-/** The names of these, by kind and id; what is gone has none. */
+/** Returns the names of things, by kind and id. Deleted things have none. */
 export async function listNames(database: Database, things: readonly NamedThing[]): Promise<Map<string, string>> {
   const kinds = Map.groupBy(things, ({ kind }) => kind);
   if (kinds.size === 0) return new Map();

@@ -1,6 +1,6 @@
 import { isId } from '@haggle/contract/ids';
 
-/** What has a name that the log can tell. */
+/** Subjects with a name that the log can show. */
 const namedSubjects = [
   'article',
   'brand',
@@ -30,7 +30,7 @@ export interface NamedThing {
   id: string;
 }
 
-/** Fields of changes whose values are ids, and of what. */
+/** Fields of changes whose values are ids, and the kind of thing they refer to. */
 const idFields: Record<string, Named> = {
   account: 'user',
   authorId: 'user',
@@ -41,20 +41,20 @@ const idFields: Record<string, Named> = {
 
 type Changes = Record<string, readonly [before: unknown, after: unknown]>;
 
-/** What an id in a field of changes is of; undefined of other values. */
+/** Returns what an id in a field of changes refers to; undefined for other values. */
 export function thingIn(field: string, value: unknown): NamedThing | undefined {
   const kind = Object.hasOwn(idFields, field) ? idFields[field] : undefined;
   return kind && isId(value) ? { kind, id: value } : undefined;
 }
 
-/** All that the ids among changes are of. */
+/** Returns everything that ids in changes refer to. */
 export function thingsIn(changes: Changes): NamedThing[] {
   return Object.entries(changes)
     .flatMap(([field, values]) => values.map((value) => thingIn(field, value)))
     .filter((thing) => thing !== undefined);
 }
 
-/** What an entry is about, where that can have a name; undefined of the whole site and of what is called by its name. */
+/** Returns an entry's subject if it can have a name; undefined for the site and for what is identified by name. */
 export function subjectOf({
   subject,
   subject_id: id,
@@ -66,5 +66,5 @@ export function subjectOf({
   return kind && isId(id) ? { kind, id } : undefined;
 }
 
-/** One name for a thing in a map of them. */
+/** The key of a thing in a map of names. */
 export const keyOf = ({ kind, id }: NamedThing) => `${kind} ${id}`;

@@ -9,13 +9,13 @@ export async function insertEntry(database: Database, entry: Insertable<AuditEnt
   await database.insertInto('audit_entries').values(entry).execute();
 }
 
-/** The account of a name. */
+/** The id of the account with a username. */
 function idsOf(username: string): RawBuilder<string> {
   return sql`(select id from users where lower(username) = ${username.toLowerCase()})`;
 }
 
 export interface EntriesOf extends PageRequest {
-  /** The name of who did it. */
+  /** Username of the actor. */
   by?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ function selectEntries(database: Database, query: AuditQuery) {
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** One page of what admins did, the latest first. */
+/** Returns one page of audit entries, newest first. */
 export async function listEntries(database: Database, query: AuditQuery) {
   return selectEntries(database, query)
     .selectAll('entry')
@@ -70,7 +70,7 @@ export function findEntry(database: Database, action: string, id: string) {
     .executeTakeFirst();
 }
 
-/** How many entries match. */
+/** Counts the matching entries. */
 export async function countEntries(database: Database, query: AuditQuery): Promise<number> {
   const { total } = await selectEntries(database, query)
     .select(sql<number>`count(*)::integer`.as('total'))
@@ -78,7 +78,7 @@ export async function countEntries(database: Database, query: AuditQuery): Promi
   return total;
 }
 
-/** One page of entries of some actions, by somebody or all, with the names of who did it and of whom it concerned. */
+/** Returns one page of entries of some actions, by one actor or all, with the names of actors and members concerned. */
 export async function listEntriesOf(database: Database, actions: readonly string[], { by, ...page }: EntriesOf) {
   const matching = database
     .selectFrom('audit_entries as entry')

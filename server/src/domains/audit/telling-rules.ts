@@ -5,7 +5,7 @@ const mention = /(?<![\w/])@[\w-]{3,20}/g;
 const link = /https?:\/\/\S+/gi;
 const digits = /\+?\d[\d ()/.-]{7,}\d/g;
 
-/** A moderator's words without what tells who somebody is: the names given, addresses, mentions, links and numbers. */
+/** Redacts whatever identifies someone in a moderator's words: names, addresses, mentions, links and numbers. */
 export function withoutNames(text: string | null, names: readonly (string | null)[]): string | null {
   if (text === null) return null;
   const plain = text
@@ -23,10 +23,10 @@ function wholeWord(name: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}_-])${RegExp.escape(name)}(?![\\p{L}\\p{N}_-])`, 'giu');
 }
 
-/** As many words as a name has at most, to be looked for. */
+/** The most words a name is expected to have. */
 const wordsMost = 4;
 
-/** What of a text could be the name of a member, in small letters: its words, and those that stand one after another. */
+/** Returns whatever in a text could be a member's name, in lower case: its words, and words in sequence. */
 export function possibleNames(text: string): string[] {
   const words = [...text.matchAll(/[\p{L}\p{N}_-]+/gu)].map(({ index, 0: word }) => ({
     from: index,

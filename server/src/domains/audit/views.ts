@@ -4,13 +4,13 @@ import type { EntryRow } from './store.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-/** All in an entry that can have a name. */
+/** Returns everything in an entry that can have a name. */
 export function thingsOf(row: EntryRow): NamedThing[] {
   const about = subjectOf(row);
   return [...(about ? [about] : []), ...thingsIn(row.changes)];
 }
 
-/** Without an actor once the account is gone. */
+/** Shapes an audit entry, without an actor if the account is deleted. */
 export function toEntry(row: EntryRow, names: Names): AuditEntry {
   const nameOf = (thing: NamedThing | undefined) => (thing && names.get(keyOf(thing))) ?? null;
   const told = Object.entries(row.changes).map(
