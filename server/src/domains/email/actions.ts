@@ -23,13 +23,13 @@ import * as store from './store.ts';
 import { toEmail } from './views.ts';
 import { withOwnWords } from './words/actions.ts';
 
-/** Nobody reads what is sent to the people of the demo town. */
+/** No one reads emails to the demo's members. */
 const isOfDemo = (address: string) => address.endsWith(demoDomain);
 
 /**
- * Queues an email. A job sends it; a site without a mail server stores it for the admin and logs its link. To an address that bounced
- * nothing is sent, and to one that complained nothing that can be unsubscribed from. Nothing is written to an account that is
- * erased meanwhile.
+ * Queues an email for a job to send. A site without a mail server stores it for the admin and logs its link. An address
+ * that bounced gets nothing, and one that complained gets nothing that it could unsubscribe from. Nothing is written to
+ * an account that has been erased since.
  */
 export async function sendEmail(
   context: Context,
@@ -59,24 +59,24 @@ export async function sendEmail(
     if (state === 'waiting') await addJob(database, 'deliver-mail', { id }, { key: jobKey(id) });
     return true;
   });
-  // Without a mail server the log is where a newcomer finds the link.
+  // Without a mail server, the log is where someone new to the site finds the link.
   const open = linkIn(message);
   if (isWritten && !context.mailer && open) context.log.info({ open }, `${message.subject} (also in /admin/outbox)`);
 }
 
-/** Why an address doesn't get a message: it bounced, or it complained and the message can be unsubscribed from. */
+/** Returns why an address doesn't get a message: it bounced, or it complained and could unsubscribe from it. */
 async function findBlockOf(context: Context, address: string, { unsubscribe }: { unsubscribe?: string | undefined }) {
   const block = await findBlock(context, address);
   return block?.reason === 'bounce' || unsubscribe !== undefined ? block : undefined;
 }
 
-/** What a message is about: the link of its button, or those among which its reader chooses. */
+/** The link of a message's button, or those that its reader chooses from. */
 function linkIn({ action, items = [] }: EmailMessage): string | readonly string[] | undefined {
   return action?.address ?? (items.length > 0 ? items.map(({ address }) => address) : undefined);
 }
 
 /**
- * Hands an email to the mail server while the caller waits, so that they learn what it says.
+ * Sends an email while the caller waits, so that they see the mail server's response.
  * @throws Refusal `no_mail_server`, `mail_server_refused`
  */
 export async function sendEmailNow(context: Context, to: string, message: EmailMessage): Promise<void> {
@@ -101,19 +101,19 @@ async function readSender(context: Context): Promise<Sender> {
 }
 
 /**
- * Whether an address may get one more email of a kind, which counts it. Who asked for it is not told, so that the answer
- * says nothing of what others asked for; links that were sent before go on working.
+ * Counts one more email of a kind to an address, and returns whether it may be sent. Whoever requested it isn't told,
+ * since that would reveal others' requests; links sent earlier still work.
  */
 export async function mayEmail(context: Context, budget: BudgetName, email: string, of = ''): Promise<boolean> {
   return (await leftToEmail(context, budget, email, of)) >= 0;
 }
 
-/** How many emails of a kind an address may get after this one, which is counted; below 0 when this is one too many. */
+/** Counts an email of a kind to an address. @returns how many more it may get; below 0 if this is one too many */
 export function leftToEmail(context: Context, budget: BudgetName, email: string, of = ''): Promise<number> {
   return spend(context, budget, context.secrets.fingerprint(`email:${email.toLowerCase()} ${of}`));
 }
 
-/** Job: hands a message to the mail server. Throws to be tried again; notes why where it is not sent at all. */
+/** Job: sends a message to the mail server. Throws to be retried; records why if it isn't sent at all. */
 export async function deliverMail(context: Context, id: string): Promise<void> {
   const email = await store.findEmail(context.database, id);
   if (!email || !store.isUndelivered(email.state)) return;
@@ -151,13 +151,13 @@ export async function readEmail(context: Context, id: string) {
   return { ...toEmail(email, (await findBlock(context, email.recipient))?.reason), html, plain };
 }
 
-/** One job for each message, so that one that is sent again by hand is not sent twice. */
+/** One job per message, so that a manual retry doesn't send it twice. */
 function jobKey(id: string): string {
   return `mail-${id}`;
 }
 
 /**
- * Tries to send a message again at once, with all its tries before it.
+ * Queues a message to be sent immediately, with all its retries again.
  * @throws Refusal `not_found`, `mail_gone`, `no_mail_server`
  */
 export function retryEmail(context: Context, actor: Actor, id: string): Promise<void> {
@@ -175,7 +175,7 @@ export function retryEmail(context: Context, actor: Actor, id: string): Promise<
 }
 
 /**
- * Gives every message another chance that has not gone out: what was kept while there was no mail server, and what failed.
+ * Queues all unsent messages again: those stored while there was no mail server, and those that failed.
  * @throws Refusal `no_mail_server`
  */
 export function retryAllEmails(context: Context, actor: Actor): Promise<{ mails: number }> {
@@ -193,7 +193,7 @@ export function retryAllEmails(context: Context, actor: Actor): Promise<{ mails:
 }
 
 /**
- * Lets a message's address get emails again.
+ * Unblocks a message's address, so that it gets emails again.
  * @throws Refusal `not_found`
  */
 export function unblockEmail(context: Context, actor: Actor, id: string): Promise<void> {
@@ -206,14 +206,14 @@ export function unblockEmail(context: Context, actor: Actor, id: string): Promis
   });
 }
 
-/** How many messages have not gone out, up to `most`. */
+/** Counts unsent messages, up to `most`. */
 export function countUndelivered(context: Context, most: number): Promise<number> {
   return store.countUndelivered(context.database, most);
 }
 
 /**
- * Scheduled: gives up what nobody got while it was of use, forgets the words of what was only kept, and in the end that messages
- * were written at all.
+ * Scheduled: gives up messages that weren't sent while they were useful, deletes the bodies of messages that were only
+ * stored, and finally deletes old messages.
  */
 export async function forgetOldEmails(context: Context): Promise<void> {
   const { database } = context;
@@ -228,13 +228,13 @@ export async function forgetOldEmails(context: Context): Promise<void> {
   for (const some of old) await repeatWhileFull(most, () => store.deleteOldEmails(database, some));
 }
 
-/** Gives up messages that are of no use any more, or the one with an id, and says so: nobody else notices. */
+/** Gives up expired messages, or the one with an id, and logs an error, since no one else would notice. */
 async function loseEmails(context: Context, id?: string): Promise<void> {
   const lost = await store.markLost(context.database, context.clock(), id);
   if (lost.length > 0) context.log.error({ emails: lost }, 'Emails were not sent in time and are lost.');
 }
 
-/** A message goes to nobody but whom it was written to. */
+/** A body can only be decrypted for the recipient it was written to. */
 const boundTo = (recipient: string): Bound => `mails.body:${recipient}`;
 
 function readBody(
@@ -245,7 +245,7 @@ function readBody(
   return JSON.parse(secrets.decrypt(encrypted, boundTo(recipient)));
 }
 
-/** Once an account is erased: forgets what was written to its address while it had none, or to all who claim the address. */
+/** Deletes emails to an erased account's address that have no account, or were for everyone who claims it. */
 export function forgetEmailsOfNoAccount(context: Context, address: store.ErasedAddress): Promise<void> {
   return store.deleteEmailsOfNoAccount(context.database, address);
 }

@@ -5,7 +5,7 @@ import { keyInAddress, pictureName } from '../../platform/images/address.ts';
 import { readSize } from '../../platform/images/images.ts';
 import { readBranding, readSettings } from '../site/settings/actions.ts';
 
-/** What a logo fits into, in pixels: as high as two lines, and narrow enough for every phone. */
+/** The most space a logo gets, in pixels: as high as two lines, and narrow enough for every phone. */
 const room = { width: 240, height: 48 };
 
 interface Size {
@@ -13,10 +13,10 @@ interface Size {
   height: number;
 }
 
-/** How large logos are shown, by their keys, under which they never change. */
+/** Displayed sizes of logos, by key. A key's picture never changes. */
 const sizes = perProcess<Map<string, Size>, Context>(() => new Map());
 
-/** How emails present the site: its logo where it has one, its name where the logo does not say it, and the colour of buttons. */
+/** Returns how emails present the site: its logo, its name unless the logo shows it, and the colour of buttons. */
 export async function readEmailBranding(context: Context): Promise<EmailBranding> {
   const { logoUrl, isNameInLogo } = await readSettings(context);
   const key = keyInAddress(logoUrl);
@@ -25,8 +25,8 @@ export async function readEmailBranding(context: Context): Promise<EmailBranding
 }
 
 /**
- * As JPEG, which every mail program shows: what was transparent is white in it. The address is the site's: a picture
- * within the email would make each of them as large as the logo, and be listed as a file that somebody sent.
+ * As JPEG, which every email client shows; transparent parts become white. It is loaded from the site: an embedded
+ * picture would make each email as large as the logo, and be listed as an attachment.
  */
 async function findLogo(context: Context, key: string): Promise<EmailBranding['logo']> {
   const size = sizes(context).get(key) ?? (await measure(context, key));
@@ -35,7 +35,7 @@ async function findLogo(context: Context, key: string): Promise<EmailBranding['l
   return { address: `${context.origin}/images/${key}/medium.jpeg`, ...size };
 }
 
-/** @returns undefined until it is encoded */
+/** @returns undefined until the picture is encoded */
 async function measure({ storage }: Context, key: string): Promise<Size | undefined> {
   const bytes = await storage.get(pictureName(key, 'medium', 'jpeg'));
   const size = bytes && (await readSize(bytes));

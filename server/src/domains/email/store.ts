@@ -5,7 +5,7 @@ import { offsetOf } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 
-/** Of messages that are to go out. */
+/** The states of messages that are still to be sent. */
 const undelivered = ['waiting', 'failed'] as const;
 
 export function isUndelivered(state: EmailRow['state']): boolean {
@@ -16,7 +16,7 @@ interface NewEmail {
   userId: string | null;
   recipient: string;
   subject: string;
-  /** Null where nothing is sent. */
+  /** Null if nothing is sent. */
   body: Buffer | null;
   state: 'waiting' | 'kept' | 'blocked';
   error: string | null;
@@ -24,7 +24,7 @@ interface NewEmail {
   expiresAt: Date;
 }
 
-/** Whether an account is there still; if so, it is not erased before the transaction ends. */
+/** Returns whether an account still exists, and keeps it from being erased until the transaction ends. */
 export async function holdAccount(database: Database, userId: string): Promise<boolean> {
   const account = await database
     .selectFrom('users')
@@ -60,7 +60,7 @@ export function findEmail(database: Database, id: string) {
 
 export type EmailRow = NonNullable<Awaited<ReturnType<typeof findEmail>>>;
 
-/** Notes that a message went out; what it said is forgotten. */
+/** Records that a message was sent, and deletes its body. */
 export async function markSent(database: Database, id: string, at: Date): Promise<void> {
   await database
     .updateTable('mails')
@@ -73,18 +73,18 @@ export async function markFailed(database: Database, id: string, error: string):
   await database.updateTable('mails').set({ state: 'failed', error }).where('id', '=', id).execute();
 }
 
-/** Notes that a message is kept from an address that is blocked. */
+/** Records that a message isn't sent because its address is blocked. */
 export async function markBlocked(database: Database, id: string, error: string | null): Promise<void> {
   await database.updateTable('mails').set({ state: 'blocked', body: null, error }).where('id', '=', id).execute();
 }
 
-/** Notes that there is no mail server any more. */
+/** Records that a message is only stored, since there is no mail server any more. */
 export async function markKept(database: Database, id: string): Promise<void> {
   await database.updateTable('mails').set({ state: 'kept', error: null }).where('id', '=', id).execute();
 }
 
 /**
- * Gives up messages that have not gone out and whose time is over, or one of them; why they could not be sent stays.
+ * Gives up expired messages that weren't sent, or one of them; the error that prevented it stays.
  * @returns their ids
  */
 export async function markLost(database: Database, at: Date, id?: string): Promise<string[]> {
@@ -99,7 +99,7 @@ export async function markLost(database: Database, at: Date, id?: string): Promi
   return rows.map((row) => row.id);
 }
 
-/** Forgets what messages said whose time is over. */
+/** Deletes the bodies of expired messages. */
 export async function forgetBodies(database: Database, at: Date): Promise<void> {
   await database
     .updateTable('mails')
@@ -113,11 +113,11 @@ export async function forgetBodies(database: Database, at: Date): Promise<void> 
 interface Old {
   before: Date;
   most: number;
-  /** Only what is of no account. */
+  /** Only messages without an account. */
   isOfNobody?: boolean;
 }
 
-/** Forgets that old messages were written, `most` at a time; those that are still to go out stay. @returns how many */
+/** Deletes old messages, `most` at a time, except those still to be sent. @returns how many */
 export async function deleteOldEmails(database: Database, { before, most, isOfNobody = false }: Old): Promise<number> {
   const old = database
     .selectFrom('mails')
@@ -144,12 +144,12 @@ export async function listEmails(database: Database, query: OutboxQuery) {
   return { rows, total };
 }
 
-/** Gives a message another chance. */
+/** Queues a message for another attempt. */
 export async function markWaiting(database: Database, id: string): Promise<void> {
   await database.updateTable('mails').set({ state: 'waiting', error: null }).where('id', '=', id).execute();
 }
 
-/** The same for all that can still be sent, but to the people of the demo town. @returns their ids */
+/** Queues all messages that can still be sent, except those to the demo's members. @returns their ids */
 export async function markAllWaiting(database: Database): Promise<string[]> {
   const rows = await database
     .updateTable('mails')
@@ -162,7 +162,7 @@ export async function markAllWaiting(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A message, held until the transaction ends. */
+/** Returns a message, locked until the transaction ends. */
 export function lockEmail(database: Database, id: string) {
   return database
     .selectFrom('mails')
@@ -172,7 +172,7 @@ export function lockEmail(database: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** How many messages have not gone out, up to `most`. */
+/** Counts unsent messages, up to `most`. */
 export async function countUndelivered(database: Database, most: number): Promise<number> {
   const some = database.selectFrom('mails').select('id').where('state', 'in', undelivered).limit(most);
   const { total } = await database
@@ -182,15 +182,15 @@ export async function countUndelivered(database: Database, most: number): Promis
   return total;
 }
 
-/** What an account had for its address, and whether it had proved that it was its own. */
+/** The address of an erased account, and whether the account had verified it. */
 export interface ErasedAddress {
   email: string;
   isProved: boolean;
 }
 
 /**
- * Deletes messages to an erased account's address that are of no account. Of one that it never proved, what others claim
- * stays, and what has yet to go out, which is whoever's the address is.
+ * Deletes messages to an erased account's address that have no account. If it was never verified, they stay while
+ * others claim the address or they are still to be sent, as the address may be someone else's.
  */
 export async function deleteEmailsOfNoAccount(database: Database, { email, isProved }: ErasedAddress): Promise<void> {
   await sql`

@@ -26,14 +26,14 @@ afterEach(() => site.setClock(undefined));
 const write = (email: string, userId: string | null = null) =>
   sendEmail(site.context, { userId, email }, { subject: 'News', greeting: 'Hello', paragraphs: ['Words.'] });
 
-/** Lets time pass while the mail server takes nothing, and what the clock does by itself happen. */
+/** Lets time pass while the mail server refuses everything, and runs the scheduled jobs. */
 async function pass(milliseconds: number): Promise<void> {
   await site.drain();
   site.setClock(site.context.clock().getTime() + milliseconds);
   await site.run('forget-what-expired');
 }
 
-/** The mail server takes emails again. */
+/** The mail server accepts emails again. */
 async function comeBack(): Promise<void> {
   mailbox.isBusy = false;
   await site.hurry();
@@ -41,7 +41,7 @@ async function comeBack(): Promise<void> {
 }
 
 async function inOutbox(to: string) {
-  // A log-in of before the clock was set on is too old.
+  // With the later clock, the admin's session would have expired.
   site.setClock(undefined);
   const [mail] = (await site.call(`GET /admin/mails?q=${to}`, { as: admin })).body.data;
   return (await site.call(`GET /admin/mails/${mail._id}`, { as: admin })).body.data;
@@ -136,7 +136,7 @@ test('that an email was written is forgotten after six months, however many ther
     .insertInto('mails')
     .values(Array.from({ length: emailLimits.batch }, () => same))
     .execute();
-  // Log-ins of today are over by then.
+  // Today's sessions have expired by then.
   const count = async () => {
     const { body } = await site.call(`GET /admin/mails?q=${to}`, { as: await site.admin() });
     return body.pagination.total;
@@ -168,6 +168,6 @@ test('that somebody without an account was written to is forgotten after a month
     site.setClock(undefined);
     expect((await site.call(`GET /admin/mails?q=${invited}`, { as: await site.admin() })).body.data).toHaveLength(left);
   }
-  // Members may appeal for longer.
+  // Emails to members are kept longer, since they may appeal.
   expect((await site.call(`GET /admin/mails?q=${member.email}`, { as: await site.admin() })).body.data).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 const confirmWithin = 10_000;
 
-/** The secret part of the address that reports come to; it is another one once the site's secret key is changed. */
+/** The secret part of the URL that receives reports. It changes with the site's secret key. */
 function keyOf({ secrets }: Context): string {
   return secrets.derive('email reports').toString('base64url');
 }
@@ -17,8 +17,8 @@ function hashOf({ secrets }: Context, address: string): string {
 }
 
 /**
- * Notes what a mail service reports.
- * @returns how many addresses are left alone from now on
+ * Stores the bounces and complaints that a mail service reports.
+ * @returns how many more addresses are blocked now
  * @throws Refusal `not_found` for a wrong key
  */
 export async function takeReports(context: Context, key: string, body: unknown): Promise<number> {
@@ -46,19 +46,19 @@ export async function readReportsState(context: Context): Promise<EmailReports> 
   return { address, ...(await store.countBlocks(context.database)) };
 }
 
-/** Why an address is left alone; undefined where it is not. */
+/** Returns why an address is blocked; undefined if it isn't. */
 export async function findBlock(context: Context, address: string) {
   return store.findBlock(context.database, hashOf(context, address));
 }
 
-/** Why addresses are left alone, of those that are. */
+/** Returns why addresses are blocked, for those that are. */
 export async function findBlocks(context: Context, addresses: readonly string[]): Promise<Map<string, BlockReason>> {
   const hashes = new Map(addresses.map((address) => [hashOf(context, address), address]));
   const rows = await store.listBlocks(context.database, [...hashes.keys()]);
   return new Map(rows.map(({ address_hash: hash, reason }) => [hashes.get(hash) ?? '', reason]));
 }
 
-/** Lets an address get emails again. @returns why it got none; undefined where it did */
+/** Unblocks an address. @returns why it was blocked; undefined if it wasn't */
 export function endBlock(context: Context, address: string): Promise<BlockReason | undefined> {
   return store.deleteBlock(context.database, hashOf(context, address));
 }

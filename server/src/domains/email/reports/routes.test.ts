@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const unsubscribe = { page: 'https://haggle.test/u', oneClick: 'https://haggle.test/o' };
 
-/** Writes an email that somebody asked for, or one that can be unsubscribed from. */
+/** Sends an email that someone requested, or one that can be unsubscribed from. */
 async function write(to: string, subject: string, isNews = false): Promise<void> {
   const message = { subject, greeting: 'Hello', paragraphs: ['Words.'], ...(isNews && { unsubscribe }) };
   await sendEmail(site.context, { userId: null, email: to }, message);

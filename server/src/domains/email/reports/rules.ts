@@ -1,22 +1,22 @@
 import type { BlockReason } from '@haggle/contract/email/reports';
 
-/** One address that a mail service says something final about. */
+/** A final bounce or a complaint of one address, as a mail service reports it. */
 export interface EmailReport {
   address: string;
   reason: BlockReason;
-  /** Why, in the service's words. */
+  /** The reason, in the service's words. */
   detail: string | null;
 }
 
-/** A service sends a few hundred at most. */
+/** Services send a few hundred at most. */
 const most = 1_000;
 
-/** What a bounce looks like at each service, where it is one that will not pass. */
+/** Reads a service's report. Each service marks permanent bounces differently. */
 type Reader = (report: Record<string, unknown>) => EmailReport[];
 
 const readers: readonly Reader[] = [readOwn, readPostmark, readMailgun, readResend, readSes, readByEvent];
 
-/** The final bounces and the complaints among what a mail service reports; all else is skipped. */
+/** Returns the final bounces and the complaints in a mail service's report; anything else is skipped. */
 export function readReports(body: unknown): EmailReport[] {
   const reports = (Array.isArray(body) ? body : [body]).slice(0, most);
   return reports.flatMap((report) => (isRecord(report) ? readOne(report) : []));
@@ -43,14 +43,14 @@ function toReport(address: unknown, reason: BlockReason | undefined, detail: unk
   return [{ address: address.trim().toLowerCase(), reason, detail: wordsOf(detail, address) }];
 }
 
-/** What was said, without the address: it is not kept in words. */
+/** The service's words without the address, which isn't stored in plain text. */
 function wordsOf(detail: unknown, address: string): string | null {
   if (typeof detail !== 'string' || detail.trim() === '') return null;
   const pattern = new RegExp(address.trim().replaceAll(/[^\w@-]/g, '\\$&'), 'gi');
   return detail.replaceAll(pattern, '…').trim().slice(0, 300);
 }
 
-/** For scripts of one's own: `{"address": "a@b.example", "reason": "bounce"}`. */
+/** For custom scripts: `{"address": "a@b.example", "reason": "bounce"}`. */
 function readOwn({ address, reason, detail }: Record<string, unknown>): EmailReport[] {
   return reason === 'bounce' || reason === 'complaint' ? toReport(address, reason, detail) : [];
 }
@@ -82,7 +82,7 @@ function readResend({ type, data }: Record<string, unknown>): EmailReport[] {
   return data.to.flatMap((address: unknown) => toReport(address, reason, bounce.message));
 }
 
-/** Of Amazon SES, by itself or as SNS wraps it. */
+/** Amazon SES, on its own or wrapped by SNS. */
 function readSes(report: Record<string, unknown>): EmailReport[] {
   const told = report.Type === 'Notification' ? parse(report.Message) : report;
   if (!isRecord(told)) return [];
@@ -111,7 +111,7 @@ function parse(text: unknown): unknown {
 const complaints = ['spamreport', 'spam', 'complaint'];
 const bounces = ['hard_bounce', 'invalid_email'];
 
-/** SendGrid, Brevo and Mailjet, which name an event and an address. A bounce of Mailjet says whether it is hard. */
+/** SendGrid, Brevo and Mailjet name an event and an address. Mailjet's bounces say whether they are hard. */
 function readByEvent(report: Record<string, unknown>): EmailReport[] {
   const { email, type, hard_bounce: isHard } = report;
   const event = wordOf(report.event);
@@ -121,7 +121,7 @@ function readByEvent(report: Record<string, unknown>): EmailReport[] {
   return toReport(email, isFinal ? 'bounce' : undefined, detail);
 }
 
-/** Where Amazon SNS asks to be confirmed once, before it reports; undefined for whatever else comes. */
+/** Returns the URL that confirms an Amazon SNS subscription before its first report; undefined for anything else. */
 export function confirmationOf(body: unknown): string | undefined {
   if (!isRecord(body) || body.Type !== 'SubscriptionConfirmation') return undefined;
   const address = wordOf(body.SubscribeURL);

@@ -8,7 +8,7 @@ interface NewBlock {
   detail: string | null;
 }
 
-/** Notes addresses that are to be left alone; a bounce outdoes a complaint. @returns how many were not before */
+/** Blocks addresses; a bounce replaces a complaint. @returns how many weren't blocked before */
 export async function insertBlocks(database: Database, blocks: readonly NewBlock[], at: Date): Promise<number> {
   let added = 0;
   for (const { addressHash, reason, detail } of blocks) {

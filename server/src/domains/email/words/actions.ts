@@ -14,7 +14,7 @@ export { reword, wordsOf } from './rules.ts';
 
 const kept = keptBriefly((context) => store.listWords(primaryOf(context)));
 
-/** An email as the owner wants it worded, in the site's language; as it is where they have written nothing. */
+/** Returns an email in the owner's words for the site's language; unchanged if they have written none. */
 export async function withOwnWords(context: Context, message: EmailMessage): Promise<EmailMessage> {
   if (!message.template) return message;
   const { name, fills } = message.template;
@@ -24,14 +24,14 @@ export async function withOwnWords(context: Context, message: EmailMessage): Pro
   return reword(message, own, { site, ...fills });
 }
 
-/** What the owner has written for an email, in the site's language. */
+/** Returns the owner's words for an email in the site's language. */
 export async function readWords(context: Context, name: EmailTemplateName): Promise<EmailWords | undefined> {
   const { language } = await readSettings(context);
   const row = (await kept.read(context)).find((one) => one.name === name && one.language === language);
   return row && { subject: row.subject, body: row.body, button: row.button, closing: row.closing };
 }
 
-/** @throws Refusal `invalid` of a place that cannot be filled, and without one that the email needs */
+/** @throws Refusal `invalid` for a placeholder that can't be filled, or if one that the email needs is missing */
 export function refuseBadWords(name: EmailTemplateName, words: EmailWords): void {
   const problem = findProblem(name, words);
   if (!problem) return;
@@ -67,7 +67,7 @@ export async function putWords(
   kept.forget(context);
 }
 
-/** Where nobody had written other words, nothing changes. */
+/** Deletes the owner's words for an email. Does nothing if there are none. */
 export async function resetWords(context: Context, actor: Actor, name: EmailTemplateName): Promise<void> {
   const { language } = await readSettings(context);
   const before = await readWords(context, name);

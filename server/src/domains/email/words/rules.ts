@@ -1,6 +1,6 @@
 import { type EmailTemplateName, type EmailWords, templateOf } from '@haggle/contract/operations/email-templates';
 
-/** What of an email can be worded otherwise. */
+/** The parts of an email that can be reworded. */
 interface Worded {
   subject: string;
   paragraphs: readonly string[];
@@ -9,25 +9,25 @@ interface Worded {
   template?: { name: EmailTemplateName };
 }
 
-/** What stands in the places of words, by their names. */
+/** Values of placeholders, by their names. */
 export type Fills = Readonly<Record<string, string>>;
 
 const place = /\{([a-z]+)\}/gi;
 
-/** Fills the places of a text; one of a name that nobody knows stays as it is written. */
+/** Fills the placeholders of a text; unknown ones stay as written. */
 export function fill(text: string, fills: Fills): string {
   const known = new Map(Object.entries(fills));
   return text.replaceAll(place, (whole, name: string) => known.get(name) ?? whole);
 }
 
-/** A place that words have and the email cannot fill, or one that it needs and its text does not have. */
+/** A placeholder that the email can't fill, or one that it needs and its text lacks. */
 export interface WordProblem {
   field: 'subject' | 'body' | 'button' | 'closing';
   kind: 'unknown' | 'missing';
   place: string;
 }
 
-/** What is wrong with an email's words; the first of it. */
+/** Returns the first problem with an email's words. */
 export function findProblem(name: EmailTemplateName, words: EmailWords): WordProblem | undefined {
   const { fills, needs = [] } = templateOf(name);
   for (const field of ['subject', 'body', 'button', 'closing'] as const) {
@@ -39,7 +39,7 @@ export function findProblem(name: EmailTemplateName, words: EmailWords): WordPro
   return missing === undefined ? undefined : { field: 'body', kind: 'missing', place: missing };
 }
 
-/** An email in other words. Its links, lists and ways to unsubscribe stay what they are. */
+/** Rewords an email. Its links, lists and unsubscribe addresses stay the same. */
 export function reword<T extends Worded>(message: T, words: EmailWords, fills: Fills): T {
   const { action } = message;
   const hasClosing = message.template !== undefined && templateOf(message.template.name).hasClosing;
@@ -59,7 +59,7 @@ function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** The words of an email as they could be written otherwise. */
+/** Returns the words of an email in the form in which they can be changed. */
 export function wordsOf({ subject, paragraphs, action, closing, template }: Worded): EmailWords {
   const hasClosing = template !== undefined && templateOf(template.name).hasClosing;
   return {

@@ -6,7 +6,7 @@ export interface WordsRow extends EmailWords {
   language: string;
 }
 
-/** All that owners have written, in every language. */
+/** Returns everything that owners have written, in every language. */
 export function listWords(database: Database): Promise<WordsRow[]> {
   return database
     .selectFrom('email_words')
@@ -26,7 +26,7 @@ export async function putWords(
     .execute();
 }
 
-/** False where nobody had written any. */
+/** Deletes an email's words; false if there were none. */
 export async function deleteWords(database: Database, name: string, language: string): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('email_words')
