@@ -16,7 +16,7 @@ import { startsOver } from './rules.ts';
 import * as store from './store.ts';
 import { outcomeText, toChannel, toChannelPost, toRule } from './views.ts';
 
-/** All channels, for admins. */
+/** Returns all channels, for admins. */
 export async function listChannels({ database }: Context): Promise<Channel[]> {
   return (await store.listChannels(database)).map(toChannel);
 }
@@ -47,7 +47,7 @@ export async function addChannel(context: Context, actor: Actor, draft: ChannelD
       secret: Buffer.of(),
       ...times,
     });
-    // It is bound to the channel, whose id is known only now.
+    // The encryption is bound to the channel's id, which is known only now.
     await store.updateChannel(database, id, { secret: context.secrets.encrypt(secret, secretOf(id)) });
     const changes = { name: [null, draft.name] as const, kind: [null, draft.kind] as const };
     await recordAudit(context, actor, { action: 'channel.added', subject: 'channel', subjectId: id, changes });
@@ -56,7 +56,7 @@ export async function addChannel(context: Context, actor: Actor, draft: ChannelD
 }
 
 /**
- * Changes a channel; a secret that is not given stays, unless it would go to another server.
+ * Changes a channel. A secret that isn't given stays, unless it would go to another server.
  * @throws Refusal `channel_not_found`, `secret_again`, `page_not_allowed`, `category_not_found`, `store_not_found`
  */
 export async function changeChannel(context: Context, actor: Actor, id: string, draft: ChannelDraft): Promise<Channel> {
@@ -106,7 +106,7 @@ interface Checked {
   before?: store.ChannelRow;
 }
 
-/** Refuses addresses that are not public, and rules that name what is not there; what one had named before may be gone. */
+/** Refuses addresses that aren't public, and newly named categories and stores that don't exist. */
 async function check(context: Context, draft: ChannelDraft, { secret, before }: Checked): Promise<void> {
   const { fetcher } = context;
   if (draft.address) fetcher.check(draft.address);
@@ -142,7 +142,7 @@ export async function testChannel(context: Context, actor: Actor, id: string) {
   return { ok: result.verdict === 'sent', outcome: outcomeText(result.outcome) };
 }
 
-/** What went to a channel, the latest first. @throws Refusal `channel_not_found` */
+/** Returns the posts to a channel, newest first. @throws Refusal `channel_not_found` */
 export async function listPosts(context: Context, id: string, page: PageRequest) {
   await requireChannel(context, id);
   return toList(page, await store.listPosts(context.database, id, page), toChannelPost);

@@ -5,20 +5,20 @@ import { signWebhook } from '../webhooks/actions.ts';
 import { judgeSilence, judgeStatus, type Verdict } from './rules.ts';
 import { callFor, type Post, type Service } from './service-rules.ts';
 
-/** What came of a call, as it is kept. */
+/** The result of a call, as stored. */
 export interface Result {
   verdict: Verdict;
   outcome: string;
 }
 
-/** What a post is known by, and what a webhook is told besides the text. */
+/** A post's idempotency key, and what a webhook's payload has in addition to the text. */
 export interface Sending {
   repeatKey: string;
   type: string;
   data: object;
 }
 
-/** Posts to a service. Addresses that are not public are refused, and redirects not followed. */
+/** Posts to a service. Addresses that aren't public are refused, and redirects aren't followed. */
 export async function callService(context: Context, service: Service, post: Post, sending: Sending): Promise<Result> {
   const call = callFor(service, post, sending.repeatKey);
   const at = context.clock();
@@ -56,14 +56,14 @@ function codeOf(cause: unknown): string {
 
 const saidMost = 200;
 
-/** Why a service refused, in its own words: each names it otherwise. None may repeat the token. */
+/** Why a service refused, in its own words, which each puts elsewhere. They must not repeat the token. */
 function whatWasSaid(text: string, { secret }: Service): string {
   let said = text;
   try {
     const answer = JSON.parse(text) as Record<string, unknown>;
     said = String(answer.description ?? answer.message ?? answer.error ?? '');
   } catch {
-    // Slack answers in plain words.
+    // Slack responds in plain text.
   }
   return said.replaceAll(secret, '…').replace(/\s+/g, ' ').trim().slice(0, saidMost);
 }

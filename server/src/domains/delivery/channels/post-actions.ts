@@ -17,7 +17,7 @@ import { toPlaces, toRule } from './views.ts';
 
 export const secretOf = (id: string): Bound => `channels.secret:${id}`;
 
-/** Looks soon whether a deal goes to a channel, where one waits for what has happened. */
+/** Queues a check whether a deal goes to any channel, if one has this trigger. */
 export async function queueOffer(
   context: Context,
   dealId: string,
@@ -28,7 +28,7 @@ export async function queueOffer(
   await addJob(context.database, 'offer-to-channels', { dealId }, { key, wait: channelLimits.settleMs });
 }
 
-/** Job: has a deal posted to each channel that takes it and has not had it. */
+/** Job: queues a deal's post to each channel that takes it and hasn't had it. */
 export async function offerToChannels(context: Context, dealId: string): Promise<void> {
   const deal = await findAvailable(context, dealId);
   if (!deal) return;
@@ -54,7 +54,7 @@ export async function offerToChannels(context: Context, dealId: string): Promise
   });
 }
 
-/** Queues posts; those of one channel go out one after the other. */
+/** Queues posts; those of one channel are sent one after another. */
 export function queuePosts(context: Context, channelIds: readonly string[], dealId: string): Promise<void> {
   return queue(
     context,
@@ -70,7 +70,7 @@ function queue(context: Context, posts: readonly Jobs['post-to-channel'][]): Pro
   });
 }
 
-/** Queues what waited while a channel was off; what is no news any more is left to an admin, unless its sending had begun. */
+/** Queues posts that waited while a channel was off. Old ones are left to an admin, unless sending had begun. */
 export async function resumePosts(context: Context, channelId: string): Promise<void> {
   const now = context.clock();
   const waiting = await store.lockWaiting(context.database, channelId);
@@ -94,8 +94,8 @@ async function findAvailable(context: Context, dealId: string): Promise<DealDeta
 }
 
 /**
- * Job: posts a deal to a channel. That it begins is written down before, and what came of it after: whoever is killed in
- * between leaves a post that is sent again only where the service knows repeats. Throws to be tried again.
+ * Job: posts a deal to a channel. The start is recorded before the call and the result after it: if the process is
+ * killed in between, the post is sent again only if the service recognizes repeats. Throws to be retried.
  */
 export async function postToChannel(context: Context, what: Jobs['post-to-channel']): Promise<void> {
   const channel = await store.findChannel(context.database, what.channelId);
@@ -111,7 +111,7 @@ export async function postToChannel(context: Context, what: Jobs['post-to-channe
   if (state === 'waiting') throw new Error(`A channel did not take a deal: ${result.outcome}`);
 }
 
-/** Notes that a post is being sent. @returns how often it was tried, this time included; undefined where it must not be */
+/** Records that a post is being sent. @returns the number of tries, including this one; undefined if it must not be */
 function begin(context: Context, channel: store.ChannelRow, dealId: string): Promise<number | undefined> {
   return inTransaction(context, async ({ database }) => {
     const what = { channelId: channel.id, dealId };
@@ -136,7 +136,7 @@ async function send(context: Context, channel: store.ChannelRow, deal: DealDetai
   return callService(context, toService(context, channel), post, sending);
 }
 
-/** A channel with its secret readable. */
+/** Returns a channel with its secret decrypted. */
 export function toService({ secrets }: Context, row: store.ChannelRow): Service {
   return {
     kind: row.kind,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import * as store from './store.ts';
 
-/** Lets channels take deals by the slug that a category or store has now. */
+/** Moves the rules of channels from one category or store to another, by slug. */
 export function moveChannelReferences(
   context: Context,
   kind: 'category' | 'store',

@@ -45,7 +45,7 @@ const kinds = {
 
 async function publish(fields: object = {}): Promise<string> {
   const id = await site.deal(await site.member(), { title: 'A kettle <for> tea & more', price: 20, ...fields });
-  // The offer is queued by what follows the approval, and waits a little.
+  // The approval's consequence queues the offer, which waits a little.
   await site.drain();
   await site.hurry();
   await site.drain();

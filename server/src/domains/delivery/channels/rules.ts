@@ -3,10 +3,10 @@ import { isIn } from '@haggle/contract/keys';
 import * as channelLimits from '@haggle/contract/limits/channels';
 import { daysBetween } from '../../../kernel/time.ts';
 
-/** What of a deal decides whether it goes out. */
+/** The facts about a deal that decide whether it is posted. */
 export interface OfferedDeal {
   score: number;
-  /** Since when it is hot. */
+  /** When it became hot. */
   hotAt: Date | null;
   discount: number | null;
   /** The slugs of its category and of all above it. */
@@ -15,14 +15,14 @@ export interface OfferedDeal {
   postedAt: Date;
 }
 
-/** What a channel takes, and since when. */
+/** A channel's rule, and since when it applies. */
 export interface Taking extends ChannelRule {
   since: Date;
 }
 
 /**
- * Whether a channel's rule takes a deal. What is old became hot too late to be news, and what was published or hot before the
- * rule is none either: any vote has a deal offered to all channels.
+ * Returns whether a channel's rule takes a deal. An old deal that becomes hot isn't news, nor is one that was published
+ * or hot before the rule: any vote offers a deal to all channels.
  */
 export function takes(rule: Taking, deal: OfferedDeal, now: Date): boolean {
   if (daysBetween(deal.postedAt, now) > channelLimits.newsDays) return false;
@@ -34,7 +34,7 @@ export function takes(rule: Taking, deal: OfferedDeal, now: Date): boolean {
   return rule.store === null || rule.store === deal.store;
 }
 
-/** Whether a channel takes other deals than before, or takes any again: it starts over with what comes now. */
+/** Returns whether a channel's rule changed or it was switched on again: then only deals from now on count. */
 export function startsOver(before: ChannelRule & { isOn: boolean }, now: ChannelRule & { isOn: boolean }): boolean {
   if (now.isOn && !before.isOn) return true;
   return ruleFields.some((field) => before[field] !== now[field]);
@@ -42,17 +42,17 @@ export function startsOver(before: ChannelRule & { isOn: boolean }, now: Channel
 
 const ruleFields = ['trigger', 'minScore', 'category', 'store', 'minDiscount'] as const;
 
-/** Whether what waited for a channel that was off is still news. */
+/** Returns whether a post that waited for a switched-off channel is still news. */
 export function isNews(queuedAt: Date, now: Date): boolean {
   return daysBetween(queuedAt, now) <= channelLimits.newsDays;
 }
 
-/** What a template's places stand for; empty where nothing is known. */
+/** Values of a template's placeholders; empty if unknown. */
 export type Places = Record<(typeof channelLimits.places)[number], string>;
 
 /**
- * The text of a post. Lines, and parts of a line between `·`, in which every place is empty are left out; a title that makes
- * it longer than the service takes is cut.
+ * Returns the text of a post. Lines, and parts of a line between `·`, with only empty placeholders are left out. If the
+ * text is too long for the service, the title is cut.
  */
 export function writeText(template: string | null, places: Places, kind: ChannelKind): string {
   const most = channelLimits.textMost[kind];
@@ -88,14 +88,14 @@ function isEmpty(part: string, places: Places): boolean {
   return names.length > 0 && names.every((name) => wordsFor(places, name) === '');
 }
 
-/** Services that know a post by its number when it comes again, so that it can be sent again where no answer came. */
+/** Returns whether a service recognizes a repeated post by its key, so that it can be sent again without a response. */
 export function knowsRepeats(kind: ChannelKind): boolean {
   return kind === 'mastodon' || kind === 'webhook';
 }
 
 export type Verdict = 'sent' | 'later' | 'never' | 'unsure';
 
-/** What an answer's status means: what a service refuses for good is not sent again. */
+/** Returns what a response's status means. Permanent refusals aren't sent again. */
 export function judgeStatus(status: number): Verdict {
   if (status >= 200 && status < 300) return 'sent';
   const isForGood = status >= 300 && status < 500 && ![408, 425, 429].includes(status);
@@ -111,7 +111,7 @@ const notConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** What it means that no answer came: unless no connection was made, nobody knows whether the post arrived. */
+/** Returns what a missing response means: unless no connection was made, the post may have arrived. */
 export function judgeSilence(kind: ChannelKind, code: string): Verdict {
   return notConnected.has(code) || knowsRepeats(kind) ? 'later' : 'unsure';
 }

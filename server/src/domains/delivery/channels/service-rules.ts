@@ -1,11 +1,11 @@
 import type { ChannelKind } from '@haggle/contract/delivery/channels';
 
-/** A post as every service is told it. */
+/** A post, the same for every service. */
 export interface Post {
   text: string;
   title: string;
   url: string;
-  /** Absolute; null where there is none, or where the site can only be reached by this machine. */
+  /** Absolute URL; null if there is none. */
   image: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface Service {
   secret: string;
 }
 
-/** A call of a service. */
+/** The HTTP request that posts to a service. */
 export interface Call {
   url: string;
   headers: Record<string, string>;
@@ -26,8 +26,8 @@ export interface Call {
 const telegramAddress = 'https://api.telegram.org';
 
 /**
- * The call that posts to a service, as its public documentation asks for it. `repeatKey` is the same whenever the same post
- * is sent again.
+ * Builds the request that posts to a service, following its public documentation. `repeatKey` is the same whenever the
+ * same post is sent again.
  */
 export function callFor(service: Service, post: Post, repeatKey: string): Call {
   const { address, target, secret } = service;
@@ -57,7 +57,7 @@ export function callFor(service: Service, post: Post, repeatKey: string): Call {
   }
 }
 
-/** With `wait`, Discord answers only once the message is there, or says why not. */
+/** With `wait`, Discord responds only once the message is posted, or says why not. */
 function withWait(address: string): string {
   const url = new URL(address);
   url.searchParams.set('wait', 'true');
@@ -66,7 +66,7 @@ function withWait(address: string): string {
 
 function discordBody({ text, title, url, image }: Post): object {
   const embed = { title, url, description: text, ...(image && { thumbnail: { url: image } }) };
-  // Whoever writes @everyone into a title calls nobody.
+  // An @everyone in a title must not notify anyone.
   return { embeds: [embed], allowed_mentions: { parse: [] } };
 }
 

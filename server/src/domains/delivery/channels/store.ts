@@ -8,7 +8,7 @@ export type ChannelRow = Selectable<Channels>;
 
 const counts = sql<number>`count(*) filter (where state = 'sent')::integer`;
 
-/** Channels with what became of their posts, in the order in which they were added. */
+/** Returns channels with the results of their posts, in the order in which they were added. */
 export function listChannels(database: Database) {
   return database
     .selectFrom('channels')
@@ -37,7 +37,7 @@ export function listActive(database: Database): Promise<ChannelRow[]> {
   return database.selectFrom('channels').selectAll().where('is_on', '=', true).orderBy('id').execute();
 }
 
-/** Whether a channel that is on waits for such a thing to happen. */
+/** Returns whether an active channel has this trigger. */
 export async function hasTrigger(database: Database, trigger: ChannelRow['trigger']): Promise<boolean> {
   const found = await database
     .selectFrom('channels')
@@ -53,7 +53,7 @@ export function findChannel(database: Database, id: string): Promise<ChannelRow 
   return database.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A channel, held until the transaction ends. */
+/** Returns a channel, locked until the transaction ends. */
 export function lockChannel(database: Database, id: string): Promise<ChannelRow | undefined> {
   return database.selectFrom('channels').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -75,7 +75,7 @@ export async function deleteChannel(database: Database, id: string): Promise<boo
   return (await database.deleteFrom('channels').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** Notes that a deal goes to these channels. @returns those to which it had not gone before */
+/** Inserts a deal's posts to these channels. @returns the channels that didn't have it before */
 export async function insertPosts(
   database: Database,
   { channelIds, dealId, at }: { channelIds: readonly string[]; dealId: string; at: Date },
@@ -91,7 +91,7 @@ export async function insertPosts(
   return rows.map((row) => row.channel_id);
 }
 
-/** A post, held until the transaction ends. */
+/** Returns a post, locked until the transaction ends. */
 export function lockPost(database: Database, channelId: string, dealId: string) {
   return database
     .selectFrom('channel_posts')
@@ -102,7 +102,7 @@ export function lockPost(database: Database, channelId: string, dealId: string) 
     .executeTakeFirst();
 }
 
-/** What has not been sent to a channel and has not failed, held until the transaction ends. */
+/** Returns a channel's posts that are neither sent nor failed, locked until the transaction ends. */
 export function lockWaiting(database: Database, channelId: string) {
   return database
     .selectFrom('channel_posts')
@@ -171,7 +171,7 @@ export async function listPosts(database: Database, channelId: string, page: Pag
 
 export type PostRow = Awaited<ReturnType<typeof listPosts>>['rows'][number];
 
-/** Lets channels that take the deals of one category or store take those of another. */
+/** Moves the rules of channels from one category or store to another. */
 export async function moveReferences(
   database: Database,
   kind: 'category' | 'store',

@@ -7,7 +7,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Places } from './rules.ts';
 import type { ChannelRow, ListedChannel, PostRow } from './store.ts';
 
-/** Which deals go to a channel, as it is kept. */
+/** Returns the rule of a stored channel. */
 export function toRule(
   row: Pick<ChannelRow, 'trigger' | 'min_score' | 'category' | 'store' | 'min_discount'>,
 ): ChannelRule {
@@ -45,7 +45,7 @@ export function toChannelPost(row: PostRow): ChannelPost {
   };
 }
 
-/** What came of a call, in words: `400 chat not found` as it is kept. */
+/** Returns the result of a call in words; it is stored like `400 chat not found`. */
 export function outcomeText(outcome: string): string {
   const [, status, said] = /^(\d{3})(?: (.+))?$/s.exec(outcome) ?? [];
   if (status !== undefined) {
@@ -58,7 +58,7 @@ export function outcomeText(outcome: string): string {
   return t('channels.outcome.noAnswer');
 }
 
-/** What a template's places stand for. */
+/** Returns a deal's values for a template's placeholders. */
 export function toPlaces(deal: DealDetail, { url, site }: { url: string; site: string }): Places {
   const { posted } = deal;
   const amount = (own: number | null, other: number | null | undefined) => {

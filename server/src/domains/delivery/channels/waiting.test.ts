@@ -34,7 +34,7 @@ async function add(fields: object) {
   return added.body.data;
 }
 
-/** Lets what waits happen, too. */
+/** Also runs delayed jobs. */
 async function drain(): Promise<void> {
   await site.drain();
   await site.hurry();
@@ -114,7 +114,7 @@ describe('a deal that was there before', () => {
     await drain();
   }
 
-  /** Has its deals offered with each vote. */
+  /** Its trigger offers deals again with each vote. */
   const addScored = () => add({ ...kinds.mastodon(), name: 'Scored', trigger: 'score', minScore: 99 });
 
   test('is no news to a channel that was added since', async () => {
@@ -141,7 +141,7 @@ describe('a deal that was there before', () => {
     await change({ isOn: true, minDiscount: null });
     await vote(other);
     expect(service.received).toEqual([]);
-    // Its words alone are no reason to start over.
+    // A new template alone is no reason to start over.
     const third = await site.deal(await site.member());
     await change({ isOn: true, minDiscount: null, template: '{title}' });
     await vote(third);

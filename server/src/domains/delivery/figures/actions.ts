@@ -14,7 +14,7 @@ import { figuresEmail, type Week, type WeekFigure } from './emails.ts';
 
 export { figuresEmail } from './emails.ts';
 
-/** Members looked at in one go. */
+/** Members per batch. */
 const batch = 500;
 
 /** Scheduled: queues the weekly figures that are due. */
@@ -30,8 +30,8 @@ export async function queueFigures(context: Context): Promise<void> {
 }
 
 /**
- * Job: emails somebody of the staff the figures of last week, if they are due still, and notes when the next ones will be.
- * Whoever may not see them any more gets none.
+ * Job: emails last week's figures to a staff member, if they are still due, and records when the next ones are. Staff
+ * who may no longer see them get none.
  */
 export function sendFigures(context: Context, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
@@ -46,13 +46,13 @@ export function sendFigures(context: Context, userId: string): Promise<void> {
   });
 }
 
-/** Last week, from Monday to Sunday in the days of the site. */
+/** Last week from Monday to Sunday, in the site's time zone. */
 async function readWeek(context: Context): Promise<Week> {
   const { timeZone } = await readSettings(context);
   const monday = mondayOf(zonedDay(context.clock(), timeZone));
   const days = { from: addDays(monday, -7), to: addDays(monday, -1) };
   const wanted = { range: '7d', ...days } as const;
-  // One after the other: they share the transaction's connection.
+  // Sequential, since they share the transaction's connection.
   const { figures: use } = await readEngagement(context, wanted);
   const { figures: deals } = await readDeals(context, wanted);
   const { figures: search } = await readSearches(context, wanted);

@@ -4,17 +4,17 @@ import { formatNumber, formatSignedPercent } from '@haggle/contract/locale/numbe
 import { t } from '@haggle/contract/messages/translate';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 
-/** A number of the week, and what it was in the week before. */
+/** A figure of the week, and its value of the week before. */
 export interface WeekFigure {
   measure: MeasureName;
   total: number;
   previous: number;
-  /** The part of the analytics that tells more. */
+  /** The tab of the analytics with more details. */
   tab: 'use' | 'deals' | 'members' | 'search';
 }
 
 export interface Week {
-  /** Its first and last day. */
+  /** The first and last day. */
   from: string;
   to: string;
   figures: readonly WeekFigure[];
@@ -26,7 +26,7 @@ interface Frame {
   unsubscribe: NonNullable<EmailMessage['unsubscribe']>;
 }
 
-/** The figures of a week, each beside the week before and with a link to more. */
+/** Builds the email with the week's figures, each compared with the week before and linked to more details. */
 export function figuresEmail({ from, to, figures }: Week, { username, origin, unsubscribe }: Frame): EmailMessage {
   const week = t('delivery.figures.week', { from: formatPlainDay(from), to: formatPlainDay(to) });
   const address = (tab: WeekFigure['tab']) => `${origin}/admin/analytics?tab=${tab}&from=${from}&to=${to}`;

@@ -7,7 +7,7 @@ import { sendFigures } from './actions.ts';
 const site = useSite();
 const mailbox = useMailbox(site, { isConnected: false });
 const day = 86_400_000;
-/** The Monday after next, at noon: far enough for a whole week to lie between. */
+/** The Monday after next, at noon: far enough ahead for a whole week in between. */
 const monday = (Math.floor(Date.now() / day / 7) + 3) * 7 * day + 4 * day + day / 2;
 const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 let admin: Member;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const choose = (as: Member, figures: boolean) =>
   site.call('PUT /users/me/notification-settings', { as, body: { figures } });
 
-/** What somebody has been emailed once all that is due is sent. */
+/** A member's emails, once everything due is sent. */
 async function emailsTo({ email }: Member) {
   await site.run('queue-regular-emails');
   await site.drain();
@@ -66,7 +66,7 @@ test('on Monday morning the figures of last week come once, beside the week befo
   expect(email?.text).toContain(`/admin/analytics?tab=use&${days}`);
   const { figures } = (await site.call(`GET /analytics/engagement?${days}`, { as: admin })).body.data;
   expect(figures.visits).toEqual({ total: 3, previous: 2 });
-  // A job that was interrupted is begun again, and one that was queued twice is done twice.
+  // An interrupted job runs again, and one that was queued twice runs twice.
   await sendFigures(site.context, admin.id);
   expect(await emailsTo(admin)).toHaveLength(1);
 });

@@ -16,8 +16,8 @@ export { digestEmail, notificationEmail } from './emails.ts';
 export { findEmailRecipient } from './store.ts';
 
 /**
- * Job: sends a notification by email and push, once. In quiet hours it waits for their end; what was read on
- * the site or is gone by then is not sent at all, nor is anything to suspended members.
+ * Job: sends a notification by email and push, once. In quiet hours it waits for their end. Notifications that are read
+ * or deleted by then aren't sent, and suspended members get none.
  */
 export function sendNotification(context: Context, id: string): Promise<void> {
   return inTransaction(context, async (context) => {
@@ -59,7 +59,7 @@ async function emailNotification(
     await leftToEmail(context, 'notificationEmails', to.email),
     await leftToEmail(context, 'notificationEmailsOfDay', to.email),
   );
-  // It stands on the site, and the digest counts it among what is unread.
+  // The member still sees it on the site, and the digest counts it as unread.
   if (left < 0) return;
   const unsubscribe = toAddresses(context, userId, alertId === undefined ? { type } : { alertId });
   const frame = { username: to.username, origin: context.origin, unsubscribe };
@@ -72,7 +72,7 @@ export function canEmail({ mailer }: Context, { email_verified_at: verifiedAt }:
   return verifiedAt !== null || !mailer;
 }
 
-/** Members looked at in one go. */
+/** Members per batch. */
 const batch = 500;
 
 /** Scheduled: queues the digests that are due. */
@@ -87,7 +87,7 @@ export async function queueDigests(context: Context): Promise<void> {
   }
 }
 
-/** Live deals that a digest of now would be about, before what single members don't see is left out. */
+/** Counts live deals for a digest sent now, before each member's own filters. */
 export function countDigestDeals(context: Context, digest: 'daily' | 'weekly'): Promise<number> {
   return store.countDigestDeals(context.database, digestSince(context, digest));
 }
@@ -96,7 +96,7 @@ function digestSince(context: Context, digest: string): Date {
   return daysBefore(context.clock(), digest === 'daily' ? 1 : 7);
 }
 
-/** Job: writes a member's digest, if it is due still, and notes when the next one will be. Without deals there is none. */
+/** Job: sends a member's digest if it is still due, and records when the next one is. Without deals there is none. */
 export function sendDigest(context: Context, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
     const { database } = context;

@@ -13,7 +13,7 @@ interface Frame {
   unsubscribe: NonNullable<EmailMessage['unsubscribe']>;
 }
 
-/** A notification as an email. The last one for a while says so. */
+/** Builds a notification's email. The last one for a while says so. */
 export function notificationEmail(
   { title, message, link }: Pick<Notification, 'title' | 'message' | 'link'>,
   { username, origin, unsubscribe, isLast }: Frame & { isLast: boolean },
@@ -31,7 +31,7 @@ export function notificationEmail(
   };
 }
 
-/** The best deals of a period, and how many notifications wait. */
+/** Builds the digest: the best deals of a period, and the number of unread notifications. */
 export function digestEmail(
   { deals, unread, period }: { deals: readonly DigestRow[]; unread: number; period: 'day' | 'week' },
   { username, origin, unsubscribe }: Frame,

@@ -10,13 +10,13 @@ afterAll(async () => {
   site.setClock(undefined);
 });
 
-/** Words of a language's messages, without what stands in places and tags. */
+/** Words in a language's messages, without placeholders and tags. */
 function wordsOf(tag: string): Set<string> {
   const texts = JSON.stringify(readFiles(tag)).replaceAll(/"\w+":|\{\{.*?\}\}|<\/?\w+>|https?:\S+|\S+@\S+/g, ' ');
   return new Set(texts.toLowerCase().match(/\p{L}{4,}/gu));
 }
 
-/** English words that stand in a text of another language. */
+/** English words in a text of another language. */
 function englishIn(text: string, language: string): string[] {
   const own = wordsOf(language);
   const english = wordsOf('en');
@@ -43,7 +43,7 @@ async function verified(name: string): Promise<Member> {
   return someone;
 }
 
-/** What a member is sent: a verification, a link for a new password, a notification and a digest. */
+/** A member's emails of each kind: a verification, a link for a new password, a notification and a digest. */
 async function emailsOfEachKind(language: string) {
   const [reader, other] = [await verified(`xeno-${language}`), await verified(`yves-${language}`)];
   await site.call('POST /auth/forgot-password', { body: { email: reader.email } });

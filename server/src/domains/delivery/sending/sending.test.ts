@@ -18,7 +18,7 @@ afterAll(async () => {
   await pushService.close();
 });
 
-/** A member who has proved their address. */
+/** A member with a verified address. */
 async function member(): Promise<Member> {
   const someone = await site.member();
   await site.drain();
@@ -47,7 +47,7 @@ function oneClick(message: { headers: { key: string; value: string }[] } | undef
 }
 
 const day = 86_400_000;
-/** So many days from now, at an hour of UTC. */
+/** Timestamp of an hour in UTC, a number of days from now. */
 const at = (days: number, hour: number) => (Math.floor(Date.now() / day) + days) * day + hour * 3_600_000;
 
 describe('emails', () => {
@@ -59,7 +59,7 @@ describe('emails', () => {
     await comment(asker, id, 'Does it whistle?');
     const [message, ...more] = await emailsTo(author);
     expect(more).toEqual([]);
-    // Only the username is nobody else's to choose.
+    // A display name can say anything, so the subject has the username.
     expect(message).toMatchObject({ subject: `@${asker.username} commented on your deal` });
     expect(message?.text).toContain('Does it whistle?');
     expect(message?.text).toContain(`http://haggle.test/deals/${id}`);

@@ -3,7 +3,7 @@ import type { PostedAmounts } from '../../../kernel/posted-price.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isHiddenFrom } from '../../accounts/reader-filters/actions.ts';
 
-/** Who an email goes to; undefined if they are gone or suspended. */
+/** Returns the recipient of an email; undefined if they are deleted or suspended. */
 export function findEmailRecipient(database: Database, userId: string, now: Date) {
   return database
     .selectFrom('users')
@@ -26,7 +26,7 @@ export interface DigestRow {
   score: number;
 }
 
-/** The live deals since a time that people like best, without what is hidden from a member and what they posted. */
+/** Returns the best-liked live deals since a time, without those a member posted or has hidden. */
 export async function listDigestDeals(
   database: Database,
   userId: string,
@@ -44,7 +44,7 @@ export async function listDigestDeals(
   return rows;
 }
 
-/** How many live deals since a time people like, whoever reads. */
+/** Counts liked live deals since a time, for all members. */
 export async function countDigestDeals(database: Database, since: Date): Promise<number> {
   const { count } = await database
     .selectFrom('deals')

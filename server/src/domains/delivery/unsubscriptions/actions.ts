@@ -7,7 +7,7 @@ import type { EmailMessage } from '../../../platform/email/template.ts';
 import { nameAlert, silenceAlert } from '../../alerts/actions.ts';
 import { changeSettings } from '../../notifications/settings/actions.ts';
 
-/** Which emails can be turned off by the link in them: a type, the digest, those of the team, the week's figures, or those of one alert. */
+/** Emails that a link in them turns off: a type, the digest, the team's news, the weekly figures, or one alert's. */
 const Subject = z.union([
   z.object({ type: NotificationType }),
   z.object({ alertId: z.string() }),
@@ -20,7 +20,7 @@ type Subject = z.infer<typeof Subject>;
 const Token = z.object({ userId: z.string(), subject: Subject });
 type Token = z.infer<typeof Token>;
 
-/** The unsubscribe addresses of an email: nobody needs to log in, and nobody can make one up. */
+/** Returns an email's unsubscribe URLs, which work without logging in and can't be forged. */
 export function toAddresses(
   context: Context,
   userId: string,
@@ -35,7 +35,7 @@ function readToken({ secrets }: Context, token: string): Token {
   try {
     return Token.parse(JSON.parse(secrets.decrypt(Buffer.from(token, 'base64url'), 'unsubscribe')));
   } catch {
-    // Whatever is wrong with it, it is no link of ours.
+    // Whatever is wrong with the token, this site didn't issue it.
     throw new Refusal('link_expired', {
       message: t('delivery.unsubscribe.brokenLink'),
     });
@@ -43,7 +43,7 @@ function readToken({ secrets }: Context, token: string): Token {
 }
 
 /**
- * What the link would turn off, in words.
+ * Describes what the link would turn off.
  * @throws Refusal `link_expired`
  */
 export function describeUnsubscription(context: Context, token: string): Promise<string> {
@@ -51,7 +51,7 @@ export function describeUnsubscription(context: Context, token: string): Promise
 }
 
 /**
- * Turns it off.
+ * Turns off the emails of a link. @returns what they are, in words
  * @throws Refusal `link_expired`
  */
 export async function unsubscribe(context: Context, token: string): Promise<string> {

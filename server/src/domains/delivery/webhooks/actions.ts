@@ -12,12 +12,12 @@ import { readCards } from '../../deals/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import * as store from './store.ts';
 
-/** Not there any more, and never coming back. */
+/** Gone: the receiver wants no more calls. */
 const gone = 410;
 
 /**
- * Job: calls an alert's webhook for a deal. Throws to be tried again; after too many failures in a row the webhook is
- * turned off and its member is told.
+ * Job: calls an alert's webhook for a deal. Throws to be retried; after too many failures in a row, the webhook is
+ * turned off and its member notified.
  */
 export async function callWebhook(context: Context, { alertId, dealId }: Jobs['call-webhook']): Promise<void> {
   const alert = await store.findWebhook(context.database, alertId);
@@ -26,12 +26,12 @@ export async function callWebhook(context: Context, { alertId, dealId }: Jobs['c
   if (!deal) return;
   const url = `${context.origin}${dealPath(deal._id, deal.slug)}`;
   const data = { alert: { id: alertId, name: alert.name, query: alert.query }, deal, url };
-  // No failure of the receiver's: it is called later.
+  // Not the receiver's failure, so it is called later.
   if (await isUsedUp(context, 'webhookWaits', alert.user_id))
     throw new Error("The member's webhooks have taken too long.");
   const message = { id: `alert_${alertId}_${dealId}`, type: 'deal.matched', data };
   const result = await spendTime(context, 'webhookWaits', alert.user_id, () => call(context, alert, message));
-  // Turned off and told, or neither: the next try would find it off already, and say nothing.
+  // One transaction for both: otherwise the next try would find the webhook off and notify no one.
   const isOff = await inTransaction(context, async (context) => {
     const isOff = await note(context, alert, result);
     const told = { kind: 'webhook_off', alert: alert.name, reason: result.outcome } as const;
@@ -42,7 +42,7 @@ export async function callWebhook(context: Context, { alertId, dealId }: Jobs['c
 }
 
 /**
- * Calls a webhook once, for its member to see whether it works; one that was turned off is on again if it does.
+ * Calls a webhook once, so that its member can test it. If it works, one that was turned off is on again.
  * @throws Refusal `alert_not_found`, `no_webhook`
  */
 export async function testWebhook(context: Context, actor: Actor, alertId: string) {
@@ -58,16 +58,16 @@ export async function testWebhook(context: Context, actor: Actor, alertId: strin
 
 type Webhook = NonNullable<Awaited<ReturnType<typeof store.findWebhook>>>;
 
-/** What became of a call, in words for its member. */
+/** The result of a call. */
 interface Result {
   ok: boolean;
   outcome: WebhookOutcome;
-  /** Whether the receiver says that nobody should call again. */
+  /** Whether the receiver wants no more calls. */
   isGone: boolean;
   at: Date;
 }
 
-/** @returns whether that turned the webhook off */
+/** Records a call. @returns whether it turned the webhook off */
 function note(context: Context, { id }: Webhook, { isGone, ...result }: Result): Promise<boolean> {
   const failuresMost = isGone ? 1 : alertLimits.webhookFailuresMost;
   return noteWebhookCall(context, id, { ...result, failuresMost });
@@ -97,7 +97,7 @@ async function post(context: Context, url: string, message: { headers: Record<st
   }
 }
 
-/** The headers by which a receiver knows that a call is ours and new, as Standard Webhooks 1.0 describes them. */
+/** Returns the headers that prove a call to be new and from this site, following Standard Webhooks 1.0. */
 export function signWebhook(
   secret: string,
   { id, at, body }: { id: string; at: Date; body: string },

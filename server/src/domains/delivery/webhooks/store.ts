@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 
-/** An alert's webhook, whoever it belongs to. */
+/** Returns an alert's webhook, whoever the alert belongs to. */
 export function findWebhook(database: Database, alertId: string) {
   return database
     .selectFrom('alerts')

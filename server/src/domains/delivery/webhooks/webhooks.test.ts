@@ -83,7 +83,7 @@ describe('a webhook', () => {
     }
     const off = (await read(reader, _id)).webhook;
     expect(off).toMatchObject({ failures: 20, disabledAt: expect.any(String) });
-    // The last two may be under way at once.
+    // The last two calls may overlap.
     expect([20, 21]).toContain(receiver.received.length);
     const told = (await site.call('GET /notifications', { as: reader })).body.data;
     expect(told).toMatchObject([{ type: 'system_message', title: 'A webhook was turned off', link: '/alerts' }]);

@@ -6,15 +6,15 @@ import { recordAudit } from '../../audit/actions.ts';
 import { bringWeeklyForward, countWeekly } from '../../notifications/settings/actions.ts';
 import { countDigestDeals, queueDigests } from '../sending/actions.ts';
 
-/** Who gets the weekly email, and who would get it now. */
+/** Returns how many members get the weekly email, and how many would get it now. */
 export async function readWeeklyEmail(context: Context): Promise<WeeklyEmail> {
   const [counts, deals] = await Promise.all([countWeekly(context), countDigestDeals(context, 'weekly')]);
   return { ...counts, deals, canSend: context.mailer !== undefined };
 }
 
 /**
- * Sends the weekly email now, in place of the next one. Who has had it ahead of its time is not ready for another, so
- * that nobody gets it twice. Without deals there would be none, and the next one would be lost for it.
+ * Sends the weekly email now, in place of the next one. Members who had it early aren't due again, so no one gets it
+ * twice. Refuses without deals: no email would be sent, and the next one would be skipped for it.
  * @throws Refusal `no_mail_server`, `nobody_agreed`, `no_liked_deals`
  */
 export async function sendWeeklyEmail(context: Context, actor: Actor): Promise<WeeklyEmail> {

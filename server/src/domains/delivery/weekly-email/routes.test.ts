@@ -11,7 +11,7 @@ beforeAll(async () => {
   site.setClock(thursday);
   admin = await site.admin();
 });
-/** A member with a proven address who chose a digest. */
+/** A member with a verified address who chose a digest. */
 async function reader(digest: 'weekly' | 'daily' | 'off'): Promise<Member> {
   const someone = await site.member();
   const { database } = site.context;
@@ -38,7 +38,7 @@ test('the weekly email goes by hand to those who chose it, in place of the next 
   expect((await send()).body.code).toBe('nobody_agreed');
   const [weekly, daily] = [await reader('weekly'), await reader('daily')];
   const author = await reader('off');
-  // Without a deal there would be no email, and the next one would be lost for it.
+  // Without a liked deal no email would be sent, and the next one would be skipped for it.
   await site.deal(author);
   expect(await read()).toEqual({ members: 1, ready: 1, deals: 0, canSend: true });
   expect((await send()).body.code).toBe('no_liked_deals');
@@ -54,7 +54,7 @@ test('the weekly email goes by hand to those who chose it, in place of the next 
   expect(await read()).toMatchObject({ members: 1, ready: 0 });
   expect((await send()).body.code).toBe('nobody_agreed');
 
-  // That of Monday has gone already; the one of the week after comes at its time.
+  // Monday's email was sent early; the one of the week after is on time.
   site.setClock(Date.parse('2026-11-30T12:00:00Z'));
   await postLiked();
   expect(await emailsTo(weekly)).toBe(1);
