@@ -16,12 +16,12 @@ import { saidBy } from './written-actions.ts';
 export { type Written, writtenInDeal } from './rules.ts';
 
 /**
- * Holds what a member posts against the list.
- * @returns what is listed because of which it has to wait for a moderator; undefined where it has not
+ * Checks a member's post against the blocklist.
+ * @returns the value of the entry that holds it for a moderator; undefined if none does
  * @throws Refusal `content_blocked`
  */
 export async function findHold(context: Context, actor: Actor, written: Written): Promise<string | undefined> {
-  // Who decides about what is held may quote it.
+  // Moderators who decide about held posts may quote them.
   if (can(actor, 'review')) return undefined;
   const text = saidBy(written);
   if (text === '') return undefined;
@@ -31,7 +31,7 @@ export async function findHold(context: Context, actor: Actor, written: Written)
 }
 
 /**
- * Whether what a member posts has to wait for a moderator because of the list.
+ * Returns whether a member's post has to wait for a moderator because of the blocklist.
  * @throws Refusal `content_blocked`
  */
 export async function mustWait(context: Context, actor: Actor, written: Written): Promise<boolean> {
@@ -39,21 +39,21 @@ export async function mustWait(context: Context, actor: Actor, written: Written)
 }
 
 /**
- * Holds what nobody approves against the list: what would have to wait is refused.
+ * Checks text that no one approves against the blocklist: whatever would be held is refused.
  * @throws Refusal `content_blocked`
  */
 export async function refuseListed(context: Context, actor: Actor, written: Written): Promise<void> {
   if (await mustWait(context, actor, written)) throw new Refusal('content_blocked');
 }
 
-/** Whether something that was written is on the list now. */
+/** Returns whether a text is on the blocklist now. */
 export async function isHeldBack({ database }: Context, written: Written): Promise<boolean> {
   return (await store.listSaid(database, saidBy(written))).length > 0;
 }
 
 /**
- * Holds somebody who opens an account against the list.
- * @param address where they are, as `readAddress` says it
+ * Checks someone who opens an account against the blocklist.
+ * @param address their IP address, as `readAddress` returns it
  * @returns whether the account has to wait for approval
  * @throws Refusal `sign_up_blocked`, `content_blocked` because of the name
  */
@@ -64,7 +64,7 @@ export async function mustBeApproved(
   const named = strictest((await store.listSaid(context.database, username)).map(({ effect }) => effect));
   if (named === 'refuse') throw new Refusal('content_blocked');
   const since = daysBefore(context.clock(), blocklistLimits.placeDays);
-  // A call in process comes from nowhere.
+  // Calls in process have no address.
   const placeHash = address === undefined ? '' : hashAddress(context.secrets, address);
   const { effects, ranges } = await store.listSignUpEffects(context.database, { email, placeHash, since });
   const inRanges = ranges.filter(({ value }) => address !== undefined && isInRange(address, value));
@@ -84,8 +84,8 @@ export async function listEntries(
 }
 
 /**
- * What an entry would have met in the last days. Nobody knows from where members came, so a range meets nothing; who has an address of a
- * domain is named to those who may see addresses.
+ * Returns what an entry would have matched in recent days. Members' IP addresses aren't known, so a range matches
+ * nothing. Accounts at a listed email domain are named only to staff who may see addresses.
  */
 export async function tryEntry(context: Context, actor: Actor, wanted: BlocklistInput): Promise<BlocklistTrial> {
   const value = requireListed(wanted);
@@ -142,7 +142,7 @@ function requireListed({ kind, value: written }: BlocklistInput): string {
 
 export { isProviders, toListed } from './rules.ts';
 
-/** Lists what a spammer left. @returns how much of it was not listed yet */
+/** Adds a spammer's traces to the blocklist. @returns how many weren't listed yet */
 export function listTraces(
   context: Context,
   entries: readonly Pick<store.NewEntry, 'kind' | 'value' | 'effect'>[],
@@ -156,12 +156,12 @@ export function listTraces(
   );
 }
 
-/** Takes off the list what a removal brought there, no other one did, and nobody has decided about since. */
+/** Deletes entries that only this cleanup added, unless a moderator has decided about them since. */
 export function unlistTraces(context: Context, cleanupId: string): Promise<void> {
   return store.deleteOfCleanup(context.database, cleanupId);
 }
 
-/** Scheduled: places are somebody else's by now. */
+/** Scheduled: deletes old places, since others use those IP addresses by now. */
 export function forgetPlaces(context: Context): Promise<void> {
   return store.deleteOldPlaces(context.database, daysBefore(context.clock(), blocklistLimits.placeDays));
 }

@@ -42,7 +42,7 @@ const newcomer = () => {
   return { username, email: `${username}@haggle.test`, password };
 };
 
-/** How each text is sent that other members read: a sound call, into which the test puts the word. */
+/** How each text that other members read is sent: a valid call, into which the test puts the listed word. */
 const publicTexts: Record<string, { call: () => Call; fields: readonly string[] }> = {
   'POST /auth/register': { call: () => ({ as: null, body: newcomer() }), fields: ['username'] },
   'PUT /auth/profile': { call: () => ({ as: author, body: {} }), fields: ['displayName', 'bio'] },
@@ -77,7 +77,7 @@ const publicTexts: Record<string, { call: () => Call; fields: readonly string[] 
   'POST /wanted': { call: () => ({ as: author, body: request() }), fields: ['title', 'note', 'query.q'] },
 };
 
-/** What members write that no other member reads, and why not. */
+/** Texts by members that no other member reads, and why not. */
 const otherTexts: Record<string, readonly string[]> = {
   'who it is, or that it is them': [
     'POST /auth/register email password invitation',
@@ -171,7 +171,7 @@ interface Schema {
   $defs?: Record<string, Schema>;
 }
 
-/** Where a body takes a text that its sender words. */
+/** Where a body takes text that its sender words. */
 function textsIn(body: z.ZodType): string[] {
   const root = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema;
   const walk = (schema: Schema, path: string): string[] => {
@@ -180,7 +180,7 @@ function textsIn(body: z.ZodType): string[] {
     const below = (name: string) => (path ? `${path}.${name}` : name);
     const types = [schema.type ?? []].flat();
     const choices = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((some) => some ?? []);
-    // What could be anything could be a text.
+    // A value of any type could be a text.
     const isAnything = types.length === 0 && choices.length === 0;
     const isWorded = (types.includes('string') || isAnything) && !schema.enum && !('const' in schema);
     const isTime = schema.format === 'date-time' || schema.format === 'date';

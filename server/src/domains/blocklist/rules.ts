@@ -7,10 +7,10 @@ export type Effect = BlocklistEntry['effect'];
 /** A kind whose value is a text, not a network. */
 type TextKind = Exclude<BlocklistInput['kind'], 'address_range'>;
 
-/** Control and format signs, without blanks, and other signs that nobody sees. */
+/** Control and format characters except whitespace, and other invisible characters. */
 const unseen = /(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** What an entry is called in the list; undefined for what would meet everybody, or nobody. */
+/** Normalizes a value for the blocklist; undefined for one that would match everyone, or no one. */
 export function toListed({ kind, value }: { kind: TextKind; value: string }): string | undefined {
   const written = value.normalize('NFKC').replaceAll(unseen, '').trim().toLowerCase();
   if (kind === 'word') return toWord(written);
@@ -22,20 +22,20 @@ function toWord(written: string): string | undefined {
   return characters >= blocklistLimits.charactersLeast ? written.replaceAll(/\s+/g, ' ') : undefined;
 }
 
-/** A name of one part is a whole top-level domain. */
+/** A name with only one part would be a whole top-level domain. */
 function toDomain(written: string): string | undefined {
   const { hostname } = URL.parse(/^https?:/.test(written) ? written : `https://${written}`) ?? {};
   const isDomain = hostname !== undefined && /^(?:[\p{L}\p{N}-]+\.)+[\p{L}][\p{L}\p{N}-]+$/u.test(hostname);
   return isDomain ? hostname.replace(/^www\./, '') : undefined;
 }
 
-/** What somebody writes for others to read. */
+/** A member's text that others read. */
 export interface Written {
-  /** Titles, names, codes: what is shown as it stands. */
+  /** Titles, names, codes: shown as they are. */
   lines?: readonly (string | null | undefined)[];
   /** Markdown. */
   texts?: readonly (string | null | undefined)[];
-  /** Addresses; of one out of a partner network's wrapping, what is inside is posted. */
+  /** URLs. If a partner network wraps one, the URL inside is what gets posted. */
   links?: readonly (string | null | undefined)[];
 }
 
@@ -44,7 +44,7 @@ type DealWords = Pick<
   'title' | 'description' | 'dealURL' | 'imageUrl' | 'store' | 'brand' | 'tags' | 'couponCode' | 'nextBestWhere'
 >;
 
-/** What a deal says to its readers. */
+/** Returns the text that a deal shows its readers. */
 export function writtenInDeal(deal: DealWords): Written {
   const { title, store, brand, tags, couponCode, nextBestWhere } = deal;
   return {
@@ -54,21 +54,21 @@ export function writtenInDeal(deal: DealWords): Written {
   };
 }
 
-/** What no name of a host has in it, as it may be written: with signs that the URL parser takes for others. */
+/** Characters in no host name, however it is written: the URL parser accepts some characters in place of others. */
 const aroundHosts = /[^\p{L}\p{N}\p{M}\p{Cf}%.\u3002\uff0e\uff61-]+/u;
 
-/** Hosts that a text names, linked or not, as the URL parser reads them. */
+/** Returns the hosts that a text names, linked or not, as the URL parser reads them. */
 export function writtenHosts(text: string): string[] {
   const names = text.split(aroundHosts).filter((name) => /[^.\u3002\uff0e\uff61][.\u3002\uff0e\uff61]/.test(name));
   return names.flatMap((name) => URL.parse(`https://${name}`)?.hostname ?? []);
 }
 
-/** The stricter of several; undefined of none. */
+/** Returns the strictest of several effects; undefined for none. */
 export function strictest(effects: readonly Effect[]): Effect | undefined {
   return effects.includes('refuse') ? 'refuse' : effects[0];
 }
 
-/** Where half the world has its address: who shares it shares nothing. */
+/** Email providers open to anyone, so members who share one have nothing in common. */
 const providers = new Set(
   `gmail.com googlemail.com outlook.com hotmail.com hotmail.co.uk hotmail.fr hotmail.de hotmail.es live.com live.fr
   msn.com yahoo.com yahoo.co.uk yahoo.fr yahoo.de yahoo.es yahoo.co.in yahoo.co.jp ymail.com aol.com icloud.com me.com
@@ -86,7 +86,7 @@ const providers = new Set(
 const providersAbroad =
   /^(?:aol|gmx|hotmail|live|msn|outlook|protonmail|yahoo|yandex|ymail)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
 
-/** Whether an email domain is one of a provider's that anybody can have an address of. */
+/** Returns whether an email domain is a provider's where anyone can get an address. */
 export function isProviders(domain: string): boolean {
   return providers.has(domain) || providersAbroad.test(domain);
 }

@@ -9,7 +9,7 @@ import type { Effect } from './rules.ts';
 
 export type Kind = BlocklistEntry['kind'];
 
-/** The words and hosts of the list that a text says, in the order of their entry, and what happens to it by each. */
+/** Returns the listed words and hosts that a text contains, in the order of their entries, with their effects. */
 export async function listSaid(database: Database, text: string): Promise<{ value: string; effect: Effect }[]> {
   const { rows } = await sql<{ value: string; effect: Effect }>`
     with said as materialized (select blocklist_text(${text}) as words)
@@ -22,13 +22,13 @@ export async function listSaid(database: Database, text: string): Promise<{ valu
 interface Newcomer {
   email: string;
   placeHash: string;
-  /** Places that were listed before are somebody else's. */
+  /** Places listed earlier belong to someone else by now. */
   since: Date;
 }
 
 /**
- * What happens to somebody who opens an account, by their email address and where they are. Whoever claims the very
- * address of a spammer waits.
+ * Returns the effects on someone who opens an account, by their email address and place. Whoever claims the exact
+ * address of a spammer is held.
  */
 export async function listSignUpEffects(
   database: Database,
@@ -73,8 +73,8 @@ function selectEntries(database: Database) {
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
 /**
- * One page of the list, the last added first.
- * @param showsDomains whether the mail domains of spammers are found by what they say
+ * Returns one page of the blocklist, last added first.
+ * @param showsDomains whether a search also matches the email domains of spammers
  */
 export async function listEntries(
   database: Database,
@@ -127,20 +127,20 @@ export interface NewEntry {
   at: Date;
 }
 
-/** Lists something, or changes what happens to it. */
+/** Inserts an entry, or changes the effect of an existing one. */
 export async function putEntry(database: Database, { kind, value, effect, by, at }: NewEntry): Promise<void> {
   await database
     .insertInto('blocklist_entries')
     .values({ kind, value, effect, created_by: by, created_at: at })
-    // What a moderator has decided about is not a cleanup's any more.
+    // Once a moderator has decided about an entry, it no longer belongs to a cleanup.
     .onConflict((conflict) => conflict.columns(['kind', 'value']).doUpdateSet({ effect, cleanup_id: null }))
     .execute();
 }
 
 /**
- * Lists what is not listed yet. What another removal listed is the word of both now, which outlives the undoing of either
- * and begins to age today.
- * @returns how much was not listed yet
+ * Lists values that aren't listed yet. A value that another cleanup listed belongs to both now: it stays when either is
+ * undone, and its age starts over today.
+ * @returns how many weren't listed yet
  */
 export async function insertEntries(
   database: Database,
@@ -148,7 +148,7 @@ export async function insertEntries(
   entries: readonly NewEntry[],
 ): Promise<number> {
   if (entries.length === 0) return 0;
-  // One statement may change no row twice.
+  // One statement can't change a row twice.
   const distinct = [...new Map(entries.map((entry) => [`${entry.kind} ${entry.value}`, entry])).values()];
   const rows = await database
     .insertInto('blocklist_entries')
@@ -174,9 +174,9 @@ export async function deleteEntry(database: Database, id: string): Promise<void>
   await database.deleteFrom('blocklist_entries').where('id', '=', id).execute();
 }
 
-/** Deletes what a removal listed, but for what another one lists, too, or a moderator has decided about. */
+/** Deletes a cleanup's entries, except those that another one lists too or a moderator has decided about. */
 export async function deleteOfCleanup(database: Database, cleanupId: string): Promise<void> {
-  // A removal that lists one of them at this moment comes before or after all of this.
+  // The lock orders this before or after a cleanup that lists one of them at the same time.
   const entries = await database
     .selectFrom('blocklist_entries')
     .select('id')
@@ -223,12 +223,12 @@ export interface Met {
   isTrusted: boolean;
 }
 
-/** Markdown without the marks that divide words, as near to what readers see as SQL can tell. */
+/** Markdown without the marks that split words, as close to what readers see as SQL gets. */
 function unmarked(text: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`regexp_replace(${text}, '[*_~\\x60\\\\]+', '', 'g')`;
 }
 
-/** What an entry would have met since a time, the newest first; without what staff wrote, which is never held. */
+/** Returns what an entry would have matched since a time, newest first. Staff's texts are left out, as none is held. */
 export async function listMet(
   database: Database,
   { kind, value }: { kind: Kind; value: string },

@@ -2,12 +2,12 @@ import type { BlocklistEntry, BlocklistTrial } from '@haggle/contract/blocklist/
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
 import type { EntryRow, Met } from './store.ts';
 
-/** Whether somebody may read what an entry lists: nobody reads hashes, and a spammer's mail domain is for those who may see addresses. */
+/** Whether an entry's value may be shown: never a hash; a spammer's email domain only with `showsDomains`. */
 export function isShown({ kind, cleanup_id: cleanupId }: Pick<EntryRow, 'kind' | 'cleanup_id'>, showsDomains: boolean) {
   return kind !== 'place' && (kind !== 'email_domain' || cleanupId === null || showsDomains);
 }
 
-/** @param showsDomains whether whoever asks may see where members have their email addresses */
+/** @param showsDomains whether the reader may see the email domains of spammers */
 export function toEntry(row: EntryRow, showsDomains: boolean): BlocklistEntry {
   const { spammer_id: _id, spammer_name: username } = row;
   return {
@@ -21,7 +21,7 @@ export function toEntry(row: EntryRow, showsDomains: boolean): BlocklistEntry {
   };
 }
 
-/** @param namesMembers whether those who opened accounts are named, and not only counted */
+/** @param namesMembers whether accounts are named, and not only counted */
 export function toTrial(value: string, met: readonly Met[], namesMembers: boolean): BlocklistTrial {
   const count = (kind: Met['kind']) => met.filter((one) => one.kind === kind).length;
   const members = new Map(met.map(({ userId, isTrusted }) => [userId, isTrusted]));

@@ -3,8 +3,8 @@ import { leadsTo } from '../links/actions.ts';
 import { type Written, writtenHosts } from './rules.ts';
 
 /**
- * All that is said by what somebody wrote, to be held against the list: the words as written and as readers see them, and
- * the hosts by their own names, however they are spelled and whatever partner network stands before them.
+ * Returns everything that a text says, to match it against the blocklist: the words as written and as readers see them,
+ * and the hosts' own names, however they are spelled and whatever partner network wraps them.
  */
 export function saidBy({ lines = [], texts = [], links = [] }: Written): string {
   const written = [...filled(lines), ...filled(texts)];
