@@ -14,13 +14,13 @@ import { toBanner, toShown } from './views.ts';
 
 const current = keptBriefly((context) => store.listCurrent(context.database, context.clock()));
 
-/** The banner that readers see now. */
+/** Returns the banner that readers see now. */
 export async function readShownBanner(context: Context): Promise<ShownBanner | null> {
   const shown = shownOf(await current.read(context), context.clock());
   return shown ? toShown(shown) : null;
 }
 
-/** Reads the banners again next time: they may have changed. */
+/** Clears the cached banners, since they may have changed. */
 export const forgetBanners = current.forget;
 
 export async function listBanners(context: Context): Promise<Banner[]> {
@@ -30,7 +30,7 @@ export async function listBanners(context: Context): Promise<Banner[]> {
   return rows.map((row) => toBanner(row, shown, now));
 }
 
-/** @throws Refusal `banners_full`, `own_case` of a link to a deal of their own, `invalid` of an end before the start */
+/** @throws Refusal `banners_full`, `own_case` for a link to their own deal, `invalid` for an end before the start */
 export async function addBanner(context: Context, actor: Actor, draft: BannerDraft): Promise<Banner> {
   const times = timesOf(draft, context.clock());
   await refuseOwnAddress(context, actor, draft.link?.url ?? null);
@@ -42,14 +42,14 @@ export async function addBanner(context: Context, actor: Actor, draft: BannerDra
   });
 }
 
-/** @throws Refusal `banner_not_found`, `own_case` of a new link to a deal of their own, `invalid` of an end before the start */
+/** @throws Refusal `banner_not_found`, `own_case` for a new link to their own deal, `invalid` for a wrong end */
 export async function changeBanner(context: Context, actor: Actor, id: string, draft: BannerDraft): Promise<Banner> {
   return written(context, async (context) => {
     const before = await requireBanner(context, id);
     const address = draft.link?.url ?? null;
     if (address !== before.link_url) await refuseOwnAddress(context, actor, address);
     const now = context.clock();
-    // One that has begun goes on from when it began.
+    // A banner that has begun keeps its start.
     const hasBegun = before.starts_at < now;
     const times = timesOf(draft, hasBegun ? before.starts_at : now);
     await store.updateBanner(context.database, id, { ...draft, ...times, ...by(context, actor) });
@@ -76,7 +76,7 @@ async function written(context: Context, write: (context: Context) => Promise<st
     await announceEviction(context.database);
     return id;
   });
-  // After the commit: until then, whoever reads them reads what was.
+  // After the commit: until then, other connections still read the old rows.
   forgetBanners(context);
   const banner = (await listBanners(context)).find(({ _id }) => _id === id);
   if (!banner) throw new Refusal('banner_not_found');

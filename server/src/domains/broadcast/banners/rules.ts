@@ -6,7 +6,7 @@ interface Span {
   ends_at: Date | null;
 }
 
-/** The banner that readers see: of those that have begun and not ended the one that began last. */
+/** Returns the banner that readers see: the last to begin of those that have begun and not ended. */
 export function shownOf<T extends Span>(banners: readonly T[], now: Date): T | undefined {
   return banners
     .filter((banner) => banner.starts_at <= now && !isOver(banner, now))

@@ -6,12 +6,12 @@ import type { Banners } from '../../../platform/database/schema.ts';
 
 export type BannerRow = Selectable<Banners>;
 
-/** All of them, those that begin last first. */
+/** Returns all banners, latest start first. */
 export function listBanners(database: Database): Promise<BannerRow[]> {
   return database.selectFrom('banners').selectAll().orderBy('starts_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-/** Those that are not over at a time. */
+/** Returns the banners that aren't over at a time. */
 export function listCurrent(database: Database, now: Date): Promise<BannerRow[]> {
   return database
     .selectFrom('banners')
@@ -45,7 +45,7 @@ export function updateBanner(database: Database, id: string, banner: Written): P
     .executeTakeFirstOrThrow();
 }
 
-/** A banner, held until the transaction ends. */
+/** Returns a banner, locked until the transaction ends. */
 export function lockBanner(database: Database, id: string): Promise<BannerRow | undefined> {
   return database.selectFrom('banners').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -54,7 +54,7 @@ export async function deleteBanner(database: Database, id: string): Promise<void
   await database.deleteFrom('banners').where('id', '=', id).execute();
 }
 
-/** How many there are; others that add one wait until the transaction ends. */
+/** Counts the banners; others that add one wait until the transaction ends. */
 export async function countLocked(database: Database): Promise<number> {
   await lock(database, 'banners');
   const { count } = await database

@@ -11,7 +11,7 @@ export function toBanner(row: BannerRow, shown: BannerRow | undefined, now: Date
   };
 }
 
-/** What every page is told of it. */
+/** Shapes the shown banner for every page. */
 export function toShown({ id, text, link_label: label, link_url: url, tone }: BannerRow): ShownBanner {
   return { _id: id, text, link: label === null || url === null ? null : { label, url }, tone };
 }

@@ -17,7 +17,7 @@ export async function listMailings(context: Context, page: PageRequest) {
   return toList(page, await store.listMailings(context.database, page), toMailing);
 }
 
-/** How many members an email would go to. */
+/** Returns how many members a mailing would go to. */
 export async function readAudience(context: Context): Promise<{ members: number; canSend: boolean }> {
   const members = await store.countAgreed(context.database, context.clock());
   return { members, canSend: context.mailer !== undefined };
@@ -43,8 +43,8 @@ export function startMailing(context: Context, actor: Actor, draft: MailingDraft
 }
 
 /**
- * Job: writes the next emails of a mailing. Who gets one is noted in the transaction that writes it, so that a process
- * that is killed on the way goes on where it was, and nobody gets a second one.
+ * Job: writes the next emails of a mailing. Recipients are recorded in the transaction that writes their emails, so
+ * that a killed process resumes where it was and no one gets a second one.
  */
 export function sendMailing(context: Context, id: string): Promise<void> {
   return inTransaction(context, async (context) => {

@@ -8,7 +8,7 @@ interface Frame {
   unsubscribe?: EmailMessage['unsubscribe'];
 }
 
-/** What the team has to say, as an email to one of those who agreed. */
+/** Builds the email with the team's news to a member who agreed to get it. */
 export function mailingEmail(
   { subject, body, link }: MailingDraft,
   { username, origin, unsubscribe }: Frame,

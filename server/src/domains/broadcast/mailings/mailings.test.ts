@@ -39,7 +39,7 @@ test('only who agreed is emailed, once however often a batch begins again; one c
   const { data: mailing } = (await start()).body;
   expect(mailing).toMatchObject({ state: 'sending', audience: 2, sent: 0 });
   expect((await start()).body.code).toBe('mailing_under_way');
-  // A batch that fails on its way has written nothing; the next try writes all of it.
+  // A batch that fails midway has written nothing; the next try writes all of it.
   const { secrets } = site.context;
   let left = 1;
   const failing = {

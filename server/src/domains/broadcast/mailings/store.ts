@@ -21,7 +21,7 @@ export async function listMailings(database: Database, page: PageRequest): Promi
   return { rows, total };
 }
 
-/** Members who agreed and can be emailed: there, not suspended, with an address that is theirs. */
+/** Members who agreed and can be emailed: not deleted or suspended, and with a verified address. */
 const agreed = (now: Date) => sql`
   from delivery_rhythms as rhythm join users on users.id = rhythm.user_id
   where rhythm.news and users.deleted_at is null and users.email_verified_at is not null
@@ -38,7 +38,7 @@ interface NewMailing extends MailingDraft {
   at: Date;
 }
 
-/** Undefined while another one is being sent. */
+/** Inserts a mailing; undefined while another one is being sent. */
 export async function insertMailing(database: Database, mailing: NewMailing): Promise<MailingRow | undefined> {
   const { subject, body, link, audience, by, at } = mailing;
   const words = { subject, body, link_label: link?.label ?? null, link_url: link?.url ?? null };
@@ -54,7 +54,7 @@ export async function insertMailing(database: Database, mailing: NewMailing): Pr
   }
 }
 
-/** A mailing, held until the transaction ends. */
+/** Returns a mailing, locked until the transaction ends. */
 export function lockMailing(database: Database, id: string): Promise<MailingRow | undefined> {
   return database.selectFrom('mailings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -65,7 +65,7 @@ export interface MailingRecipient {
   email: string;
 }
 
-/** Notes that the next members are sent it, by id, and gives them; fewer than `most` are the last. */
+/** Records the next members as recipients, by id, and returns them; fewer than `most` are the last. */
 export async function takeRecipients(
   database: Database,
   id: string,
