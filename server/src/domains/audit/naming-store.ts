@@ -6,7 +6,7 @@ import { keyOf, type Named, type NamedThing } from './rules.ts';
 const named: Record<Named, RawBuilder<unknown>> = {
   deal: sql`select id, title as name from deals`,
   user: sql`select id, username as name from users where deleted_at is null`,
-  // These have no names of their own, so they are shown by whose they are.
+  // Comments and cases have no names of their own, so the member or deal they belong to names them.
   comment: sql`select comments.id, username as name from comments join users on users.id = author_id where users.deleted_at is null`,
   report: sql`select report_cases.id, coalesce(deals.title, username) as name from report_cases
     left join deals on deals.id = deal_id left join users on users.id = user_id and users.deleted_at is null`,

@@ -54,7 +54,7 @@ export function writtenInDeal(deal: DealWords): Written {
   };
 }
 
-/** Characters in no host name, however it is written: the URL parser accepts some characters in place of others. */
+/** Separators around host names. Characters that the URL parser maps to those of a host name aren't among them. */
 const aroundHosts = /[^\p{L}\p{N}\p{M}\p{Cf}%.\u3002\uff0e\uff61-]+/u;
 
 /** Returns the hosts that a text names, linked or not, as the URL parser reads them. */

@@ -59,7 +59,7 @@ export async function sendEmail(
     if (state === 'waiting') await addJob(database, 'deliver-mail', { id }, { key: jobKey(id) });
     return true;
   });
-  // Without a mail server, the log is where someone new to the site finds the link.
+  // Without a mail server, someone trying out the site finds the link in the log.
   const open = linkIn(message);
   if (isWritten && !context.mailer && open) context.log.info({ open }, `${message.subject} (also in /admin/outbox)`);
 }
@@ -245,7 +245,7 @@ function readBody(
   return JSON.parse(secrets.decrypt(encrypted, boundTo(recipient)));
 }
 
-/** Deletes emails to an erased account's address that have no account, or were for everyone who claims it. */
+/** Deletes emails to an erased account's address that belong to no account, such as those to all who claim it. */
 export function forgetEmailsOfNoAccount(context: Context, address: store.ErasedAddress): Promise<void> {
   return store.deleteEmailsOfNoAccount(context.database, address);
 }

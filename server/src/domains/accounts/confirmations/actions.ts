@@ -13,7 +13,8 @@ import { proofOf } from './rules.ts';
 import * as store from './store.ts';
 
 /**
- * Confirms that it is still the member who uses this session. @returns when the confirmation expires
+ * Confirms that it is still the member who uses this session.
+ * @returns when the confirmation expires
  * @throws Refusal `wrong_password`, `second_factor_required`, `wrong_code`, `passkey_needed`, `passkey_refused`,
  * `too_many`
  */

@@ -129,7 +129,7 @@ export function noteStep(context: Context, token: string): Promise<void> {
   return store.noteStep(context.database, hashToken(token));
 }
 
-/** After a factor is removed: sessions that showed it lose that mark; this one keeps it if another factor remains. */
+/** Marks sessions as without a second step after a factor is removed; this one only if no other factor remains. */
 export async function withdrawSteps(context: Context, userId: string, token: string): Promise<void> {
   const isGuarded = await store.hasFactor(context.database, userId);
   await store.withdrawSteps(context.database, userId, isGuarded ? hashToken(token) : undefined);

@@ -25,7 +25,7 @@ async function register(username: string, email: string, word: string, from: str
   return { id: body.data.user.id, username, token: body.token };
 }
 
-/** Registers strangers' accounts that claim an address, all from another IP address than its owner's. */
+/** Registers strangers' accounts that claim an address, all from an IP address that isn't its owner's. */
 async function claim(email: string, names: readonly string[]): Promise<Account[]> {
   const strangers = [];
   for (const name of names) strangers.push(await register(name, email, password, afar));

@@ -40,7 +40,7 @@ export function canSendMail(context: Context): boolean {
 
 /**
  * Verifies an address through a link: the account's own, or the new one its member asked for. The link proves who reads
- * the mailbox; the session says whose account, as a stranger may have opened the one it was sent for.
+ * the mailbox. The session says which account to verify: a stranger may have opened the one the link was sent for.
  * @throws Refusal `link_expired`, `login_for_link`, `email_taken`
  */
 export async function verifyEmail(
@@ -89,7 +89,8 @@ async function findClaim(context: Context, account: store.Account, link: store.L
 
 /**
  * Ends all earlier ways into an account whose address is verified for the first time, except the session of `token`,
- * and removes its outlets. If it has no password, that session came from a provider, whose link then stays.
+ * and removes payout details, webhooks and a requested deletion. If the account has no password, that session came from
+ * a provider, whose link then stays.
  */
 export async function endWhatWasBefore(context: Context, account: store.Account, token?: string): Promise<void> {
   const { id } = account;

@@ -107,7 +107,7 @@ describe('an address', () => {
     const free = await site.call('POST /auth/register', { body: fresh });
     expect(taken.status).toBe(free.status);
     expect(Object.keys(taken.body.data.user)).toEqual(Object.keys(free.body.data.user));
-    // Both can log in with their own password; a reset goes to the one who proved the address.
+    // Both can log in with their own password; a reset goes to the member who verified the address.
     expect((await login(owner.email, password)).body.data.user.id).toBe(owner.id);
     expect((await login(owner.email, next)).body.data.user.username).toBe(second.username);
     const token = await forgot(owner);

@@ -9,8 +9,8 @@ interface Facts {
 }
 
 /**
- * Links only if both sides have verified the address. A provider's unverified word must not open the account that owns
- * an address, and a claim nobody has verified could have been made by anyone.
+ * Returns `link` only if both sides have verified the address. A provider's unverified word must not open the account
+ * that owns an address, and a claim nobody has verified could have been made by anyone.
  */
 export function standingOf({ isProvedThere, isProvedHere }: Facts): Standing {
   return isProvedThere && isProvedHere ? 'link' : 'open';

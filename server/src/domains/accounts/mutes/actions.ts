@@ -64,7 +64,7 @@ export function listHidden(context: Context, actor: Actor, page: PageRequest) {
   return hiddenStore.listHidden(context.database, actor.id, page);
 }
 
-/** Returns ids of members who hid a deal until it got cheaper and for whom `cents` is cheaper, from after `after`. */
+/** Returns ids of members, after `after`, who hid a deal until its price drops and for whom `cents` is low enough. */
 export function listWaiting(
   context: Context,
   range: { dealId: string; cents: number; after: string; most: number },

@@ -71,7 +71,7 @@ export const askForProof: AskForProof = async (context, { purpose, shown, isFree
   const { proofOfWork } = await readSettings(context);
   if (proofOfWork === 'off') return;
   if (shown !== undefined && (await isSpentNow(context, purpose, shown))) return;
-  // The first login attempt can't be part of a guessing attack.
+  // Even in the mode `always`, the first login attempts need no proof: they can't be a guessing attack.
   if ((proofOfWork === 'auto' || purpose === 'login') && (await isFree())) return;
   throw new Refusal('proof_needed', { link: `/api/auth/challenge?for=${purpose}` });
 };

@@ -27,7 +27,7 @@ export function trustLevelOf(
   return ([0, 1, 2] as const).find((level) => level === missed) ?? 3;
 }
 
-/** Returns the level at which a vote is weighed. Admins count from the start, since a new site has no one else. */
+/** Returns the level for weighing votes, at least 1 for admins: the owner trusts them; a new site has no one else. */
 export function heardLevel({
   role,
   trustLevel,

@@ -42,7 +42,9 @@ export async function addBanner(context: Context, actor: Actor, draft: BannerDra
   });
 }
 
-/** @throws Refusal `banner_not_found`, `own_case` for a new link to their own deal, `invalid` for a wrong end */
+/**
+ * @throws Refusal `banner_not_found`, `own_case` for a new link to their deal, `invalid` for an end before the start
+ */
 export async function changeBanner(context: Context, actor: Actor, id: string, draft: BannerDraft): Promise<Banner> {
   return written(context, async (context) => {
     const before = await requireBanner(context, id);

@@ -56,7 +56,7 @@ function codeOf(cause: unknown): string {
 
 const saidMost = 200;
 
-/** Why a service refused, in its own words, which each puts elsewhere. They must not repeat the token. */
+/** Why a service refused, in its own words; each service uses another field. The token is removed from them. */
 function whatWasSaid(text: string, { secret }: Service): string {
   let said = text;
   try {

@@ -4,7 +4,7 @@ import { formatNumber, formatSignedPercent } from '@haggle/contract/locale/numbe
 import { t } from '@haggle/contract/messages/translate';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 
-/** A figure of the week, and its value of the week before. */
+/** A figure of the week, and its value in the week before. */
 export interface WeekFigure {
   measure: MeasureName;
   total: number;

@@ -51,7 +51,8 @@ export function describeUnsubscription(context: Context, token: string): Promise
 }
 
 /**
- * Turns off the emails of a link. @returns what they are, in words
+ * Turns off the emails of a link.
+ * @returns what they are, in words
  * @throws Refusal `link_expired`
  */
 export async function unsubscribe(context: Context, token: string): Promise<string> {

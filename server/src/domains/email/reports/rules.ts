@@ -1,6 +1,6 @@
 import type { BlockReason } from '@haggle/contract/email/reports';
 
-/** A final bounce or a complaint of one address, as a mail service reports it. */
+/** A final bounce or a complaint about one address, as a mail service reports it. */
 export interface EmailReport {
   address: string;
   reason: BlockReason;

@@ -49,7 +49,7 @@ export function renameUser(
   });
 }
 
-/** When the override the moderator saw was set; null if there was none, undefined to skip the check. */
+/** When the override that the moderator saw was set; null if there was none, undefined to skip the check. */
 interface SeenTrust {
   was?: string | null | undefined;
 }
@@ -78,7 +78,7 @@ export function overrideTrust(
   });
 }
 
-/** Makes all other changes of a member's override wait until the transaction ends. */
+/** Checks that the override is as the moderator saw it, and makes other changes wait until the transaction ends. */
 async function requireAsSeen(context: Context, userId: string, { was }: SeenTrust): Promise<void> {
   await lockMember(context, userId);
   if (was === undefined) return;
@@ -112,8 +112,8 @@ export function confirmEmail(context: Context, actor: Actor, userId: string): Pr
 }
 
 /**
- * Creates a link for a new password that an admin hands to the member, who has lost their mailbox or whose site sends
- * no email. It works once.
+ * Creates a link for a new password that an admin hands to the member: one who has lost their mailbox, or anyone if the
+ * site sends no email. It works once.
  * @throws Refusal `user_not_found`, `own_account`
  */
 export function handOutResetLink(context: Context, actor: Actor, userId: string) {

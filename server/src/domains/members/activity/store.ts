@@ -9,7 +9,7 @@ interface Wanted {
   userId: string;
   /** The time zone of the days by which votes are counted. */
   timeZone: string;
-  /** The staff member who asks, who must not see cases or notes about themselves. Undefined for admins. */
+  /** Cases and notes about this staff member, and who reported them, are left out. Undefined for admins. */
   except: string | undefined;
 }
 

@@ -145,7 +145,7 @@ export const movedTables = [
   ['released_names', 'user_id'],
 ] as const;
 
-/** Tables with one row for each key, of which the account that stays keeps its own: [table, column, ...key]. */
+/** Tables with one row per key; the account that stays keeps its own where both have one: [table, column, ...key]. */
 export const movedOnceTables = [
   ['votes', 'user_id', 'deal_id'],
   ['comment_votes', 'user_id', 'comment_id'],

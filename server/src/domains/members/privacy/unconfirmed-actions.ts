@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { isAbandoned, listAbandoned } from '../../accounts/users/unconfirmed-actions.ts';
 import { eraseAccount } from './actions.ts';
 
-/** Scheduled: erases accounts no one confirmed, used or contributed with, each in its own transaction. */
+/** Scheduled: erases unconfirmed accounts without any use or contribution, each in its own transaction. */
 export async function removeUnconfirmedAccounts(context: Context): Promise<void> {
   let removed = 0;
   for (const userId of await listAbandoned(context)) {
