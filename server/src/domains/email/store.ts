@@ -144,12 +144,12 @@ export async function listEmails(database: Database, query: OutboxQuery) {
   return { rows, total };
 }
 
-/** Queues a message for another attempt. */
+/** Marks a message as waiting for another attempt. */
 export async function markWaiting(database: Database, id: string): Promise<void> {
   await database.updateTable('mails').set({ state: 'waiting', error: null }).where('id', '=', id).execute();
 }
 
-/** Queues all messages that can still be sent, except those to the demo's members. @returns their ids */
+/** Marks all messages that can still be sent as waiting, except those to the demo's members. @returns their ids */
 export async function markAllWaiting(database: Database): Promise<string[]> {
   const rows = await database
     .updateTable('mails')

@@ -1,4 +1,4 @@
-/** Recovery codes are typed from paper, so no letter looks like a digit. */
+/** Recovery codes are typed from paper, so letters that look like digits are left out. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** Makes a recovery code of ten characters (about 49 bits) from random bytes. */
