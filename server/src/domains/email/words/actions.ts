@@ -57,12 +57,7 @@ export async function putWords(
   const before = await readWords(context, name);
   await inTransaction(context, async (context) => {
     await store.putWords(context.database, { name, language, ...words, by: actor.id, at: context.clock() });
-    await record(context, actor, name, {
-      subject: [before?.subject ?? null, words.subject],
-      body: [before?.body ?? null, words.body],
-      button: [before?.button ?? null, words.button],
-      closing: [before?.closing ?? null, words.closing],
-    });
+    await record(context, actor, name, before, words);
   });
   kept.forget(context);
 }
@@ -73,10 +68,7 @@ export async function resetWords(context: Context, actor: Actor, name: EmailTemp
   const before = await readWords(context, name);
   await inTransaction(context, async (context) => {
     if (!(await store.deleteWords(context.database, name, language))) return;
-    await record(context, actor, name, {
-      subject: [before?.subject ?? null, null],
-      body: [before?.body ?? null, null],
-    });
+    await record(context, actor, name, before, undefined);
   });
   kept.forget(context);
 }
@@ -85,7 +77,15 @@ function record(
   context: Context,
   actor: Actor,
   name: EmailTemplateName,
-  changes: Record<string, readonly [unknown, unknown]>,
+  before: EmailWords | undefined,
+  after: EmailWords | undefined,
 ): Promise<void> {
+  const change = (field: keyof EmailWords) => [before?.[field] ?? null, after?.[field] ?? null] as const;
+  const changes = {
+    subject: change('subject'),
+    body: change('body'),
+    button: change('button'),
+    closing: change('closing'),
+  };
   return recordAudit(context, actor, { action: 'email_words.changed', subject: 'email', subjectId: name, changes });
 }

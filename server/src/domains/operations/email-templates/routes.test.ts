@@ -53,6 +53,26 @@ test('an email is written in the owner’s words, with its own link, until they 
   expect((await lastMail(other.email)).subject).toBe('A new password for Haggle');
 });
 
+test('the audit log has every field of the owner’s words, both when they are written and when they are reset', async () => {
+  const as = await site.admin();
+  await put('passwordReset', words);
+  await site.call('DELETE /admin/email-templates/passwordReset', { as });
+  const { data } = (await site.call('GET /admin/audit?subject=email&subjectId=passwordReset', { as })).body;
+  const [reset, written] = data.map(({ changes }: { changes: unknown }) => changes);
+  expect(written).toEqual({
+    subject: [null, words.subject],
+    body: [null, words.body],
+    button: [null, words.button],
+    closing: [null, ''],
+  });
+  expect(reset).toEqual({
+    subject: [words.subject, null],
+    body: [words.body, null],
+    button: [words.button, null],
+    closing: ['', null],
+  });
+});
+
 test('words in one language are not said in another', async () => {
   const as = await site.admin();
   const ownOf = async () => {
