@@ -8,18 +8,18 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  // Both end what hangs; on a busy machine what merely takes long must not fail.
+  // Long enough that only a hang fails, even on a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
     trace: 'retain-on-failure',
-    // Each would fetch its files in every journey, and what it answers no journey could stand in for.
+    // A service worker would download its files in every journey, and its responses can't be stubbed.
     serviceWorkers: 'block',
     launchOptions: launchOptions(findHeadlessChromium()),
   },
-  // A suite is a folder. `core` is part of `npm test`; the others have commands of their own.
+  // A suite is a folder. `core` is part of `npm test`; the others have their own commands.
   projects: ['core', 'members', 'admin', 'countries', 'languages', 'a11y', 'nodes'].map((name) => ({
     name,
     testDir: `e2e/${name}`,

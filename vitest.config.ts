@@ -8,11 +8,11 @@ const webTests = 'web/{src,worker}/**/*.test.{ts,tsx}';
 const web = {
   setupFiles: ['web/test/setup.ts'],
   css: { include: [/\.css\?raw/] },
-  // They wait for timers half of the time, so twice as many run at once; Vitest asks for a group of their own then.
+  // They wait for timers half of the time, so twice as many run in parallel; Vitest then requires a separate group.
   maxWorkers: 2 * availableParallelism(),
   sequence: { groupOrder: 1 },
 };
-/** They stand in for whole modules, which must not be loaded before, nor stay in the next file. */
+/** Tests that mock whole modules: those must neither be loaded before nor stay mocked in the next file. */
 const standIns = globSync(webTests, { cwd: import.meta.dirname }).filter((file) =>
   readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),
 );
@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'server',
           setupFiles,
           alias: { '@node-rs/argon2': `${import.meta.dirname}/server/test/harness/argon2-once.ts` },
-          // Every file has a site of its own; loading the server again for each took a third of the time.
+          // Every file has its own site; loading the server again for each took a third of the time.
           isolate: false,
           include: ['server/{src,test,demo}/**/*.test.ts'],
           globalSetup: ['server/test/harness/global-setup.ts'],
@@ -103,7 +103,7 @@ export default defineConfig({
         test: {
           ...web,
           name: 'web',
-          // What a test leaves behind is cleared after it; loading everything again for each file took half of the time.
+          // Tests clean up after themselves; loading everything again for each file took half of the time.
           isolate: false,
           include: [webTests],
           exclude: standIns,
@@ -112,11 +112,11 @@ export default defineConfig({
       { extends: true, test: { ...web, name: 'web-stand-ins', include: standIns } },
     ],
     environment: 'node',
-    // Most of them wait for the database: a core kept free for who watches would stand idle.
+    // Most tests wait for the database, so a core reserved for the main process would be idle.
     maxWorkers: availableParallelism(),
-    // Ends what hangs; on a busy machine what merely takes long must not fail.
+    // Long enough that only a hang fails, even on a busy machine.
     testTimeout: 60_000,
-    // Some hooks build the pages first, which takes minutes there.
+    // Some hooks build the pages first, which takes minutes on a busy machine.
     hookTimeout: 600_000,
     expect: { poll: { timeout: 45_000, interval: 50 } },
     restoreMocks: true,

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that hold rules through the function that unites several of them. */
+/** Tests that cover rules through a function that combines several of them. */
 const united = [
   ...['linked-data', 'page-habits', 'page-tags', 'pages-abroad'].map((name) => `posting/previews/${name}`),
   ...['english', 'german', 'romance'].map((name) => `deals/unit-prices/${name}`),
 ];
 
-/** The pure tests of rules: they need no database, so coverage and mutation runs stay short. `npm test` has them in `server`. */
+/** The pure tests of rules: they need no database, so coverage and mutation runs stay short. `npm test` runs them in `server`. */
 export default defineConfig({
   test: {
     name: 'rules',

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-// What the product installs: no known high vulnerabilities, no addresses in the lockfile, and programs that run at
-// installation only from the list in package.json. A registry that cannot be asked is said, and fails nothing.
+// Checks the product's dependencies: no known high vulnerabilities, no addresses in the lockfile, and install scripts only
+// from the list in package.json. An unreachable registry is reported, but doesn't fail the check.
 
 const root = join(import.meta.dirname, '..');
 
@@ -25,7 +25,7 @@ else problems.push(...problemsInAudit(audit));
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 
-/** Install scripts that nobody has agreed to, and addresses, which would bind everybody to one registry. */
+/** Finds install scripts that aren't allowed, and addresses, which would tie everyone to one registry. */
 function problemsInLockfile({ packages }: Lock, allowed: Record<string, boolean>): string[] {
   return Object.entries(packages).flatMap(([path, { resolved, hasInstallScript }]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
@@ -48,7 +48,7 @@ function problemsInAudit({ vulnerabilities = {} }: Audit): string[] {
     });
 }
 
-/** What the registry knows of what is installed for the product; undefined when it cannot be asked. */
+/** Returns the registry's audit of the product's dependencies; undefined if it is unreachable. */
 async function ask(): Promise<Audit | undefined> {
   const args = ['audit', '--json', '--omit=dev', '--audit-level=high'];
   const { stdout } = await promisify(execFile)('npm', args, { cwd: root, timeout: 60_000, maxBuffer: 64 << 20 }).catch(

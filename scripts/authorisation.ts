@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { endpoints } from '../contract/src/endpoints.ts';
 import { asDocument } from '../server/test/harness/access.ts';
 
-// Writes the table of who may call what; with --check only says whether it is up to date.
+// Writes the table of endpoints and who may call them; with --check, only reports whether it is up to date.
 
 const file = join(import.meta.dirname, '../docs/authorisation.md');
 const text = asDocument(endpoints);

@@ -13,10 +13,10 @@ import { sourceFiles } from './layout/source-files.ts';
 import { blindToMoney, exceptions, moneyTables, namedAtRunTime, owners } from './layout/table-owners.ts';
 import { misownedTables, tablesOfSchema, writesIn } from './layout/table-writers.ts';
 
-// The map in README.md, enforced: which files there may be, and how long they and their functions;
-// that names use the words of the field, that the documents name nothing that is not there, and that no stream of the server fails unheard, that what has one place is not done by hand, that statements may be added to, that pages follow the direction of their language, and that each
-// table is written by the domain that owns it, and that nothing that orders deals reads a table of money.
-// Who may import whom is in .dependency-cruiser.js.
+// Enforces the map in README.md: which files may exist, and how long they and their functions may be; that names use the
+// field's words; that documents name only what exists; that every stream on the server has an error handler; that what has
+// its own function isn't reimplemented; that statements stay correct when extended; that only a table's domain writes it;
+// and that code that ranks deals reads no table with money. Import rules are in .dependency-cruiser.js.
 
 const root = join(import.meta.dirname, '..');
 const longestFile = 300;
@@ -45,7 +45,7 @@ function problemsIn(file: string): string[] {
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
-/** Decisions tell of their time: what they name may have gone since. */
+/** Decisions aren't included: they may name what no longer exists. */
 const documents = globSync(['*.md', 'docs/*.md', 'docs/security/*.md', 'bench/*.md', 'deploy/**/*.md'], { cwd: root });
 
 function missingFrom(document: string): string[] {

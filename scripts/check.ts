@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-// Everything that can be known without running Haggle. All checks run, even when one fails.
+// All static checks. All of them run, even if one fails.
 
 const root = join(import.meta.dirname, '..');
 const compiler = 'node node_modules/typescript7/bin/tsc';

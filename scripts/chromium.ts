@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findChromium, findHeadlessChromium } from './browser/find-chromium.ts';
 
-// Makes sure that the browser tests have a browser, and says what it does for that.
+// Makes sure that the browser tests have a browser, and reports what it does.
 
 function run(command: string, args: string[]): boolean {
   console.log(`$ ${command} ${args.join(' ')}`);
@@ -23,7 +23,7 @@ function installByApt(): boolean {
   return works(findChromium());
 }
 
-/** Journeys do without, but take longer. */
+/** Optional: without the headless shell, tests take longer. */
 function installHeadlessByApt(): void {
   const found = findChromium();
   const isWanted = found !== undefined && !process.env.CHROMIUM && findHeadlessChromium() === found;

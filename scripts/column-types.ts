@@ -1,9 +1,9 @@
 import type { ClientConfig } from 'pg';
 import pg from 'pg';
 
-/** Types that no constraint of the column itself tells, as TypeScript without `null` or a default. */
+/** Types that don't follow from the column's own constraints, as TypeScript without `null` or a default. */
 const told: Record<string, string> = {
-  // They follow the deal's own status, whose constraint they were written under.
+  // Copies of the deal's status, which has the constraint.
   'deal_changes.from_status': 'deals.status',
   'deal_changes.to_status': 'deals.status',
   // Copies of columns that have the constraint.
@@ -20,7 +20,7 @@ const told: Record<string, string> = {
   'import_runs.plan': 'PlanColumn',
   'sources.plan': 'PlanColumn',
   'import_runs.problems': 'ProblemsColumn',
-  // A table holds which there are; the code fills it.
+  // Foreign keys to tables that the code fills.
   'deal_notices.type': 'NotificationType',
   'notification_choices.type': 'NotificationType',
   'notification_kinds.type': 'NotificationType',
@@ -32,7 +32,7 @@ const told: Record<string, string> = {
   'wanted_requests.query': 'QueryColumn',
 };
 
-/** Where the names above come from, as kysely-codegen wants it. */
+/** The imports of the names above, in kysely-codegen's format. */
 export const columnImports = {
   ...Object.fromEntries(
     [
@@ -52,13 +52,13 @@ interface Column {
   name: string;
   isNullable: boolean;
   hasDefault: boolean;
-  /** Its constraints as PostgreSQL writes them. */
+  /** Its constraints as PostgreSQL prints them. */
   checks: string[];
 }
 
 /**
- * The types of columns that hold one of a few values, by `table.column`: PostgreSQL keeps them to these by a constraint,
- * so the types cannot promise what a row does not keep.
+ * Returns the types of columns with a few allowed values, by `table.column`. They come from PostgreSQL's constraints, so
+ * the types can't promise what rows don't guarantee.
  */
 export async function readColumnTypes(config: ClientConfig): Promise<Record<string, string>> {
   const columns = await readColumns(config);
@@ -93,8 +93,8 @@ async function readColumns(config: ClientConfig): Promise<Column[]> {
 }
 
 /**
- * `CHECK ((role = ANY (ARRAY['member'::text, 'admin'::text])))` as `'member' | 'admin'`, and of a column that holds several at
- * once `CHECK ((roles <@ ARRAY['editor'::text]))` as `('editor')[]`.
+ * Converts constraints to a type: `CHECK ((role = ANY (ARRAY['member'::text, 'admin'::text])))` becomes
+ * `'member' | 'admin'`, and for array columns `CHECK ((roles <@ ARRAY['editor'::text]))` becomes `('editor')[]`.
  */
 export function toUnion(checks: readonly string[]): string | undefined {
   for (const check of checks) {

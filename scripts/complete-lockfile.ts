@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// npm writes only those platform packages into the lockfile that its registry could show it at that moment, and
-// `npm ci` then refuses the lockfile. This adds the ones that are named but missing. Run it after
-// npm install; with --check it only says whether that is needed.
+// npm only writes those platform packages to the lockfile that its registry offered at that moment, and `npm ci` then
+// refuses the lockfile. This script adds the missing ones. Run it after `npm install`; with --check, it only reports
+// whether that is needed.
 
 interface Entry {
   version?: string;
@@ -18,7 +18,7 @@ interface Entry {
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'netbsd', 'openbsd', 'sunos', 'aix'];
 const processors = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'];
 
-/** What a platform package's name says about where it runs: `binding-linux-x64-musl`. */
+/** Parses the platform in a package's name: `binding-linux-x64-musl`. */
 function placeIn(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/-]/);
   const os = words.filter((word) => systems.includes(word));

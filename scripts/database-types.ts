@@ -6,7 +6,7 @@ import type { EmbeddedConfig } from '../server/src/platform/database/embedded/co
 import { withTestDatabase } from '../server/test/harness/postgres.ts';
 import { columnImports, readColumnTypes } from './column-types.ts';
 
-// Writes the types of the migrated schema; with --check only says whether they are up to date.
+// Writes the types of the migrated schema; with --check, only reports whether they are up to date.
 
 const root = join(import.meta.dirname, '..');
 const file = join(root, 'server/src/platform/database/schema.ts');

@@ -5,7 +5,7 @@ import { buildExtension, clearFolder, packExtension } from './extension/build.ts
 import { browsers } from './extension/manifest.ts';
 
 // Builds the browser extension for Chromium and Firefox and packs both: `npm run extension`. With `-- --site
-// https://deals.example` it is made for that one site. docs/extension.md says what to do with it.
+// https://deals.example`, it is built for that one site. docs/extension.md explains how to use it.
 
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'extension/dist');

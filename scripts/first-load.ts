@@ -5,13 +5,12 @@ import { listLanguages } from '../messages/read-messages.ts';
 import { buildWeb } from '../server/bin/build-web.ts';
 import { placesOf } from '../web/vite-messages.ts';
 
-// Weighs what a reader's first page waits for, whichever public page that is: the script (the entry and the page with all
-// that they import), the style and the font that every page has, as sent to browsers. What comes by a dynamic import
-// instead, or in a file of other letters, does not count.
+// Measures the first load of every public page, as sent to browsers: the script (the entry and the page with all static
+// imports), and the style and font that all pages share. Dynamic imports and fonts for other scripts don't count.
 
 /**
- * In bytes, compressed: a page's script in the language in which it is heaviest, which takes a slow phone's line about a
- * second, and what comes before the first picture.
+ * Limits in compressed bytes: a page's script in its largest language, which takes about a second on a slow phone
+ * connection; and the files needed before the first picture.
  */
 const most = { page: 120_000, style: 15_000, font: 16_000 };
 
@@ -25,7 +24,7 @@ interface Chunk {
 
 interface Weighed {
   name: string;
-  /** Of each file. */
+  /** Size of each file. */
   weights: Map<string, number>;
 }
 
@@ -39,14 +38,14 @@ const heaviestFirst = (all: Weighed[]) => all.sort((one, other) => sumOf(other) 
 
 const entry = 'src/entry-browser.tsx';
 
-/** Pages whose files bear the names of `web/vite-first-load.ts`. */
+/** Pages whose chunks are named in `web/vite-first-load.ts`. */
 const chunks: Record<string, string> = { '/': 'home', '/deals/$id/{-$slug}': 'deal' };
 
 class Build {
   readonly #manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   readonly #places = new Map(listLanguages().map((tag) => [tag, placesOf(folder, tag)]));
 
-  /** The scripts that each public page waits for, the heaviest page first. */
+  /** Returns the scripts of each public page's first load, the largest first. */
   weighPages(): Weighed[] {
     const publicPages = pages.filter(({ who }) => who === undefined);
     return heaviestFirst(publicPages.map(({ path }) => this.#weighPage(path)));
@@ -75,7 +74,7 @@ class Build {
     return heaviestFirst(languages)[0] as Weighed;
   }
 
-  /** These files with all that they import, in one language. */
+  /** Returns these files and all their static imports, in one language. */
   #scriptsOf(keys: readonly string[], places: Record<string, string>): Weighed['weights'] {
     const open = [...keys];
     const scripts: Weighed['weights'] = new Map();
@@ -96,13 +95,13 @@ class Build {
   }
 }
 
-/** `src/routes/deals.$id.{-$slug}.tsx?tsr-split=component` is the page `/deals/$id/{-$slug}`. */
+/** Returns the page of a chunk: `src/routes/deals.$id.{-$slug}.tsx?tsr-split=component` is `/deals/$id/{-$slug}`. */
 function pathOf(key: string): string | undefined {
   const name = /^src\/routes\/(.+)\.tsx\?tsr-split=component/.exec(key)?.[1];
   return name && `/${name.replaceAll('.', '/').replace(/\/index$/, '')}`;
 }
 
-/** Tells the heaviest of these, and what each consists of that is too heavy. */
+/** Prints the largest page, and the files of every page above the limit. */
 function judge(kind: keyof typeof most, [heaviest, ...others]: readonly Weighed[], advice = ''): void {
   if (!heaviest) throw new Error(`There is no ${kind} to weigh.`);
   const limit = `of ${most[kind].toLocaleString('en')} bytes`;

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { licenceProblems, listLicences, toTable } from './licences/licences.ts';
 
-// Lists the licences of everything the product installs in docs/licences.md; with --check it says whether that list is as
-// it should be, and whether each is of a kind that may be used.
+// Writes the licences of all dependencies to docs/licences.md; with --check, reports whether that list is up to date and
+// every licence is allowed.
 
 const root = join(import.meta.dirname, '..');
 const file = join(root, 'docs/licences.md');

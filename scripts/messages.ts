@@ -9,13 +9,13 @@ import { grownRooms } from './messages/literals-left.ts';
 import { unusedKeys, usesIn } from './messages/message-uses.ts';
 import { readSource, speakingFiles } from './messages/source-walk.ts';
 
-// Writes the TypeScript of the messages' keys. With --check it writes nothing and says what is missing, unused, malformed,
-// untranslated or left in code.
+// Writes the TypeScript types of the message keys. With --check, it only reports keys that are out of date and messages
+// that are missing, unused, malformed, untranslated or still in code.
 
 const root = join(import.meta.dirname, '..');
 const typesFolder = 'contract/src/messages/keys';
 
-/** What is generated: the path of each file and its text. */
+/** Returns the generated files: path and text. */
 function generatedFiles(): Map<string, string> {
   const domains = Object.entries(readFiles(sourceLanguage))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPlaces, readRoute } from './layout/route-facts.ts';
 
-// Writes what the routes say of their pages where server and tools can read it; with --check only says whether it is up to
-// date. The routes themselves are the browser's: nothing else may import them.
+// Writes the routes' facts to a file that server and tools can read; with --check, only reports whether it is up to date.
+// The routes themselves belong to the browser: nothing else may import them.
 
 const root = join(import.meta.dirname, '..');
 const routes = join(root, 'web/src/routes');

@@ -1,7 +1,7 @@
 import { needClockLibrary, needProgram, type Program } from '../server/test/cluster/programs.ts';
 
-// Makes sure that tests have the servers that stand around Haggle, and says what it does for that. What cannot be had is
-// named, and the tests that need it say so again.
+// Makes sure that tests have the other servers they need, and reports what it does. Programs that can't be installed are
+// named, and the tests that need them are reported as skipped.
 
 for (const name of process.argv.slice(2)) {
   try {

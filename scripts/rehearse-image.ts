@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { goesAlong, readInstructions } from './deploy/dockerfile.ts';
 
-// Carries out the steps of deploy/Dockerfile without Docker: each stage in a folder of its own, from the files that would
-// go along, with the same commands. Prints the folder that would be the image's, and what is large in it.
+// Runs the steps of deploy/Dockerfile without Docker: each stage in its own folder, from the files of the build context,
+// with the same commands. Prints the folder that corresponds to the image, and its largest contents.
 
 const root = join(import.meta.dirname, '..');
 const place = process.argv[2] ?? mkdtempSync(join(tmpdir(), 'haggle-image-'));
-/** Where nothing answers. */
+/** An address where nothing listens. */
 const nobodysDatabase = 'postgres://haggle@127.0.0.1:1/haggle';
 const ignore = readFileSync(join(root, 'deploy/Dockerfile.dockerignore'), 'utf8');
 
-/** A stage of the build: its folder, and where its commands run. */
+/** A stage of the build: its folder and its working directory. */
 interface Stage {
   name: string;
   folder: string;
@@ -44,7 +44,7 @@ function run(command: string, stage: Stage): void {
   console.log(`[${stage.name}] ${command}`);
   const made = /^mkdir -p (\/.+) && chown \S+ (\/.+)$/.exec(command);
   if (made) {
-    // Below the stage, not on this machine's own disk; and whose they are is the image's business.
+    // Inside the stage's folder, not on this machine's disk; ownership only matters in the image.
     for (const path of (made[1] ?? '').split(' ')) mkdirSync(within(stage, path), { recursive: true });
     return;
   }
@@ -69,7 +69,7 @@ const megabytes = (path: string) =>
 const app = join(place, 'image/app');
 console.log(`The image adds ${megabytes(app).toFixed(0)} MB to that of Node: ${app}`);
 for (const name of readdirSync(app)) console.log(`${megabytes(join(app, name)).toFixed(1).padStart(8)} MB  ${name}`);
-// It gets as far as the database that is not there: pages, libraries and sources are all in it.
+// It starts as far as the missing database, which shows that pages, libraries and sources are complete.
 const start = spawnSync(process.execPath, ['server/src/main.ts'], {
   cwd: app,
   env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: place, DATABASE_URL: nobodysDatabase },

@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { chooseVersions, cutChangelog, type Versions, writeNotes } from './release/rules.ts';
 import { makeSbom } from './release/sbom.ts';
 
-// Makes a release: version and changelog in a commit with a tag, and a folder with the sources, the list of what is in them
-// (SBOM), notes and checksums. Nothing leaves the machine: it ends by saying what to push. With --dry-run all of it happens
-// in a clone that is thrown away, and the folder is all that stays.
+// Makes a release: version and changelog in a commit with a tag, and a folder with the sources, a software bill of materials
+// (SBOM), notes and checksums. Nothing leaves the machine; the last lines say what to push. With --dry-run, everything
+// happens in a temporary clone, and only the folder is kept.
 
 const usage = `Usage: npm run release -- [VERSION] [--dry-run] [--to FOLDER] [--sign SSH_KEY]
   VERSION     such as 0.2.1; without it, that of package.json without -dev
@@ -20,7 +20,7 @@ const usage = `Usage: npm run release -- [VERSION] [--dry-run] [--to FOLDER] [--
 const home = join(import.meta.dirname, '..');
 
 interface Task {
-  /** The checkout that is worked in. */
+  /** The checkout to work in. */
   root: string;
   versions: Versions;
   to: string;
@@ -58,7 +58,7 @@ function release(): void {
   else console.log(`Now: git push origin main v${versions.release}`);
 }
 
-/** With a name for its commits, which a machine that only tests may not have. */
+/** Clones the repository and sets a committer name, which a test machine may lack. */
 function cloneInto(copy: string): void {
   git(home, 'clone', '--quiet', '--shared', home, copy);
   git(copy, 'config', 'user.name', 'Dry run');
@@ -76,7 +76,7 @@ function readWords() {
   }
 }
 
-/** Only what is committed on main is released. */
+/** Refuses to release anything but commits on main. */
 function refuseUnfit(): void {
   const branch = git(home, 'branch', '--show-current');
   if (branch !== 'main') throw new Error(`Releases are made on main, and this is ${branch || 'no branch'}.`);
@@ -108,7 +108,7 @@ function make({ root, versions, to, key }: Task): void {
   git(root, 'commit', '--quiet', '--all', `--message=release: begin ${versions.next}`);
 }
 
-/** The lockfile says the version twice, in its head and in its first package. */
+/** Sets the version; the lockfile contains it twice, at the top and in its first package. */
 function setVersion(root: string, version: string): void {
   for (const [name, times] of [
     ['package.json', 1],
@@ -125,7 +125,7 @@ function setVersion(root: string, version: string): void {
   }
 }
 
-/** Those that the release before did not have; all of them when there was none. */
+/** Returns the migrations that the previous release didn't have; all of them for the first release. */
 function newMigrations(root: string, before: string): string[] {
   const list = (at: string) =>
     git(root, 'ls-tree', '--name-only', at, 'server/migrations/')

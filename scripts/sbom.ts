@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { makeSbom } from './release/sbom.ts';
 
-// Prints the list of what is installed with Haggle, for tools that look for known vulnerabilities (CycloneDX).
+// Prints the software bill of materials (CycloneDX), for vulnerability scanners.
 
 console.log(JSON.stringify(makeSbom(join(import.meta.dirname, '..')), null, 2));

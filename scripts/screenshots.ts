@@ -8,18 +8,18 @@ import { type DemoSite, openDemoSite } from './browser/demo-site.ts';
 import { findHeadlessChromium, launchOptions } from './browser/find-chromium.ts';
 import { settle } from './browser/settle.ts';
 
-// Pictures of every page of the demo town, for looking at: npm run screenshots [visitor|member|admin|part of a page's name …]
-// Each page gets a sheet with all its pictures, too. TOWN_DIR=folder keeps the demo for the next time.
+// Takes pictures of every page of the demo town: npm run screenshots [visitor|member|admin|part of a page's name …]
+// Each page also gets a sheet with all its pictures. TOWN_DIR=folder keeps the demo for the next time.
 
 const themes = ['light', 'dark'] as const;
 const widths = [360, 768, 1280];
 const wide = 1600;
-/** Windows at work side by side. */
+/** Number of parallel windows. */
 const lanes = 3;
-/** Longer pages are cut: what is below looks like what is above. */
+/** Longer pages are cropped: lists look the same further down. */
 const tallest = 3600;
 
-/** A window of somebody. */
+/** Opens a window for a role. */
 function openWindow(browser: Browser, demo: DemoSite, who: Who): Promise<BrowserContext> {
   const token = demo.tokens[who];
   const localStorage = token ? [{ name: 'authToken', value: token }] : [];
@@ -30,7 +30,7 @@ function openWindow(browser: Browser, demo: DemoSite, who: Who): Promise<Browser
   });
 }
 
-/** Pages as they come are opened once and made wider; what is done on them is done again at each width. */
+/** Photographs a page at all widths. A plain page is opened once and widened; an action is repeated at each width. */
 async function photograph(browser: Browser, demo: DemoSite, shown: DemoPage): Promise<string[]> {
   const context = await openWindow(browser, demo, shown.who);
   const files: string[] = [];

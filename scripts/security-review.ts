@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listComplaints, readItems, totalsOf } from './layout/security-items.ts';
 
-// The security review answers every item of the standard once, and its entrance says how many are met and which are not.
+// Checks that the security review covers every item of the standard once, and that its totals and list of unmet items are
+// right.
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

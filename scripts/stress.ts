@@ -5,17 +5,17 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-// Runs the suites again and again while other work keeps every core busy: a test that waits for time instead of for a
-// fact fails here first. `npm run test:stress -- --unit 10 --journeys 5`; a run that failed names the file of what it printed.
+// Runs the suites repeatedly while other processes keep every core busy: tests that wait for a time instead of a condition
+// fail here first. `npm run test:stress -- --unit 10 --journeys 5`; for a failed run it prints the path of its output.
 
 const { values } = parseArgs({
   options: { unit: { type: 'string', default: '10' }, journeys: { type: 'string', default: '5' } },
 });
 const root = join(import.meta.dirname, '..');
-// Not with the results of journeys, which each run of theirs deletes.
+// Not in the folder of test results, which each run of the journeys deletes.
 const folder = await mkdtemp(join(tmpdir(), 'haggle-stress-'));
 
-/** One process per core that never rests; they end with this one, however it ends. */
+/** Starts a busy loop per core; the loops exit with this process, however it ends. */
 function keepCoresBusy(): ChildProcess[] {
   const work =
     'const parent = process.ppid; for (;;) { for (let n = 0; n < 1e8; n += 1); if (process.ppid !== parent) break; }';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { runJob } from './workflows/run-job.ts';
 import { readWorkflow } from './workflows/workflow.ts';
 
-// Carries out a workflow of .github/workflows on this machine, step by step, on what is committed.
+// Runs a workflow of .github/workflows on this machine, step by step, on the last commit.
 
 const usage = `Usage: npm run workflow -- NAME [--only WORDS] [--dry-run]
   NAME        check or slow, as the files in .github/workflows are called

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Milliseconds that a part of the script may take; by then nobody waits who has not given up. */
+/** Milliseconds that a chunk may take to load; by then readers have given up. */
 const timeout = 120_000;
 
 const helper = '\0vite/preload-helper.js';
@@ -8,8 +8,8 @@ const exported = 'export const __vitePreload =';
 const failed = 'vite:preloadError';
 
 /**
- * Lets every dynamic import of the browser's script fail after a while, as if it could not be loaded, instead of leaving
- * the reader with a page that never comes. Vite calls this helper around each of them and has no such limit.
+ * Makes every dynamic import in the browser fail after a while, as if it couldn't be loaded, instead of leaving the reader
+ * with a page that never arrives. Vite wraps each import in this helper, without a timeout of its own.
  */
 export function chunkTimeout(): Plugin {
   return {
@@ -25,8 +25,8 @@ export function chunkTimeout(): Plugin {
   };
 }
 
-// Vite's own also loads styles, of which there is one for all pages, and waits for files that it asks for ahead, which an
-// import does by itself. A file that fails says so by Vite's event, which the page answers with an offer to reload.
+// Vite's own helper also loads styles, but all pages share one, and waits for preloaded files, which the import does
+// anyway. A failed file fires Vite's event, and the page offers to reload.
 const loader = `
 const asked = new Set();
 ${exported} async (load, files) => {

@@ -5,48 +5,48 @@ import { findLateIcons, iconsOf } from './vite-icons.ts';
 
 const entry = /\/src\/entry-browser\.tsx$/;
 const homePage = /\/src\/routes\/index\.tsx\?/;
-/** Those besides that many readers open first, or next. */
+/** Other pages that many readers open first or next. */
 const frequentPages = /\/src\/routes\/(deals\.index|search|trending|categories\.\$|login|register)\.tsx\?/;
 const listPages = /\/src\/routes\/(deals\.index|search|trending|categories\.\$|(?:stores|brands)\.\$slug)\.tsx\?/;
 const listPage = /\/src\/routes\/deals\.index\.tsx\?/;
 const sprite = /\/src\/ui\/icon-sprite\.tsx$/;
 const dealPage = /\/src\/routes\/deals\.\$id\.\{-\$slug\}\.tsx\?tsr-split=component---loader/;
 
-/** What shows a deal's page itself, whoever imports it. */
+/** Modules of the deal page itself, whoever imports them. */
 const ofDealPage = /\/src\/pages\/deal\//;
 
 const iconFile = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.m?js$/;
 /**
- * Parts of libraries that no first page uses, although their packages' lists of contents lead there. Each is named, or it
- * is put into the file that all its readers have already.
+ * Modules of libraries that no first page uses, although their packages' index files lead there. Each is listed here, or it
+ * goes into the chunk that all its importers share.
  */
 const usedLater =
   /\/(?:react-router\/dist\/esm\/useBlocker|query-core\/build\/modern\/(?:infiniteQuery|mutation)Observer|react-query\/build\/modern\/(?:useSuspenseQuery|useInfiniteQuery|useMutation))\.js$/;
 
 const iconList = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 
-/** Everything that only the home page's route imports lies in it; the build's list of files tells it by this name. */
+/** The chunk of everything that only the home page's route imports; the build's manifest has it under this name. */
 const homeChunk = 'home';
 const firstChunk = 'first-load';
-/** What lists of deals share that no other page needs at once. */
+/** Modules that lists of deals share and no other page needs immediately. */
 const listsChunk = 'lists';
-/** What only the deal page imports at once: whoever reads it also fetches, when touched, what that page wakes later. */
+/** Modules that only the deal page imports statically, including those that it hydrates on interaction. */
 const dealChunk = 'deal';
-/** What the home page shares with the lists. */
+/** Modules that the home page shares with the lists. */
 const cardsChunk = 'cards';
-/** What it shares with pages that show no cards. */
+/** Modules that the home page shares with pages without cards. */
 const partsChunk = 'page-parts';
 
-/** Deals as lists show them. */
+/** Modules of deal cards. */
 const cards = /\/src\/features\/deal-cards\//;
 
 const libraryFile = /\/node_modules\/(?!lucide-react\/)/;
 
 /**
- * Puts what every page needs into two files, with what the home and the deal page share: the libraries, which stay the
- * same from release to release and run in a turn of their own, and the site's own code. What else the home page needs
- * comes into another. Split by who else shares it, the same code came to twenty files, and compressed a twelfth larger,
- * since each starts with an empty dictionary.
+ * Groups modules that every page needs, or that home and deal page share, into two chunks: libraries, which stay the same
+ * between releases and run in their own task, and the site's own code. The rest of the home page goes into another chunk.
+ * The default splitting made twenty files of the same code, a twelfth larger when compressed, since each file starts with
+ * an empty dictionary.
  */
 export function groupsOfFirstLoad(): Rolldown.CodeSplittingGroup[] {
   const lateIcons = findLateIcons();
@@ -70,38 +70,38 @@ export function groupsOfFirstLoad(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** Icons that only admins see carry their drawings, which parts of public pages need not fetch along with their own. */
+/** Separates icons that only admins see, which include their drawings, from those of public pages. */
 function iconsChunk(id: string, lateIcons: ReadonlySet<string>): string | null {
   const name = iconFile.exec(id)?.[1];
   if (name === undefined) return null;
   return lateIcons.has(name) ? 'icons' : 'icons-admin';
 }
 
-/** Tells the files of pages that are meant. */
+/** Matches the files of certain pages. */
 type Pages = Pick<RegExp, 'test'>;
 type GetModuleInfo = Rolldown.ChunkingContext['getModuleInfo'];
 
 /** Pages that many readers open next. */
 const nextPages = /\/(deals\.(index|_id\._)|search|trending|categories\._)/;
-/** What every page has by the time that it imports anything late. */
+/** Files that every page has loaded before its first dynamic import. */
 const everywhere = /\.css$|\/(?:libs|rolldown-runtime|entry-browser)-/;
-/** What else pages of lists have. */
+/** Files that list pages have loaded too. */
 const onLists = /\/(?:cards|page-parts|lists)-/;
 
 /**
- * Says what is fetched at once with a file that is imported late. Each name in the first script costs every reader, so
- * only the pages that many open next are named there with all their files; others fetch theirs when they have come,
- * which mostly is before the link is pressed.
+ * Returns the files to preload with a dynamically imported file. Every name in the first script costs every reader, so it
+ * only lists all files of the pages that many open next. Other pages load their files when they are imported, usually
+ * before the link is clicked.
  */
 export function preloadedWith(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
   const isFirst = /entry-browser/.test(hostId);
   if (!nextPages.test(file) && isFirst) return [];
   const others = needed.filter((one) => one !== file && !everywhere.test(one) && (isFirst || !onLists.test(one)));
-  // It is fetched at once by itself.
+  // A single file is loaded by the import itself.
   return others.length > 0 ? [file, ...others] : [];
 }
 
-/** The file of each module that the entry, the home page or the deal page imports, and of each icon of public pages. */
+/** Assigns a chunk to each module that the entry, the home page or the deal page imports, and to each public icon. */
 function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, string> {
   const root = climb(start, getModuleInfo);
   const of = (...wanted: readonly Pages[]) => collect(root, wanted, getModuleInfo);
@@ -111,7 +111,7 @@ function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, s
   const names = new Map<string, string>();
   for (const id of of(listPage)) if (!others.has(id) && !listPage.test(id)) names.set(id, listsChunk);
   for (const id of of(otherPage, listPages)) if (iconFile.test(id)) names.set(id, 'icons-public');
-  // Every page fetches it, and none waits for it.
+  // Every page loads it, but none waits for it.
   for (const id of of(sprite)) if (iconFile.test(id)) names.set(id, 'icon-sprite');
   for (const id of frequent) if (iconFile.test(id)) names.set(id, 'icons-frequent');
   for (const id of deal) if (iconFile.test(id)) names.set(id, firstChunk);
@@ -128,7 +128,7 @@ function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, s
 const publicPaths = new Set(pages.filter(({ who }) => who === undefined).map(({ path }) => path));
 const routeFile = /\/src\/routes\/(.+)\.tsx\?/;
 
-/** Those that anybody may open, but for the home and the deal page and lists of deals. */
+/** Public pages other than home, deal page and lists of deals. */
 const otherPage: Pages = {
   test(id) {
     const name = routeFile.exec(id)?.[1];
@@ -142,7 +142,7 @@ const otherPage: Pages = {
   },
 };
 
-/** All modules that the entry and these pages import, however far down, but for what comes `without`. */
+/** Returns all modules that the entry and these pages import, directly or indirectly, except those in `without`. */
 function collect(
   root: string,
   pages: readonly Pages[],
@@ -164,7 +164,7 @@ function collect(
   return found;
 }
 
-/** Those of some modules that nothing else imports: nobody should read the whole file for the sake of a trifle in it. */
+/** Returns the modules that nothing outside the set imports, so that no other page loads the whole chunk for one of them. */
 function importedOnlyWithin(ids: readonly string[], getModuleInfo: GetModuleInfo): Set<string> {
   const within = new Set(ids);
   const isWithin = (id: string) =>
@@ -176,7 +176,7 @@ function importedOnlyWithin(ids: readonly string[], getModuleInfo: GetModuleInfo
   return within;
 }
 
-/** The icons that a module names; the library's list of icons itself would lead to those of every page. */
+/** Returns the icons that a module names; following the library's index would find those of every page. */
 function filesOfIcons(code: string, files: readonly string[]): string[] {
   const wanted = new Set(iconsOf(code));
   return files.filter((file) => wanted.has(iconFile.exec(file)?.[1] ?? ''));

@@ -9,15 +9,15 @@ import type { Plugin } from 'vite';
 const folder = join(import.meta.dirname, 'node_modules/.fonts');
 const { resolve } = createRequire(import.meta.url);
 
-/** Goes up when what is cut from the package changes in another way than by what is written here. */
+/** Increase this when the output changes for reasons other than the contents of this file. */
 const version = 1;
 
-/** What is kept of the typeface besides its letters: pairs that stand closer, and digits of one width. */
+/** Options of the subset: it keeps kerning and tabular digits. */
 const cut = {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 700 } },
   keepFeatures: ['kern', 'tnum'],
-  // Names for menus of fonts, which browsers do not have.
+  // Names for font menus, which browsers don't have.
   dropTables: ['STAT'],
 };
 
@@ -25,12 +25,12 @@ const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /**
- * The letters of nearly every sentence in English, German, French and Spanish, and the signs of this site and of its
- * readers' prices. A letter that came in another file would miss the first view. What only code has makes room for them.
+ * The characters of nearly every sentence in English, German, French and Spanish, and the site's and prices' signs. A
+ * character in another file would arrive after the first paint. Characters that only code uses are left out.
  */
 const first = `${range(0x20, 0x7e).replace(/[\\^`{|}~]/g, '')}\u00a0–—‘’“”„…·×−€£¥°éèàêçùôîâûäöüßñáíóúÉÀÇÄÖÜ«»¿¡`;
 
-/** Files that styles name as `@fonts/NAME.woff2`: which file of the package each comes from, and its letters. */
+/** Files named in styles as `@fonts/NAME.woff2`: the package's source file of each, and its characters. */
 const files = {
   'inter-first': { from: 'latin', text: first },
   'inter-latin': {
@@ -41,8 +41,8 @@ const files = {
 };
 
 /**
- * Cuts Inter to what pages show: weights from 400 to 700, and the letters that every page needs apart from those that
- * some need. The package's own file for Latin is three times as large, on the line on which the first picture comes.
+ * Subsets Inter to what pages use: weights from 400 to 700, with the characters that every page needs in a separate file.
+ * The package's file for Latin is three times as large, and would compete with the first picture for bandwidth.
  */
 export function fonts(): Plugin {
   return {
@@ -51,7 +51,7 @@ export function fonts(): Plugin {
   };
 }
 
-/** Makes the files, unless they are there. @returns their folder */
+/** Creates the files unless they exist. @returns their folder */
 async function makeFonts(): Promise<string> {
   const sources = new Map<string, Buffer>();
   const hash = createHash('sha256').update(JSON.stringify([version, cut, files]));
@@ -65,7 +65,7 @@ async function makeFonts(): Promise<string> {
   for (const [name, { from, text }] of Object.entries(files)) {
     const path = join(place, `${name}.woff2`);
     if (existsSync(path)) continue;
-    // Half a file must never be taken for a whole one.
+    // A partial file must never be used.
     await writeFile(`${path}.part`, await subsetFont(sources.get(from), text, cut));
     await rename(`${path}.part`, path);
   }

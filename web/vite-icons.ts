@@ -9,9 +9,9 @@ const drawnBy = /import createLucideIcon from '\.\.\/createLucideIcon\.m?js';/;
 const created = /= createLucideIcon\(__iconData\);/;
 
 /**
- * Lets `ui/lucide-icon.ts` draw the built page's icons instead of the package's own function, which serves all of its
- * sister packages and weighs more than the icons of a page. In the browser, icons of all pages but the admins' know their
- * names alone (`ui/late-icon.ts`), and what they look like is gathered in `ui/icon-drawings.ts`, which no page waits for.
+ * Replaces the package's icon function with `ui/lucide-icon.ts` in the build, since the original serves several frameworks
+ * and is larger than a page's icons. In the browser, icons outside the admin area only contain their names
+ * (`ui/late-icon.ts`); their drawings are collected in `ui/icon-drawings.ts`, which isn't in the first load.
  */
 export function slimIcons(): Plugin {
   const late = findLateIcons();
@@ -40,7 +40,7 @@ const toLateIcon = (name: string) =>
 const onlyDrawing = (code: string) =>
   withoutKeys(code.replace(drawnBy, '').replace(/const \w+ = createLucideIcon[\s\S]*$/, 'export { __iconData };'));
 
-/** Elements are handed over one by one, so they need no keys. */
+/** Removes React keys: elements are passed as separate arguments, so they need none. */
 const withoutKeys = (code: string) => code.replace(/,\s*key: "[a-z0-9]+"/g, '');
 
 function listDrawings(names: ReadonlySet<string>): string {
@@ -54,10 +54,10 @@ function listDrawings(names: ReadonlySet<string>): string {
 const icons = join(import.meta.dirname, '../node_modules/lucide-react/dist/esm/icons');
 const otherName = /export \{[^}]*\bdefault\b[^}]*\} from '\.\/([a-z0-9-]+)\.mjs'/;
 
-/** Icons that were renamed are still found by their old names, in files that lead to the new ones. */
+/** Returns the current name of an icon: old names of renamed icons are files that re-export the new ones. */
 const currentName = (name: string) => otherName.exec(readFileSync(join(icons, `${name}.mjs`), 'utf8'))?.[1] ?? name;
 
-/** Names of the icons that the sources outside the admin area import, as their files are called. */
+/** Returns the file names of the icons imported outside the admin area. */
 export function findLateIcons(): Set<string> {
   const sources = join(import.meta.dirname, 'src');
   const files = globSync('**/*.tsx', { cwd: sources }).filter((file) => !file.startsWith('pages/admin/'));
@@ -69,7 +69,7 @@ export function findLateIcons(): Set<string> {
   );
 }
 
-/** The files of the icons that a module imports by name. */
+/** Returns the files of the icons that a module imports by name. */
 export function iconsOf(code: string): string[] {
   return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, list = '']) =>
     list

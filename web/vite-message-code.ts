@@ -9,17 +9,17 @@ import {
 } from '../contract/src/messages/message.ts';
 import type { Language } from '../contract/src/messages/translate.ts';
 
-/** Stands for a message in the built script until a language's words take its place. */
+/** Marks a message in the built script until it is replaced with a language's text. */
 export const markerName = '__message__';
 
-/** A use of a message, with the code of what it is given. */
+/** A use of a message, with the code of its arguments. */
 export interface MessageUse {
-  /** With `*` where `variant` chooses among the messages of a group. */
+  /** The key, with `*` where `variant` selects a message of a group. */
   key: string;
-  /** Code of the arguments, and of each by name where they are written out. */
+  /** Code of the arguments, and of each by name if they are written out. */
   args: string | undefined;
   named: ReadonlyMap<string, string> | undefined;
-  /** Names of the functions that some messages need, and code of what fills the key. */
+  /** Names of the functions that some messages need, and the code that completes the key. */
   form: string | undefined;
   number: string | undefined;
   variant: string | undefined;
@@ -27,8 +27,8 @@ export interface MessageUse {
 }
 
 /**
- * JavaScript that gives a message's words in a language: the text itself wherever that is possible.
- * @throws Error when the language lacks the message
+ * Returns JavaScript that evaluates to a message in a language: a plain string wherever possible.
+ * @throws Error if the language lacks the message
  */
 export function codeOf(use: MessageUse, { tag, catalogue }: Language): string {
   if (use.variant === undefined) return codeOfOne(found(catalogue[use.key], use.key, tag), use, tag);
@@ -37,7 +37,7 @@ export function codeOf(use: MessageUse, { tag, catalogue }: Language): string {
   if (fitting.length === 0) throw new Error(`The language ${tag} has no message ${use.key}.`);
   const parameter = parameterOf(use);
   const shared = { ...use, named: undefined, args: use.args && parameter };
-  // What nothing is given can only be plain words; of elements, only the chosen ones are made.
+  // Without arguments, only plain texts are possible. Elements are only created for the selected message.
   const possible = use.args === undefined ? fitting.filter(([, message]) => isGivenNothing(message)) : fitting;
   const choices = possible.map(([key, message]) => {
     const name = key.slice(before.length, key.length - after.length);
@@ -47,14 +47,14 @@ export function codeOf(use: MessageUse, { tag, catalogue }: Language): string {
   return use.args === undefined ? choose : `(${parameter}=>${choose})(${use.args})`;
 }
 
-/** A name for what a message is given, other than those in the code around it: the bundler's own have one letter, too. */
+/** Returns a parameter name that doesn't occur in the code: the bundler also uses single letters. */
 function parameterOf({ form, number, fragment, variant }: MessageUse): string {
   const code = [form, number, fragment, variant].join(' ');
   const isFree = (name: string) => !new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(code);
   return [...'abcdefgh'].find(isFree) ?? '$given';
 }
 
-/** Whether a key is of a group whose keys begin and end so; groups within it are others. */
+/** Returns whether a key belongs to the group with this prefix and suffix; nested groups don't. */
 export function isBetween(key: string, before: string, after: string): boolean {
   const isFitting = key.startsWith(before) && key.endsWith(after) && key.length > before.length + after.length;
   return isFitting && !key.slice(before.length, key.length - after.length).includes('.');
@@ -75,12 +75,12 @@ function codeOfOne(message: Message, use: MessageUse, tag: string): string {
   return use.args === parameter ? code : `(${parameter}=>${code})(${use.args})`;
 }
 
-/** Whether a message has no place but for numbers that it says itself. */
+/** Returns whether a message has no placeholders except literal numbers. */
 function isGivenNothing(message: Message): boolean {
   return !isPlural(message) && (typeof message === 'string' || message.flatMap(namesIn).length === 0);
 }
 
-/** Whether every argument is used at most once, so that its code can stand where its value goes. */
+/** Returns whether every argument is used at most once, so that its code can be inlined. */
 function isInline(parts: readonly Part[], named: ReadonlyMap<string, string>): boolean {
   const names = parts.flatMap(namesIn);
   return new Set(names).size === names.length && names.every((name) => named.has(name));

@@ -34,7 +34,7 @@ interface Edit {
   text: string;
 }
 
-/** Every call in a source, outer ones first. */
+/** Returns all calls in a source, outer ones first. */
 function callsIn(file: string, code: string): { calls: Call[]; imports: Map<string, string> } {
   const { program } = parseSync(file, code);
   const calls: Call[] = [];
@@ -50,12 +50,12 @@ function callsIn(file: string, code: string): { calls: Call[]; imports: Map<stri
 
 const readers = /messages\/translate(?:\.ts)?$|lib\/rich(?:\.ts)?$/;
 
-/** Whether a source may read messages at all. */
+/** Matches sources that may use messages. */
 export const mayRead = /messages\/translate|lib\/rich/;
 
 /**
- * The source with a marker in place of each message that it reads; undefined where it reads none.
- * @throws Error where a key is not written out
+ * Replaces each use of a message with a marker; undefined if there are none.
+ * @throws Error if a key isn't written out
  */
 export function markMessages(file: string, code: string, source: Language): string | undefined {
   const { calls, imports } = callsIn(file, code);
@@ -70,7 +70,7 @@ export function markMessages(file: string, code: string, source: Language): stri
     needs.form ||= hasForms;
     needs.number ||= hasNumbers;
     needs.fragment ||= name === 'rich';
-    // What stands in the arguments may read messages itself, so only what is around them is edited.
+    // Arguments may use messages themselves, so only the code around them is edited.
     const end = [
       hasForms ? '__form' : '0',
       hasNumbers ? '__number' : '0',
@@ -117,7 +117,7 @@ function readKey(
   );
 }
 
-/** What the messages of a key need besides their arguments, in English as in every other language. */
+/** Returns what the messages of a key need besides their arguments, in any language. */
 function traitsOf(key: string, { catalogue }: Language): { hasForms: boolean; hasNumbers: boolean } {
   const [before = '', after] = key.split('*');
   const messages =
@@ -132,11 +132,11 @@ function traitsOf(key: string, { catalogue }: Language): { hasForms: boolean; ha
     message === undefined ? [] : isPlural(message) ? Object.values(message) : [message];
   const texts = messages.flatMap(textsOf);
   const hasForms = messages.some((message) => message !== undefined && isPlural(message));
-  // A language with digits of its own writes every count and number with them, where English needs no format.
+  // A language with its own digits formats every count and number, even where English doesn't.
   return { hasForms, hasNumbers: hasForms || texts.flat().some(hasNumber) };
 }
 
-/** A script with a language's words in place of the markers. */
+/** Replaces the markers in a script with a language's texts. */
 export function putWords(file: string, code: string, language: Language): string {
   const marks = callsIn(file, code).calls.filter(({ callee }) => callee.name === markerName);
   const inside = (outer: Node) => marks.filter(({ start, end }) => start >= outer.start && end <= outer.end);

@@ -9,9 +9,9 @@ import { markerName } from './vite-message-code.ts';
 import { markMessages, mayRead, putWords } from './vite-message-marks.ts';
 
 /**
- * Puts the words of messages into the browser's script where they are read, so that a page carries the words of its own
- * site's language and nothing to look them up with. The script is built once, with markers; then each language gets a
- * copy of the files that have any, in a folder of its own.
+ * Inlines messages in the browser's script, so that a page contains only the texts of the site's language and no lookup
+ * table. The script is built once, with markers; each language then gets its own folder with copies of the files that
+ * contain any.
  */
 export function messages(): Plugin {
   let isBuild = false;
@@ -24,7 +24,7 @@ export function messages(): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    /** While one works on the pages: the server says which language they are shown in. */
+    /** In development, the server sets the language. */
     api: {
       use(tag: string) {
         if (tag !== shown) server?.moduleGraph.invalidateAll();
@@ -63,7 +63,7 @@ export function messages(): Plugin {
   };
 }
 
-/** The files that have markers, and those that name one of these. */
+/** Returns the files with markers, and those that import one of them. */
 function withWords(chunks: readonly Rolldown.OutputChunk[]): Set<string> {
   const found = new Set(chunks.filter(({ code }) => code.includes(markerName)).map(({ fileName }) => fileName));
   for (let size = -1; size !== found.size; ) {
@@ -76,8 +76,8 @@ function withWords(chunks: readonly Rolldown.OutputChunk[]): Set<string> {
 }
 
 /**
- * A short name for each file: its folder's name tells one version from another, and names stand in the first script, where
- * hashes do not compress.
+ * Returns a short name for each file. Its folder's name identifies the version, and the first script lists all names, in
+ * which hashes wouldn't compress.
  */
 function shortNames(files: readonly Rolldown.OutputChunk[]): Map<string, string> {
   const taken = new Map<string, number>();
@@ -91,7 +91,7 @@ function shortNames(files: readonly Rolldown.OutputChunk[]): Map<string, string>
   );
 }
 
-/** Writes a language's copies. @returns where each file of the build is in this language */
+/** Writes a language's copies. @returns the path of each of the build's files in this language */
 async function writeLanguage(
   dir: string,
   files: readonly Rolldown.OutputChunk[],
@@ -112,7 +112,7 @@ async function writeLanguage(
 
 const fileName = /(["'`])(\.\/|assets\/)([\w.-]+\.js)\1/g;
 
-/** The code with the names of files as its own folder knows them: others are one folder up. */
+/** Rewrites a file's imports for its new folder: files that weren't copied are one folder up. */
 function moved(code: string, names: ReadonlyMap<string, string>, places: ReadonlyMap<string, string>): string {
   return code.replace(fileName, (whole, quote, from, file) => {
     const name = names.get(`assets/${file}`);
@@ -121,7 +121,7 @@ function moved(code: string, names: ReadonlyMap<string, string>, places: Readonl
   });
 }
 
-/** Where each file is in a language, as the build has written it down. */
+/** Reads the path of each file in a language, as stored by the build. */
 export function placesOf(client: string, tag: string): Record<string, string> {
   const places: Record<string, Record<string, string>> = JSON.parse(
     readFileSync(join(client, '.vite/languages.json'), 'utf8'),

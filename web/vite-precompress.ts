@@ -9,8 +9,8 @@ import { pseudoLanguage } from '../contract/src/messages/pseudo.ts';
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt)$/;
 
 /**
- * Writes `.br` and `.gz` beside every text file of the browser build, so that nothing is compressed per request. Only tests
- * read the pseudo-language.
+ * Writes a `.br` and a `.gz` for every text file of the browser build, so that nothing is compressed per request. The
+ * pseudo-language is skipped, since only tests use it.
  */
 export function precompress(): Plugin {
   return {
@@ -18,13 +18,13 @@ export function precompress(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     writeBundle: {
-      // After all who write files.
+      // After all plugins that write files.
       order: 'post',
       sequential: true,
       async handler({ dir = '' }) {
         const files = await readdir(dir, { recursive: true });
         const sent = files.filter((file) => compressible.test(file) && !file.includes(`/${pseudoLanguage}-`));
-        // One after the other in a few rows: a container may have no more than 1,024 files open.
+        // Only a few in parallel: a container may have a limit of 1,024 open files.
         const left = sent.values();
         const row = async () => {
           for (const file of left) await compress(join(dir, file));

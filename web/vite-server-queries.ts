@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const library = '@tanstack/react-query';
 const ours = `${import.meta.dirname}/src/lib/queries-on-server.ts`;
 
-/** Lets the pages that the server renders read their queries without what only a browser needs to follow them. */
+/** Lets server-rendered pages read their queries without observers, which only browsers need. */
 export function serverQueries(isSsrBuild: boolean | undefined): Plugin {
   return {
     name: 'server-queries',

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** Pages that can be read without a connection. */
+/** Pages that can be read offline. */
 const readable =
   /\/src\/(?:entry-browser\.tsx|routes\/(?:deals\.\$id\.\{-\$slug\}|recently-viewed|saved)\.tsx)(?:$|\?)/;
-/** What those pages lead to but cannot use then: other pages, what admins do, and what needs the site to answer. */
+/** Modules that those pages import but can't use offline: other pages, admin features, and features that need the site. */
 const ofNoUse =
   /\/src\/(?:routes|pages\/admin|features\/(?:admin-kit|analytics|moderation|lifecycle|realtime|reports|privacy|feedback))\//;
 
 /**
- * Builds the service worker as `sw.js` beside the pages, once it is known which of their files it has to keep. It is one
- * script without imports, so that every browser with workers takes it.
+ * Builds the service worker as `sw.js`, once it is known which of the pages' files it must cache. It is a single script
+ * without imports, so that every browser with service workers accepts it.
  */
 export function serviceWorker(): Plugin {
   const entry = join(import.meta.dirname, 'worker/worker.ts');
@@ -21,7 +21,7 @@ export function serviceWorker(): Plugin {
       await bundleWorker(entry, { files: filesOf(bundle), start: startOf(bundle) }, dir);
     },
     configureServer({ middlewares }) {
-      // While one works on the pages, nothing of them is kept; messages are shown.
+      // In development, the worker caches no pages, but shows push messages.
       middlewares.use('/sw.js', (_, response, next) => {
         bundleWorker(entry, { files: [], start: '' }).then((code) => {
           response.setHeader('content-type', 'text/javascript');
@@ -32,13 +32,13 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** Paths of a build's files that pages need, and of the script that every page starts with. */
+/** Paths of a build's files that pages need, and of every page's entry script. */
 interface Build {
   files: readonly string[];
   start: string;
 }
 
-/** @returns the script; with `dir` it is written there too */
+/** @returns the script; with `dir`, it is also written there */
 async function bundleWorker(entry: string, { files, start }: Build, dir?: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -63,7 +63,7 @@ function startOf(bundle: Rolldown.OutputBundle): string {
   return `/${start.fileName}`;
 }
 
-/** Paths of what the pages need that can be read, with their style and font. */
+/** Returns the paths of the files that offline pages need, including style and font. */
 function filesOf(bundle: Rolldown.OutputBundle): string[] {
   const parts = Object.values(bundle);
   const chunks = new Map(parts.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])));

@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // What others know of a page they read from the contract; its readers need none of it.
+      // Server and tools read a page's facts from the contract; the browser doesn't need them.
       codeSplittingOptions: { deleteNodes: ['staticData'] },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/route-tree.gen.ts',
@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     serviceWorker(),
     precompress(),
   ],
-  // The shim is for Reacts that do not have the hook themselves.
+  // The shim is for React versions without this hook.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // The built server page code carries its own production React, whatever NODE_ENV says at start.
   ...(command === 'build' && {
@@ -46,13 +46,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         outDir: 'dist/client',
         manifest: true,
         modulePreload: { resolveDependencies: preloadedWith },
-        // A font inside the stylesheet could not be preloaded.
+        // A font inlined in the stylesheet couldn't be preloaded.
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/entry-browser.tsx',
           output: {
             codeSplitting: { groups: groupsOfFirstLoad() },
-            // The first script lists all later ones by name, and hashes do not compress: these carry 32 bits, not 48.
+            // The first script lists all later ones by name, and hashes don't compress: these have 32 bits instead of 48.
             hashCharacters: 'hex',
           },
         },

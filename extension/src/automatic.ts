@@ -1,21 +1,21 @@
 import { isKnownShopsProduct } from './product.ts';
 import { hostPattern, type Site } from './site.ts';
 
-/** All addresses that may be those of shops. */
+/** All hosts on which a shop may be. */
 export const everywhere = ['https://*/*'];
 
-/** Whether the products of all shops that Haggle knows are looked up by themselves. */
+/** Returns whether products of all known shops are looked up automatically. */
 export function checksKnownShops(): Promise<boolean> {
   return chrome.permissions.contains({ origins: everywhere });
 }
 
-/** The shops that somebody chose to have looked up by themselves, as `https://shop.example`. */
+/** Returns the shops that the user chose for automatic lookup, as `https://shop.example`. */
 export async function readChosenShops(): Promise<string[]> {
   const { shops = [] } = await chrome.storage.local.get<{ shops?: string[] }>('shops');
   return shops;
 }
 
-/** @returns whether the person agreed; must follow a press at once, or browsers do not ask */
+/** @returns whether the user agreed; call it directly in a click handler, or browsers won't ask */
 export async function chooseShop(origin: string): Promise<boolean> {
   if (!(await chrome.permissions.request({ origins: [hostPattern(origin)] }))) return false;
   await chrome.storage.local.set({ shops: [...new Set([...(await readChosenShops()), origin])].toSorted() });
@@ -27,11 +27,11 @@ export async function forgetShop(origin: string): Promise<void> {
   try {
     await chrome.permissions.remove({ origins: [hostPattern(origin)] });
   } catch {
-    // A build for one community has permissions that cannot be given back; the list decides as well.
+    // A build for one site has permissions that can't be removed, so the list decides too.
   }
 }
 
-/** Whether a page is looked up without being asked to: of a chosen shop any but its front page, elsewhere products alone. */
+/** Returns whether a page is looked up automatically: any page but the front page of a chosen shop, elsewhere only products. */
 export async function isLookedUp(site: Site, address: string): Promise<boolean> {
   const url = URL.parse(address);
   if (!url || url.origin === site.origin) return false;

@@ -20,7 +20,7 @@ chrome.contextMenus.onClicked.addListener(({ menuItemId, linkUrl, pageUrl }, tab
   if (menuItemId === menu) void post(linkUrl ? { url: linkUrl } : { url: pageUrl ?? '', title: tab?.title });
 });
 
-// Without a permission for the page's host, browsers tell no address here, and nothing happens.
+// Without permission for the page's host, browsers pass no address here, and nothing happens.
 chrome.tabs.onUpdated.addListener((tabId, { status, url }, tab) => {
   if ((status === 'complete' || url) && tab.url) void check(tabId, tab.url);
 });
@@ -55,6 +55,6 @@ async function check(tabId: number, address: string): Promise<void> {
     const { product } = await lookUp(site, named.hash);
     await markTab(tabId, product);
   } catch {
-    // Nobody asked for it, so nobody is told: the button says what went wrong when it is pressed.
+    // An automatic lookup fails silently; the popup shows the failure when the button is pressed.
   }
 }

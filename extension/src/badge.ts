@@ -2,7 +2,7 @@ import type { KnownProduct } from '@haggle/contract/deals/known-products';
 import { isAvailable } from '@haggle/contract/deals/status';
 import { phrase } from './words.ts';
 
-/** Tells by shape as well as colour, for those who see no difference between red and green. */
+/** Marks differ in shape as well as colour, for colour-blind users. */
 const marks = {
   good: { text: '✓', color: '#18794e' },
   works: { text: '✓', color: '#18794e' },
@@ -10,7 +10,7 @@ const marks = {
   high: { text: '↑', color: '#b4380f' },
 };
 
-/** Marks the button of a tab with what is known of the product it shows; without one, takes the mark away. */
+/** Marks a tab's button with its product's verdict; without a product, removes the mark. */
 export async function markTab(tabId: number, product: KnownProduct | undefined): Promise<void> {
   const level = product?.verdict?.level;
   const isLive = product !== undefined && isAvailable(product.lifecycleStatus);
@@ -20,7 +20,7 @@ export async function markTab(tabId: number, product: KnownProduct | undefined):
     await chrome.action.setBadgeBackgroundColor({ tabId, color });
     await chrome.action.setTitle({ tabId, title: titleOf(product) });
   } catch {
-    // The tab may have been closed meanwhile, and then there is nothing to mark.
+    // The tab may have been closed in the meantime.
   }
 }
 

@@ -1,6 +1,6 @@
 type Child = Node | string | undefined | false;
 
-/** Makes an element; texts are never read as HTML. */
+/** Creates an element; texts are never parsed as HTML. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   { className = '', ...attributes }: Record<string, string> = {},
@@ -13,7 +13,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button; while what it does lasts it cannot be pressed again. */
+/** Creates a button that is disabled while its action runs. */
 export function button(kind: 'primary' | 'secondary', label: string, act: () => unknown): HTMLButtonElement {
   const made = element('button', { type: 'button', className: `button button-${kind} h-9 px-3` }, label);
   made.addEventListener('click', async () => {
@@ -27,7 +27,7 @@ export function button(kind: 'primary' | 'secondary', label: string, act: () => 
   return made;
 }
 
-/** A switch that says at once how it stands; `change` answers how it stands then. */
+/** Creates a switch that updates immediately; `change` returns the resulting state. */
 export function toggle(
   label: string,
   text: string,

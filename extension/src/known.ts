@@ -10,19 +10,19 @@ interface Kept {
   group: KnownProducts;
 }
 
-/** What the site knows of a product, and what it was told to find that out. */
+/** The site's data about a product, and how much of its hash was sent to get it. */
 export interface Lookup {
   product: KnownProduct | undefined;
   currency: string;
-  /** How many digits of the hash were sent. */
+  /** Number of digits of the hash that were sent. */
   sent: number;
 }
 
 /**
- * Asks the site for all products whose hashes begin as this one's does, and picks the one meant here: the site never hears
- * which. Begins with as few digits as there may be and sends more only where the site knows too many products, and never so
- * many that they would tell the product, whatever the site asks for.
- * @throws Error when the site cannot be asked
+ * Requests all products whose hashes share this one's prefix, and picks the right one locally, so the site never learns
+ * which. Starts with the shortest prefix and sends more digits only if the site knows too many products, but never enough
+ * to identify the product, whatever the site requests.
+ * @throws Error if the site can't be reached
  */
 export async function lookUp(site: Site, hash: string): Promise<Lookup> {
   let digits = await digitsFor(site);
@@ -50,7 +50,7 @@ async function readGroup(site: Site, prefix: string): Promise<KnownProducts> {
   return group;
 }
 
-/** Asks without cookies and without saying where from. */
+/** Requests without cookies and referrer. */
 async function askSite(site: Site, prefix: string): Promise<KnownProducts> {
   const response = await fetch(`${site.origin}/api/deals/known/${prefix}`, {
     credentials: 'omit',
@@ -64,8 +64,8 @@ async function askSite(site: Site, prefix: string): Promise<KnownProducts> {
 }
 
 /**
- * What a site calls itself.
- * @throws Error when it is none that knows products
+ * Returns a site's name.
+ * @throws Error if it isn't a site that knows products
  */
 export async function readName(origin: string): Promise<string> {
   await askSite({ origin, name: '' }, '0'.repeat(knownProductLimits.digitsLeast));
@@ -77,7 +77,7 @@ export async function readName(origin: string): Promise<string> {
   return typeof name === 'string' && name !== '' ? name : new URL(origin).hostname;
 }
 
-/** Forgets what was looked up, as when another site is chosen. */
+/** Clears the lookup cache, as when another site is chosen. */
 export function forgetLookups(): Promise<void> {
   return chrome.storage.session.clear();
 }

@@ -10,7 +10,7 @@ function section(title: string, ...content: (Node | undefined)[]): HTMLElement {
   return element('section', { className: 'flex flex-col gap-3 border-line border-t pt-5' }, heading, ...content);
 }
 
-/** What was just done, or why it was not. */
+/** The result of the last action, or why it failed. */
 const told = element('p', { role: 'status', className: 'min-h-6 text-sm' });
 
 function tell(text: string, isWrong = false): void {
@@ -49,7 +49,7 @@ async function siteForm(): Promise<HTMLElement> {
   return form;
 }
 
-/** Asks for the permission first: browsers let a press ask for it only at once. */
+/** Requests the permission first: browsers only allow that directly in a click handler. */
 async function chooseSite(field: HTMLInputElement): Promise<void> {
   const origin = originOf(field.value);
   field.setAttribute('aria-invalid', String(origin === undefined));

@@ -1,7 +1,7 @@
 import { directionOf } from '@haggle/contract/locale/direction';
 import { language } from './words.ts';
 
-/** Tells the document its language and what it is called. */
+/** Sets the document's language and title. */
 export function present(title: string): void {
   document.documentElement.lang = language();
   document.documentElement.dir = directionOf(language());

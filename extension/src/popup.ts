@@ -9,7 +9,7 @@ import { productView } from './product-view.ts';
 import { formOf, hostPattern, mayAsk, pageOf, readSite, type Site } from './site.ts';
 import { phrase } from './words.ts';
 
-/** A shop's page in the tab on which the button was pressed. */
+/** A shop's page, in the tab where the button was pressed. */
 interface ShopPage {
   tabId: number;
   url: string;
@@ -40,7 +40,7 @@ async function open(url: string | undefined): Promise<void> {
   window.close();
 }
 
-/** The tab in front; a popup that stands in a tab of its own is told which one it speaks of. */
+/** Returns the active tab; a popup in its own tab gets the tab id from its address. */
 async function readTab(): Promise<chrome.tabs.Tab | undefined> {
   const told = Number(new URLSearchParams(location.search).get('tab'));
   if (told) return chrome.tabs.get(told);
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   return find(site, page, named);
 }
 
-/** The site's permission may have been taken back; only a press brings it again. */
+/** Offers to grant the site's permission again, which may have been revoked; that needs a click. */
 function askToAllow(site: Site, page: ShopPage, named: Named): void {
   const allow = async () => {
     if (await chrome.permissions.request({ origins: [hostPattern(site.origin)] })) await find(site, page, named);
@@ -116,7 +116,7 @@ function postButton(kind: 'primary' | 'secondary', site: Site, page: ShopPage): 
   return button(kind, phrase('extension.popup.post'), () => open(formOf(site, page)));
 }
 
-/** Whether pages of this shop are looked up by themselves from now on. */
+/** Creates the switch for automatic lookups on this shop. */
 async function automatically({ url }: ShopPage): Promise<HTMLElement> {
   const { origin, hostname } = new URL(url);
   const isOn = (await readChosenShops()).includes(origin);

@@ -14,7 +14,7 @@ function day(time: string): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(new Date(time));
 }
 
-/** What is known of a product: its price and verdict, how low it has been, and what people say. */
+/** Creates the view of a product: price, verdict, lowest prices, and members' votes and comments. */
 export function productView(product: KnownProduct, { currency }: Lookup): HTMLElement {
   const isLive = isAvailable(product.lifecycleStatus);
   return element(
@@ -41,7 +41,7 @@ function verdictView({ level, text }: NonNullable<KnownProduct['verdict']>): HTM
   return element('p', { className: `font-medium ${colours[level]}`, dir: 'auto' }, sign, text);
 }
 
-/** The lowest price in each window of days; windows that say the same are told once, by the longest. */
+/** Lists the lowest price of each period; of periods with the same price, only the longest. */
 function lowsView(lows: KnownProduct['lows'], currency: string): HTMLElement | undefined {
   const told = lows.filter(({ price }, place) => price !== null && price !== lows[place + 1]?.price);
   if (told.length === 0) return undefined;

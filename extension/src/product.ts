@@ -3,10 +3,10 @@ import * as knownProductLimits from '@haggle/contract/limits/known-products';
 import { productKeyOf } from '../../server/src/domains/links/product-rules.ts';
 import { boundedKey, cleanLink, keyOf } from '../../server/src/domains/links/rules.ts';
 
-/** What an address names: a product by its hash, nothing that it tells (a short link), or no page of a shop at all. */
+/** What an address identifies: a product by its hash, something hidden (a short link), or no shop's page at all. */
 export type Named = { is: 'product'; hash: string } | { is: 'hidden' } | { is: 'nothing' };
 
-/** The hash of the product that an address names, by the very rules of the server. The address stays here. */
+/** Hashes the product in an address by the server's own rules. The address isn't sent anywhere. */
 export async function nameProduct(address: string | undefined): Promise<Named> {
   const url = address === undefined ? null : URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return { is: 'nothing' };
@@ -18,7 +18,7 @@ export async function nameProduct(address: string | undefined): Promise<Named> {
   return { is: 'product', hash: hash.slice(0, knownProductLimits.hashDigits) };
 }
 
-/** Whether an address is that of a product in a shop that Haggle knows. */
+/** Returns whether an address is that of a product at a known shop. */
 export function isKnownShopsProduct(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && productKeyOf(url) !== undefined;

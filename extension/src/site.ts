@@ -1,12 +1,12 @@
-/** The deals site that the extension asks, as the person chose it. */
+/** The deals site that the user chose. */
 export interface Site {
   /** `https://deals.example` */
   origin: string;
-  /** What it calls itself. */
+  /** The site's name. */
   name: string;
 }
 
-/** What a build for one community is made for; empty in one for everybody. */
+/** The origin that a build for one site is made for; empty in the general build. */
 declare const __SITE__: string;
 
 export async function readSite(): Promise<Site | undefined> {
@@ -20,33 +20,33 @@ export function keepSite(site: Site): Promise<void> {
   return chrome.storage.local.set({ site });
 }
 
-/** The origin that somebody typed, with or without its scheme; undefined for what is none. */
+/** Parses a typed origin, with or without its scheme; undefined if it is invalid. */
 export function originOf(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '') return undefined;
-  // Chromium takes blanks for letters of a host, and writes them as %20.
+  // Chromium accepts spaces in a host and encodes them as %20.
   return url.hostname.includes('%') ? undefined : url.origin;
 }
 
-/** The pattern that asks a browser for one host. It knows no ports: Firefox refuses them. */
+/** Returns the permission pattern for one host, without a port, since Firefox refuses those. */
 export function hostPattern(origin: string): string {
   const { protocol, hostname } = new URL(origin);
   return `${protocol}//${hostname}/*`;
 }
 
-/** Whether the site may be asked: it needs a permission of its own, which only the person can give. */
+/** Returns whether the extension has permission to call the site; only the user can grant it. */
 export function mayAsk(site: Site): Promise<boolean> {
   return chrome.permissions.contains({ origins: [hostPattern(site.origin)] });
 }
 
-/** Where the site's form opens, filled in from a shop's page. The first time that the site hears of an address. */
+/** Returns the address of the site's form, filled in from a shop's page: the first time the site learns an address. */
 export function formOf(site: Site, page: { url: string; title?: string | undefined }): string {
   return `${site.origin}/submit?${new URLSearchParams({ url: page.url, ...(page.title && { title: page.title }) })}`;
 }
 
-/** A page of the site; undefined where a path leads elsewhere. */
+/** Returns the address of a page of the site; undefined if the path leads to another site. */
 export function pageOf(site: Site, path: string): string | undefined {
   const url = URL.parse(path, site.origin);
   return url?.origin === site.origin ? url.href : undefined;

@@ -5,19 +5,19 @@ import { pluralForm } from '@haggle/contract/messages/plural-form';
 type Key = keyof PlainMessages & `extension.${string}`;
 type Rest<A> = A extends undefined ? [] : [args: A];
 
-/** What browsers let a message be called. */
+/** Converts a key to a name that browsers allow for messages. */
 function nameOf(key: string): string {
   return key.replaceAll('.', '_');
 }
 
-/** The language that the browser chose of those the extension speaks. */
+/** Returns the language that the browser chose among the extension's. */
 export function language(): string {
   return chrome.i18n.getMessage('language');
 }
 
 /**
- * A message in the browser's language, from the `_locales` that the build makes of `messages/`. Arguments stand in the
- * order of their names.
+ * Returns a message in the browser's language, from the `_locales` that the build generates from `messages/`. Arguments
+ * are passed in the order of their names.
  */
 export function phrase<K extends Key>(key: K, ...rest: Rest<PlainMessages[K]>): string;
 export function phrase(key: string, args: Readonly<Record<string, string | number>> = {}): string {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until a page answers and, touched as a reader would, everything on it does. */
+/** Waits until a page is hydrated, interacts with it as a reader would, and waits until all its parts are hydrated. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForSelector('html[data-live]', { state: 'attached' });
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 
 /** Pixels between pictures. */
 const gap = 16;
-/** Of a sheet that a screen shows whole; what is wider is made smaller. */
+/** Maximum width of a sheet, so that a screen can show it; wider ones are scaled down. */
 const widest = 1560;
-/** What is longer is cut. */
+/** Maximum height of a picture; taller ones are cropped. */
 const tallest = 1000;
 
 interface Small {
@@ -13,7 +13,7 @@ interface Small {
   height: number;
 }
 
-/** Puts pictures into one, row by row. */
+/** Combines pictures into one, row by row. */
 export async function contactSheet(rows: readonly (readonly string[])[], path: string): Promise<void> {
   const placed: { input: Buffer; left: number; top: number }[] = [];
   let top = gap;
@@ -31,7 +31,7 @@ export async function contactSheet(rows: readonly (readonly string[])[], path: s
   await sheet.composite(placed).png().toFile(path);
 }
 
-/** As large as fits side by side. */
+/** Scales pictures to the largest size that fits side by side. */
 async function shrink(files: readonly string[]): Promise<Small[]> {
   const widths = await Promise.all(files.map(async (file) => (await sharp(file).metadata()).width));
   const room = widest - gap * (files.length + 1);

@@ -2,12 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { settle } from './settle.ts';
 import { beginning, say } from './site-words.ts';
 
-// What is done on a page before it is looked at: dialogs, menus and refusals. False where there is no such thing at a width.
+// Actions that bring a page into a state before it is looked at: dialogs, menus and refusals. They return false if a width
+// has no such state.
 
-/** Where the bar folds into a menu and the filters into a sheet. */
+/** Whether the bar collapses into a menu and the filters into a sheet. */
 const isFolded = (width: number) => width < 900;
 
-/** Its name goes on with how many are unread. */
+/** Its name ends with the unread count. */
 const bell = new RegExp(
   [beginning('notifications.bell.title'), beginning('notifications.bell.unread')].map(({ source }) => source).join('|'),
 );
@@ -72,14 +73,14 @@ export async function viewSome(page: Page): Promise<void> {
   await expect(main(page).locator('[data-deal]').first()).toBeVisible();
 }
 
-/** Few real failures are allowed. */
+/** Fakes the refusal, since few real login failures are allowed. */
 export async function failToLogIn(page: Page): Promise<void> {
   const wrongPassword = say('errors.wrongCredentials');
   const json = { success: false, error: wrongPassword, code: 'wrong_password', requestId: '1' };
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json }));
   await page.getByLabel(say('session.form.email')).fill('nobody@town.example');
   await page.getByLabel(say('session.form.password'), { exact: true }).fill('not the password');
-  // Another button, in some languages, begins with the same words.
+  // In some languages another button starts with the same words.
   await main(page)
     .getByRole('button', { name: say('session.form.login'), exact: true })
     .click();
@@ -110,12 +111,12 @@ export async function peek(page: Page): Promise<void> {
   await shown(page);
 }
 
-/** The list fails when it is asked for by the browser. */
+/** Makes the list fail when the browser requests it. */
 export async function breakPage(page: Page): Promise<void> {
   const json = { success: false, error: say('deals.fetchFailed'), code: 'unexpected', requestId: '1' };
   await page.route(/\/api\/deals(\?|$)/, (route) => route.fulfill({ status: 500, json }));
   await page.goto('/about');
-  // Before it is alive the link asks the server, where the list does not fail.
+  // Before hydration, the link would load the page from the server, where the list doesn't fail.
   await settle(page);
   await page
     .getByRole('contentinfo')
@@ -177,7 +178,7 @@ export async function failToSubmit(page: Page): Promise<void> {
 }
 
 export async function openBell(page: Page, width: number): Promise<unknown> {
-  // The tab bar has it there, as a link.
+  // On such windows the tab bar has it, as a link.
   if (width < 384) return false;
   await page.getByRole('banner').getByRole('button', { name: bell }).locator('visible=true').click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
@@ -199,7 +200,7 @@ export async function rejectInQueue(page: Page): Promise<void> {
   await shown(page);
 }
 
-/** Of a chart, what it shows in numbers. */
+/** Shows a chart's table. */
 export async function showTable(page: Page): Promise<void> {
   await press(page, beginning('charts.showTableOf'));
   await expect(main(page).getByRole('table').first()).toBeVisible();

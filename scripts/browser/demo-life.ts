@@ -3,15 +3,15 @@ import type { Deal } from '@haggle/contract/deals/deals';
 import { pricesInChart } from '../../web/src/features/prices/queries.ts';
 import type { Api } from '../../web/src/lib/api.ts';
 
-/** Whose eyes a page is seen with. */
+/** The role in which a page is looked at. */
 export type Who = 'visitor' | 'member' | 'admin';
 
 type People = Record<Who, Api>;
 
 /**
- * Lets a member and an admin of the demo town do what leaves something on pages that would be empty: alerts, folders,
- * reports, feedback, notifications, emails, and deals in every state. What is there from an earlier time stays.
- * @returns paths that depend on ids, by what is found there
+ * Fills pages that would be empty in the demo town, as a member and an admin: alerts, folders, reports, feedback,
+ * notifications, emails, and deals in every state. Existing content stays.
+ * @returns paths with ids, by their content
  */
 export async function liven(people: People): Promise<Record<string, string>> {
   const { visitor, member } = people;
@@ -60,7 +60,7 @@ async function post(api: Api, title: string, price: number, more: object = {}): 
   return data._id;
 }
 
-/** A deal that was there and is no more; its page says so with 410. */
+/** Creates and removes a deal, whose page then responds with 410. */
 async function removedDeal({ admin }: People): Promise<string> {
   const id = await post(admin, 'A lamp that nobody should buy', 12);
   if ((await admin('GET /deals/:id', { params: { id } })).data.lifecycleStatus === 'pending') {
@@ -81,7 +81,7 @@ async function live(people: People): Promise<void> {
   await report(people);
   await postAndHear(people);
   await people.visitor('POST /auth/forgot-password', { body: { email: 'mara_voss@town.example' } });
-  // Notifications follow by themselves.
+  // Notifications arrive asynchronously.
   for (let tries = 0; tries < 60; tries += 1) {
     const { data } = await member('GET /notifications/count', { query: {} });
     if (data.unreadCount >= 3) return;
@@ -133,7 +133,7 @@ async function report({ member, visitor }: People): Promise<void> {
   }
 }
 
-/** Deals of the member's in every state, and what they hear of them. */
+/** Creates the member's deals in every state, and the resulting notifications. */
 async function postAndHear({ member, admin }: People): Promise<void> {
   const lamp = draft('Reading lamp with a warm light and a heavy foot', 45, { retailPrice: 65 });
   const { _id: active } = (await member('POST /deals', { body: lamp })).data;
@@ -149,7 +149,7 @@ async function postAndHear({ member, admin }: People): Promise<void> {
   await admin('POST /deals/:id/comments', { params: { id: active }, body: answer });
 }
 
-/** The first of these deals whose prices were seen often enough for a chart. */
+/** Returns the first of these deals with enough prices for a chart. */
 async function findCharted({ visitor }: People, deals: Deal[]): Promise<Deal | undefined> {
   for (const deal of deals.filter(({ lifecycleStatus }) => lifecycleStatus === 'active')) {
     const { data } = await visitor('GET /deals/:id/prices', { params: { id: deal._id } });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { adminPaths } from '../../contract/src/site/pages.gen.ts';
 import { demoPages } from './demo-pages.ts';
 
-// A page that is missing here is looked at by nobody: neither by the checks of accessibility nor in pictures. What there is
-// one of comes from the routes; of admins' other pages somebody has to say which one is meant.
+// A page missing here is neither checked for accessibility nor part of the screenshots. Pages without parameters come from
+// the routes; for admin pages with parameters, the example to open must be listed.
 
-/** What stands in braces, as the address that it becomes. */
+/** Example addresses for the placeholders in braces. */
 const found: Record<string, string> = {
   adminPerson: '/admin/users/1',
   partner: '/admin/affiliate-partners/1',

@@ -4,19 +4,19 @@ import * as acts from './demo-acts.ts';
 import type { Who } from './demo-life.ts';
 import type { DemoSite } from './demo-site.ts';
 
-/** A page of the demo town as somebody sees it, perhaps after they did something there. */
+/** A page of the demo town as someone sees it, perhaps after an action. */
 export interface DemoPage {
   name: string;
-  /** What stands in braces is looked up in the demo. */
+  /** Placeholders in braces are looked up in the demo. */
   path: string;
   who: Who;
-  /** Brings it into the state that is meant, at the given width in pixels. */
+  /** Brings the page into the desired state, at the given width in pixels. */
   act?: (page: Page, width: number) => Promise<unknown>;
 }
 
 type Line = string | [path: string, act: DemoPage['act']];
 
-/** Every page as whoever may see it comes upon it; of admins' pages those of which there is one each. */
+/** Every page as its audience first sees it; of admin pages only those without parameters. */
 const plainPages: readonly DemoPage[] = [
   ...pages
     .filter(({ who }) => who !== 'admin')
@@ -26,13 +26,13 @@ const plainPages: readonly DemoPage[] = [
     .map((path) => ({ name: nameOf(`/admin/${path}`), path: `/admin/${path}`, who: 'admin' as const })),
 ];
 
-/** `/deals/$id/edit` as a name of files: `deals-one-edit`. */
+/** Returns a path as a file name: `/deals/$id/edit` becomes `deals-one-edit`. */
 function nameOf(path: string): string {
   const steps = path.split('/').filter((step) => step !== '' && !step.startsWith('{-'));
   return steps.map((step) => (step.startsWith('$') ? 'one' : step)).join('-') || 'home';
 }
 
-/** What looks different from a plain visit. */
+/** States that look different from a plain visit. */
 const publicPages: Record<string, Line> = {
   'home-2': '/?page=2',
   'home-peek': ['/', acts.peek],
@@ -141,7 +141,7 @@ function read(lines: Record<string, Line>, who: Who): DemoPage[] {
   });
 }
 
-/** Every page there is, in the states that look different. */
+/** Every page, in all states that look different. */
 export const demoPages: readonly DemoPage[] = [
   ...plainPages,
   ...read(publicPages, 'visitor'),
@@ -149,7 +149,7 @@ export const demoPages: readonly DemoPage[] = [
   ...read(adminPages, 'admin'),
 ];
 
-/** The path of a page in a demo site. */
+/** Returns a page's path in a demo site. */
 export function pathIn(demo: Pick<DemoSite, 'places'>, page: DemoPage): string {
   return page.path.replace(/\{(\w+)\}/, (_, place: string) => {
     const found = demo.places[place];

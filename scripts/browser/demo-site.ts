@@ -6,14 +6,14 @@ import { liven, type Who } from './demo-life.ts';
 import { runSite } from './run-site.ts';
 import { siteLanguage } from './site-words.ts';
 
-/** The demo town, running, with something on every page. */
+/** A running demo town with content on every page. */
 export interface DemoSite {
   origin: string;
-  /** Its folder of data. */
+  /** Its data folder. */
   data: string;
   /** Login tokens. */
   tokens: Record<Who, string | null>;
-  /** Paths that depend on ids, by what is found there. */
+  /** Paths with ids, by their content. */
   places: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -21,8 +21,8 @@ export interface DemoSite {
 const accounts = { member: 'mara_voss@town.example', admin: 'admin@town.example' } as const;
 
 /**
- * Starts a site with the demo town, which takes about a minute to build, in the language that `SITE_LANGUAGE` names.
- * `TOWN_DIR` names a folder where it stays for the next time.
+ * Starts a site with the demo town in the language of `SITE_LANGUAGE`. Building it takes about a minute; it is kept for
+ * the next time in the folder `TOWN_DIR`, if set.
  */
 export async function openDemoSite(): Promise<DemoSite> {
   const kept = process.env.TOWN_DIR;
@@ -44,7 +44,7 @@ export async function openDemoSite(): Promise<DemoSite> {
       member: apiOf(site.origin, member),
       admin: asAdmin,
     });
-    // A town that is kept may have been looked at in another one.
+    // A kept town may have been used in another language.
     const country = process.env.SITE_COUNTRY;
     await asAdmin('PUT /settings', { body: { language: siteLanguage, ...(country && { country }) } });
     await jobsDone(asAdmin);
@@ -55,7 +55,7 @@ export async function openDemoSite(): Promise<DemoSite> {
   }
 }
 
-/** Pictures are made after the town is there; what looks at pages or measures them waits for that. */
+/** Waits for background jobs: pictures are encoded after the town is built, and pages need them. */
 async function jobsDone(admin: Api): Promise<void> {
   for (;;) {
     const [running, waiting] = await Promise.all(

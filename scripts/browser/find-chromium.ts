@@ -1,12 +1,12 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The same engine without windows, which draws pages in two thirds of the time. */
+/** The same engine without windows, which renders pages in two thirds of the time. */
 const headlessNames = ['chromium-headless-shell'];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Flags under which Chromium neither calls home nor needs a graphics card or a sandbox of its own. */
+/** Flags that keep Chromium from calling home and from needing a graphics card or its own sandbox. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,17 +17,17 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The browser of this machine: $CHROMIUM, or one in the PATH; undefined when Playwright has to bring its own. */
+/** Returns this machine's browser: $CHROMIUM, or one in the PATH; undefined if Playwright must provide one. */
 export function findChromium(): string | undefined {
   return find(names);
 }
 
-/** The same where no window and no extension is needed: the smaller browser if there is one. */
+/** Returns a browser for uses without windows and extensions: the headless shell if there is one. */
 export function findHeadlessChromium(): string | undefined {
   return find([...headlessNames, ...names]);
 }
 
-/** How Playwright starts this browser; it brings its own where there is none. */
+/** Returns Playwright's options to launch this browser, or its own if there is none. */
 export function launchOptions(executablePath: string | undefined, flags: readonly string[] = []) {
   return { args: [...chromiumFlags, ...flags], ...(executablePath && { executablePath }) };
 }

@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { freePort, launch } from '../../server/test/harness/launch.ts';
 
 export interface RunningSite {
-  /** `http://localhost:4100`: passkeys belong to a name, never to a number. */
+  /** `http://localhost:4100`: passkeys need a host name, not an IP address. */
   origin: string;
-  /** Its folder of data. */
+  /** Its data folder. */
   data: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a built Haggle as `npm start` does, with data of its own that is removed afterwards, or with what lies in the
- * `DATA_DIR` it is given.
- * @throws Error with what it printed when it does not get ready
+ * Starts a built Haggle as `npm start` does, with temporary data or with the given `DATA_DIR`.
+ * @throws Error with its output if it doesn't become ready
  */
 export async function runSite(variables: Record<string, string>): Promise<RunningSite> {
   const own = mkdtempSync(join(tmpdir(), 'haggle-site-'));

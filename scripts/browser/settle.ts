@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { alive } from './alive.ts';
 import { loadingWords } from './site-words.ts';
 
-/** Waits until a page answers and shows what it fetched: nothing shimmers, and pictures and letters are there. */
+/** Waits until a page is hydrated and complete: no skeletons, and all pictures and fonts loaded. */
 export async function settle(page: Page): Promise<void> {
   const start = await page.evaluate(() => scrollY);
   await alive(page);
   await page.waitForFunction((loadingWords) => {
     const shimmering = [...document.querySelectorAll('.shimmer')].filter((element) => element.checkVisibility());
     const isNear = shimmering.some((element) => element.getBoundingClientRect().top < innerHeight);
-    // What is only fetched when somebody comes near.
+    // Some parts only load when scrolled near.
     if (shimmering.length > 0 && !isNear) shimmering[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const isLoading = [...document.querySelectorAll('main [role=status]')].some((it) =>
       loadingWords.includes(it.textContent),
@@ -27,7 +27,7 @@ export async function settle(page: Page): Promise<void> {
   }, start);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A window made wider draws a larger picture, which is complete before it is there to see.
+    // In a wider window, a larger picture is used, which is `complete` before it is painted.
     const seen = [...document.images].filter(
       (image) => image.checkVisibility() && image.complete && image.getBoundingClientRect().top < innerHeight,
     );

@@ -34,7 +34,7 @@ test('makes the secrets of Compose, keeps those that are there, and takes over t
   expect([of('S3_SECRET_ACCESS_KEY'), of('SMTP_URL')]).toEqual(['of before', 'smtp://mail.example']);
   expect(of('METRICS_TOKEN')).toBe('');
   expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700);
-  // The user of a container is another one.
+  // Containers run as a different user.
   expect(statSync(join(folder, 'secrets/SECRET_KEY')).mode & 0o004).toBe(0o004);
   const before = of('SECRET_KEY');
   execFileSync('sh', [script]);

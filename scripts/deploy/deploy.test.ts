@@ -12,7 +12,7 @@ const files = readdirSync(deploy, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 
-/** What the server reads from its environment. */
+/** The source of the environment variables that the server reads. */
 const environment = ['env', 'env-proxies'].map((name) => read(`server/src/platform/${name}.ts`)).join('\n');
 const known = new Set([...environment.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name));
 const unknown = (names: string[]) => names.filter((name) => !known.has(name.replace(/_FILE$/, '')));
@@ -20,7 +20,7 @@ const commands = read('server/bin/command.ts');
 const { scripts } = JSON.parse(read('package.json'));
 
 const compose = parse(read('deploy/compose.yaml'), { merge: true });
-// biome-ignore lint/suspicious/noExplicitAny: manifests are of many shapes, and what matters is looked at here
+// biome-ignore lint/suspicious/noExplicitAny: manifests have many shapes, and the tests check the relevant parts
 const services: Record<string, any> = compose.services;
 
 /** Every object of the Kubernetes manifests. */
@@ -71,7 +71,7 @@ describe('the image', () => {
     expect(last.find(({ word }) => word === 'USER')?.rest).toBe('node');
     const [node, ...words]: string[] = JSON.parse(last.find(({ word }) => word === 'CMD')?.rest ?? '[]');
     expect(node).toBe('node');
-    // As in a checkout.
+    // The image's command must have the flags of `npm start`.
     for (const flag of words.slice(0, -1)) expect(scripts.start).toContain(flag);
     expect(existsSync(join(root, words.at(-1) ?? ''))).toBe(true);
     expect(unknown(last.filter(({ word }) => word === 'ENV').map(({ rest }) => rest.split('=')[0] ?? ''))).toEqual([
@@ -81,7 +81,7 @@ describe('the image', () => {
   });
 });
 
-/** The folders that the image makes and gives to the user it runs as. */
+/** Returns the folders that the image creates and gives to its user. */
 function ownedInImage(): string[] {
   const instructions = readInstructions(read('deploy/Dockerfile'));
   const runs = instructions.filter(({ word }) => word === 'RUN').map(({ rest }) => rest);
@@ -107,14 +107,14 @@ describe('Docker Compose', () => {
     const shown = [...read('deploy/.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
     const asked = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
     expect([...new Set(asked)].sort()).toEqual(shown.sort());
-    // podman-compose 1.0 hands on what stands for nothing otherwise as it is written here.
+    // podman-compose 1.0 passes templates with an empty default on literally.
     expect(read('deploy/compose.yaml')).not.toMatch(/\$\{[A-Z_]+:?-\}/);
   });
 
   test('hands secrets over as files, to each service only its own', () => {
     const secret = new Set<string>(secretNames.filter((name) => name !== 'ADMIN_EMAIL'));
     for (const [name, { environment = {}, secrets = [] }] of Object.entries(services)) {
-      // The Redis here has no password, and the name of the storage's user is none.
+      // This Redis has no password, and the storage's user name isn't one.
       const open = Object.keys(environment).filter((one) => secret.has(one) || /PASSWORD$/.test(one));
       expect(
         open.filter((one) => !['REDIS_URL', 'S3_ACCESS_KEY_ID'].includes(one)),
@@ -122,7 +122,7 @@ describe('Docker Compose', () => {
       ).toEqual([]);
       const named = Object.entries<string>(environment).filter(([one]) => one.endsWith('_FILE'));
       const places = named.map(([, place]) => place.replace('/run/secrets/', ''));
-      // The tool that makes the bucket reads its file in its command.
+      // The tool that creates the bucket reads the file in its command.
       expect(name === 'bucket' ? ['S3_SECRET_ACCESS_KEY'] : places.toSorted(), name).toEqual(secrets.toSorted());
     }
   });
@@ -189,7 +189,7 @@ describe('Kubernetes', () => {
       expect([runAsUser, runAsGroup, fsGroup]).toEqual([1000, 1000, 1000]);
       for (const { securityContext, volumeMounts = [] } of spec.containers) {
         expect(securityContext.readOnlyRootFilesystem).toBe(true);
-        // DATA_DIR, and where forms arrive.
+        // DATA_DIR, and the folder for uploads.
         expect(volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath)).toEqual(
           expect.arrayContaining(['/data', '/tmp']),
         );
@@ -239,7 +239,7 @@ describe('Kubernetes', () => {
   });
 });
 
-// Of `npm run` the layout check knows.
+// The layout check covers `npm run` commands.
 test('the commands of the server that the texts tell to type are there', () => {
   const texts = [...files.filter((file) => file.endsWith('.md')), 'docs/operating.md', 'README.md'];
   const called = texts.flatMap((file) => [...read(file).matchAll(/haggle\.js ([a-z]+)/g)].map(([, name = '']) => name));

@@ -4,7 +4,7 @@ export interface Instruction {
   rest: string;
 }
 
-/** The instructions of a Dockerfile in their order, continued lines as one. */
+/** Returns a Dockerfile's instructions in order, with continued lines joined. */
 export function readInstructions(text: string): Instruction[] {
   const lines = text.split('\n').filter((line) => !line.startsWith('#'));
   const whole = lines
@@ -15,14 +15,14 @@ export function readInstructions(text: string): Instruction[] {
   return whole.map((line) => ({ word: line.split(' ')[0] ?? '', rest: line.slice(line.indexOf(' ') + 1) }));
 }
 
-/** A pattern of a .dockerignore as an expression: what it names, and all below that. */
+/** Converts a pattern of a .dockerignore to a regular expression for the path and everything below it. */
 function toExpression(pattern: string): RegExp {
   const escaped = pattern.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
   const source = escaped.replaceAll('**/', '<any>').replaceAll('*', '[^/]*').replaceAll('<any>', '(.*/)?');
   return new RegExp(`^${source}(/.*)?$`);
 }
 
-/** Whether a path of the checkout goes into the build by a .dockerignore: the last line that fits decides. */
+/** Returns whether a .dockerignore includes a path in the build: the last matching line decides. */
 export function goesAlong(path: string, ignore: string): boolean {
   let isIn = true;
   for (const line of ignore.split('\n').filter((one) => one && !one.startsWith('#'))) {

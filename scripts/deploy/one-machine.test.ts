@@ -41,7 +41,7 @@ describe('install.sh', () => {
 
   test('writes the unit, what is no secret, and secrets that only their owner can read; a second time it keeps them', () => {
     const to = join(folder, 'machine');
-    // Programs that do nothing stand for npm and for the build, which other tests run.
+    // Stubs replace npm and the build, which other tests cover.
     const words = ['--site-url', 'https://deals.example.com', '--admin-email', 'owner@example.com', '--port', '3100'];
     const stub = join(folder, 'bin');
     execFileSync('sh', ['-c', `mkdir -p ${stub} && printf '#!/bin/sh\\n' > ${stub}/npm && chmod +x ${stub}/npm`]);

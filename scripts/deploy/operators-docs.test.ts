@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-// What the pages for operators tell to type: every command, flag, file and variable in them is one that there is. The commands
-// of ours are run by server/test/commands/operating.commands.ts.
+// Checks that every command, flag, file and variable in the pages for operators exists.
+// server/test/commands/operating.commands.ts runs our own commands.
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -17,10 +17,10 @@ const variables = new Set(
       .matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
   ].map(([, name]) => name),
 );
-/** Of the shell, of PostgreSQL, of the kit around Haggle, and what a page itself sets first. */
+/** Variables of the shell, of PostgreSQL and of deployment tools, and those that a page itself sets. */
 const others = new Set(['PGHOST', 'PGUSER', 'KEY_ID', 'SECRET', 'DESTDIR', 'ERRORS', 'PATH']);
 
-/** The lines of the blocks that are typed into a shell, without what they say beside it. */
+/** Returns the commands in a page's shell blocks, without comments. */
 function typedIn(page: string): string[] {
   return [...read(page).matchAll(/```sh\n([\s\S]*?)```/g)]
     .flatMap(([, block = '']) => block.split('\n'))
@@ -28,12 +28,12 @@ function typedIn(page: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Commands within sentences, too. */
+/** Returns the commands within sentences. */
 const saidIn = (page: string) => [...read(page).matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words);
 const ofNpm = (line: string) => [...line.matchAll(/\bnpm (?:run (?:--silent |-s )?)?([\w:-]+)((?: -- [^&|;`]*)?)/g)];
 const builtIn = ['ci', 'run', 'start', 'test', 'install'];
 
-/** Each command of ours with the words that its usage knows. */
+/** The sources of our commands, with their usage texts. */
 const usages = [
   'server/src/commands/backup.ts',
   'server/src/commands/admin.ts',

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (name: string) => readFileSync(join(root, 'deploy/proxy', name), 'utf8');
 
-/** An example of `deploy/proxy` as it stands there, but without TLS, before a port where nobody answers. */
+/** The examples in `deploy/proxy`, but without TLS, in front of a port on which nothing listens. */
 const proxies = {
   caddy: (port: number, nobody: number) => {
     const file = join(folder, 'Caddyfile');
@@ -71,7 +71,7 @@ describe.each(Object.entries(proxies))('%s, where the site does not answer,', (n
   );
 });
 
-/** HAProxy with the file of this folder before two nodes, taking connections. */
+/** Starts HAProxy with `deploy/haproxy.cfg` in front of two nodes, and waits until it accepts connections. */
 async function startHaproxy([a, b]: [string, string]) {
   const port = await freePort();
   const env = { ...process.env, BIND: `127.0.0.1:${port}`, WEB_A: a, WEB_B: b, ERRORS: join(root, 'deploy/proxy') };
@@ -87,7 +87,7 @@ async function startHaproxy([a, b]: [string, string]) {
   };
 }
 
-/** A node that lives and is not ready, and answers everything else with this status. */
+/** Starts a node that is alive but not ready, and responds to everything else with this status. */
 async function startUnreadyNode(status: number) {
   const asked: Record<string, number> = {};
   const server = createServer(({ url, method = '' }, response) => {
@@ -126,7 +126,7 @@ describe('their files', () => {
   test.skipIf(!findProgram('haproxy'))(
     'HAProxy, while one node leaves and the other only starts, fails no reader, and sends no write twice',
     async () => {
-      // Neither is ready, both live: the first still answers, the second asks to come again.
+      // Both are alive but not ready: the first still serves requests, the second responds with 503.
       const [leaves, starts] = [await startUnreadyNode(200), await startUnreadyNode(503)];
       const proxy = await startHaproxy([leaves.address, starts.address]);
       try {

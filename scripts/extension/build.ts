@@ -9,10 +9,10 @@ import { localeFiles } from './locales.ts';
 import { type Browser, type ExtensionOptions, iconSizes, toManifest } from './manifest.ts';
 
 const source = join(import.meta.dirname, '../../extension/src');
-/** The accent that a site has until its owner chooses another. */
+/** The default accent of a site. */
 const colour = '#b8420f';
 
-/** Builds the extension for one kind of browser into a folder that it can be loaded from. */
+/** Builds the extension for a browser into a folder from which it can be loaded. */
 export async function buildExtension(browser: Browser, folder: string, options: ExtensionOptions): Promise<void> {
   await build({
     configFile: false,
@@ -26,7 +26,7 @@ export async function buildExtension(browser: Browser, folder: string, options: 
       emptyOutDir: true,
       target: 'es2024',
       modulePreload: false,
-      // Reviewers of the stores read it.
+      // Reviewers of the browsers' stores read the code.
       minify: false,
       rolldownOptions: {
         input: ['popup.html', 'options.html', 'background.ts'].map((file) => join(source, file)),
@@ -44,7 +44,7 @@ export async function buildExtension(browser: Browser, folder: string, options: 
   }
 }
 
-/** Packs a folder as stores take it. Times are left out, so that the same sources make the same file. */
+/** Packs a folder for the browsers' stores, without timestamps, so that builds are reproducible. */
 export function packExtension(folder: string, file: string): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -63,7 +63,7 @@ function writeFile(folder: string, path: string, content: string | Buffer): void
   writeFileSync(join(folder, path), content);
 }
 
-/** Removes what earlier builds left. */
+/** Deletes the output of earlier builds. */
 export function clearFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { lookUp } from '../../extension/src/known.ts';
 const site = { origin: 'https://deals.example', name: 'Deals' };
 const hash = '3fa85c01'.repeat(4);
 
-/** A site that says `digits` of every group that has fewer; tells what it was asked. */
+/** Fakes a site that requires `digits` digits; returns the list of its requests. */
 function openSite(digits: number): string[] {
   const asked: string[] = [];
   const kept = new Map<string, unknown>();

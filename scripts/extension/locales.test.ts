@@ -23,7 +23,7 @@ test('every language has a file, with what the manifest names', () => {
   expect([...files.keys()]).toEqual(listLanguages());
   for (const [tag, file] of files) {
     expect(file.language?.message).toBe(tag);
-    // The stores of both browsers take no more.
+    // The limit of both browsers' stores.
     expect(file.extension_description?.message.length).toBeLessThanOrEqual(132);
   }
 });

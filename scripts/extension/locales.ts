@@ -1,7 +1,7 @@
 import { type Catalogue, isPlural, type Part, type Text } from '../../contract/src/messages/message.ts';
 import { listLanguages, readLanguage, sourceLanguage } from '../../messages/read-messages.ts';
 
-/** A message as browsers read it (https://developer.chrome.com/docs/extensions/reference/api/i18n). */
+/** A message in the browsers' format (https://developer.chrome.com/docs/extensions/reference/api/i18n). */
 interface LocaleMessage {
   message: string;
   placeholders?: Record<string, { content: string }>;
@@ -9,13 +9,13 @@ interface LocaleMessage {
 
 export type LocaleFile = Record<string, LocaleMessage>;
 
-/** The words of the extension in each language, as `_locales/<language>/messages.json` holds them. */
+/** Returns the extension's messages in each language, for `_locales/<language>/messages.json`. */
 export function localeFiles(): Map<string, LocaleFile> {
   const english = readLanguage(sourceLanguage).catalogue;
   return new Map(listLanguages().map((tag) => [tag, toLocaleFile(tag, readLanguage(tag).catalogue, english)]));
 }
 
-/** Plural forms are messages of their own: browsers know none. Arguments count by the order of their names in English. */
+/** Converts messages: plural forms become separate messages, since browsers have none, and arguments are numbered in the order of their names in English. */
 export function toLocaleFile(tag: string, catalogue: Catalogue, english: Catalogue): LocaleFile {
   const file: LocaleFile = { language: { message: tag } };
   for (const [key, message] of Object.entries(catalogue)) {

@@ -7,20 +7,20 @@ export const iconSizes = [16, 32, 48, 128] as const;
 
 export interface ExtensionOptions {
   version: string;
-  /** The origin of the one site that a build is for; without it, people choose theirs. */
+  /** The origin of the site that the build is for; without it, users choose their site. */
   site?: string | undefined;
-  /** What addons.mozilla.org knows the extension by. */
+  /** The extension's id at addons.mozilla.org. */
   geckoId?: string | undefined;
-  /** Patterns of hosts that it may read from the first. Tests need them: nobody is there to agree. */
+  /** Host patterns granted from the start, for tests, which can't confirm permissions. */
   hosts?: readonly string[] | undefined;
 }
 
 const icons = Object.fromEntries(iconSizes.map((size) => [size, `icons/${size}.png`]));
 
 /**
- * The manifest for one kind of browser (https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/manifest.json).
- * It asks for no host at first but the site's own in a build for one site: `activeTab` gives the page on which the button is
- * pressed, and all else is asked for when it is switched on.
+ * Returns the manifest for a browser (https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/manifest.json). It
+ * requests no host, except the site's own in a build for one site: `activeTab` gives access to the page on which the
+ * button is pressed, and other hosts are requested when features are switched on.
  */
 export function toManifest(browser: Browser, { version, site, geckoId, hosts = [] }: ExtensionOptions): object {
   const granted = [...(site ? [`${new URL(site).protocol}//${new URL(site).hostname}/*`] : []), ...hosts];
@@ -45,7 +45,7 @@ export function toManifest(browser: Browser, { version, site, geckoId, hosts = [
             gecko: {
               id: geckoId ?? 'extension@haggle',
               strict_min_version: '128.0',
-              // A few characters of a hash say little, yet they are made of the page somebody looks at.
+              // A few digits of a hash reveal little, but they derive from the page the user visits.
               data_collection_permissions: { required: ['browsingActivity'] },
             },
           },
@@ -53,7 +53,7 @@ export function toManifest(browser: Browser, { version, site, geckoId, hosts = [
   };
 }
 
-/** A message that browsers put in by themselves. */
+/** Returns a placeholder that browsers replace with a message. */
 function word(key: string): string {
   return `__MSG_${key.replaceAll('.', '_')}__`;
 }

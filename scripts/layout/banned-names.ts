@@ -4,7 +4,7 @@ const email = 'email';
 const encryption = 'encrypt, encrypted, decrypt';
 const admin = 'admin, admin area, approval queue';
 
-/** Words that mean something private here, and the word of the field to use instead. docs/glossary.md has both. */
+/** Private words, and the field's term to use instead. docs/glossary.md has both. */
 const banned = new Map([
   ['beside', 'the place itself: parallel, neighbour, except'],
   ['besides', 'except, other'],
@@ -30,7 +30,7 @@ const banned = new Map([
 
 interface Exception {
   word: string;
-  /** In which files, and under which names; all of them where nothing is said. */
+  /** The files and names in which the exception applies; all if omitted. */
   files?: RegExp;
   names?: RegExp;
   reason: string;
@@ -56,8 +56,8 @@ export const exceptions: readonly Exception[] = [
 ];
 
 /**
- * Names what a file declares under a banned word, and the word in its own path. Generated files and quoted properties, such
- * as the identifiers of jobs, are left alone.
+ * Reports declarations that use a banned word, and banned words in the file's path. Generated files and quoted properties,
+ * such as job identifiers, are exempt.
  */
 export function bannedNames(file: string, text: string): string[] {
   const inPath = problemsOf(file, file.replace(/\.[a-z.]+$/, ''), file);
@@ -83,7 +83,7 @@ function problemsOf(file: string, name: string, place: string): string[] {
   });
 }
 
-/** The words of `sendLetter`, `SEND_LETTER` and `mail/send-letter`. */
+/** Splits a name into words: `sendLetter`, `SEND_LETTER` and `mail/send-letter`. */
 function wordsOf(name: string): string[] {
   return (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 }
@@ -96,7 +96,7 @@ function isExcepted(word: string, name: string, file: string): boolean {
   );
 }
 
-/** What a node declares; undefined where it only uses a name, as `{ name }` and an import do. */
+/** Returns the name that a node declares; undefined if it only uses a name, as `{ name }` and imports do. */
 function declaredBy(node: ts.Node): ts.Identifier | ts.PrivateIdentifier | undefined {
   if (ts.isShorthandPropertyAssignment(node) || ts.isPropertyAccessExpression(node) || ts.isJsxAttribute(node)) {
     return undefined;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** What both sides read and no domain answers. */
+/** Folders of the contract without a domain on the server. */
 const shared = ['limits', 'locale', 'messages'];
 
-/** By file of the contract, the domains of the server that answer its endpoints. */
+/** Returns for each file of the contract the server domains that serve its endpoints. */
 function answerers(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of globSync('server/src/domains/**/*routes.ts', { cwd: root })) {

@@ -1,4 +1,4 @@
-// Folders as a whole: which of them need each other. Tests lean on everything, so they are left out here.
+// Finds circles between folders. Tests import from everywhere, so they are excluded.
 import cruiser from '../../.dependency-cruiser.js';
 
 const { options } = cruiser;

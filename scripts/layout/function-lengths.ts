@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
 const longest = 50;
-/** Markup takes lines without taking thought. */
+/** Markup takes many lines but little thought. */
 const longestWithMarkup = 80;
 
-/** Names the functions of a file that are longer than the house style allows. A test's `describe` is no function. */
+/** Reports functions that are longer than the house style allows. A test's `describe` doesn't count. */
 export function longFunctions(file: string, text: string): string[] {
   if (/\.(test|spec|commands)\.tsx?$/.test(file)) return [];
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

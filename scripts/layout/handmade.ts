@@ -1,6 +1,6 @@
 const server = /^server\/src\//;
 
-/** What there is one place for, how doing it by hand looks, where that is looked for, and what to use instead. */
+/** Tasks that have a function of their own: the pattern of reimplementing them, where to look, and what to use instead. */
 const places = [
   {
     pattern: /\bpg_(?:try_)?advisory_/,
@@ -22,7 +22,7 @@ const places = [
   },
 ] as const;
 
-/** Names the lines that do by hand what has a place of its own. */
+/** Reports lines that reimplement something that has its own function. */
 export function handmade(file: string, text: string): string[] {
   if (/\.test\.tsx?$/.test(file)) return [];
   const lines = text.split('\n');

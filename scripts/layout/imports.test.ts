@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import imports from '../../.dependency-cruiser.js';
 import folders from './folder-order.js';
 
-// What each rule is there to refuse, in a tree of files made for it.
+// Shows that each import rule refuses a violation, in a generated tree of files.
 
-/** By rule: who must not import whom. */
+/** For each rule, a forbidden import. */
 const refused: Record<string, [from: string, to: string]> = {
   'no-circle': ['web/src/ui/card.tsx', 'web/src/ui/card.tsx'],
   'nothing-missing': ['web/src/ui/row.tsx', 'web/src/ui/nowhere.tsx'],
@@ -46,7 +46,7 @@ const refused: Record<string, [from: string, to: string]> = {
   'no-tests-in-the-product': ['server/src/start/try.ts', 'server/test/harness/site.ts'],
 };
 
-/** Folders that need each other though no two files do. */
+/** A circle between folders without a circle between files. */
 const folderCircle = {
   'server/src/domains/brands/actions.ts': ['server/src/domains/stores/actions.ts'],
   'server/src/domains/stores/names.ts': ['server/src/domains/brands/names.ts'],
@@ -58,7 +58,7 @@ beforeAll(() => {
   const lines = new Map<string, string[]>();
   const write = (from: string, to: string) => {
     const named = to.startsWith('node_modules/') ? (to.split('/')[1] as string) : join(tree, to);
-    // Both are imports; one rule is about the other way to name a file.
+    // Both are imports; one rule is about re-exports.
     const says = to.endsWith('spam-actions.ts') ? 'export * from' : 'import';
     lines.set(from, [...(lines.get(from) ?? []), `${says} '${named}';`]);
     if (!lines.has(to) && !to.includes('nowhere')) lines.set(to, []);

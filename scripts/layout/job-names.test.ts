@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const schedule = readFileSync(new URL('../../server/src/schedule.ts', import.meta.url), 'utf8');
 
-/** Each job with the function that it runs: `'deliver-mail': ({ id }) => deliverMail(context, id)`. */
+/** Matches each job with its function: `'deliver-mail': ({ id }) => deliverMail(context, id)`. */
 const jobs = [...schedule.matchAll(/^ {4}'?([a-z-]+)'?: .*?=> (?:void \(await )?(\w+)\(context/gm)];
 
 test('a job has the name of the function that it runs, so that one is found by the other', () => {

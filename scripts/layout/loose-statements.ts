@@ -3,8 +3,8 @@ const condition = /\.where\(\s*sql(?:<[^>]*>)?`([^`]*)`/g;
 const prepared = /\bprepare(?:<[^;]*?>)?\(\)\(([\s\S]*?)\);\n/g;
 
 /**
- * Names statements that hold only as long as nobody adds to them: raw conditions whose `or` stands outside of brackets, beside which
- * another `.where()` binds tighter, and prepared reads that do not name their columns one by one.
+ * Reports fragile statements: raw conditions with an `or` outside brackets, which an additional `.where()` would change, and
+ * prepared reads that don't list their columns.
  */
 export function looseStatements(file: string, text: string): string[] {
   if (!source.test(file)) return [];

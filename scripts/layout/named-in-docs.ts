@@ -1,4 +1,4 @@
-/** What a document names: files by their path from the root, and commands as `npm run NAME`. */
+/** The files (by path from the root) and commands (`npm run NAME`) that a document names. */
 export interface Named {
   files: string[];
   commands: string[];
@@ -8,8 +8,8 @@ const file =
   /^(?:contract|server|web|e2e|bench|scripts|docs|deploy)\/[\w./-]+\.(?:tsx?|js|css|sql|md|ya?ml|json|html|svg|png)$/;
 
 /**
- * Reads Markdown for what it promises to exist. A file whose text the document brings along, `path` and a colon before a
- * block of code, is an example and not promised.
+ * Extracts the files and commands that a Markdown text claims to exist. A path with a colon before a block of code is an
+ * example of a new file and doesn't count.
  */
 export function namedIn(markdown: string): Named {
   const examples = new Set([...markdown.matchAll(/`([^`\n]+)`:\n\n```/g)].map(([, path]) => path));

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Only development needs it, which has all that is installed. */
+/** Only needed in development, where everything is installed. */
 const development = ['vite'];
 
-/** What files of a part take from packages when they run; types are gone by then. */
+/** Returns the packages that a part's files import at run time, without types. */
 function takenBy(part: string): Map<string, string> {
   const found = new Map<string, string>();
   const inside = sourceFiles(root).filter((file) => file.startsWith(`${part}/src/`) && !/\.test\.tsx?$/.test(file));
@@ -24,7 +24,7 @@ function takenBy(part: string): Map<string, string> {
   return found;
 }
 
-// The image installs each part by itself: what stands in another package.json is not there.
+// The image installs each part separately, so packages from another part's package.json are missing there.
 test.each(['contract', 'server', 'web'])('%s names every package that it needs in its own package.json', (part) => {
   const { name, dependencies } = JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8'));
   const known = new Set([name, ...Object.keys(dependencies), ...builtinModules, ...development]);

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What makes something that emits `error`: without a listener that ends the process. */
+/** Functions that create emitters of `error`, which without a listener crashes the process. */
 const makers = new Set([
   'createReadStream',
   'createWriteStream',
@@ -14,14 +14,14 @@ const makers = new Set([
   'fork',
   'Client',
 ]);
-/** Those of tar-stream and pg-copy-streams; as methods, the names mean other things. */
+/** Functions of tar-stream and pg-copy-streams; as methods, these names mean other things. */
 const plainMakers = new Set(['pack', 'extract', 'copyTo', 'copyFrom']);
-/** Whoever is given a stream hears its errors. */
+/** Functions that handle the errors of streams passed to them. */
 const owners = new Set(['pipeline', 'toWeb']);
 
 /**
- * Names what a file of the server makes and leaves without a listener for its errors, in the function that makes it:
- * neither given to `pipeline` nor listened to with `on` or `once`.
+ * Reports emitters in server code without an error listener in the function that creates them: neither passed to
+ * `pipeline` nor listened to with `on` or `once`.
  */
 export function unownedEmitters(file: string, text: string): string[] {
   if (!/^server\/(src|bin)\//.test(file) || /\.test\.ts$/.test(file)) return [];
@@ -43,7 +43,7 @@ function makesEmitter(name: string, node: ts.Node): boolean {
   return makers.has(name);
 }
 
-/** The last part of what is called: `createReadStream` of `handle.createReadStream(…)`. */
+/** Returns the name of the called function: `createReadStream` for `handle.createReadStream(…)`. */
 function calledIn({ expression }: ts.CallExpression | ts.NewExpression): string {
   return (ts.isPropertyAccessExpression(expression) ? expression.name : expression).getText();
 }
@@ -56,7 +56,7 @@ function isOwned(made: ts.Node): boolean {
   return false;
 }
 
-/** The function around a node, or the file. */
+/** Returns the function around a node, or the file. */
 function whole(node: ts.Node): ts.Node {
   return ts.findAncestor(node, (one) => ts.isFunctionLike(one) || ts.isSourceFile(one)) ?? node;
 }

@@ -1,8 +1,8 @@
-/** Classes that mean left or right, which are the wrong sides where a language is written from right to left. */
+/** Classes for left or right, which are wrong in right-to-left languages. */
 const physical =
   /(?<![\w-])-?(?:(?:left|right|pl|pr|ml|mr|rounded-(?:[lr]|[tb][lr])|border-[lr])-[\w./%[\]()-]+|text-(?:left|right)|float-(?:left|right)|border-[lr])(?=[\s'"`!])/;
 
-/** Names the lines of pages that say left or right where they mean a line's beginning or end. */
+/** Reports lines that use left or right instead of start or end. */
 export function physicalSides(file: string, text: string): string[] {
   if (!/^web\/src\/.*\.tsx$/.test(file) || /\.test\.tsx$/.test(file)) return [];
   return text.split('\n').flatMap((line, index) => {

@@ -1,6 +1,6 @@
 const name = '[a-z0-9]+(-[a-z0-9]+)*';
 
-/** Folders whose content is known: the pattern of the names that may stand in them, and what to do about others. */
+/** Folders with known contents: the pattern of allowed file names, and advice for others. */
 const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
   {
     folder: /^server\/src\/domains\/links\/shops\/$/,
@@ -83,7 +83,7 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
   },
 ];
 
-/** Trees in which every folder is a known one. */
+/** Trees in which every folder must be known. */
 const trees = [
   /^server\/src\/(start|commands|pages|kernel|platform|domains)\//,
   /^server\/test\/(harness|system|commands|faults|cluster|fuzz|red-team|upgrade|watching)\//,
@@ -94,7 +94,7 @@ const trees = [
 ];
 const drawer = /(^|[/-])(utils?|helpers?|misc|common|shared)([-./]|$)/;
 
-/** Says what is wrong with a file's place and name; an empty list when nothing is. */
+/** Returns the problems with a file's place and name. */
 export function misplaced(file: string): string[] {
   const problems: string[] = [];
   const folder = file.slice(0, file.lastIndexOf('/') + 1);

@@ -2,9 +2,9 @@ import ts from 'typescript';
 import type { Page } from '../../contract/src/site/page-facts.ts';
 
 /**
- * Reads the path and the facts that a file of `web/src/routes` states.
- * @throws Error when it states no path, no sample of a path with parameters, facts that are no plain texts, or facts that
- * the page itself contradicts
+ * Reads the path and facts in a file of `web/src/routes`.
+ * @throws Error if it has no path, no sample for a path with parameters, facts that aren't string literals, or facts that
+ * the page contradicts
  */
 export function readRoute(file: string, text: string): Page {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -28,12 +28,12 @@ function problemOf({ path, who, crawlers, sample }: Page, text: string): string 
   return undefined;
 }
 
-/** The path in `createFileRoute('/stores/')`, as an address has it. */
+/** Returns the path in `createFileRoute('/stores/')` as in addresses. */
 function pathOf(call: ts.Expression): string | undefined {
   if (!ts.isCallExpression(call) || call.expression.getText() !== 'createFileRoute') return undefined;
   const [path] = call.arguments;
   if (!path || !ts.isStringLiteral(path)) return undefined;
-  // An underscore says that the page above is not this one's frame; it is not in the address.
+  // An underscore means that the parent page isn't this one's layout; it isn't part of the address.
   return path.text.replace(/(?<=.)\/$/, '').replaceAll(/_(?=\/|$)/g, '');
 }
 
@@ -51,7 +51,7 @@ function factsOf(file: string, options: ts.Expression | undefined): Omit<Page, '
   );
 }
 
-/** Reads the paths of the pages below /admin that a file of `web/src/pages/admin/places` states. */
+/** Reads the paths of admin pages from a file of `web/src/pages/admin/places`. */
 export function readPlaces(text: string): string[] {
   const source = ts.createSourceFile('places.ts', text, ts.ScriptTarget.Latest, true);
   const paths: string[] = [];

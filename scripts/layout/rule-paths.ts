@@ -1,6 +1,6 @@
 /**
- * Says one by one what a pattern of paths allows: `^a/(b|c)/` is `^a/b/` and `^a/c/`, `(d-)?e` is `e` and `d-e`. What must not
- * follow is said like what must, so that a word in it can be looked for, too.
+ * Expands a path pattern into its alternatives: `^a/(b|c)/` becomes `^a/b/` and `^a/c/`, `(d-)?e` becomes `e` and `d-e`.
+ * Negative lookaheads are expanded like positive ones, so that their paths are checked too.
  */
 export function alternativesOf(pattern: string): string[] {
   const tokens = [...pattern.matchAll(/\\.|\[(?:\\.|[^\]])*\]|\((?:\?(?:[:=!]|<[=!]))?|[?*+]|\{[\d,]+\}|[\s\S]/g)].map(
@@ -41,10 +41,10 @@ interface Side {
   pathNot?: unknown;
 }
 
-/** The alternatives in the paths of a rule that match none of the files: a rule about nothing looks as if it held. */
+/** Returns the alternatives of a rule's paths that match no file: a rule about nothing would always pass. */
 export function emptyPaths(rule: { name?: string; from: Side; to: Side }, files: readonly string[]): string[] {
   const patterns = [rule.from, rule.to].flatMap((side) => [side.path, side.pathNot].flat());
-  // What another pattern caught can be anything here.
+  // A reference to another pattern's group can match anything.
   return patterns
     .filter((path) => typeof path === 'string')
     .flatMap((pattern) => alternativesOf(pattern.replaceAll(/\$\d/g, '.+')))

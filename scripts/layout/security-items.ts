@@ -5,7 +5,7 @@ export interface Item {
   by: string;
 }
 
-/** How many items of levels 1 and 2 each section of OWASP ASVS 4.0.3 has, by its number; those listed are left out. */
+/** The number of items in each section of OWASP ASVS 4.0.3, and those not in levels 1 and 2. */
 const sections: Record<string, readonly [last: number, without?: readonly number[]]> = {
   '1.1': [7],
   '1.2': [4],
@@ -76,7 +76,7 @@ const sections: Record<string, readonly [last: number, without?: readonly number
   '14.5': [4],
 };
 
-/** The numbers of all items of levels 1 and 2. */
+/** All item numbers of levels 1 and 2. */
 export const numbers: readonly string[] = Object.entries(sections).flatMap(([section, [last, without = []]]) =>
   Array.from({ length: last }, (_, index) => index + 1)
     .filter((index) => !without.includes(index))
@@ -85,12 +85,12 @@ export const numbers: readonly string[] = Object.entries(sections).flatMap(([sec
 
 const row = /^\| (\d+\.\d+\.\d+) \| [^|]+ \| ([^|]+) \| ([^|]*) \|$/gm;
 
-/** Reads the tables of the review: `| number | what it asks | verdict | by |`. */
+/** Parses the review's tables: `| number | what it asks | verdict | by |`. */
 export function readItems(markdown: string): Item[] {
   return [...markdown.matchAll(row)].map(([, number = '', verdict = '', by = '']) => ({ number, verdict, by }));
 }
 
-/** What is wrong with the answers: an item missing or twice, a verdict that is none, one without a file or a reason. */
+/** Returns the review's problems: missing or repeated items, invalid verdicts, verdicts without a file or reason. */
 export function listComplaints(items: readonly Item[]): string[] {
   const given = items.map(({ number }) => number);
   return [

@@ -1,17 +1,17 @@
 import ts from 'typescript';
 
 interface Blindness {
-  /** Tables of money, and functions and views that read them. */
+  /** Tables with money, and functions and views that read them. */
   tables: readonly string[];
-  /** Folders below the domains that may not name them. */
+  /** Folders in the domains that must not name them. */
   blind: readonly string[];
 }
 
-// What stands between two marks of dollars is a body, in which a semicolon ends nothing.
+// Between dollar quotes is a function body, in which a semicolon doesn't end the statement.
 const routine =
   /\bcreate\s+(?:or\s+replace\s+)?(?:function|(?:materialized\s+)?view)\s+(?:public\.)?(\w+)((?:\$(\w*)\$[\s\S]*?\$\3\$|[^;$])*)/gi;
 
-/** Functions and views of migrations that name a table of money, or one of themselves: who calls them sees money, too. */
+/** Returns the functions and views in migrations that name a table with money, or each other: their callers see money too. */
 export function moneyRoutines(migrations: readonly string[], tables: readonly string[]): string[] {
   const routines = migrations.flatMap((text) =>
     [...text.matchAll(routine)].map(([, name = '', body = '']) => ({ name, body })),
@@ -26,13 +26,13 @@ export function moneyRoutines(migrations: readonly string[], tables: readonly st
 }
 
 function namesOf(tables: readonly string[]): RegExp {
-  // A dot before it makes it the key of a message.
+  // After a dot it is a message key.
   return new RegExp(`(?:^|[^.\\w-]|\\bpublic\\.)(${tables.join('|')})(?![\\w-])`, 'g');
 }
 
 /**
- * Names the places where what must not see money names a table of it: in a statement, in a call of the query builder, or in any
- * other text from which one could be made.
+ * Reports code that must not see money but names a table with money: in a statement, a query builder call, or any string
+ * from which one could be built.
  */
 export function seenMoney(file: string, text: string, { tables, blind }: Blindness): string[] {
   const isBlind = blind.some((folder) => file.startsWith(`server/src/domains/${folder}/`));

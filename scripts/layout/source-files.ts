@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const roots = ['contract', 'server', 'web', 'extension', 'e2e', 'scripts', 'bench'];
 const passedOver = new Set(['node_modules', 'dist']);
-/** What programs write is theirs to arrange. */
+/** Generated files follow no layout rules. */
 const generated = /\.gen\.ts$|^server\/src\/platform\/database\/schema\.ts$/;
 
-/** Paths of all source files written by people, relative to the root. */
+/** Returns the paths of all source files that aren't generated, relative to the root. */
 export function sourceFiles(root: string): string[] {
   return roots
     .flatMap((folder) => filesBelow(root, folder))

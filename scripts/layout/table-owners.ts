@@ -1,6 +1,6 @@
 import type { Exception, Owners } from './table-writers.ts';
 
-// Who may write which table. Reading is free, but for money: a store may join what it needs.
+// Which domain may write which table. Reading is free, except for money: a store may join any table.
 
 export const owners = {
   accounts: [
@@ -153,10 +153,10 @@ export const owners = {
   wanted: ['wanted_members', 'wanted_requests', 'wanted_thanks'],
 } satisfies Owners;
 
-/** What deals earn, for whom and from whom. */
+/** Tables that show what deals earn, for whom and from whom. */
 export const moneyTables: readonly string[] = [...owners.affiliate, 'affiliate_domains', 'affiliate_partners'];
 
-/** Who decides what is seen first, who is believed and who is told of what: readers are promised that none of it sees money. */
+/** Code that decides on ranking, trust and notifications: readers are promised that it never sees money. */
 export const blindToMoney: readonly string[] = [
   'accounts/trust',
   'alerts',
@@ -174,7 +174,7 @@ export const blindToMoney: readonly string[] = [
   'wanted',
 ];
 
-/** Files whose statements take their table from a variable, and the tables that it can name. */
+/** Files whose statements take the table from a variable, and its possible tables. */
 export const namedAtRunTime: Readonly<Record<string, readonly string[]>> = {
   'server/src/domains/analytics/count-store.ts': ['analytics_days', 'analytics_hours'],
   'server/src/domains/analytics/audience-store.ts': ['analytics_days', 'analytics_hours'],
@@ -183,7 +183,7 @@ export const namedAtRunTime: Readonly<Record<string, readonly string[]>> = {
   'server/src/domains/stores/admin/store.ts': ['brands', 'stores'],
 };
 
-/** Domains that write a table of another one. The list may only get shorter: a test holds its length. */
+/** Domains that write another domain's table. A test keeps this list from growing. */
 export const exceptions: readonly Exception[] = [
   {
     writer: 'votes',

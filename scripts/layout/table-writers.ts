@@ -4,24 +4,24 @@ import ts from 'typescript';
 export interface Write {
   file: string;
   line: number;
-  /** Undefined where the statement takes its table from a variable. */
+  /** Undefined if the statement takes the table from a variable. */
   table: string | undefined;
 }
 
-/** Domains, and parts of the server outside them, with the tables that are theirs. */
+/** Domains, and parts of the server outside them, with their tables. */
 export type Owners = Readonly<Record<string, readonly string[]>>;
 
-/** A domain, or one of its files, that writes tables of others. */
+/** A domain, or one of its files, that may write others' tables. */
 export interface Exception {
   writer: string;
-  /** `*` for whatever it writes. */
+  /** `*` for all tables. */
   tables: readonly string[];
   reason: string;
 }
 
 export interface Ownership {
   owners: Owners;
-  /** Files whose statements take their table from a variable, and the tables that it can name. */
+  /** Files whose statements take the table from a variable, and its possible tables. */
   namedAtRunTime: Readonly<Record<string, readonly string[]>>;
   exceptions: readonly Exception[];
 }
@@ -38,7 +38,7 @@ const statements = [
   `\\bcopy\\s+${name}\\s*\\([^()]*\\)\\s+from`,
 ].map((pattern) => new RegExp(pattern, 'gi'));
 
-/** The statements of a file that change rows: of the query builder, of `sql` and of the driver's `query`. */
+/** Returns a file's statements that change rows: with the query builder, `sql` or the driver's `query`. */
 export function writesIn(file: string, text: string): Write[] {
   if (!/^server\/src\//.test(file) || /\.test\.ts$/.test(file)) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
@@ -68,7 +68,7 @@ function tablesOf(node: ts.Node): string[] {
     : [];
 }
 
-/** A template's text, with a mark in the place of each expression. */
+/** Returns a template's text, with a placeholder for each expression. */
 function textOf(template: ts.TemplateLiteral | ts.StringLiteralLike): string {
   if (!ts.isTemplateExpression(template)) return template.text;
   return [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)].join(unknown);
@@ -78,13 +78,13 @@ function tablesIn(statement: string): string[] {
   return statements.flatMap((pattern) => [...statement.matchAll(pattern)].map(([, table = unknown]) => table));
 }
 
-/** The domain of a file, else its part of the server: `platform`, `commands`. */
+/** Returns a file's domain, or else its part of the server: `platform`, `commands`. */
 export function writerOf(file: string): string {
   return /^server\/src\/(?:domains\/)?([^/]+)/.exec(file)?.[1] ?? file;
 }
 
 /**
- * Holds writes to their owners: a table is written by the domain that owns it, or by one that has an exception with a reason.
+ * Reports writes by others than a table's owner, unless they have an exception with a reason.
  * @param tables all tables of the schema: each needs an owner
  */
 export function misownedTables(tables: readonly string[], writes: readonly Write[], ownership: Ownership): string[] {
@@ -138,7 +138,7 @@ function strangers(
   return [...problems, ...idle.map(({ writer, table }) => `${writer} writes no ${table} of others; ${inList}`)];
 }
 
-/** The tables of the generated schema. */
+/** Returns the tables of the generated schema. */
 export function tablesOfSchema(schema: string): string[] {
   const body = /export interface DB \{([^}]*)\}/.exec(schema)?.[1] ?? '';
   return [...body.matchAll(/^ {2}(\w+):/gm)].map(([, table = '']) => table);

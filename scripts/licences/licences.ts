@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package that the product installs: not the tools for tests and checks. */
+/** A dependency of the product, without development tools. */
 export interface Licensed {
   name: string;
-  /** As the package says it; undefined where neither the lockfile nor what is installed says it. */
+  /** As declared by the package; undefined if neither the lockfile nor the installed package declares it. */
   licence: string | undefined;
 }
 
-/** Ask for nothing but that their text goes along. */
+/** Licences that only require their text to be included. */
 const permissive = [
   '0BSD',
   'Apache-2.0',
@@ -22,15 +22,15 @@ const permissive = [
   'Python-2.0',
   'Unlicense',
   'Zlib',
-  // Of fonts and of data about browsers, which are used unchanged.
+  // Fonts and browser data, used unchanged.
   'CC-BY-4.0',
   'OFL-1.1',
 ];
 
-/** Bind changes to the package itself, which is used unchanged and as a file of its own. */
+/** Licences that cover changes to the package itself, which is used unchanged and as separate files. */
 const weakCopyleft = ['LGPL-3.0-or-later', 'MPL-2.0'];
 
-/** Packages whose package.json says nothing, read by hand. */
+/** Packages whose package.json declares no licence, checked manually. */
 const readByHand: Record<string, string> = {
   busboy: 'MIT',
   streamsearch: 'MIT',
@@ -43,7 +43,7 @@ interface Entry {
   link?: boolean;
 }
 
-/** Everything in the lockfile that an installation without tools has, in the order of its names. */
+/** Returns the lockfile's packages of an installation without development tools, sorted by name. */
 export function listLicences(root: string): Licensed[] {
   const { packages }: { packages: Record<string, Entry> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),
@@ -55,7 +55,7 @@ export function listLicences(root: string): Licensed[] {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     return { name, licence: license ?? readByHand[name] ?? installedLicence(root, path) ?? siblingOf(name, entries) };
   });
-  // Several versions of one package are one line, unless their licences differ.
+  // Several versions of a package are one line, unless their licences differ.
   const once = new Map(listed.map((one) => [`${one.name} ${one.licence}`, one]));
   return [...once.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -65,7 +65,7 @@ function installedLicence(root: string, path: string): string | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).license : undefined;
 }
 
-/** Packages for other platforms, which are not installed here, are of the same source as the one for this platform. */
+/** Finds the package for this platform: those for other platforms aren't installed, but have the same source. */
 function siblingOf(name: string, entries: readonly [string, Entry][]): string | undefined {
   const [scope = ''] = name.split('/');
   if (!scope.startsWith('@')) return undefined;
@@ -73,7 +73,7 @@ function siblingOf(name: string, entries: readonly [string, Entry][]): string | 
   return entries.find(([path, { license }]) => license && path.startsWith(`node_modules/${family}-`))?.[1].license;
 }
 
-/** Packages without a licence, or under one that nobody has agreed to. */
+/** Returns packages without a licence, or with one that isn't allowed. */
 export function licenceProblems(listed: readonly Licensed[]): string[] {
   return listed.flatMap(({ name, licence }) => {
     if (licence === undefined) return [`${name} does not say under which licence it is.`];
@@ -81,7 +81,7 @@ export function licenceProblems(listed: readonly Licensed[]): string[] {
   });
 }
 
-/** Reads an expression of SPDX: of what is joined by OR one must be allowed, of what is joined by AND all. */
+/** Evaluates an SPDX expression: one operand of OR must be allowed, and all of AND. */
 export function isAllowed(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '');
   return plain
@@ -91,7 +91,7 @@ export function isAllowed(expression: string): boolean {
     );
 }
 
-/** The page docs/licences.md. */
+/** Returns the page docs/licences.md. */
 export function toTable(listed: readonly Licensed[]): string {
   const kinds = Map.groupBy(listed, ({ licence }) => licence ?? 'unknown');
   const order = [...kinds.entries()].sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1));

@@ -9,7 +9,7 @@ import {
 
 const head = '// Made of the English messages by `npm run messages`.\n';
 
-/** What a message takes: `count` and its places, and whether it has marks. */
+/** Returns a message's arguments: `count`, its placeholders, and its tags. */
 export function argumentsOf(message: Message): { values: Map<string, 'number' | 'string'>; marks: Set<string> } {
   const values = new Map<string, 'number' | 'string'>();
   const marks = new Set<string>();
@@ -27,7 +27,7 @@ export function argumentsOf(message: Message): { values: Map<string, 'number' | 
   return { values, marks };
 }
 
-/** The TypeScript of one domain's keys: which there are, and what each takes. */
+/** Returns the TypeScript of one domain's keys and their arguments. */
 export function typesOf(domain: string, file: MessageFile): string {
   const plain: string[] = [];
   const marked: string[] = [];
@@ -51,7 +51,7 @@ function block(name: string, lines: readonly string[]): string {
   return `export interface ${name} {\n${lines.join('')}}\n`;
 }
 
-/** The TypeScript that holds the keys of all domains together. */
+/** Returns the TypeScript that combines the keys of all domains. */
 export function typesOfAll(domains: readonly { domain: string; text: string }[]): string {
   const parts = domains.map(({ domain, text }) => ({
     domain,

@@ -3,7 +3,7 @@ import { type Catalogue, isPlural, type Message, type Part, type Text } from '..
 import { argumentsOf } from './key-types.ts';
 import { markProblems } from './mark-problems.ts';
 
-/** What is wrong with a language beside the English messages. */
+/** Returns a language's problems compared with the English messages. */
 export function languageProblems(tag: string, catalogue: Catalogue, english: Catalogue): string[] {
   const missing = Object.keys(english).filter((key) => !(key in catalogue));
   const extra = Object.keys(catalogue).filter((key) => !(key in english));
@@ -29,13 +29,13 @@ function messageProblems(tag: string, message: Message, source: Message): string
   return problems;
 }
 
-/** Its places and tags as they are written, numbers with their format. */
+/** Returns a message's placeholders (numbers with their format) and tags. */
 function namesOf(message: Message): Set<string> {
   const { values, marks } = argumentsOf(message);
   return new Set([...[...values.keys()].map((name) => `{{${name}}}`), ...[...marks].map((tag) => `<${tag}>`)]);
 }
 
-/** Numbers that are not written in the site's way: a count only matters in a language with digits of its own. */
+/** Finds numbers without a format; a count only needs one in a language with its own digits. */
 function bareNumbers(tag: string, message: Message, source: Message): string[] {
   const wanted = argumentsOf(source).values;
   const { region = '' } = new Intl.Locale(tag).maximize();
@@ -43,7 +43,7 @@ function bareNumbers(tag: string, message: Message, source: Message): string[] {
   return [...bareNames(message)].filter((name) => wanted.get(name) === 'number' && (name !== 'count' || hasOwn));
 }
 
-/** The places of a message that have no format. */
+/** Returns a message's placeholders without a format. */
 function bareNames(message: Message): Set<string> {
   const texts = isPlural(message) ? Object.values(message) : [message];
   const namesIn = (part: Part): string[] => {
@@ -62,7 +62,7 @@ function formProblems(tag: string, forms: readonly string[]): string[] {
   ];
 }
 
-/** Single words may be the same in two languages; sentences are not. */
+/** Returns whether a sentence equals the English one; single words may be the same in two languages. */
 function isUntranslated(text: Text, source: Text): boolean {
   const words = JSON.stringify(source).replace(/"(?:name|tag)":"\w+"/g, '');
   return JSON.stringify(text) === JSON.stringify(source) && /\p{L} \p{L}/u.test(words);

@@ -2,19 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLiterals, roomOf } from './literals.ts';
 
-// Lists the words for people that still stand in code, by room: `npm run messages:left`. With a room, each of them; with
-// --write, the numbers are written down, below which the check lets them fall and above which it does not let them rise.
+// Lists texts for people that are still in code, by folder: `npm run messages:left`. With a folder, it lists each of them;
+// with --write, it stores the counts, which the check then keeps from growing.
 
 const place = join(import.meta.dirname, 'literals-left.json');
 
-/** How many are left in each room. */
+/** Returns the number of texts left in each folder. */
 export function countLeft(): Record<string, number> {
   const counts = new Map<string, number>();
   for (const { file } of findLiterals()) counts.set(roomOf(file), (counts.get(roomOf(file)) ?? 0) + 1);
   return Object.fromEntries([...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Rooms in which there are more than were written down. */
+/** Returns folders with more texts than stored. */
 export function grownRooms(): string[] {
   const most: Record<string, number> = JSON.parse(readFileSync(place, 'utf8'));
   return Object.entries(countLeft())

@@ -1,20 +1,20 @@
 import { type Node, readSource, speakingFiles, walk } from './source-walk.ts';
 
-/** A word for people that stands in code. */
+/** A text for people in code. */
 export interface Literal {
   file: string;
   line: number;
   text: string;
 }
 
-/** Parents whose texts no person reads: addresses, classes, names of things, what goes into the log and the metrics, what the API's description says. */
+/** Parents whose texts people don't read: addresses, classes, identifiers, log messages, metrics, the API description. */
 const machineAttributes =
   /^(className|to|href|src|rel|type|id|key|role|name|htmlFor|target|sizes|method|action|autoComplete|inputMode|data-.*|aria-(controls|describedby|labelledby|live|haspopup|autocomplete|current|activedescendant))$/;
 const machineProperties = /^(summary|id|key|className|type|path|method|rel|media|charset)$/;
 const machineCalls =
   /^(clsx|Error|StartError|RangeError|TypeError|log|info|warn|error|fatal|debug|say|[Gg]auge|Histogram|meta|querySelector|querySelectorAll|matches|closest|import|describe|startsWith|endsWith|includes|split|join|get|set|has|header|execute)$/;
 
-/** The words for people in a source that no message gives it: an estimate that errs by a few, the same way each time. */
+/** Finds texts for people in a source outside messages: a deterministic heuristic that may miss or add a few. */
 export function literalsIn(file: string, code: string): Literal[] {
   const found: Literal[] = [];
   const isPage = file.endsWith('.tsx');
@@ -43,7 +43,7 @@ function isForPeople(text: string, { type }: Node, isPage: boolean): boolean {
   const said = text.trim();
   if (!/\p{L}{2}/u.test(said)) return false;
   if (type === 'JSXText') return true;
-  // A sentence, or a word as a label begins.
+  // A sentence, or a capitalised label.
   if (/^[\p{Lu}…][^/<>{}=]*\p{Ll}[^<>{}=]* [^<>{}=]*$/u.test(said)) return true;
   return isPage ? /^\p{Lu}\p{Ll}+[.!?:]?$/u.test(said) : /^\p{Lu}[\p{Ll}’']+( \p{Ll}+)*[.!?:]?$/u.test(said);
 }
@@ -74,7 +74,7 @@ function calledName({ callee }: Node): string {
   return String(property?.name ?? name);
 }
 
-/** The room that a source belongs to, as work is shared out. */
+/** Returns the folder that a source is counted in. */
 export function roomOf(file: string): string {
   const parts = file.split('/').slice(0, -1);
   const depth = /^web\/src\/pages\/admin/.test(file)
@@ -85,10 +85,10 @@ export function roomOf(file: string): string {
   return parts.slice(0, depth).join('/');
 }
 
-/** Names of shops and networks are the same in every language. */
+/** Files with names of shops and networks, which are the same in every language. */
 const names = /^server\/src\/domains\/links\/(shops|networks)\//;
 
-/** All literals that are left. */
+/** Returns all literals that are left. */
 export function findLiterals(): Literal[] {
   const files = speakingFiles().filter((file) => !names.test(file));
   return files.flatMap((file) => literalsIn(file, readSource(file)));

@@ -2,7 +2,7 @@ import { directionOf } from '../../contract/src/locale/direction.ts';
 import { baseLanguage } from '../../contract/src/locale/locale.ts';
 import { isPlural, type Message, type Part } from '../../contract/src/messages/message.ts';
 
-/** Signs and addresses of a text that would be torn from their words, shown the wrong way round or not the site's way. */
+/** Finds signs and addresses that would be separated from their words, shown in the wrong direction or in the wrong format. */
 export function markProblems(tag: string, message: Message): string[] {
   const texts = (isPlural(message) ? Object.values(message) : [message]).map(plainText);
   return texts.flatMap((text) => [...ownPercent(text), ...tornOrTurned(tag, text)]);
@@ -15,13 +15,13 @@ function tornOrTurned(tag: string, text: string): string[] {
   return [...tornUnit(text), ...(language === 'fr' ? tornSign(text) : [])];
 }
 
-/** Where the sign stands, what is between it and the number, and which sign it is, formats know. */
+/** Finds a literal percent sign: formats know its position, its spacing and the sign itself. */
 function ownPercent(text: string): string[] {
   const [found] = /\S*\s?[%٪]/u.exec(text) ?? [];
   return found ? [`writes “${found}”, which formatPercent writes`] : [];
 }
 
-/** The words alone. A place becomes a letter, and code, which is an element that says its own direction, nothing. */
+/** Returns only the text: a placeholder becomes a letter, and code, an element with its own direction, is removed. */
 function plainText(text: string | readonly Part[]): string {
   if (typeof text === 'string') return text;
   const said = text.map((part) => {
@@ -33,7 +33,7 @@ function plainText(text: string | readonly Part[]): string {
 }
 
 const isolates = /[\u2066-\u2068][^\u2069]*\u2069/g;
-/** Begins with a sign that takes the direction of the words around it, or has hyphens between numbers. */
+/** Latin text that starts with a sign of neutral direction, or has hyphens between numbers. */
 const latinPattern = /\d{4}-\d\d\S*|(?<![\p{L}\p{N}\u200e/.:])(?:\/|@|--)[a-z\d]\S*|https?:\/\/\S*/iu;
 
 function bareLatin(text: string): string[] {
@@ -41,12 +41,12 @@ function bareLatin(text: string): string[] {
   const [found] = latinPattern.exec(around) ?? [];
   return [
     ...(found ? [`writes ${found} without \\u2066 and \\u2069 around it`] : []),
-    // The full stop of a quoted sentence in Latin letters would stand before it.
+    // The full stop of a quoted sentence in Latin script would appear before it.
     ...(around.includes('«x»') ? ['quotes a place without \\u2068 and \\u2069 around it'] : []),
   ];
 }
 
-/** A number or place and its unit, between which a line may break. */
+/** A number or placeholder and its unit, separated by a breakable space. */
 const unitPattern = /(?:\d|(?<!\p{L})x) (?:[KMG]B|k?g|[mck]?m|m?l|m?s|min|h|Uhr)(?![\p{L}'])/u;
 
 function tornUnit(text: string): string[] {
@@ -58,7 +58,7 @@ function noBreakProblem(found: string): string {
   return `writes “${found}” without a no-break space (U+00A0)`;
 }
 
-/** A sign after a space where a line may break, or after none. */
+/** A punctuation mark after a breakable space, or after none. */
 const tornPattern = /\S* (?:[;!?»]|:(?!:))|[\p{L}\p{N})][;!?»](?=\s|$)|«[^\u00a0]/u;
 
 function tornSign(text: string): string[] {

@@ -18,7 +18,7 @@ const files = {
 const english = { tag: 'en', catalogue: readCatalogue(files) };
 const imports = "import { t } from '@haggle/contract/messages/translate';import { rich } from '../lib/rich.ts';";
 
-/** What an expression of a source gives in the built script. */
+/** Evaluates an expression as the built script would. */
 function built(expression: string, language = english): unknown {
   const marked = markMessages('/a.tsx', `${imports}const given = ${expression};`, english) ?? '';
   const code = putWords('/a.js', marked.replaceAll(/import [^;]*;/g, ''), language);

@@ -4,7 +4,7 @@ import { type Node, walk } from './source-walk.ts';
 const readers = new Set(['t', 'rich', 'markedParts', 'phrase']);
 const readersFrom = /messages\/translate(?:\.ts)?['"]|lib\/rich(?:\.ts)?['"]|\.\/words(?:\.ts)?['"]/;
 
-/** Which messages a source reads, by key or by pattern with a `*`, and what it does wrong. */
+/** Returns the messages that a source uses, by key or by pattern with `*`, and its mistakes. */
 export function usesIn(file: string, code: string): { keys: string[]; problems: string[] } {
   const keys: string[] = [];
   const problems: string[] = [];
@@ -16,7 +16,7 @@ export function usesIn(file: string, code: string): { keys: string[]; problems: 
     const key = keyOf(first);
     const line = code.slice(0, node.start).split('\n').length;
     if (key !== undefined) keys.push(key);
-    // The library's own functions hand keys on.
+    // The library's own functions pass keys on.
     else if (!/messages\/translate|lib\/rich/.test(file)) problems.push(`${file}:${line}: the key must be written out`);
     if (!above.some(({ type }) => isFunction.test(type))) {
       problems.push(`${file}:${line}: read it when it is shown, within a function: the language may change`);
@@ -35,7 +35,7 @@ function keyOf(node: Node | undefined): string | undefined {
   return quasis.length <= 2 ? quasis.map(({ value }) => value.cooked).join('*') : undefined;
 }
 
-/** The keys that nothing reads. */
+/** Returns unused keys. */
 export function unusedKeys(keys: readonly string[], used: ReadonlySet<string>): string[] {
   const patterns = [...used].filter((key) => key.includes('*')).map((key) => key.split('*'));
   return keys.filter(

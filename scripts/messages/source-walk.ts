@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A node of a source's tree. */
+/** A node of a syntax tree. */
 export interface Node {
   type: string;
   start: number;
@@ -12,7 +12,7 @@ export interface Node {
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every source that may say something to a person, without tests. */
+/** Returns all sources that may contain texts for people, without tests. */
 export function speakingFiles(): string[] {
   return globSync(['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}', 'extension/src/*.ts'], {
     cwd: root,
@@ -25,7 +25,7 @@ export function readSource(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** Visits all nodes of a source; `above` are those around each, the nearest last. What `visit` answers false for is left. */
+/** Visits all nodes of a source; `above` are a node's ancestors, the nearest last. If `visit` returns false, children are skipped. */
 export function walk(file: string, code: string, visit: (node: Node, above: readonly Node[]) => boolean): void {
   const above: Node[] = [];
   const step = (node: Node): void => {

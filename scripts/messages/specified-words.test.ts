@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFiles } from '../../messages/read-messages.ts';
 
-/** What the specification says to the letter. A translation says it in its own words. */
+/** Texts that the specification fixes literally. Translations choose their own words. */
 const specified = {
   shell: {
     notFound: { title: 'Page Not Found' },

@@ -1,14 +1,14 @@
-/** The version that is released next, and the one that `main` bears afterwards. */
+/** The next release's version, and the version of `main` afterwards. */
 export interface Versions {
   release: string;
   next: string;
 }
 
 /**
- * @param current as package.json says it: `0.2.0-dev` between releases
- * @param asked another one than that without `-dev`
- * @param released the tags that there are, such as `v0.1.0`
- * @throws Error when it is no version, or not newer than every release
+ * @param current the version in package.json: `0.2.0-dev` between releases
+ * @param asked a version other than `current` without `-dev`
+ * @param released existing tags, such as `v0.1.0`
+ * @throws Error if it is no version, or not newer than every release
  */
 export function chooseVersions(current: string, asked: string | undefined, released: readonly string[]): Versions {
   const release = asked ?? current.replace(/-dev$/, '');
@@ -33,13 +33,13 @@ function compare(a: Parts, b: Parts): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }
 
-/** The changelog with what was unreleased under a version, and that part alone. */
+/** The changelog with its unreleased part under a version, and that part alone. */
 export interface Cut {
   changelog: string;
   notes: string;
 }
 
-/** @throws Error when nothing is written down for it */
+/** @throws Error if the unreleased part is empty */
 export function cutChangelog(changelog: string, version: string, day: string): Cut {
   const [before, rest] = changelog.split(/^## Unreleased\n/m);
   if (before === undefined || rest === undefined) throw new Error('CHANGELOG.md has no part "## Unreleased".');
@@ -50,7 +50,7 @@ export function cutChangelog(changelog: string, version: string, day: string): C
   return { changelog: `${before}## Unreleased\n\n## ${version} (${day})\n\n${notes}\n${older}`, notes };
 }
 
-/** The text of a release: what is new, which migrations it brings, and how to check what was downloaded. */
+/** Returns a release's notes: changes, migrations, and how to verify a download. */
 export function writeNotes(version: string, notes: string, migrations: readonly string[]): string {
   const which =
     migrations.length === 0

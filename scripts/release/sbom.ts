@@ -11,8 +11,8 @@ interface Entry {
 }
 
 /**
- * What a checkout installs without tools, as CycloneDX. Made from the lockfile: `npm sbom --omit=dev` leaves out whatever
- * tools use as well, React, Zod and the driver of the database among them.
+ * Returns a checkout's dependencies without development tools, as CycloneDX. Generated from the lockfile, since
+ * `npm sbom --omit=dev` omits everything that tools use too, including React, Zod and the database driver.
  */
 export function makeSbom(root: string): object {
   const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
@@ -42,7 +42,7 @@ function toComponent(name: string, entry: Entry, licences: ReadonlyMap<string, s
     type: 'library',
     name,
     version,
-    // Packages for other platforms are optional: of a family one is installed.
+    // Platform packages are optional: one of each family is installed.
     scope: optional ? 'optional' : 'required',
     purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
     ...(licence && { licenses: [/^[\w.-]+$/.test(licence) ? { license: { id: licence } } : { expression: licence }] }),

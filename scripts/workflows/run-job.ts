@@ -6,16 +6,16 @@ import type { Job } from './workflow.ts';
 type Step = Job['steps'][number];
 
 interface Place {
-  /** The repository that is checked out. */
+  /** The repository to check out. */
   repository: string;
   /** An empty folder: the job's own checkout. */
   folder: string;
-  /** Where what a job uploads is put. */
+  /** The folder for uploaded artifacts. */
   artifacts: string;
   say: (line: string) => void;
 }
 
-/** What stands for the actions that our workflows use. */
+/** Replacements for the actions that our workflows use. */
 const actions: Record<string, (step: Step, place: Place) => void> = {
   'actions/checkout': ({ with: asked }, { repository, folder }) => {
     const isWhole = Number(asked?.['fetch-depth'] ?? 1) === 0;
@@ -34,7 +34,7 @@ const actions: Record<string, (step: Step, place: Place) => void> = {
 
 const actionOf = ({ uses = '' }: Step) => actions[uses.split('@')[0] ?? ''];
 
-/** What this machine cannot carry out of a job; empty where it can all of it. */
+/** Returns the steps of a job that this machine can't run. */
 export function notUnderstood({ steps }: Job): string[] {
   return steps.flatMap((step) => {
     const isKnown = step.run !== undefined || actionOf(step) !== undefined;
@@ -44,9 +44,9 @@ export function notUnderstood({ steps }: Job): string[] {
 }
 
 /**
- * Carries out the steps of a job one after the other, in a fresh checkout, as the platform would: a step that fails ends the
- * job, but for what is meant for that case.
- * @returns whether all went well
+ * Runs a job's steps in order in a fresh checkout, as the platform would: a failed step ends the job, except for steps
+ * that handle failures.
+ * @returns whether all steps succeeded
  */
 export function runJob(job: Job, place: Place): boolean {
   let isGood = true;
@@ -70,7 +70,7 @@ function runCommand(command: string, { repository, folder }: Place): boolean {
   return spawnSync('bash', words, { cwd: folder, env, stdio: 'inherit' }).status === 0;
 }
 
-/** Without what npm and this checkout have put there: a job has what it installs itself, and this Node. */
+/** Returns the environment without variables of npm and this checkout: a job only has what it installs itself, and this Node. */
 function cleanEnvironment(repository: string): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$|INIT_CWD$|VITEST)/.test(name));
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(repository));

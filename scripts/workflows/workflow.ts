@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 
-/** A step of a job: a command, or an action of the platform. */
+/** A job's step: a command, or an action of the platform. */
 interface Step {
   name: string;
   uses?: string;
@@ -9,7 +9,7 @@ interface Step {
   with?: Record<string, unknown>;
 }
 
-/** A job once for each value of its matrix. */
+/** A job with one value of its matrix. */
 export interface Job {
   name: string;
   timeoutMinutes: number | undefined;
@@ -30,8 +30,8 @@ interface WrittenJob {
 }
 
 /**
- * Reads a workflow of GitHub Actions as far as ours go: jobs of steps, with lists as their matrix.
- * @throws Error for an expression that is not understood
+ * Parses the subset of GitHub Actions that our workflows use: jobs with steps, and lists as their matrix.
+ * @throws Error for an unsupported expression
  */
 export function readWorkflow(text: string): Workflow {
   const { permissions, jobs } = parse(text) as { permissions: unknown; jobs: Record<string, WrittenJob> };
