@@ -22,19 +22,19 @@ const root = join(import.meta.dirname, '../..');
 const output = join(root, 'web/dist');
 /** Holds the hash of the sources that the output was built from. */
 const mark = join(output, '.built');
-/** Leads to the number of the process that builds. */
+/** A symbolic link that holds the process id of the current build. */
 const turn = join(root, 'web/.building');
 const pause = 200;
-/** Milliseconds between two lines that say that it goes on. */
+/** Milliseconds between two progress lines. */
 const progressPause = 20_000;
 const sources = ['web', 'contract', 'messages', 'package-lock.json', 'tsconfig.json'];
-// What a type check notes there is no source: the next start would build everything again.
+// A type check's build info isn't a source: with it, the next start would rebuild everything.
 const skipped = new Set(['dist', 'node_modules', '.tsbuildinfo']);
 
 /**
- * Builds the pages unless they are built from these very sources.
- * @param signal ends the building; the process is about to end, too, so nothing comes of it then
- * @throws StartError when they cannot be built
+ * Builds the pages unless they are already built from these sources.
+ * @param signal aborts the build; the promise then stays pending, since the process is about to exit
+ * @throws StartError if they can't be built
  */
 export async function buildWeb(signal?: AbortSignal): Promise<void> {
   if (hasOnlyPages()) return;
@@ -53,12 +53,12 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** An image has the pages without what they are made of: they were built with it, and are those of this version. */
+/** Returns whether there are built pages without sources, as in an image: those always match the version. */
 function hasOnlyPages(): boolean {
   return !existsSync(join(root, 'web/package.json')) && existsSync(join(output, 'server/entry-server.js'));
 }
 
-/** Whether this user may, on a disk that can be written to. */
+/** Returns whether this user may write to a folder. */
 function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);
@@ -72,11 +72,11 @@ function isBuiltFrom(hash: string): boolean {
   return existsSync(mark) && readFileSync(mark, 'utf8') === hash;
 }
 
-/** Waits until no other process builds into this folder; one that died meanwhile is not waited for. */
+/** Waits until no other process builds into this folder. A dead process doesn't count. */
 async function takeTurn(): Promise<void> {
   for (;;) {
     try {
-      // A link is made whole or not at all, with the number that it holds.
+      // Creating a symbolic link is atomic, including its content.
       return symlinkSync(String(process.pid), turn);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -86,7 +86,7 @@ async function takeTurn(): Promise<void> {
   }
 }
 
-/** Who builds; 0, which is alive, when they have just finished. */
+/** Returns the id of the building process; 0, which counts as alive, if it has just finished. */
 function readTurn(): number {
   try {
     return Number(readlinkSync(turn));
@@ -104,7 +104,7 @@ async function build(hash: string, signal: AbortSignal | undefined): Promise<voi
   rmSync(mark, { force: true });
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1_000);
-  // Whoever sees nothing for minutes takes it for stuck.
+  // Without output for minutes, people think it hangs.
   const timer = setInterval(() => tell(`Still building the pages, for ${seconds()} seconds now.`), progressPause);
   const { code, text } = await runBuild(signal).finally(() => clearInterval(timer));
   if (code !== 0) throw new StartError(`${text}\nThe pages could not be built.`);
@@ -120,9 +120,9 @@ function tell(words: string): void {
 
 function runBuild(signal: AbortSignal | undefined): Promise<{ code: number | null; text: string }> {
   return new Promise((resolve) => {
-    // Whatever NODE_ENV this process was started with, a test run's for one, would choose React's development code.
+    // Another NODE_ENV, such as that of a test run, would select React's development code.
     const env = { ...process.env, NODE_ENV: 'production' };
-    // In a group of its own where it may be ended: npm passes a signal on to its shell alone, and what that runs goes on.
+    // In its own process group if it may be aborted: npm forwards signals only to its shell, whose children keep running.
     const child = spawn('npm', ['run', 'build', '--workspace', 'web'], { cwd: root, env, detached: !!signal });
     const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM');
     signal?.addEventListener('abort', end);
@@ -133,7 +133,7 @@ function runBuild(signal: AbortSignal | undefined): Promise<{ code: number | nul
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    // What was ended on purpose has not failed.
+    // An aborted build hasn't failed.
     child.once('error', (error) => !signal?.aborted && resolve({ code: 1, text: error.message }));
     child.once('close', (code) => !signal?.aborted && resolve({ code, text }));
   });

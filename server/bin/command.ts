@@ -19,7 +19,7 @@ const usage = `Usage:
   npm start -- --version         say which version this is
   npm run migrate                bring the database up to date, before the nodes of a new version start`;
 
-/** Does what the command line asks; a failure is told in words and ends the process with 1. */
+/** Runs the command on the command line; on failure, prints a message and exits with 1. */
 export async function run([command = 'start', ...rest]: string[]): Promise<void> {
   survivePrintErrors();
   if (command === '--version' || command === 'version') return tellVersion();
@@ -57,11 +57,11 @@ async function build(): Promise<void> {
   }
 }
 
-/** Node restarts the server when one of its files changes; Vite, inside the server, follows the pages. */
+/** Starts in development: Node restarts the server when its files change; Vite, inside the server, reloads the pages. */
 function develop(): void {
   const flags = ['--watch', '--watch-preserve-output', join(source, 'main.ts')];
   const child = spawn(process.execPath, flags, { stdio: 'inherit', env: { ...process.env, HAGGLE_DEV: '1' } });
-  // In a terminal Ctrl-C reaches the child as well; waiting for it keeps the prompt back until all is stopped.
+  // In a terminal, Ctrl-C also reaches the child; waiting for it delays the prompt until everything has stopped.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.once('error', (error) => {

@@ -1,4 +1,4 @@
-// Plain JavaScript that old Node versions understand, so that they can say what to do instead.
+// Plain JavaScript that old Node versions can run, so that they can say what to do instead.
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -11,8 +11,8 @@ if (major < oldest) {
   );
   process.exitCode = 1;
 } else {
-  // Reading all of the source takes half of the processor time of a start. Beside the libraries, not in a folder for
-  // everybody's temporary files: whoever can write there decides what runs. Where that is read-only, nothing is kept.
+  // Compiling the source takes half of a start's CPU time. The cache is next to the libraries instead of in the shared
+  // temporary folder, where other users could replace the code. In a read-only folder, nothing is cached.
   nodeModule.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/haggle', import.meta.url)));
   void import('./command.ts').then(({ run }) => run(process.argv.slice(2)));
 }

@@ -57,10 +57,10 @@ const refreshBadges = (context: Context, { payload }: Event<'profile.changed' | 
 
 const refreshPages = (context: Context) => announceEviction(context.database);
 
-/** The line of those who watch; a site without sockets leaves it out, claim and all. */
+/** The consequence that updates open pages; a site without sockets skips it, including its claim. */
 const toBrowsers = 'realtime.announce';
 
-/** What follows each event. Every line happens once per event; lines of one event do not wait for each other. */
+/** The consequences of each event. Each runs once per event, independently of the event's others. */
 const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'user.registered': { 'mail.verify': (context, event) => sendVerification(context, event.payload.userId) },
   'profile.changed': { 'badges.grant': refreshBadges },
@@ -88,7 +88,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'index-now.tell': (context, event) => queueIndexNow(context, [event.payload.dealId]),
     'pictures.place': (context, { payload }) => placePicturesOf(context, payload),
     'pictures.fetch': async (context, { payload }) => {
-      // One that arrived while the deal was turned down was not hung on it.
+      // A picture that arrived while the deal was rejected wasn't attached.
       if (payload.to === 'pending') await queuePictureFetch(context, payload.dealId);
     },
     'share-pictures.forget': async (context, { payload }) => {
@@ -187,9 +187,9 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
 };
 
 /**
- * Job: does what follows an event, each consequence in a transaction of its own that also marks it as done.
- * @param leaveOut consequences that the caller sees to in another way
- * @throws the first failure, after the others were tried; the job then runs again and skips what is done
+ * Job: runs an event's consequences, each in its own transaction, which also marks it as done.
+ * @param leaveOut consequences that the caller handles differently
+ * @throws the first failure, after all were tried; the job is then retried and skips finished consequences
  */
 export async function followEvent<N extends EventName>(
   context: Context,

@@ -26,10 +26,10 @@ import { startWorkers } from './start/workers.ts';
 
 async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   if (env.traces) stops.push(await sendTraces());
-  // Until the settings are read; readers are asked to wait meanwhile.
+  // The language until the settings are read; readers see a waiting page until then.
   presentLanguage(findLanguage(env.locale.language ?? sourceLanguage));
   if (env.workers > 1 && !isWorkerProcess) return startSeveral(env, log, stops);
-  // One of several processes that share a port lets the others answer until it can.
+  // One of several processes on a shared port listens only once it is ready.
   const place = { port: env.port, host: env.host, log, isPutOff: isWorkerProcess };
   const listener = env.listens ? await listen(place) : undefined;
   const port = listener?.port ?? env.port;
@@ -40,7 +40,7 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   const greeting = isWorkerProcess ? undefined : await prepareSite(services, env, log);
 
   const { connection, context, redis } = services;
-  // Every process speaks the site's language before it says a word.
+  // Sets the site's language before this process sends any text.
   await readSettings(context);
   const worker = env.role === 'web' ? undefined : startWorking(services, log);
   if (worker) stops.push(() => worker.stop());
@@ -48,7 +48,7 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   const metrics = env.metricsToken
     ? { kept: createMetrics(connection.pool, redis, context.replicas), token: env.metricsToken }
     : undefined;
-  // What is under way still needs all that was started before.
+  // Closed first: pending requests still need the other services.
   if (listener) stops.push(() => listener.close());
   if (env.role === 'worker') {
     const operators = createOperatorsApp({ context, health, metrics });
@@ -63,18 +63,18 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   if (isWorkerProcess) reportReady();
 }
 
-/** On the first start, and after each change of the code: it takes minutes, in which readers are asked to wait. */
+/** Builds the pages on the first start and after each code change. It takes minutes, during which readers see a waiting page. */
 async function buildPages(env: Env, stops: Stops): Promise<void> {
-  // In development they follow the files; of several processes the first has built them.
+  // In development Vite serves them; with several processes, the supervisor has built them.
   if (env.dev || isWorkerProcess) return;
   const stop = new AbortController();
   stops.push(async () => stop.abort());
   await buildWeb(stop.signal);
 }
 
-/** One process watches the others: those that serve readers, and one that works. */
+/** Starts as the supervisor of several web processes and one worker. */
 async function startSeveral(env: Env, log: Log, stops: Stops): Promise<void> {
-  // Until they can, it answers at their port itself.
+  // Until they are ready, the supervisor responds on their port.
   const waiting = env.listens ? await listen({ port: env.port, host: env.host, log }) : undefined;
   if (waiting) announceStart(addressOf(env, env.port));
   await buildPages(env, stops);
@@ -86,7 +86,7 @@ async function startSeveral(env: Env, log: Log, stops: Stops): Promise<void> {
     name: `web-${index + 1}`,
     variables: { ...inherited, ROLE: 'web' },
   }));
-  // It serves nobody: the port is that of the others.
+  // The worker doesn't listen: the port belongs to the web processes.
   const worker = { name: 'worker', variables: { ...inherited, ROLE: 'worker', PORT: '' } };
   await waiting?.close();
   const cluster: Cluster = await startCluster(env.role === 'all' ? [worker, ...webs] : webs, log);
@@ -98,7 +98,7 @@ function addressOf(env: Env, port: number): string {
   return env.siteUrl ?? `http://localhost:${port}`;
 }
 
-/** The code for it is loaded only where it is wanted. */
+/** Starts tracing; its code is only loaded if configured. */
 async function sendTraces(): Promise<() => Promise<void>> {
   const { startTraces } = await import('./platform/tracing/traces-export.ts');
   return startTraces();
@@ -110,7 +110,7 @@ function startWorking({ connection, context }: Services, log: Log): RunningWorke
   return worker;
 }
 
-/** Fails the health check first, and still answers until load balancers have noticed. */
+/** Fails the readiness check first, and keeps serving until load balancers have noticed. */
 async function leave(health: Health, listener: Listener | undefined, drainFor: number): Promise<void> {
   health.leave();
   await Promise.all([listener?.leave(), sleep(drainFor)]);

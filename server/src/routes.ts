@@ -109,7 +109,7 @@ import { voteRoutes } from './domains/votes/routes.ts';
 import { wantedRoutes } from './domains/wanted/routes.ts';
 import type { Route } from './platform/api/route.ts';
 
-/** Everything that answers an endpoint of the contract. */
+/** The routes of all endpoints of the contract. */
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...userRoutes,

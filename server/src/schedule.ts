@@ -79,10 +79,10 @@ import { allOf } from './platform/jobs/all-of.ts';
 import { forgetOldClaims } from './platform/jobs/events.ts';
 import { type Cron, type JobTasks, type Tasks, toTasks } from './platform/jobs/jobs.ts';
 
-/** Longer than any event is retried. */
+/** Days to keep claims of consequences: longer than any event is retried. */
 const claimDays = 30;
 
-/** When what runs by itself (UTC). */
+/** The schedule of recurring jobs (UTC). */
 export const cron: Cron = [
   ['* * * * *', 'move-due-deals'],
   ['* * * * *', 'publish-due-articles'],
@@ -120,13 +120,13 @@ export const cron: Cron = [
   ['*/5 * * * *', 'count-clicks'],
   ['*/15 * * * *', 'count-analytics'],
   ['2 * * * *', 'make-daily-backup'],
-  // The European Central Bank writes its rates in the afternoon; a failure has another try in three hours.
+  // The European Central Bank publishes its rates in the afternoon; failures are retried after three hours.
   ['33 */3 * * *', 'fetch-daily-rates'],
 ];
 
 /**
- * Every kind of background job, by the name of the function that it runs; `event`, which operators' alerts know, stands for
- * `followEvent`. Jobs of former names, which the version before queues beside this one, are done likewise.
+ * Creates the handlers of all background jobs, by the name of their function; `event`, which operators' alerts use, runs
+ * `followEvent`. Former names are accepted too, since a previous version may queue jobs during an upgrade.
  */
 export function createTasks(context: Context): Tasks {
   const tasks: Tasks = { ...scheduledTasks(context), ...toTasks(queuedTasks(context)) };
@@ -136,7 +136,7 @@ export function createTasks(context: Context): Tasks {
   );
 }
 
-/** No eviction reaches a process that only works, so each job finds out in which language it has to speak. */
+/** Reads the site's language before each job: a pure worker process gets no cache evictions. */
 function inLanguage(context: Context, task: Tasks[string]): Tasks[string] {
   return async (payload) => {
     await readSettings(context);
@@ -144,7 +144,7 @@ function inLanguage(context: Context, task: Tasks[string]): Tasks[string] {
   };
 }
 
-/** Creates partitions for the coming months: at every start, since a site may have been off for long, and on schedule. */
+/** Creates partitions for the coming months: on schedule, and at every start, since a site may have been off for long. */
 export function createUpcomingPartitions(context: Context): Promise<void> {
   return allOf([
     () => maintainPartitions(context),
@@ -153,7 +153,7 @@ export function createUpcomingPartitions(context: Context): Promise<void> {
   ]);
 }
 
-/** What the clock starts. */
+/** Scheduled jobs. */
 function scheduledTasks(context: Context): Tasks {
   return {
     'refresh-all-standings': () => refreshAllStandings(context),
@@ -234,7 +234,7 @@ function forgetWhatExpired(context: Context): Promise<void> {
   ]);
 }
 
-/** What an event or another job asks for, with what it needs to know. */
+/** Jobs queued by events or other jobs, with their payloads. */
 function queuedTasks(context: Context): JobTasks {
   return {
     event: (event) => followEvent(context, event),

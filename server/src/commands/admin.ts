@@ -18,7 +18,7 @@ const usage = `Usage:
   npm run admin -- reseal                       seals every secret with the key of now
     --with-another-key                          although what a lost key sealed is given up`;
 
-/** For a site whose key is lost for good. */
+/** The flag for a site whose key is permanently lost. */
 const givesUp = '--with-another-key';
 
 const commands: Record<string, Command> = {
@@ -48,14 +48,14 @@ const commands: Record<string, Command> = {
 
 const grantable = ['admin', ...staffRoles] as const;
 
-/** The last word may be a role instead of a username. */
+/** Parses a grant; its last word may be a role instead of a username. */
 function readGrant(words: readonly string[]): { role: (typeof grantable)[number]; username: string | undefined } {
   const role = grantable.find((role) => role === words.at(-1)?.toLowerCase());
   const [username] = role ? words.slice(0, -1) : words;
   return { role: role ?? 'admin', username };
 }
 
-/** Does what `npm run admin -- …` asks, beside a running site or without one. A failure is told in words. */
+/** Runs `npm run admin -- …`, whether the site is running or not. Failures are printed as sentences. */
 export async function runAdmin([word = '', name, ...words]: string[]): Promise<void> {
   try {
     const command = Object.hasOwn(commands, word) ? commands[word] : undefined;

@@ -30,7 +30,7 @@ export const usage = `Usage:
     --identity FILE                            the key's file, for a backup whose name ends in .age
     --with-another-key                         although what the backup's secret key sealed will be lost`;
 
-/** Does what `npm run backup -- …` asks, beside a running site or without one. A failure is told in words. */
+/** Runs `npm run backup -- …`, whether the site is running or not. Failures are printed as sentences. */
 export function backup(words: string[]): Promise<void> {
   return inWords(async () => {
     const asked = readWords(words, ['with-secret'], ['keep', 'new-key']);
@@ -70,7 +70,7 @@ export function backup(words: string[]): Promise<void> {
   });
 }
 
-/** One that somebody names is never made: where it is missing it is a slip, or a disk that is not mounted. */
+/** Checks that a named folder exists. It is never created: a missing one is a typo, or a disk that isn't mounted. */
 async function findFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -81,7 +81,7 @@ async function findFolder(folder: string): Promise<void> {
   if (!found.isDirectory()) throw new StartError(problemText(`no_folder_but_file ${folder}`));
 }
 
-/** Never over a file that is there: it may be the only key to old backups. */
+/** Never overwrites a file: it may be the only key to old backups. */
 async function writeKey(path: string): Promise<void> {
   const { identity, recipient } = await makeKey();
   await writeFile(path, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
@@ -98,7 +98,7 @@ function readKeep(text: string | undefined): number | undefined {
 
 const say = (words: string) => process.stdout.write(`${words}\n`);
 
-/** Only after a whole one was made: whoever cannot make new ones keeps the old. */
+/** Deletes old backups. Called only after a complete one was made, so that failures never reduce the backups. */
 async function keepLatest(folder: string, keep: number): Promise<void> {
   for (const name of await forgetAllBut(folder, keep)) say(`Deleted ${name}: ${keep} are kept.`);
 }
@@ -111,9 +111,9 @@ keys and the like cannot be read after a restoration.
 `;
 }
 
-/** Does a command's work; a failure that can be foreseen is told in words. */
+/** Runs a command's work; expected failures are printed as sentences. */
 export async function inWords(work: () => Promise<void>): Promise<void> {
-  // Commands speak English, whatever the site speaks.
+  // Commands print English, whatever the site's language.
   presentLanguage(findLanguage(sourceLanguage));
   try {
     await work();
@@ -122,14 +122,14 @@ export async function inWords(work: () => Promise<void>): Promise<void> {
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
     else if (error instanceof Error && error.name === 'AbortError')
       process.stderr.write('Stopped. Nothing is left of it.\n');
-    // A file's error; it has codes that a lost connection has, too.
+    // A file error, which can have the same codes as a lost connection.
     else if (error instanceof Error && 'path' in error) process.stderr.write(`${error.message}\n`);
     else if (isDatabaseGone(error)) process.stderr.write(`The database went away: ${messageOf(error)}.\n`);
     else throw error;
   }
 }
 
-/** What stands on the command line; undefined when only the usage was asked for, which is printed then. */
+/** Parses the command line; prints the usage and returns undefined if only that was requested. */
 export function readWords(args: string[], own: readonly string[], valued: readonly string[] = []) {
   const flag = { type: 'boolean', default: false } as const;
   const options = Object.fromEntries<{ type: 'boolean' | 'string' }>([
@@ -154,7 +154,7 @@ const textIn = (values: Record<string, unknown>) => (name: string) => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** npm runs scripts in the project's folder, wherever the person is. */
+/** Resolves a path in the caller's folder: npm runs scripts in the project's folder. */
 export function inCallersFolder(path: string): string {
   return resolve(process.env.INIT_CWD ?? '.', path);
 }
@@ -165,7 +165,7 @@ export interface Reached {
   log: Log;
 }
 
-/** Lends a command the database, beside a running site only when it is `shared`. */
+/** Runs a command's work with the database. Next to a running site, that requires it to be `shared`. */
 export async function withDatabase(
   env: Env,
   { shared }: { shared: boolean },
@@ -175,7 +175,7 @@ export async function withDatabase(
   const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log, shared });
   const connection = openDatabase({ ...source.config, max: 2 }, log);
   const client = new DatabaseClient({ ...source.config, application_name: 'haggle-backup' });
-  // What is under way then fails, and that is told.
+  // Pending queries then fail, and those failures are reported.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -187,7 +187,7 @@ export async function withDatabase(
   }
 }
 
-/** The secret key as it is there already. */
+/** Returns the existing secret key, if there is one. */
 export async function keyOf(env: Env): Promise<string | undefined> {
   try {
     return await readSecretKey(env.secretKey, env.dataDir);
@@ -196,7 +196,7 @@ export async function keyOf(env: Env): Promise<string | undefined> {
   }
 }
 
-/** Aborts at Ctrl-C or when told to end. */
+/** Returns a signal that aborts on SIGINT and SIGTERM. */
 function untilStopped(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
@@ -205,7 +205,7 @@ function untilStopped(): AbortSignal {
 
 const number = new Intl.NumberFormat('en-US');
 
-/** What a backup holds, in words. */
+/** Summarises a backup's contents. */
 export function summary({ tables, pictures }: Manifest): string {
   const rows = Object.values(tables).reduce((all, table) => all + table.rows, 0);
   return `${number.format(rows)} rows of ${Object.keys(tables).length} tables and ${number.format(pictures.count)} pictures`;

@@ -18,7 +18,7 @@ const usage = `Usage:
   npm run doctor -- --mend   and put right the totals among it`;
 
 /**
- * Does what `npm run doctor` asks, beside a running site or without one; ends with 1 when something is not as it should be.
+ * Runs `npm run doctor`, whether the site is running or not; exits with 1 if it finds a problem.
  */
 export async function doctor(words: string[]): Promise<void> {
   try {
@@ -28,7 +28,7 @@ export async function doctor(words: string[]): Promise<void> {
     const hasKey = key !== undefined;
     const isWell = await withContext(
       (context) => (isMending ? repairAndCheck(context, hasKey) : checkAll(context, hasKey)),
-      // A command that only reads makes no key.
+      // A read-only command generates no key.
       { changes: { secretKey: key ?? 'unused' }, leavesSchema: true },
     );
     if (!isWell) process.exitCode = 1;
@@ -62,7 +62,7 @@ async function checkAll(context: Context, hasKey: boolean): Promise<boolean> {
   return wrong.length === 0;
 }
 
-/** Tables of another version cannot be counted. */
+/** Prints migration differences. Tables of another version can't be counted. */
 async function printMigrations(context: Context): Promise<boolean> {
   const findings = await compareMigrations(context);
   if (findings.length === 0) return true;

@@ -27,7 +27,7 @@ interface Moved {
   oldSite: string;
   format: Format | undefined;
   isDryRun: boolean;
-  /** Whether the members are emailed. */
+  /** Whether to email the members. */
   invites: boolean;
 }
 
@@ -38,17 +38,17 @@ interface Read {
 
 interface Moving {
   importer: Actor;
-  /** The file, to look at its columns. */
+  /** The file, for detecting its columns. */
   before: Read;
-  /** The file again. */
+  /** The same file, opened again for the import. */
   input: Read;
   stop: AbortController;
   onRow: (row: Row, outcome: Outcome) => void;
 }
 
 /**
- * Imports members, comments, votes or redirects as a run that the admin area lists, and can undo there.
- * @throws StartError when the file lacks a column or cannot be read
+ * Imports members, comments, votes or redirects as a run that the admin area lists and can undo.
+ * @throws StartError if the file lacks a column or can't be read
  */
 export async function importMoved(
   context: Context,

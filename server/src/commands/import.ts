@@ -33,13 +33,13 @@ const usage = `Usage: npm run import -- FILE [options]     FILE may be - for wha
   --dry-run         check everything and write nothing`;
 
 const exits = { done: 0, badRows: 1, unusable: 2, interrupted: 130 } as const;
-/** One for each row under way, and one to spare. */
+/** One per concurrent row, and a spare one. */
 const connections = 5;
-/** Unknown categories that are named. */
+/** Maximum number of unknown categories to print. */
 const namesTold = 20;
 const goOn = 'Run the same command again to go on: what is imported already is skipped.';
 
-/** Does what `npm run import -- …` asks, beside a running site or without one. A failure is told in words. */
+/** Runs `npm run import -- …`, whether the site is running or not. Failures are printed as sentences. */
 export async function runImport(words: string[]): Promise<void> {
   process.exitCode = exits.unusable;
   try {
@@ -49,7 +49,7 @@ export async function runImport(words: string[]): Promise<void> {
   }
 }
 
-/** @throws the error itself when nobody foresaw it */
+/** @throws the error itself if it is unexpected */
 function sentenceOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (isDatabaseGone(error)) return `The database went away: ${messageOf(error)}. ${goOn}`;
@@ -121,7 +121,7 @@ async function bring(command: Command): Promise<number> {
   const stop = new AbortController();
   let isInterrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Again and again: a terminal and npm both send it.
+    // More than once, since a terminal and npm both send it.
     process.on(signal, () => {
       isInterrupted = true;
       stop.abort();
@@ -178,7 +178,7 @@ async function importInput(context: Context, { command, input, tally, stop }: Wo
   } finally {
     if (unknown.length > 0) progress.tell(unknownLine(unknown, command));
     progress.close();
-    // Searches know the new words at once, also where the site is not running.
+    // Makes new words searchable immediately, even if the site isn't running.
     if (tally.imported > 0 && command.kind === 'deals' && !command.isDryRun) await learnNewDeals(context);
   }
 }
@@ -202,27 +202,27 @@ function note(progress: Progress, tally: Tally, { row, outcome }: { row: Row; ou
 
 interface Input {
   bytes: AsyncIterable<Uint8Array>;
-  /** In bytes; undefined for what comes through a pipe. */
+  /** In bytes; undefined for a pipe. */
   size: number | undefined;
   bytesRead(): number;
   close(): void;
 }
 
-/** @throws StartError when there is no such file, or it may not be read */
+/** @throws StartError if the file doesn't exist or can't be read */
 async function openInput(file: string, signal: AbortSignal): Promise<Input> {
   if (file === '-') {
     addAbortSignal(signal, process.stdin);
     const close = () => void process.stdin.destroy();
     return { bytes: orSay(process.stdin, signal), size: undefined, bytesRead: () => 0, close };
   }
-  // npm runs scripts in the project's folder, wherever the person is.
+  // npm runs scripts in the project's folder, wherever the caller is.
   const path = resolve(process.env.INIT_CWD ?? '.', file);
   try {
     const handle = await open(path);
     const stat = await handle.stat();
     if (stat.isDirectory()) throw new StartError(`${file} is a folder.`);
     const stream = handle.createReadStream({ signal });
-    // It may fail before anybody reads; whoever then does is told.
+    // It may fail before it is read; the reader then gets the error.
     stream.on('error', () => {});
     const size = stat.isFile() ? stat.size : undefined;
     return {
@@ -236,7 +236,7 @@ async function openInput(file: string, signal: AbortSignal): Promise<Input> {
   }
 }
 
-/** What goes wrong while reading, as a sentence. */
+/** Passes bytes on, and turns read errors into sentences. */
 async function* orSay(bytes: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes;

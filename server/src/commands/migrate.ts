@@ -5,7 +5,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { readEnv } from '../platform/env.ts';
 import { createLog } from '../platform/log.ts';
 
-/** Does what `npm run migrate` asks, beside running nodes of this version or the one before. A failure is told in words. */
+/** Runs `npm run migrate`, next to running nodes of this version or the previous one. Failures are printed as sentences. */
 export async function runMigrate(): Promise<void> {
   try {
     const env = readEnv(process.env);

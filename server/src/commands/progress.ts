@@ -1,7 +1,7 @@
 import { MultiBar } from 'cli-progress';
 import { count, type Tally, toSummary } from '../domains/posting/imports/views.ts';
 
-/** Shows on standard error how far a long work is. */
+/** Shows the progress of long work on standard error. */
 export interface Progress {
   /** A line for the person, which stays. */
   tell(line: string): void;
@@ -10,7 +10,7 @@ export interface Progress {
   close(): void;
 }
 
-/** A bar in a terminal, a line now and then elsewhere, or when nobody knows how much there is to do. */
+/** Creates a bar in a terminal; elsewhere, or if the total is unknown, occasional lines. */
 export function createProgress(isSizeKnown: boolean): Progress {
   return process.stderr.isTTY && isSizeKnown ? createBar() : createLines();
 }
@@ -38,8 +38,8 @@ function createBar(): Progress {
 }
 
 /**
- * Does a long work that says which part of it is under way; `advance` shows that in a terminal, with the share that is
- * done, from 0 to 1. Elsewhere nothing: cron would mail a line for each table.
+ * Runs long work that reports its current part. In a terminal, `advance` shows it with the share done, from 0 to 1.
+ * Elsewhere nothing is shown: cron would email a line for each table.
  */
 export async function watched<Result>(
   work: (advance: (share: number, doing: string) => void) => Promise<Result>,
@@ -53,7 +53,7 @@ export async function watched<Result>(
   }
 }
 
-/** A bar in a terminal, and beside it what is told now. */
+/** A bar in a terminal with a status text. */
 interface Bar<Told> {
   /** A line for the person, which stays. */
   tell(line: string): void;
@@ -62,12 +62,12 @@ interface Bar<Told> {
   close(): void;
 }
 
-/** `words`: what stands beside the bar, with the names of `Told` in braces. */
+/** `words`: the text next to the bar, with the keys of `Told` in braces. */
 function openBar<Told extends Record<string, string>>(words: string, told: Told): Bar<Told> {
   const bars = new MultiBar({
     barsize: 20,
     format: `{bar} {percentage}% | ${words}`,
-    // The process ends in its own way.
+    // The process handles its own exit.
     gracefulExit: false,
     hideCursor: true,
     linewrap: true,
@@ -78,7 +78,7 @@ function openBar<Told extends Record<string, string>>(words: string, told: Told)
     tell: (line) => bars.log(`${line}\n`),
     advance: (share, now) => bar.update(share, now),
     close() {
-      // Else what was told last would be lost.
+      // Otherwise the last update would be lost.
       bars.update();
       bars.stop();
     },

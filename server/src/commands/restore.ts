@@ -17,7 +17,7 @@ import { buildContext } from '../start/context.ts';
 import { inCallersFolder, inWords, keyOf, type Reached, readWords, summary, usage, withDatabase } from './backup.ts';
 import { watched } from './progress.ts';
 
-/** Does what `npm run restore -- …` asks, without a running site. A failure is told in words. */
+/** Runs `npm run restore -- …`, while the site is stopped. Failures are printed as sentences. */
 export function restore(words: string[]): Promise<void> {
   return inWords(async () => {
     const asked = readWords(words, ['check', 'with-another-key'], ['identity']);
@@ -38,7 +38,7 @@ async function readIdentity(file: string | undefined): Promise<string | undefine
   return readFile(inCallersFolder(file), 'utf8');
 }
 
-/** Reads a backup as a restoration would, and writes nothing. */
+/** Reads a backup as restoring would, without writing anything. */
 async function check(path: string, identity: string | undefined): Promise<void> {
   const { header, manifest } = await readBackup(path, { identity });
   const problem = versionProblem(header, await listMigrations(), Number.POSITIVE_INFINITY);
@@ -52,7 +52,7 @@ interface RestoreOptions {
   path: string;
   /** The text of an identity file. */
   identity: string | undefined;
-  /** The one that the restored site will have, when it is known. */
+  /** The restored site's key, if known. */
   key: string | undefined;
   mayLose: boolean;
 }
@@ -62,7 +62,7 @@ async function bringBack(
   { env, path, identity, key, mayLose }: RestoreOptions,
 ): Promise<void> {
   let known = key;
-  // For what is restored only: nothing is encrypted with it.
+  // A context for restored data only: nothing is encrypted with this key.
   const assemble = async (secretKey = 'unused') => ({
     ...(await buildContext({ env: { ...env, secretKey }, database: connection.database, log, port: env.port })),
     isCommand: true,
@@ -100,7 +100,7 @@ without it, second factors, webhook keys and the like cannot be read any more. A
 one is lost for good: npm run admin -- reseal --with-another-key
 `;
 
-/** Refuses a key that does not decrypt what the backup's own has encrypted. */
+/** Returns a check that refuses a key other than the backup's. */
 function keyChecker(env: Env, key: string | undefined): RestoreTask['checkKey'] {
   const markFor = (one: string) => markOf(createSecrets(one));
   const marks = [key, env.previousSecretKey].flatMap((one) => (one === undefined ? [] : [markFor(one)]));
@@ -117,7 +117,7 @@ function keyChecker(env: Env, key: string | undefined): RestoreTask['checkKey'] 
   };
 }
 
-/** What no key opens in the restored database, in words; empty when all opens. */
+/** Describes restored values that no key can decrypt; empty if there are none. */
 async function lostIn(context: Context): Promise<string> {
   const undecryptable = await findUndecryptable(context);
   if (undecryptable.length === 0) return '';
@@ -130,7 +130,7 @@ async function writeSecret(env: Env, key: string): Promise<void> {
   await writeFile(join(env.dataDir, 'secret-key'), key, { mode: 0o600 });
 }
 
-/** The backup at a path: the file itself, or the latest in the folder. */
+/** Returns the backup at a path: the file itself, or the latest in a folder. */
 async function findBackup(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new StartError(`There is no file ${path}.`);

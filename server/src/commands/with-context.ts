@@ -12,26 +12,26 @@ import { placeOfKey } from '../platform/secrets/secret-key.ts';
 import { buildContext } from '../start/context.ts';
 
 interface ContextOptions {
-  /** Other than what the environment says. */
+  /** Changes to the environment. */
   changes?: Partial<Env>;
-  /** To the database, at once. */
+  /** Maximum number of database connections. */
   connections?: number;
-  /** For a command that only reads, and tells of a schema that does not fit. */
+  /** For a read-only command that reports a schema of another version. */
   leavesSchema?: boolean;
-  /** For a command that takes a key which the database is not known by. */
+  /** For a command that accepts a key other than the database's. */
   takesAnyKey?: boolean;
 }
 
 /**
- * Runs a command's work with a context, whether or not the site is running.
- * @throws StartError when the environment, the database or the secret key cannot be used
+ * Runs a command's work with a context, whether the site is running or not.
+ * @throws StartError if the environment, the database or the secret key can't be used
  */
 export async function withContext<T>(
   work: (context: Context) => Promise<T>,
   { changes = {}, connections = 2, leavesSchema = false, takesAnyKey = false }: ContextOptions = {},
 ): Promise<T> {
   const env = { ...readEnv(process.env), ...changes };
-  // Commands speak English, whatever the site speaks.
+  // Commands print English, whatever the site's language.
   presentLanguage(findLanguage(sourceLanguage));
   const log = createLog('error');
   const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log, shared: true });
@@ -41,7 +41,7 @@ export async function withContext<T>(
     const built = await buildContext({ env, database: connection.database, log, port: env.port });
     const context = { ...built, isCommand: true };
     try {
-      // What a command seals with another key, the site could not open.
+      // The site couldn't decrypt values that a command encrypts with another key.
       if (!leavesSchema && !takesAnyKey) await checkKey(context, placeOfKey(env));
       return await work(context);
     } finally {

@@ -8,49 +8,49 @@ import { Refusal } from './refusal.ts';
 
 export type { TrustLevel };
 
-/** The logged-in member on whose behalf something is done. */
+/** The logged-in member who performs an action. */
 export interface Actor {
   id: string;
   username: string;
   role: Role;
-  /** Roles besides that. */
+  /** Additional staff roles. */
   roles: readonly StaffRole[];
-  /** Whether the member has proved their address. */
+  /** Whether the member's email address is verified. */
   isVerified: boolean;
   trustLevel: TrustLevel;
-  /** Set while the account may only read and save, because nobody has approved it, or somebody refused to. */
+  /** Set while the account may only read and save, because it awaits approval or was refused. */
   signUp?: 'waiting' | 'refused';
-  /** When the account was made. */
+  /** When the account was created. */
   joinedAt: Date;
-  /** Whether votes and reports count for nothing, because of how they were given. */
+  /** Whether the member's votes and reports have no weight, because of how they were cast. */
   isAnnulled: boolean;
-  /** What a personal API token may do; absent when the member logged in. */
+  /** The scope of a personal API token; absent for a login. */
   scope?: 'read' | 'write';
   /** Whether they logged in with a second step: a code, a recovery code or a passkey. */
   hasSecondStep?: boolean;
-  /** When they last showed password and second step, logging in included; absent for API tokens. */
+  /** When they last gave password and second step, by logging in or confirming; absent for API tokens. */
   confirmedAt?: Date;
-  /** Whether confirming takes more than the password: a code, or the passkey they logged in with. */
+  /** Whether confirming takes more than the password: a code, or the passkey used to log in. */
   confirmsByStep?: boolean;
-  /** Set for an admin, or somebody with another role, who came without the second step that the site asks of them: a member like others meanwhile. */
+  /** Set for staff who logged in without the required second step: until then they have only a member's rights. */
   lacksSecondStep?: true;
   /** Set while the account is suspended. */
   suspension?: { until: Date; reason: string | null; isForGood?: boolean };
 }
 
-/** Whether somebody is here whose roles let them do this. */
+/** Returns whether there is an actor whose roles have a capability. */
 export function can(actor: Pick<Actor, 'role' | 'roles'> | null, capability: Capability): boolean {
   return actor !== null && hasCapability(actor, capability);
 }
 
-/** Whether an account has any role that others have not: what is done to it is for admins. */
+/** Returns whether an account has a staff role: only admins may act on such accounts. */
 export function isStaff({ role, roles }: Pick<Actor, 'role' | 'roles'>): boolean {
   return role === 'admin' || roles.length > 0;
 }
 
 /**
- * Staff decide about others. What concerns themselves is for somebody else among them; admins answer for the site.
- * @param concernedId whose deal, case, note or money it is
+ * Refuses staff who would decide on their own case; someone else must. Admins are exempt.
+ * @param concernedId the member whose deal, case, note or money it is
  * @throws Refusal `own_case`
  */
 export function refuseOwnCase(actor: Pick<Actor, 'id' | 'role'>, concernedId: string | null | undefined): void {
@@ -58,19 +58,19 @@ export function refuseOwnCase(actor: Pick<Actor, 'id' | 'role'>, concernedId: st
 }
 
 /**
- * Whether somebody acts for the site here. Before what is their own, staff are members like others; admins answer for the site.
- * @param concernedId whose deal it is
+ * Returns whether the actor acts as staff here. For their own deals, staff are ordinary members, except for admins.
+ * @param concernedId the deal's author
  */
 export function isInCharge(actor: Actor, capability: Capability, concernedId: string | null | undefined): boolean {
   return can(actor, capability) && (actor.role === 'admin' || concernedId !== actor.id);
 }
 
-/** Whose cases are kept from somebody who works them off: their own; undefined for admins. */
+/** Returns the member whose cases are hidden from this actor: their own; undefined for admins. */
 export function hiddenFrom({ id, role }: Pick<Actor, 'id' | 'role'>): string | undefined {
   return role === 'admin' ? undefined : id;
 }
 
-/** @throws Refusal `suspended`, saying until when and why */
+/** @throws Refusal `suspended`, with end and reason */
 export function refuseSuspended({ suspension }: Pick<Actor, 'suspension'>): void {
   if (!suspension) return;
   const { reason, until, isForGood } = suspension;
@@ -81,26 +81,26 @@ export function refuseSuspended({ suspension }: Pick<Actor, 'suspension'>): void
   throw new Refusal('suspended', { message, link: '/appeal' });
 }
 
-/** @throws Refusal `approval_waiting` or `sign_up_refused` of an account that may only read and save */
+/** @throws Refusal `approval_waiting` or `sign_up_refused` for an account that may only read and save */
 export function refuseUnapproved({ signUp }: Pick<Actor, 'signUp'>): void {
   if (signUp) throw new Refusal(signUp === 'waiting' ? 'approval_waiting' : 'sign_up_refused');
 }
 
-/** @throws Refusal `second_step_needed`, saying where to set one up */
+/** @throws Refusal `second_step_needed`, with a link to set one up */
 export function refuseWithoutStep(): never {
   throw new Refusal('second_step_needed', { link: '/settings?tab=security' });
 }
 
 /**
- * Makes sure that it is still the member who sits there, not whoever found the browser open or has their token.
- * @throws Refusal `confirmation_needed`; `sign_in_needed` of an API token, which has nothing to confirm with
+ * Requires a recently confirmed login, to exclude people with an open browser or a stolen token.
+ * @throws Refusal `confirmation_needed`; `sign_in_needed` for an API token, which can't confirm
  */
 export function requireConfirmation({ scope, confirmedAt }: Actor, now: Date): void {
   if (scope) throw new Refusal('sign_in_needed');
   if (!confirmedAt || !isRecent(confirmedAt, now)) throw new Refusal('confirmation_needed');
 }
 
-/** A time slightly ahead is another node's clock; one far ahead is a clock that was wrong. */
+/** Accepts a time slightly ahead, from another node's clock, but not one far ahead, from a wrong clock. */
 function isRecent(confirmedAt: Date, now: Date): boolean {
   return Math.abs(now.getTime() - confirmedAt.getTime()) <= accountLimits.session.confirmedMinutes * 60_000;
 }

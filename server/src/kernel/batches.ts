@@ -1,7 +1,7 @@
 /**
- * Reads rows batch by batch, until there are no more.
- * @param most how many `read` gives at most
- * @param read the rows after `last`, which is undefined at first
+ * Reads all rows in batches.
+ * @param most maximum number of rows that `read` returns
+ * @param read returns the rows after `last`, which is undefined at first
  */
 export async function* inBatches<Row>(
   most: number,
@@ -16,8 +16,8 @@ export async function* inBatches<Row>(
 }
 
 /**
- * Repeats work that takes on at most `most` things at a time, until it finds fewer.
- * @param work gives how many it took on
+ * Repeats work that handles at most `most` items at a time, until it finds fewer.
+ * @param work returns how many items it handled
  */
 export async function repeatWhileFull(most: number, work: () => Promise<number>): Promise<void> {
   while ((await work()) === most);

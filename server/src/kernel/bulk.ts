@@ -1,13 +1,13 @@
 import { Refusal } from './refusal.ts';
 
-/** What became of one of many: done, or why not. */
+/** The result of one item of a bulk action: done, or why not. */
 interface Outcome {
   isDone: boolean;
   error: string | null;
   code: string | null;
 }
 
-/** Does `act`, and tells whether it was done or why it was refused; other errors rise. */
+/** Runs `act` and returns whether it was done, or why it was refused. Other errors are thrown. */
 export async function outcomeOf(act: () => Promise<unknown>): Promise<Outcome> {
   try {
     await act();
@@ -18,7 +18,7 @@ export async function outcomeOf(act: () => Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** Does `act` for each id in turn, each in a transaction of its own, and tells of each, named `key`, whether it was done or why not. */
+/** Runs `act` for each id in order, each in its own transaction. Returns each id, under `key`, with its outcome. */
 export async function answerEach<K extends string>(
   key: K,
   ids: readonly string[],

@@ -1,9 +1,9 @@
 import { locale } from '@haggle/contract/locale/locale';
 import { currencySign } from '@haggle/contract/locale/signs';
 
-// What texts of strangers say of a currency, and what their country says where they name none.
+// Finds the currency in third-party texts, or guesses it from the country if they name none.
 
-/** Signs that name one currency; longer ones come first, since `US$` ends with `$`. Digits may stand close to letters. */
+/** Signs that identify a currency; longer ones first, since `US$` ends with `$`. Digits may touch letters. */
 const signs: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/US\s?\$|(?<![a-z])USD(?![a-z])|U\$S/i, 'USD'],
   [/(?<![a-z])CA?\s?\$|(?<![a-z])CAD(?![a-z])/i, 'CAD'],
@@ -60,26 +60,26 @@ const signs: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/(?<![a-z])S\/\.?\s?(?=\d)|(?<![a-z])PEN(?![a-z])/i, 'PEN'],
 ];
 
-/** What names a currency in a text; undefined where nothing but its code does. */
+/** Returns the pattern of a currency's signs; undefined if it only has its code. */
 export function signOf(currency: string): RegExp | undefined {
   return signs.find(([, named]) => named === currency)?.[0];
 }
 
-/** Whether readers of the site take a lonely `$` for their own currency. */
+/** Returns whether a bare `$` means the site's own currency. */
 export function isDollarOwn(): boolean {
   return currencySign().sign === '$';
 }
 
-/** The currency that a text names by its code or sign; null where it names none, or a sign that several share. */
+/** Returns the currency that a text names by code or sign; null if it names none, or a sign that several share. */
 export function currencyIn(text: string): string | null {
   const found = signs.find(([sign]) => sign.test(text))?.[1] ?? null;
-  // One sign for two currencies: the site's own is meant where its readers shop.
+  // Two currencies share this sign: on a site in yuan, it means yuan.
   if (found === 'JPY' && locale.currency === 'CNY' && !/円|\bJPY\b/i.test(text)) return 'CNY';
   if (found === null && new RegExp(`\\b${locale.currency}\\b`, 'i').test(text)) return locale.currency;
   return found === null && text.includes('$') && !isDollarOwn() ? 'USD' : found;
 }
 
-/** Currencies of countries whose shops write bare numbers, or `$`, and mean their own. */
+/** Currencies of countries whose shops write bare numbers, or `$`, for their own currency. */
 const byCountry: Record<string, string> = Object.fromEntries(
   [
     ['EUR', 'de fr it es nl be at ie pt fi gr lu sk si ee lv lt mt cy hr bg eu'],
@@ -136,19 +136,19 @@ const byCountry: Record<string, string> = Object.fromEntries(
   ].flatMap(([currency = '', countries = '']) => countries.split(' ').map((country) => [country, currency])),
 );
 
-/** The currency in which a host's country counts; null for hosts of no country. */
+/** Returns the currency of a host's country; null for hosts without one. */
 export function currencyOfHost(hostname: string): string | null {
   return byCountry[hostname.slice(hostname.lastIndexOf('.') + 1)] ?? null;
 }
 
-/** The currency of the country that an address names, by its host or as its first folder: `/en-gb/`, `/de_AT/`. */
+/** Returns the currency of the country in an address: in its host or its first folder (`/en-gb/`, `/de_AT/`). */
 export function currencyOfAddress({ hostname, pathname }: URL): string | null {
   const [, country = ''] = /^\/[a-z]{2}[-_]([a-z]{2})(?:\/|$)/i.exec(pathname) ?? [];
   const named = country.toLowerCase();
   return currencyOfHost(hostname) ?? byCountry[named === 'gb' ? 'uk' : named] ?? null;
 }
 
-/** Languages that are read in one country's shops. */
+/** Languages used by the shops of only one country. */
 const countryOf: Record<string, string> = {
   tr: 'tr',
   cs: 'cz',
@@ -161,8 +161,8 @@ const countryOf: Record<string, string> = {
 };
 
 /**
- * The currency that a page's language tells: of its country, as in `de-CH`, or of a language of one country. Nothing for
- * English, which templates say of pages in any language and country.
+ * Returns the currency implied by a page's language: of its country, as in `de-CH`, or of a language of one country. Null
+ * for English, which templates declare for pages of any language and country.
  */
 export function currencyOfLanguage(tag: string): string | null {
   const [, language = '', country = ''] = /^([a-z]{2,3})(?:[-_]([a-z]{2}))?$/i.exec(tag.trim().toLowerCase()) ?? [];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { endOfSpan, nextMorning } from './local-time.ts';
 import { addDays, atHour, mondayOf, sameTimeAfter, startOfDay, startOfHour, zonedDay } from './zoned-day.ts';
 
-// Half hours, an hour that comes twice at midnight, no summer time, a day that was left out.
+// Offsets of half hours, a repeated hour at midnight, no summer time, a skipped day.
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'America/Havana', 'Australia/Lord_Howe'];
 const zone = fc.constantFrom(...zones, 'Pacific/Apia', 'Africa/Cairo');
 const time = fc.integer({ min: Date.UTC(2005, 0), max: Date.UTC(2035, 0) }).map((at) => new Date(at));
@@ -20,7 +20,7 @@ describe('whatever the zone and its summer time', () => {
       fc.property(time, zone, (at, zone) => {
         const day = zonedDay(at, zone);
         expect(startOfDay(day, zone).getTime()).toBeLessThanOrEqual(at.getTime());
-        // Samoa left out a day, so the next one may be the one after it.
+        // Samoa skipped a day, so the next one may be the one after it.
         expect(startOfDay(addDays(day, 2), zone).getTime()).toBeGreaterThan(at.getTime());
         expect(zonedDay(startOfDay(day, zone), zone)).toBe(day);
       }),

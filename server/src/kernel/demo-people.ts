@@ -1,5 +1,5 @@
-/** What the addresses of the demo's people end with: nobody can ever own a name below `example` (RFC 2606). */
+/** The email domain of the demo's people: no one can ever own a name under `example` (RFC 2606). */
 export const demoDomain = '@town.example';
 
-/** Whoever looks after a demo is none of its people. */
+/** The demo's admin, who isn't one of its people. */
 export const demoAdmin = `admin${demoDomain}`;

@@ -1,4 +1,4 @@
-/** What an error says; anything may be thrown. */
+/** Returns the message of anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

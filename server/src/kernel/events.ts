@@ -5,10 +5,10 @@ import type { ForeignAmount } from '@haggle/contract/locale/money';
 import type { Held } from '@haggle/contract/moderation/reports';
 import type { VoteValue } from '@haggle/contract/votes/votes';
 
-/** Every event: `{entity}.{past-tense verb}` and what it carries. Ids are database ids. */
+/** Every event, named `{entity}.{past-tense verb}`, with its payload. Ids are database ids. */
 export interface Events {
   'user.registered': { userId: string };
-  /** Name, words or picture are others. */
+  /** The name, bio or picture has changed. */
   'profile.changed': { userId: string };
   'sign_up.decided': { userId: string; isApproved: boolean; reason: string | null };
   'deal.submitted': { dealId: string; authorId: string };
@@ -22,18 +22,18 @@ export interface Events {
     to: LifecycleStatus;
     mover: Mover;
     reason: string | null;
-    /** It was removed with all that a spammer posted, or came back with it: neither pays or charges, nor tells anybody. */
+    /** Removed with all of a spammer's posts, or restored with them: neither affects points or notifies anyone. */
     isSpam?: true;
-    /** Its author has appealed, and is told of that. */
+    /** Decided on its author's appeal, of which they are notified. */
     isOnAppeal?: true;
-    /** It was published before and no moderator has removed it since, as where its merge was undone: that was paid then. */
+    /** Published before and not removed by a moderator since, for example after an undone merge: points were paid then. */
     isAgain?: true;
   };
-  /** It waits for a moderator; why is absent from events of before it was noted. */
+  /** The comment waits for a moderator; the reason is absent in events of older versions. */
   'comment.held': { commentId: string; authorId: string; held?: Held };
-  /** What is said about these deals has changed, whoever said it. */
+  /** The comments on these deals have changed. */
   'talk.changed': { dealIds: string[] };
-  /** `price`, when it changed, and as it was posted where that was in another currency. */
+  /** With `price` if it changed, also in the currency it was posted in, if that isn't the site's. */
   'deal.edited': {
     dealId: string;
     title: string;
@@ -44,10 +44,10 @@ export interface Events {
       to: number | null;
       posted?: { from?: ForeignAmount | undefined; to?: ForeignAmount | undefined };
     } | null;
-    /** The store that it was in before, when that changed. */
+    /** The previous store, if it changed. */
     formerStoreId?: string | null;
   };
-  /** `dealId` was taken up by `into`. */
+  /** `dealId` was merged into `into`. */
   'deal.merged': {
     dealId: string;
     into: string;
@@ -75,40 +75,40 @@ export interface Events {
     voterId: string;
     authorId: string | null;
     to: 0 | 1;
-    /** Whether a vote that was taken back had brought its author a point. */
+    /** Whether the withdrawn vote had paid the author a point. */
     wasPaid: boolean;
   };
   'deal.saved': { userId: string };
-  /** A member said whether a deal's code worked. */
+  /** A member reported whether a deal's code worked. */
   'coupon.tried': { userId: string };
   'state.reported': { dealId: string };
   'votes.reweighed': { userId: string };
   'badge.earned': { userId: string; badgeId: string };
-  /** Among the best of a day of the site, `YYYY-MM-DD`. */
+  /** The deal was among the best of a day in the site's time zone, `YYYY-MM-DD`. */
   'deal.topped': { dealId: string; title: string; authorId: string | null; day: string };
-  /** It has enough votes for the front page, if nothing is wrong with them. */
+  /** The deal has enough votes for the front page, before they are checked. */
   'front_page.reached': { dealId: string };
   'deal.promoted': { dealId: string; title: string; authorId: string | null };
   'report.upheld': { dealId: string; title: string; userId: string; state: DealState };
-  /** What was decided about reports is carried out. */
+  /** The decision on a report case was carried out. */
   'case.closed': { caseId: string; isUpheld: boolean; reporterIds: string[]; words: string | null };
-  /** A member who wanted such a deal thanks whoever posted one. */
+  /** A member thanked the author of a deal that matches their wanted request. */
   'wanted.thanked': { requestId: string; dealId: string; authorId: string | null; isPaid: boolean };
   'vote.cast': {
     dealId: string;
     title: string;
     voterId: string;
     authorId: string | null;
-    /** What the vote was and is, as far as it pays: one that a merge brought or that has no weight pays nobody. */
+    /** The old and new value that count for points: 0 for a vote moved by a merge or without weight. */
     paid: { from: VoteValue; to: VoteValue };
   };
-  /** What a batch pays, in cents, and whether a second person has to approve it first. */
+  /** A payout batch with its total in cents, and whether a second person must approve it. */
   'payout.made': { payoutId: string; makerId: string; needsSecond: boolean; cents: number };
-  /** Somebody added a partner, changed where its links lead, or who may report orders in its name. */
+  /** A partner was added, or the targets of its links or its reporting credentials were changed. */
   'partner.changed': { partnerId: string; name: string; actorId: string; what: 'added' | 'links' | 'keys' };
-  /** An order waits for a decision: whose share of it, and whose file named the deal where no click does. */
+  /** An order is held for a decision. `broughtBy` is the uploader of a file that named the deal without a click. */
   'order.held': { commissionId: string; memberId: string; broughtBy?: string };
-  /** The names of settings of the site that are not what they were. */
+  /** The names of changed site settings. */
   'settings.changed': { names: readonly string[] };
 }
 
@@ -116,7 +116,7 @@ export type EventName = keyof Events;
 
 /** An event as its consequences see it. */
 export interface Event<N extends EventName = EventName> {
-  /** Unique; what follows is idempotent on it. */
+  /** Unique; consequences are idempotent on it. */
   id: string;
   name: N;
   /** ISO 8601 */

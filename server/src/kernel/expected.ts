@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from './refusal.ts';
 
 /**
- * Holds what somebody changes against what it was when they began.
- * @param expected what of it they read; the rest may have changed
+ * Compares the present values with those that an editor read before changing them (optimistic locking).
+ * @param expected the values they read; others may have changed
  * @throws Refusal `changed_meanwhile`
  */
 export function requireAsExpected<T extends object>(present: T, expected: Partial<T> = {}): void {

@@ -1,4 +1,4 @@
-/** Ids in ascending order, in which whoever locks several takes them: so no two wait for each other. */
+/** Sorts ids in ascending order, in which rows must be locked to prevent deadlocks. */
 export function sortIds(ids: readonly string[]): string[] {
   return ids.toSorted((a, b) => Number(BigInt(a) - BigInt(b)));
 }

@@ -1,17 +1,17 @@
 import type { Event } from './events.ts';
 
-/** Every kind of job that an event or another job queues, and what it is told. What the clock starts is told nothing. */
+/** Every kind of job queued by an event or another job, with its payload. Scheduled jobs have none. */
 export interface Jobs {
   event: Event;
   'grant-badges': { userId: string };
   'place-picture': { key: string };
   'forget-picture': { key: string };
   'encode-picture': { key: string };
-  /** `late`: how often the picture's server has not answered in time. `isImported`: whether an import named the picture. */
+  /** `late`: how often the picture's server has timed out. `isImported`: whether the picture comes from an import. */
   'fetch-picture': { dealId: string; late?: number; isImported?: true };
   'deliver-mail': { id: string };
   'send-reset-links': { email: string };
-  /** `byScore`: whether only the deal's score changed. `at`, ISO 8601: when what may have made it match happened. */
+  /** `byScore`: whether only the deal's score changed. `at`, ISO 8601: time of the change that may have made it match. */
   'match-alerts': { dealId: string; byScore: boolean; at: string };
   'call-webhook': { alertId: string; dealId: string };
   'offer-to-channels': { dealId: string };
@@ -21,17 +21,17 @@ export interface Jobs {
   'send-digest': { userId: string };
   'send-figures': { userId: string };
   'announce-update': { dealId: string };
-  /** Ids of deals. */
+  /** Deal ids. */
   'submit-to-index-now': readonly string[];
   'check-link': { dealId: string };
   'refresh-standings': { dealId: string };
-  /** `at`, ISO 8601: when it was decided. */
+  /** `at`, ISO 8601: time of the decision. */
   'carry-out-decision': { id: string; at: string };
   'make-backup': { id: string };
   'try-backup': { name: string };
   'run-import': { id: string };
   'import-source': { id: string };
-  /** Of the import that brought them. */
+  /** The id of the import that created the members. */
   'invite-brought': { id: string };
   'undo-import': { id: string; actorId: string };
   'undo-runs': { ids: readonly string[]; actorId: string };
@@ -43,7 +43,7 @@ export interface Jobs {
 
 export type JobName = keyof Jobs;
 
-/** What jobs that may still wait were called before: a worker takes them by either name. */
+/** Former names of jobs that may still be queued: workers accept both. */
 export const formerNames = {
   'send-mail': 'deliver-mail',
   'send-push': 'deliver-push',
@@ -55,7 +55,7 @@ export const formerNames = {
   'look-for-rings-now': 'detect-vote-rings',
 } as const satisfies Record<string, JobName>;
 
-/** Jobs that wait for servers of people whom we don't know, who may let them wait on purpose. */
+/** Jobs that wait for third-party servers, which may be slow on purpose. */
 export const outsideJobs: readonly JobName[] = [
   'fetch-picture',
   'call-webhook',
@@ -65,12 +65,12 @@ export const outsideJobs: readonly JobName[] = [
   'submit-to-index-now',
 ];
 
-/** What a device shows. */
+/** A push message as shown by a device. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Below the site's origin. */
+  /** Path on the site. */
   link: string;
-  /** A message with the same tag takes the place of an earlier one. */
+  /** A message replaces an earlier one with the same tag. */
   tag: string;
 }

@@ -1,12 +1,12 @@
 import { DateTime } from 'luxon';
 
-/** Times of day, `22:30`; the span may reach past midnight. */
+/** A daily span between two times, `22:30`; it may cross midnight. */
 export interface DaySpan {
   from: string;
   to: string;
 }
 
-/** When a span of each day that is under way in a time zone ends; null while it is not under way. */
+/** Returns when the current instance of a daily span ends in a time zone; null outside the span. */
 export function endOfSpan(now: Date, { from, to }: DaySpan, timeZone: string): Date | null {
   const local = DateTime.fromJSDate(now, { zone: timeZone });
   const minute = local.hour * 60 + local.minute;
@@ -16,7 +16,7 @@ export function endOfSpan(now: Date, { from, to }: DaySpan, timeZone: string): D
   const endOn = (days: number) => dayAfter(local, days).set({ hour: Math.floor(end / 60), minute: end % 60 });
   const today = endOn(0);
   if (today > local) return today.toJSDate();
-  // In autumn an hour comes twice: by the clock on the wall the end is still to come.
+  // In autumn an hour is repeated: by local time, the end is still ahead.
   return (end > minute ? local.plus({ minutes: end - minute }).startOf('minute') : endOn(1)).toJSDate();
 }
 
@@ -25,7 +25,7 @@ function toMinutes(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** The next time that it is `hour` o'clock in a time zone, of any day or of a Monday. */
+/** Returns the next time it is `hour` o'clock in a time zone, on any day or on a Monday. */
 export function nextMorning(
   now: Date,
   { hour, onMonday, timeZone }: { hour: number; onMonday: boolean; timeZone: string },
@@ -37,7 +37,7 @@ export function nextMorning(
   }
 }
 
-/** The beginning of the day so many days later: what summer time moves on one day is at its own time on the next. */
+/** Returns the start of a later day, so that a time skipped by summer time on one day is right on the next. */
 function dayAfter(local: DateTime, days: number): DateTime {
   return local.startOf('day').plus({ days });
 }

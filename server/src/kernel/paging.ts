@@ -6,7 +6,7 @@ export interface PageRequest {
   limit: number;
 }
 
-/** One page of rows and how many there are in all. */
+/** One page of rows and the total number. */
 export interface PageOf<T> {
   rows: T[];
   total: number;
@@ -16,7 +16,7 @@ export function offsetOf({ page, limit }: PageRequest): number {
   return (page - 1) * limit;
 }
 
-/** What a list endpoint answers with. */
+/** Builds the response of a list endpoint. */
 export function toList<Row, Item>(
   { page, limit }: PageRequest,
   { rows, total }: PageOf<Row>,

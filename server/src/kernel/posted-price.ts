@@ -4,7 +4,7 @@ import { type ForeignAmount, formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import { fromUnits } from './money.ts';
 
-/** A deal's amounts as they were posted, in whole smallest units of their currency, and the rate they were converted at. */
+/** A deal's amounts as posted, in minor units of their currency, with the conversion rate. */
 export interface PostedAmounts {
   /** ISO 4217, never the site's own. */
   currency: string;
@@ -12,13 +12,13 @@ export interface PostedAmounts {
   retail: number | null;
   shipping: number | null;
   nextBest: number | null;
-  /** What one unit was worth in the site's currency, as an exact number. */
+  /** The value of one unit in the site's currency, as an exact decimal. */
   rate: string;
-  /** The day that the rate is of: `2026-11-27`. */
+  /** The day of the rate: `2026-11-27`. */
   day: string;
 }
 
-/** The same as the wire has it; null for deals in the site's own currency. */
+/** Converts posted amounts to the wire format; null for deals in the site's currency. */
 export function toPostedPrice(posted: PostedAmounts | null): PostedPrice | null {
   if (posted === null) return null;
   const { currency, rate, day } = posted;
@@ -37,13 +37,13 @@ export function toPostedPrice(posted: PostedAmounts | null): PostedPrice | null 
   };
 }
 
-/** An amount in the currency of a deal that was posted in another one than the site's. */
+/** Returns an amount in the currency of a deal that was posted in a foreign one. */
 export function foreignAmount({ currency }: PostedAmounts, units: number): ForeignAmount {
   const decimals = decimalsOf(currency);
   return { amount: fromUnits(units, decimals), currency, decimals };
 }
 
-/** A price as it was posted, and what it is worth in the site's currency: `€79.99 (about $86.39)`; else `$86.39`. */
+/** Formats a price: `$86.39`, or as posted with its value in the site's currency: `€79.99 (about $86.39)`. */
 export function priceText(price: number, posted: ForeignAmount | null | undefined): string {
   if (!posted) return formatMoney(price);
   return t('deals.postedPrice', { posted: foreignText(posted), price: formatMoney(price) });
@@ -53,12 +53,12 @@ export function foreignText({ amount, currency, decimals }: ForeignAmount): stri
   return formatMoney(amount, currency, decimals);
 }
 
-/** A deal's price as it was posted; undefined where that is the site's own currency. */
+/** Returns a deal's price as posted; undefined if that was in the site's currency. */
 export function foreignPrice(posted: PostedPrice | null): ForeignAmount | undefined {
   return posted ? { amount: posted.price, currency: posted.currency, decimals: posted.decimals } : undefined;
 }
 
-/** What was asked before, in the currency of the price beside it. */
+/** Formats the retail price, in the currency in which the price is shown. */
 export function retailText(retailPrice: number, posted: PostedPrice | null): string {
   return posted ? formatMoney(posted.retailPrice ?? 0, posted.currency, posted.decimals) : formatMoney(retailPrice);
 }

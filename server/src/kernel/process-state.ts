@@ -1,13 +1,13 @@
-/** One process's memory between requests: all copies of a context share it. A test or the demo's making has its own. */
+/** Identifies a process's in-memory state, shared by all copies of a context. Tests and demo builds have their own. */
 export class ProcessState {
-  /** Tells it from other objects, which TypeScript would take for one. */
+  /** Distinguishes it from other objects, which would otherwise be structurally compatible. */
   declare readonly isProcessState: true;
 }
 
 /**
- * Declares a value that each process keeps in memory.
- * @param create makes it, when a process asks for it first
- * @returns finds the value of the process that a context belongs to
+ * Declares a value that exists once per process, in memory.
+ * @param create called on first access in a process
+ * @returns a function that returns the value for a context's process
  */
 export function perProcess<T, C extends { process: ProcessState }>(create: (context: C) => T): (context: C) => T {
   const values = new WeakMap<ProcessState, T>();

@@ -6,18 +6,18 @@ export interface RefusalDetail {
 }
 
 interface Extras {
-  /** Says more than the code's own sentence. */
+  /** A more specific sentence than the code's own. */
   message?: string;
   details?: RefusalDetail[];
-  /** Where to look instead. */
+  /** A page that helps. */
   link?: string;
-  /** Seconds until trying again makes sense. */
+  /** Seconds to wait before trying again. */
   retryAfter?: number;
-  /** What went wrong below, for whoever handles the refusal; nobody is told of it. */
+  /** The underlying error, for code that handles the refusal; never sent to clients. */
   cause?: unknown;
 }
 
-/** What a person asked for is not done, and why. It knows nothing of HTTP; the code's row in the contract does. */
+/** Thrown when a request is refused, with a reason for the person. The contract maps its code to an HTTP status. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: ErrorCode;
@@ -34,7 +34,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses one field with a sentence to show beside it. */
+/** Returns a refusal of one field, with a message to show at the field. */
 export function invalidField(path: string, message: string): Refusal {
   return new Refusal('invalid', { details: [{ path, message }] });
 }

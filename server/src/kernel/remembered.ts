@@ -1,7 +1,7 @@
-/** So many answers of one function are kept; a file of deals names fewer shops. */
+/** Number of results to cache per function; a file of deals names fewer shops. */
 const keptMost = 2_000;
 
-/** The same pure function, which works out each answer once as long as there is room for it. */
+/** Memoises a pure function. The cache is emptied when it is full. */
 export function remembered<Answer>(find: (key: string) => Answer): (key: string) => Answer {
   const kept = new Map<string, Answer>();
   return (key) => {

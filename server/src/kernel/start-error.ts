@@ -1,4 +1,4 @@
-/** Why Haggle cannot start, as one sentence for the person who typed the command. */
+/** The reason Haggle can't start, as a sentence for the person who typed the command. */
 export class StartError extends Error {
   override name = 'StartError';
 }

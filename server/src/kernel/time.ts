@@ -4,27 +4,27 @@ export const hour = 3_600_000;
 /** A day in milliseconds. */
 export const day = 86_400_000;
 
-/** The moment so many hours before another. */
+/** Subtracts hours from a time. */
 export function hoursBefore(time: Date, count: number): Date {
   return new Date(time.getTime() - count * hour);
 }
 
-/** The moment so many hours after another. */
+/** Adds hours to a time. */
 export function hoursAfter(time: Date, count: number): Date {
   return new Date(time.getTime() + count * hour);
 }
 
-/** The moment so many days of 24 hours before another. */
+/** Subtracts days of 24 hours from a time. */
 export function daysBefore(time: Date, count: number): Date {
   return new Date(time.getTime() - count * day);
 }
 
-/** The moment so many days of 24 hours after another. */
+/** Adds days of 24 hours to a time. */
 export function daysAfter(time: Date, count: number): Date {
   return new Date(time.getTime() + count * day);
 }
 
-/** How many days lie between two times, in fractions of days too; negative when `to` is earlier. */
+/** Returns the number of days between two times, with fractions; negative if `to` is earlier. */
 export function daysBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / day;
 }

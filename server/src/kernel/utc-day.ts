@@ -1,14 +1,14 @@
-/** The day that a time lies in, in UTC: `2026-11-21`. Takes a Date or milliseconds since 1970. */
+/** Returns the UTC day of a time (a Date, or milliseconds since 1970): `2026-11-21`. */
 export function utcDay(time: Date | number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** When the month began that lies so many months before the one that a time lies in, in UTC. */
+/** Returns the start of the UTC month that is `monthsBefore` months before a time's month. */
 export function startOfUtcMonth(time: Date, monthsBefore: number): Date {
   return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() - monthsBefore));
 }
 
-/** When the day that a time lies in began, in UTC. */
+/** Returns the start of a time's UTC day. */
 export function startOfUtcDay(time: Date | number): Date {
   return new Date(utcDay(time));
 }

@@ -1,9 +1,9 @@
 import { t } from '@haggle/contract/messages/translate';
 
-/** What came of calling a webhook, as it is stored: `answered 500`, or why it was not called. */
+/** The stored outcome of a webhook call: `answered 500`, or why it wasn't called. */
 export type WebhookOutcome = `answered ${number}` | 'not_public' | 'unreachable';
 
-/** The same in words. */
+/** Describes an outcome in words. */
 export function outcomeText(outcome: string): string {
   const [, status] = /^answered (\d+)$/.exec(outcome) ?? [];
   if (status !== undefined) return t('delivery.webhook.answered', { status });

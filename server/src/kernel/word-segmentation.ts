@@ -1,15 +1,15 @@
 import { baseLanguage, locale } from '@haggle/contract/locale/locale';
 
-/** Languages that write words without blanks between them. */
+/** Languages that write words without spaces. */
 const languages = ['ja', 'zh', 'yue', 'th', 'lo', 'km', 'my'];
 const run =
   /[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3041-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/u;
-/** Japanese particles and the like, which stand between words and mean nothing by themselves. */
+/** Particles between words, such as Japanese ones, which mean nothing alone. */
 const filler = /^(?:\p{Script=Hiragana}{1,2}|[的了和与或])$/u;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** Whether there is anything in it that may be several words without a blank, on a site of such a language. */
+/** Returns whether a text contains words without spaces, on a site in such a language. */
 export function hasRuns(text: string): boolean {
   return languages.includes(baseLanguage(locale.language)) && run.test(text);
 }
@@ -17,19 +17,19 @@ export function hasRuns(text: string): boolean {
 const kana = /([\u30a1-\u30fa\u30fc-\u30ff]+)/u;
 const character = /^\p{Script=Han}$/u;
 
-/** Takes such a text apart: its words, and what stands between them. */
+/** Splits such a text into its words and the particles between them. */
 export function splitRun(text: string): string[] {
   return text.split(kana).flatMap((piece) => (kana.test(piece) ? wordsInKana(piece) : joinCharacters(segment(piece))));
 }
 
-/** The words of a query in it, without those that mean nothing by themselves; the text itself where that is all. */
+/** Returns the words in a run of a query, without particles; the text itself if it has nothing else. */
 export function wordsInRun(text: string): string[] {
   if (!hasRuns(text)) return [text];
   const words = splitRun(text).filter((word) => /[\p{L}\p{N}]/u.test(word) && !filler.test(word));
   return words.length > 0 ? words : [text];
 }
 
-/** Takes a text apart by the dictionary of ICU. */
+/** Splits a text with ICU's dictionary. */
 function segment(text: string): string[] {
   const language = locale.language;
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
@@ -37,13 +37,13 @@ function segment(text: string): string[] {
   return [...segmenter.segment(text)].map((part) => part.segment);
 }
 
-/** A syllable by itself shows that the dictionary does not know the word: it may be misspelt, or a name. */
+/** A single syllable means that the dictionary doesn't know the word: it may be misspelt, or a name. */
 function wordsInKana(text: string): string[] {
   const words = segment(text);
   return words.some((word) => word.length === 1) ? [text] : words;
 }
 
-/** Characters by themselves make a word with those before them; in Japanese, such as 機, also with a word before. */
+/** Joins single characters with preceding ones; in Japanese, some, such as 機, also with the preceding word. */
 function joinCharacters(parts: readonly string[]): string[] {
   const words: string[] = [];
   let mayGoOn = false;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { countryDateOrder, readWrittenTime } from './written-times.ts';
 
-/** As a file of an American site is read. */
+/** Parses a time as in a file of an American site. */
 const readTime = (text: string, options: Partial<Parameters<typeof readWrittenTime>[1]> = {}) =>
   readWrittenTime(text, { dateOrder: 'mdy', ...options });
 

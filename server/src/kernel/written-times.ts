@@ -11,8 +11,8 @@ const weekday = String.raw`(?:[a-z]{3,9},?\s+)?`;
 /** `2026-03-05`, `2026/03/05`, `20260305`. */
 const yearFirst = new RegExp(String.raw`^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})${rest}`, 'i');
 /**
- * `3/5/2026`, `3-5-2026`, `3.5.2026`: the order says which comes first. Before points it is the day wherever people write
- * so, and before dashes where it can be nothing else.
+ * `3/5/2026`, `3-5-2026`, `3.5.2026`: the date order says which comes first. With points the day always comes first, and
+ * with dashes if it can't be a month.
  */
 const yearLast = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${rest}`, 'i');
 /** `Thu, 05 Mar 2026`, `5 March 26`, `5-Mar-2026`. */
@@ -25,7 +25,7 @@ const asctime = new RegExp(
 /** `March 5, 2026`. */
 const american = new RegExp(String.raw`^${weekday}([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})${rest}`, 'i');
 
-/** Hours from UTC of the zones that mail, feeds and shops name. */
+/** UTC offsets, in hours, of the time zones named in emails, feeds and shops. */
 const zoneHours: Record<string, number> = {
   ...{ EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7, AST: -4, ADT: -3, AKST: -9, AKDT: -8 },
   ...{ HST: -10, NST: -3.5, NDT: -2.5, BRT: -3, ART: -3, WET: 0, WEST: 1, BST: 1, CET: 1, CEST: 2, MEZ: 1, MESZ: 2 },
@@ -33,10 +33,10 @@ const zoneHours: Record<string, number> = {
   ...{ NZST: 12, NZDT: 13, UT: 0, UTC: 0, GMT: 0, Z: 0, 'ETC/GMT': 0, 'ETC/UTC': 0 },
 };
 
-/** Which of day, month and year come first where a day is written in digits; `ymd` has no other way to write one. */
+/** The order of day, month and year in numeric dates; with `ymd`, other orders aren't accepted. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
 
-/** How the site's country writes a day that ends with the year. */
+/** Returns how the site's country writes a date that ends with the year. */
 export function countryDateOrder(): 'dmy' | 'mdy' {
   return formatter('date order', (tag) => {
     const parts = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts();
@@ -46,20 +46,20 @@ export function countryDateOrder(): 'dmy' | 'mdy' {
 }
 
 interface TimeOptions {
-  /** Of `3/5/2026` and `3-5-2026`. */
+  /** The order in `3/5/2026` and `3-5-2026`. */
   dateOrder: DateOrder;
-  /** Where a time is from that names no zone, or one that nobody knows. */
+  /** The zone of a time that names none, or an unknown one. */
   timeZone?: string;
-  /** Where a day is from that names neither a time nor a zone; else it is from `timeZone`, too. */
+  /** The zone of a date without time and zone; defaults to `timeZone`. */
   dayZone?: string;
-  /** A day alone is its last second, not its first. */
+  /** Whether a date without time means its last second instead of its first. */
   dayEnds?: boolean;
 }
 
 /**
- * A moment as people, files and networks write it: `2026-03-05`, ISO 8601, `21.11.2026`, `3/5/2026` in the order that is
- * said, the dates of RFC 822, asctime, or Unix seconds or milliseconds.
- * @returns undefined for what names no moment
+ * Parses a time as people, files and networks write it: `2026-03-05`, ISO 8601, `21.11.2026`, `3/5/2026` in the given
+ * order, RFC 822, asctime, or Unix seconds or milliseconds.
+ * @returns undefined if it isn't a time
  */
 export function readWrittenTime(
   said: string,
@@ -83,7 +83,7 @@ export function readWrittenTime(
   return behind === undefined ? inZone(date, isDay ? dayZone : timeZone) : new Date(date.getTime() - behind * 60_000);
 }
 
-/** When the clocks of a zone show what those of UTC show at a time. */
+/** Reinterprets a UTC time as local time in a zone. */
 function inZone(date: Date, timeZone: string): Date {
   if (timeZone === 'UTC') return date;
   return DateTime.fromJSDate(date, { zone: 'utc' }).setZone(timeZone, { keepLocalTime: true }).toJSDate();
@@ -117,14 +117,14 @@ function monthOf(name = ''): number {
   return months.indexOf(name.toLowerCase()) + 1;
 }
 
-/** Two digits are of this century up to 68, as RFC 2822 and POSIX have it. */
+/** Expands two-digit years: up to 68 in this century, as in RFC 2822 and POSIX. */
 function fullYear(digits = ''): number {
   const year = Number(digits);
   if (digits.length !== 2) return year;
   return year + (year < 69 ? 2000 : 1900);
 }
 
-/** Undefined where no zone is named that anybody knows. */
+/** Returns a zone's offset; undefined for a missing or unknown zone. */
 function minutesFromUtc(shift = ''): number | undefined {
   const offset = /([+-])(\d{2}):?(\d{2})?$/.exec(shift);
   if (!offset) {

@@ -24,7 +24,7 @@ test.each([
   ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z', 25],
   ['2026-09-27', 'Pacific/Auckland', '2026-09-26T12:00:00.000Z', 23],
   ['2026-11-21', 'UTC', '2026-11-21T00:00:00.000Z', 24],
-  // Summer time begins at midnight there.
+  // Summer time starts at midnight there.
   ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z', 23],
 ])('%s begins in %s at %s and has %i hours', (day, timeZone, start, hours) => {
   const next = startOfDay(addDays(day, 1), timeZone);

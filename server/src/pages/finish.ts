@@ -2,8 +2,8 @@ import type { Rendered } from '@haggle/contract/rendering';
 import { type FinishedAnswer, finish, isKeepable } from '../platform/http/finished.ts';
 
 /**
- * Makes a rendered page, or a redirect, ready for sending.
- * @param isShared whether nothing that a reader sends decides what it says, so that caches between may share it
+ * Prepares a rendered page, or a redirect, for sending.
+ * @param isShared whether its content is independent of the request, so that shared caches may store it
  */
 export function finishPage(
   { location, scripts = [], ...rendered }: Rendered,

@@ -2,14 +2,14 @@ import type { FragmentCache } from '@haggle/contract/rendering';
 import { LRUCache } from 'lru-cache';
 import { apart } from '../platform/http/body.ts';
 
-/** Some thousand cards. */
+/** Enough for a few thousand cards. */
 const bytesMost = 8 * 1024 * 1024;
 
-/** Caches rendered fragments of pages by what they show, least recently used first out. */
+/** Creates an LRU cache of rendered page fragments, keyed by their content. */
 export function createFragmentCache(): FragmentCache {
   const parts = new LRUCache<string, Buffer>({
     maxSize: bytesMost,
-    // A key may take two bytes for each sign.
+    // A key may take two bytes per character.
     sizeCalculation: (part, of) => part.length + 2 * of.length,
   });
   return {

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import type { Env } from '../platform/env.ts';
 import { transportSecurity } from '../platform/http/headers.ts';
 
-/** What others' services need that the owner has set up: where their scripts come from, and where they send to. */
+/** Returns the sources that the owner's third-party services need for scripts and connections. */
 function foreignSources(tracking: Tracking | undefined): { scripts: string[]; connections: string[] } {
   const { webAnalytics, errorReporting } = tracking ?? {};
   const measuring = webAnalytics ? sources[webAnalytics.provider] : sources.none;
@@ -19,7 +19,7 @@ function foreignSources(tracking: Tracking | undefined): { scripts: string[]; co
 
 const sources: Record<WebAnalytics['provider'], { scripts: string[]; connections: string[] }> = {
   none: { scripts: [], connections: [] },
-  // As Google's own page on content security policies has them, without those of advertising.
+  // According to Google's page on content security policies, without those for advertising.
   ga4: {
     scripts: ['https://www.googletagmanager.com'],
     connections: [
@@ -32,9 +32,10 @@ const sources: Record<WebAnalytics['provider'], { scripts: string[]; connections
 };
 
 /**
- * What a page may load. Pages are kept and shared, so inline scripts are named by hash instead of by a nonce: those that
- * the renderer says it wrote, never those that are found on the finished page. Pictures may come from anywhere with TLS:
- * whoever posts a deal chooses among those of the shop's page, and until it is fetched a deal shows the shop's own.
+ * Returns a page's content security policy. Pages are cached and shared, so inline scripts are allowed by hash instead of a
+ * nonce: only those that the renderer reports to have written, never any found in the finished page. Pictures may come from
+ * any HTTPS host: authors choose among the pictures of a shop's page, and a deal shows the shop's picture until its own copy
+ * is fetched.
  */
 export function contentSecurityPolicy(inlineScripts: readonly string[], tracking?: Tracking): string {
   const { scripts, connections } = foreignSources(tracking);
@@ -56,10 +57,10 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], tracking
   ].join('; ');
 }
 
-/** Most scripts of a page are those of every page. */
+/** Cached, since most inline scripts are the same on every page. */
 const sourcesOfScripts = new LRUCache<string, string>({ max: 64 });
 
-/** The source that vouches for one inline script. */
+/** Returns the policy source that allows an inline script. */
 function sourceOf(script: string): string {
   const known = sourcesOfScripts.get(script);
   if (known !== undefined) return known;
@@ -68,10 +69,10 @@ function sourceOf(script: string): string {
   return source;
 }
 
-/** What no page of ours asks a browser for. */
+/** Browser features that no page uses. */
 const unused = 'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
 
-/** Headers of every page. In development Vite's own scripts and socket could not pass a policy. */
+/** Returns the headers of every page. In development there is no policy, since Vite's scripts and socket couldn't pass one. */
 export function pageHeaders(
   { dev, siteUrl }: Pick<Env, 'dev' | 'siteUrl'>,
   site?: { tracking: Tracking; isFindable: boolean },
@@ -94,14 +95,14 @@ export function pageHeaders(
     dev ? fixed : { ...fixed, 'content-security-policy': contentSecurityPolicy(scripts, site?.tracking) };
 }
 
-/** What remains when not even the page's error screen could be rendered; the id stands in the log. */
+/** The page sent if not even the error screen could be rendered; the error id is in the log. */
 export function emergencyPage(errorId: string): Rendered {
   const words = `<p>${t('pages.error.title')}</p><h1>${t('pages.error.text')}</h1><p><a href="">${t('pages.error.reload')}</a></p>
 <p><small>${t('pages.error.id', { id: errorId })}</small></p>`;
   return { status: 500, pieces: [barePage(t('pages.error.title'), words)] };
 }
 
-/** What somebody gets for whom too many pages were made; readers and crawlers are told when to come back. */
+/** The response for an address that had too many pages rendered, with `Retry-After`. */
 export function tooManyPages(seconds: number, env: Pick<Env, 'dev' | 'siteUrl'>): Response {
   const words = `<h1>${t('pages.tooMany.title')}</h1><p>${t('pages.tooMany.wait', { count: seconds })}</p>`;
   const html = barePage(t('pages.tooMany.title'), words);
@@ -111,18 +112,18 @@ export function tooManyPages(seconds: number, env: Pick<Env, 'dev' | 'siteUrl'>)
 
 interface Closed {
   text: string;
-  /** Seconds. */
+  /** In seconds. */
   retryAfter: number;
 }
 
-/** What readers get while the site is closed for maintenance, with the way in for those who keep it. */
+/** The page shown during maintenance, with a login link for staff. */
 export function closedPage(site: Pick<SiteIdentity, 'name'>, { text }: Closed): Rendered {
   const words = html`<h1>${site.name}</h1><p style="max-width:34rem;white-space:pre-line">${text}</p>
 <p><small><a href="/login">${t('pages.closed.login')}</a></small></p>`;
   return { status: 503, pieces: [barePage(`${html`${site.name}`}`, `${words}`)] };
 }
 
-/** Its headers: crawlers and readers' programs are told when to come back. */
+/** Returns its headers, with `Retry-After`. */
 export function closedHeaders(
   env: Pick<Env, 'dev' | 'siteUrl'>,
   site: SiteIdentity,

@@ -11,7 +11,7 @@ beforeEach(() => {
   admit = admitHosts(() => now);
 });
 
-/** Names that somebody makes up, asked for from so many networks. */
+/** Requests invented host names from a number of networks. */
 function makeUp(names: number, networks = 1): void {
   for (let name = 0; name < names; name += 1) {
     for (let network = 0; network < networks; network += 1) {

@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import { toNetwork } from '../platform/http/address.ts';
 
-/** Names under which a site may be reached that was told none: its own, that of its machine, with and without a port. */
+/** Maximum number of hosts for a site without SITE_URL: its own name and its machine's, with and without a port. */
 const hostsMost = 8;
-/** A reader uses one or two of them. Whoever makes names up has no more say than that. */
+/** A reader uses one or two hosts; inventing names gives no more influence. */
 const hostsPerNetwork = 2;
-/** More than read a site in an hour that was never told its address. */
+/** More networks than read a site without SITE_URL in an hour. */
 const networksMost = 10_000;
-/** Milliseconds after which a name that a network doesn't use any more makes room for another. */
+/** Milliseconds after which an unused host no longer counts for a network. */
 const rest = 3_600_000;
-/** Milliseconds between two looks for names that nobody uses. */
+/** Milliseconds between two sweeps for unused hosts. */
 const sweepEvery = 60_000;
 
-/** Notes which hosts networks read under, and how many of them use each. */
+/** Tracks the hosts that networks use, and the number of networks per host. */
 class HostUse {
-  /** How many networks use each host. */
+  /** Number of networks per host. */
   readonly #users = new Map<string, number>();
-  /** When each network used which hosts last. */
+  /** Last use of each host by each network. */
   readonly #uses = new LRUCache<string, Map<string, number>>({
     max: networksMost,
     dispose: (hosts) => {
@@ -29,7 +29,7 @@ class HostUse {
     return this.#users.get(host) ?? 0;
   }
 
-  /** Notes that a network reads under a host, unless it does so under as many others already. */
+  /** Records that a network uses a host, unless it has reached its number of hosts. */
   note(host: string, network: string, at: number): void {
     if (at - this.#sweptAt >= sweepEvery) this.#sweep(at);
     const hosts = this.#uses.get(network) ?? new Map<string, number>();
@@ -41,7 +41,7 @@ class HostUse {
     this.#uses.set(network, hosts);
   }
 
-  /** Forgets what networks do not use any more. */
+  /** Drops hosts that networks no longer use. */
   #sweep(at: number): void {
     this.#sweptAt = at;
     for (const [network, hosts] of [...this.#uses.entries()]) {
@@ -62,15 +62,15 @@ class HostUse {
 }
 
 /**
- * Tells for which hosts pages are kept, where any host may be asked for: those that the most networks read under. A name
- * that somebody makes up has one network behind it, so it takes no place from a name that two others use, however often it
- * is asked for. Whoever commands more networks than the site has readers gains that its pages are made again for each.
+ * Returns a function that decides for which hosts pages are cached, if the site accepts any: those that the most networks
+ * use. An invented name has one network behind it, so it can't displace a name that two others use, however often it is
+ * requested. An attacker with more networks than the site has readers only gains that pages are rendered again.
  */
 export function admitHosts(now: () => number = Date.now): (origin: string, address: string | undefined) => boolean {
   const use = new HostUse();
   const kept = new Set<string>();
 
-  /** Gives a host a free place, or that of the one that the fewest networks use, if those are fewer. */
+  /** Admits a host to a free place, or in place of the least used host if that has fewer networks. */
   function contend(host: string): void {
     for (const name of kept) if (use.countOf(name) === 0) kept.delete(name);
     if (kept.size >= hostsMost) {

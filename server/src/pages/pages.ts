@@ -27,40 +27,41 @@ import type { Renderer } from './renderer.ts';
 import { shellPath, shellStandIn, toWorker } from './service-worker.ts';
 
 interface PagesOptions {
-  /** Answers `/api`, pictures and health, for the reader and for the pages themselves. */
+  /** Serves `/api`, pictures and health, for readers and for rendering pages. */
   api: Hono;
   env: Pick<Env, 'dev' | 'siteUrl' | 'trustProxy' | 'realtime' | 'offline'>;
   log: Log;
-  /** What the owner has said of the page at a path, and of the site. */
+  /** Returns the owner's settings for the page at a path and for the site. */
   present: (path: string) => Promise<Presentation>;
-  /** Whether what is not found at a path was there once and never will be again. */
+  /** Returns whether a missing path existed once and is gone permanently. */
   isGone: (path: string) => Promise<boolean>;
-  /** Told that a reader came by an address that leads elsewhere. */
+  /** Called when a redirect is used. */
   noteLed: (path: string) => Promise<void>;
-  /** Told of whoever finds nothing at a path. */
+  /** Called for requests that find nothing at a path. */
   noteMissing: (path: string, caller: { userAgent: string; referrer: string | undefined; origin: string }) => void;
-  /** Count the pages that are made for an address. */
+  /** Limits the pages rendered for an address. */
   rateLimits: Pick<RateLimits, 'countPlace'>;
-  /** In which order they are made for it. */
+  /** Queues the pages rendered for an address. */
   queue: FairQueue;
-  /** In development, changed code reaches the browser through it. */
+  /** In development, the server that passes changed code to the browser. */
   server: Server;
 }
 
 export interface Pages {
-  /** Pages, what they load, and the API. */
+  /** Serves pages, their files, and the API. */
   answer(request: Request, bindings: HttpBindings): Response | Promise<Response>;
-  /** Forgets finished pages, since what they show has changed. */
+  /** Evicts cached pages whose content has changed. */
   evict(change?: Change): void;
   close(): Promise<void>;
 }
 
-/** Pages whose forms name no other address to be sent to. */
+/** Pages with forms that submit to their own address. */
 const formPaths = ['/login', '/register', '/forgot-password', '/reset-password/:token'];
 
 /**
- * HTML for visitors: everybody gets the same signed-out page, kept a few seconds. All else goes to the API.
- * @throws StartError when the pages are not built
+ * Creates the handler of HTML pages: everyone gets the same logged-out page, cached for a few seconds. Everything else goes
+ * to the API.
+ * @throws StartError if the pages aren't built
  */
 export async function createPages({
   api,
@@ -84,13 +85,13 @@ export async function createPages({
   const { worker } = renderer;
   if (worker) app.get('/sw.js', async () => toWorker(worker, await presentOrAsBefore('/'), env.offline));
   renderer.mountFiles(app);
-  // A form sent before its page is alive: the page says what it needs.
+  // A form submitted before hydration: the page explains what it needs.
   app.on('POST', formPaths, (c) => c.redirect(c.req.path, 303));
   app.get('*', answer);
   return {
     answer(request, bindings) {
       const page = env.dev ? undefined : cache.find(keyOf(bindings.incoming, env));
-      // A page that is there goes out without all that finds out what is asked for.
+      // A cached page bypasses routing.
       const isSent = page && sendReady(page, bindings.incoming, bindings.outgoing);
       return isSent ? RESPONSE_ALREADY_SENT : app.fetch(request, bindings);
     },
@@ -99,10 +100,10 @@ export async function createPages({
   };
 }
 
-/** Bounds what the most varied addresses can cost. */
+/** Limits the memory that many different addresses can take. */
 const bytesMost = 24 * 1024 * 1024;
 
-/** Its pages search, each with words of its own. */
+/** The path of search pages, each with its own query. */
 const searchPath = '/search';
 
 interface AnswererOptions extends Pick<PagesOptions, 'env' | 'noteMissing' | 'rateLimits' | 'queue'> {
@@ -111,11 +112,11 @@ interface AnswererOptions extends Pick<PagesOptions, 'env' | 'noteMissing' | 'ra
   make: ReturnType<typeof createMaker>;
 }
 
-/** Answers with a page that is kept, or one made again, for as long as its reader may have pages made. */
+/** Creates the function that responds with a cached or newly rendered page, within the reader's limits. */
 function createAnswerer({ env, noteMissing, rateLimits, queue, renderer, cache, make }: AnswererOptions) {
   const isHostAdmitted = admitHosts();
 
-  /** Makes a page when it is the address's turn, unless it has had too many made. */
+  /** Renders a page when it is the address's turn, unless it is over its limit. */
   async function makeInTurn(
     address: string | undefined,
     pathname: string,
@@ -138,13 +139,13 @@ function createAnswerer({ env, noteMissing, rateLimits, queue, renderer, cache, 
     const makeAndKeep = () =>
       cache.get(key, async () => {
         const made = await make(path, origin);
-        // Compressed before it is kept, since it is kept by its size.
+        // Compressed before caching, since the cache counts its size.
         await made.encoded(chooseEncoding(headers.get('accept-encoding') ?? ''));
         return made;
       });
     const find = () => {
       if (!isCached) return makeInTurn(address, url.pathname, () => make(path, origin));
-      // Others who want this page wait for whoever makes it, so it is begun when the turn has come, not before.
+      // Concurrent requests for this page wait for the same rendering, so it starts when its turn has come, not before.
       return cache.known(key) ?? makeInTurn(address, url.pathname, makeAndKeep);
     };
     try {
@@ -165,14 +166,14 @@ interface MakerOptions extends Pick<PagesOptions, 'env' | 'log' | 'present' | 'i
   renderer: Renderer;
 }
 
-/** Makes the page at a path again; where that cannot be done, a page that says so. */
+/** Creates the function that renders the page at a path, or an error page if that fails. */
 function createMaker({ api, env, log, present, isGone, noteLed, renderer }: MakerOptions) {
-  // Without an address of its own the site writes the host of the request into its pages.
+  // Without SITE_URL, pages contain the request's host.
   const isShared = env.siteUrl !== undefined;
   const transport = (request: Request) => api.fetch(request, { isDirect: true } satisfies Incoming);
   return async (path: string, origin: string) => {
     try {
-      // A request of its own: several readers may wait for this page, and one of them leaving must not stop it.
+      // A separate request: several readers may wait for this page, and one of them disconnecting must not abort it.
       const isShell = path === shellPath;
       const asked = new Request(`${origin}${isShell ? shellStandIn : path}`);
       const { pathname, search } = new URL(asked.url);
@@ -180,7 +181,7 @@ function createMaker({ api, env, log, present, isGone, noteLed, renderer }: Make
       if (closed && !isShell) return finishPage(closedPage(identity, closed), closedHeaders(env, identity, closed));
       const spelling = otherSpelling(pathname);
       if (spelling && redirect === undefined) return finishPage(moved(spelling, search), pageHeaders(env), isShared);
-      // An old address counts as it is written; whether a page of ours stands there is told by how ours are.
+      // Redirects match an old address as written; our own pages are looked up by our spelling.
       const request = spelling ? new Request(`${origin}${spelling}${search}`) : asked;
       const { realtime: isRealtime, offline: hasOffline } = env;
       const site = { transport, origin, isRealtime, hasOffline, isShell, identity, ...presentation };
@@ -207,7 +208,7 @@ function noteShown(log: Log, path: string) {
     log.error({ requestId, err: error, path }, 'A page shows its error screen.');
 }
 
-/** Where what the owner has said cannot be read, it is as it was, without what concerned a single page. */
+/** If the owner's settings can't be read, uses the last known ones, without those for single pages. */
 function remember(present: PagesOptions['present'], log: Log): PagesOptions['present'] {
   let lastKnown = firstPresentation;
   return async (path) => {
@@ -216,32 +217,32 @@ function remember(present: PagesOptions['present'], log: Log): PagesOptions['pre
       lastKnown = { ...known, redirect: undefined, override: undefined };
       return known;
     } catch (error) {
-      // The database is away: the page then says so itself, in the site's own design.
+      // The database is unreachable: the page itself says so, in the site's design.
       log.warn({ err: error, path }, 'What the owner has said of a page could not be read.');
       return lastKnown;
     }
   };
 }
 
-/** Sends a page that was found straight to whoever asks, where they ask through the network. */
+/** Writes a cached page directly to the socket, for requests from the network. */
 function sendAtOnce(page: FinishedAnswer, c: HonoContext): boolean {
   const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
   return incoming !== undefined && outgoing !== undefined && sendReady(page, incoming, outgoing);
 }
 
-/** The query goes along: a shared link keeps its filters. */
+/** Returns a redirect that keeps the query, so that shared links keep their filters. */
 function moved(to: string, search: string): Rendered {
   return { status: 301, pieces: [], location: `${to}${search}` };
 }
 
-/** What pages do not read goes along when they send their reader elsewhere. */
+/** Adds query parameters that pages don't read to a redirect. */
 function withUnread(response: Response, unread: string): Response {
   const to = response.headers.get('location');
   if (to && unread !== '') response.headers.set('location', `${to}${to.includes('?') ? '&' : '?'}${unread}`);
   return response;
 }
 
-/** What a page is kept under, as far as that can be told from the request as it came: spelt otherwise, it finds nothing. */
+/** Returns the cache key for a raw request; unusual spellings just miss the cache. */
 function keyOf({ url, headers }: IncomingMessage, { siteUrl, trustProxy }: PagesOptions['env']): string {
   const scheme = isSecure(headers['x-forwarded-proto']?.toString(), trustProxy) ? 'https' : 'http';
   return `${siteUrl?.replace(/\/+$/, '') ?? `${scheme}://${headers.host}`}${url}`;

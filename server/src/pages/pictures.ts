@@ -5,7 +5,7 @@ import { readDealPicture, readSitePicture, type SharePicture } from '../domains/
 import type { Context } from '../platform/context.ts';
 
 /**
- * The picture for sharing that a file names.
+ * Serves the share picture with this file name.
  * @throws Refusal `not_found`, `unavailable`
  */
 export async function serveDealPicture(context: Context, file: string): Promise<Response> {
@@ -16,7 +16,7 @@ export async function serveSitePicture(context: Context): Promise<Response> {
   return answer(await readSitePicture(context));
 }
 
-/** Of use in other sites' pages, and never anything but a picture. */
+/** Returns a response that other sites may embed and that browsers only treat as a picture. */
 function answer(picture: SharePicture): Response {
   const soon = `public, max-age=${pictureLimits.sharing.keptSeconds}`;
   if ('instead' in picture) {
@@ -42,7 +42,7 @@ export async function serveIcon(context: Context, file: string): Promise<Respons
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-/** What an installed site calls itself and looks like. */
+/** Serves the web app manifest. */
 export async function serveManifest(context: Context): Promise<Response> {
   const headers = { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': iconsCacheFor };
   return new Response(await makeManifest(context), { headers });

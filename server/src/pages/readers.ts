@@ -5,7 +5,7 @@ import type { Pages } from './pages.ts';
 
 type Answer = (request: Request, bindings: unknown) => Response | Promise<Response>;
 
-/** Answers readers: what is kept of the API goes out without all that finds out what is asked for. */
+/** Creates the handler for readers' requests: cached API responses bypass routing. */
 export function answerReaders(kept: ApiCache | undefined, pages: Pages): Answer {
   return (request, bindings) =>
     kept?.send(bindings as HttpBindings) ? RESPONSE_ALREADY_SENT : pages.answer(request, bindings as HttpBindings);

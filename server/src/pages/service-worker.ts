@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Presentation } from '../domains/seo/actions.ts';
 
-/** The document that starts pages where a browser has no connection. It is the same at whatever address. */
+/** The document that starts pages offline, the same for every address. */
 export const shellPath = '/shell.html';
 
-/** Stands in for the page that is not known yet: no link of the frame leads there, so none of them is marked. */
+/** A placeholder for the unknown page: no link of the frame leads there, so none is marked as current. */
 export const shellStandIn = '/user/0';
 
-/** A worker stays in browsers until they see another one, so they ask each time. It speaks with this site only. */
+/** Browsers revalidate the worker each time, since they keep it until it changes. It only connects to this site. */
 const headers = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'no-cache',
@@ -16,8 +16,8 @@ const headers = {
 };
 
 /**
- * The worker with what it is told: whether it may keep anything, and how the site looks, so that browsers take up a
- * document that shows it as it is now.
+ * Returns the worker with its configuration: whether it may cache anything, and the site's look, so that browsers fetch an
+ * up-to-date shell.
  */
 export function toWorker(
   scriptIn: (language: string) => string,

@@ -29,19 +29,19 @@ interface AppOptions {
   rateLimitScale: number;
   trustProxy: number;
   countryHeader?: string | undefined;
-  /** In which order each address is served, here and where pages are made. */
+  /** Queues requests per address, shared with the rendering of pages. */
   queue?: FairQueue;
-  /** Counts the limits of all processes together. */
+  /** Shares rate limits between all processes. */
   redis?: RedisLink | undefined;
   health?: Health;
   metrics?: OpenMetrics | undefined;
-  /** Keeps what visitors are told by the API. */
+  /** Caches API responses to visitors. */
   kept?: ApiCache | undefined;
-  /** Whether addresses in what programs read follow the request, since the site was told none. */
+  /** Whether addresses in feeds and the like use the request's host, since SITE_URL is not set. */
   followsRequest?: boolean;
 }
 
-/** Where they are kept, and the token that opens them; without it they are nowhere to be read. */
+/** The metrics and the token required to read them. */
 export interface OpenMetrics {
   kept: Metrics;
   token: string | undefined;
@@ -61,7 +61,7 @@ const noPages = [
   '/readyz',
 ];
 
-/** The API, pictures and health: all that answers without rendering a page. Used by main, pages and tests. */
+/** Creates the app for everything except pages: the API, pictures and health. Used by main, pages and tests. */
 export function createApp(options: AppOptions): Hono {
   const { context, rateLimitScale, trustProxy, redis, health, metrics, kept, followsRequest } = options;
   const app = new Hono();
@@ -80,7 +80,7 @@ export function createApp(options: AppOptions): Hono {
     note: metrics?.kept.note,
     watch: trustProxy === 0 ? watchProxies(context) : undefined,
   });
-  // Named one by one: pages bring headers of their own.
+  // Listed explicitly, since pages set their own headers.
   for (const path of noPages) app.use(path, plainHeaders(context.origin));
   const guarded = guardedBy({ context, rateLimits, queue, trustProxy });
   const documents = openApiDocuments();
@@ -105,12 +105,12 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-/** What actions work with, under the address at which the site was reached. */
+/** Returns the context for a request, with the address at which the site was reached. */
 type Here = (c: HonoContext) => Context;
 type Answer = (c: HonoContext) => Promise<Response>;
 type Guard = (answer: Answer, rateOf?: (c: HonoContext) => RateName) => Answer;
 
-/** What is guarded takes its turn and counts, as a read unless it says otherwise, with refusals in the API's own shape. */
+/** Wraps a handler with the fair queue and rate limits (as a read by default). Refusals have the API's format. */
 function guardedBy({
   context,
   rateLimits,
@@ -137,18 +137,18 @@ function guardedBy({
 interface Programs {
   here: Here;
   guarded: Guard;
-  /** Whether the site's address is the same whoever asks, so that caches may share what names it. */
+  /** Whether the site's address doesn't depend on the request, so that shared caches may store responses that contain it. */
   isShared: boolean;
 }
 
-/** What names the host of the request is nobody else's: a cache that goes by the path alone would hand it to others. */
+/** Marks a response that contains the request's host as private: a cache keyed by path would serve it to others. */
 function privately(response: Response): Response {
   const said = response.headers.get('cache-control');
   if (said) response.headers.set('cache-control', said.replace('public', 'private'));
   return response;
 }
 
-/** What programs other than browsers with a page ask for: readers of feeds, crawlers, and those who show shared links. */
+/** Mounts the routes for programs: feed readers, crawlers and link previews. */
 function answerPrograms(app: Hono, context: Context, { here, guarded, isShared }: Programs): void {
   const ofSite: Guard = (answer, rateOf) =>
     guarded(async (c) => (isShared ? answer(c) : privately(await answer(c))), rateOf);
@@ -200,14 +200,14 @@ interface Operated {
   metrics: OpenMetrics | undefined;
 }
 
-/** What a process answers that serves no readers: how it does. */
+/** Creates the app of a process that serves no readers: only health and metrics. */
 export function createOperatorsApp(operated: Operated): Hono {
   const app = new Hono();
   answerOperators(app, operated);
   return app;
 }
 
-/** How the site does, for those who run it. */
+/** Mounts health and metrics, for operators. */
 function answerOperators(app: Hono, { context, health, metrics }: Operated): void {
   answerHealth(app, health);
   if (metrics?.token) {
@@ -219,7 +219,7 @@ function answerOperators(app: Hono, { context, health, metrics }: Operated): voi
   }
 }
 
-/** Programs ask for feeds every few minutes for years: what has not changed is not sent again. */
+/** Serves a feed with conditional requests, since programs poll feeds every few minutes. */
 async function serveFeed(context: Context, format: FeedFormat, { url, headers: asked }: Request): Promise<Response> {
   const { text, etag, lastModified, isPersonal } = await withLag(context, (context) => makeFeed(context, format, url));
   const headers = {
@@ -237,11 +237,11 @@ async function serveFeed(context: Context, format: FeedFormat, { url, headers: a
   return new Response(text, { headers: { ...headers, 'content-type': `application/${format}+xml; charset=utf-8` } });
 }
 
-/** Tells staff when readers come through a proxy that nobody has said to trust. */
+/** Notifies staff when requests come through a proxy that TRUST_PROXY doesn't count. */
 function watchProxies(context: Context) {
   return createProxyWatch(() => {
     noteUntrustedProxy(context).catch((error: unknown) => {
-      // The request is answered all the same; the next window tries again.
+      // The request is served anyway; the next window tries again.
       context.log.warn({ error: String(error) }, 'An alarm could not be kept.');
     });
   });

@@ -26,17 +26,17 @@ import { buildContext } from './context.ts';
 import { prepareFirstRun } from './first-run.ts';
 import type { Stops } from './stop.ts';
 
-/** The connections that everything else needs. */
+/** The connections to all other services. */
 export interface Services {
   source: Source;
   connection: Connection;
-  /** Health checks on a connection of its own, so a busy pool is not mistaken for a lost database. */
+  /** A separate connection for health checks, so that a busy pool doesn't look like a lost database. */
   probe: Connection;
   redis: RedisLink | undefined;
   context: Context;
 }
 
-/** Finds or starts the database and connects to all that the environment names. `port` is for links without SITE_URL. */
+/** Finds or starts the database and connects to all configured services. `port` is for links without SITE_URL. */
 export async function connectServices(env: Env, log: Log, stops: Stops, port: number): Promise<Services> {
   const source = env.inheritedDatabase
     ? { config: env.inheritedDatabase, isEmbedded: true, stop: async () => {} }
@@ -68,16 +68,16 @@ export async function connectServices(env: Env, log: Log, stops: Stops, port: nu
 }
 
 /**
- * How many connections are held for as long as the process lives, so that DATABASE_POOL says how many are left for work:
- * each of the two workers listens on one and shows by another that it is alive, and the realtime listens on one.
+ * Returns the number of connections held for the life of the process, on top of DATABASE_POOL: each of the two workers
+ * listens on one and signals on another that it is alive, and realtime listens on one.
  */
 function connectionsHeld({ role, realtime }: Env): number {
   return (role === 'web' ? 0 : 4) + (realtime ? 1 : 0);
 }
 
 /**
- * Brings the schema up to date and makes the first people; once for all processes of a machine.
- * @returns how to log in, in words
+ * Migrates the schema and creates the first accounts; runs once for all processes of a machine.
+ * @returns a text on how to log in
  */
 export async function prepareSite({ source, connection, context }: Services, env: Env, log: Log): Promise<Greeting> {
   await migrate(connection, log);

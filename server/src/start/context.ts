@@ -18,9 +18,9 @@ interface ContextParts {
   env: Env;
   database: Database;
   log: Log;
-  /** Where the site listens, for links when SITE_URL is not set. */
+  /** The port the site listens on, for links if SITE_URL is not set. */
   port: number;
-  /** How to reach the database beside the pool; without it no backups are made. */
+  /** How to connect to the database outside the pool; without it, no backups are made. */
   source?: { config: pg.ClientConfig };
 }
 
@@ -52,7 +52,7 @@ export async function buildContext({ env, database, log, port, source }: Context
   };
 }
 
-/** Only a site that sends emails loads the library. */
+/** Creates the mailer; only a site that sends emails loads the library. */
 async function openMailer({ url, from }: NonNullable<Env['smtp']>): Promise<Mailer> {
   const { smtpMailer } = await import('../platform/email/mailer.ts');
   return smtpMailer(url, from);
@@ -60,14 +60,14 @@ async function openMailer({ url, from }: NonNullable<Env['smtp']>): Promise<Mail
 
 function backupPlace(env: Env, config: pg.ClientConfig, log: Log): BackupPlace {
   return {
-    // Nodes that share a database need not share a disk: then nobody knows which node's backups are meant.
+    // Nodes that share a database may not share a disk, so it would be unclear which node has the backups.
     folder: env.backupDir ?? (env.databaseUrl ? undefined : join(env.dataDir, 'backups')),
     pictures: env.s3 ? undefined : join(env.dataDir, 'files'),
     copies: env.backupCopies,
     async connect(database) {
       const place = database === undefined ? config : elsewhere(config, database);
       const client = new DatabaseClient({ ...place, application_name: 'haggle-backup' });
-      // What is under way then fails, and that is told.
+      // Pending queries then fail, and those failures are reported.
       client.on('error', () => {});
       await client.connect();
       return client;
@@ -76,7 +76,7 @@ function backupPlace(env: Env, config: pg.ClientConfig, log: Log): BackupPlace {
   };
 }
 
-/** Another database of the same server. */
+/** Returns the configuration for another database on the same server. */
 function elsewhere(config: pg.ClientConfig, database: string): pg.ClientConfig {
   if (config.connectionString === undefined) return { ...config, database };
   const url = new URL(config.connectionString);

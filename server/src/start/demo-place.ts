@@ -7,14 +7,14 @@ import { type DemoLanguage, demoLanguages } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import { demoContext } from './first-run.ts';
 
-/** What the demo town is built with on a site that runs; undefined where its content is not installed, as in images. */
+/** Returns how to build the demo town on a running site; undefined if its content isn't installed, as in images. */
 export function openDemoPlace(config: pg.ClientConfig, log: Log): DemoPlace | undefined {
   if (!existsSync(join(import.meta.dirname, '../../demo/live-site.ts'))) return undefined;
   return {
     languages: demoLanguages,
     async load(context, { language, onProgress }) {
       const { loadIntoSite } = await import('../../demo/live-site.ts');
-      // On connections of its own, which do not wait for the disk: what a crash loses is built again.
+      // On separate connections with asynchronous commits: data lost in a crash is built again.
       const connection = openDatabase({ ...config, max: 6, options: '-c synchronous_commit=off' }, log);
       try {
         const chosen = demoLanguages.find((one): one is DemoLanguage => one === language) ?? demoLanguages[0];

@@ -79,12 +79,12 @@ test('the greeting never shows a password that opens nothing: of a restored demo
   expect(await greet()).toContain('that of the restored site');
   writeFileSync(join(folder, 'admin-password'), 'of the old site\n');
   expect(await greet()).toContain(`Log in as admin: ${email} / of the old site`);
-  // A log is kept, and read by others.
+  // Logs are stored, and others may read them.
   const { logged } = await greetings();
   expect(logged).toContain(`with the password in ${join(folder, 'admin-password')}`);
   expect(logged).not.toContain('of the old site');
 
-  // For its own demo it makes one, and it works.
+  // For its own demo it generates one, and it works.
   await context.database.updateTable('users').set({ email: 'old@town.example' }).where('id', '=', admin.id).execute();
   rmSync(join(folder, 'admin-password'));
   const [, password] = /admin@town\.example \/ (\S+)/.exec(await greet()) ?? [];

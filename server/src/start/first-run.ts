@@ -25,8 +25,8 @@ const unknownPassword = `Log in as admin: ${demoAdmin}, with the password you ch
 Make someone else an admin: npm run admin -- grant EMAIL`;
 
 /**
- * Readies a new site for whoever started it: the demo town on an empty embedded database, and an admin to log in as.
- * @returns how to log in
+ * Prepares a new site: the demo town on an empty embedded database, and an admin account.
+ * @returns a text on how to log in
  */
 export async function prepareFirstRun({ context, env, source }: FirstRunOptions): Promise<Greeting> {
   if (env.admin) {
@@ -40,7 +40,7 @@ export async function prepareFirstRun({ context, env, source }: FirstRunOptions)
   if (password === undefined) return openly(unknownPassword);
   const member = await buildDemo(context, source, { password, language: env.demo });
   await ensureAdmin(context, { email: demoAdmin, password });
-  // It may have been changed, and a restored demo brings its own.
+  // The password may have been changed, and a restored demo has its own.
   if (!(await isAdminsLogin(context, { email: demoAdmin, password }))) return openly(unknownPassword);
   const rest = member === undefined ? '' : `\nor as a member: ${member}, with the same password.`;
   return {
@@ -54,9 +54,9 @@ const openly = (words: string): Greeting => ({ words, logged: words });
 const passwordFile = (dataDir: string) => join(dataDir, 'admin-password');
 
 /**
- * On connections of its own that do not wait for the disk at every commit. A crash loses the latest of what was
- * built and with it the mark that the demo is complete, so that the next start builds it again.
- * @returns the address with which a member of the demo logs in
+ * Builds the demo on separate connections with asynchronous commits. A crash loses the latest rows and with them the mark
+ * that the demo is complete, so the next start builds it again.
+ * @returns the email address of one of the demo's members
  */
 async function buildDemo(
   context: Context,
@@ -65,12 +65,12 @@ async function buildDemo(
 ): Promise<string | undefined> {
   const seedConnection = openDatabase({ ...source.config, max: 12, options: '-c synchronous_commit=off' }, context.log);
   try {
-    // Only a site that shows the demo town loads its code.
+    // Only a site with the demo town loads its code.
     const { loadDemo } = await import('../../demo/load.ts');
     const demo = demoContext(context, seedConnection.database);
     const work = { pool: seedConnection.pool, tasks: createTasks(demo), log: context.log, concurrency: 8 };
     const member = await loadDemo(demo, { ...options, drain: () => drainJobs(work) });
-    // The demo may have brought its language.
+    // The demo may have set its language.
     forgetSettings(context);
     return member;
   } finally {
@@ -78,16 +78,16 @@ async function buildDemo(
   }
 }
 
-/** The context that the demo is built with, on connections that are closed when it is done. */
+/** Returns the context for building the demo, on connections that are closed afterwards. */
 export function demoContext(context: Context, database: Database): Context {
-  // What the demo's making leaves in memory would go on using connections that are closed. Nobody lives at the town's
-  // addresses: it sends no emails, and nobody watches it being built.
+  // Its own process state, since values in memory would keep using connections that are closed. The town's addresses don't
+  // exist, so it sends no emails, and no one needs live updates.
   return { ...context, process: new ProcessState(), database, mailer: undefined, realtime: noRealtime };
 }
 
 /**
- * A password of this installation's own: a known one would open every demo on the network. Undefined for a demo that
- * came from elsewhere, with people whose passwords nobody here knows.
+ * Returns the demo's password, unique to this installation: a known one would open every demo on the network. Undefined
+ * for a demo restored from elsewhere, whose passwords are unknown.
  */
 async function demoPassword(context: Context, dataDir: string): Promise<string | undefined> {
   const file = passwordFile(dataDir);

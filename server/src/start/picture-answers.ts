@@ -10,7 +10,7 @@ import type { RateLimits } from '../platform/http/rate-limit.ts';
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
 
-/** The same file for ever at this address, of use in other sites' pages, and never anything but a picture. */
+/** Immutable files that other sites may embed, and that browsers must only treat as pictures. */
 const pictureHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'",
@@ -18,7 +18,7 @@ const pictureHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** For those who may see a deal that others may not: nobody between them and us keeps it, and no other site shows it. */
+/** For pictures of deals that aren't public: no shared cache stores them, and no other site may embed them. */
 const hiddenHeaders = {
   ...pictureHeaders,
   'cache-control': `private, max-age=${pictureLimits.hidden.keptSeconds}`,
@@ -27,12 +27,13 @@ const hiddenHeaders = {
 
 type Asked = Parameters<typeof findPicture>[1];
 
-/** Addresses that are remembered to have asked for too much that is not there. */
+/** Maximum number of addresses held back for too many requests of missing pictures. */
 const heldBackMost = 10_000;
 
 /**
- * Answers with pictures. Only what is not there counts: made-up names ask the storage, which somebody may pay for by the
- * request. Whoever asked for too much of it is held back by this process's memory, so that a picture costs no count.
+ * Creates the handler of pictures. Only missing pictures count against a rate limit: invented names reach the storage,
+ * which may charge per request. Addresses over the limit are held back in this process's memory, so that existing pictures
+ * cost no count.
  */
 export function createPictureAnswers(context: Context, rateLimits: Pick<RateLimits, 'countPlace'>) {
   const heldBack = new LRUCache<string, Refusal>({ max: heldBackMost });
@@ -64,7 +65,7 @@ export function createPictureAnswers(context: Context, rateLimits: Pick<RateLimi
     try {
       return await find(asked, address);
     } catch (error) {
-      // It may be there in a moment: nobody is to remember that it was not.
+      // It may exist in a moment, so the failure must not be cached.
       const response = toFailure(error, randomUUID(), context.log);
       response.headers.set('cache-control', 'no-store');
       return response;
