@@ -2,19 +2,19 @@ import { type BudgetName, budgets } from '@haggle/contract/limits/budgets';
 import { sql } from 'kysely';
 import { type Context, primaryOf } from './context.ts';
 
-/** Milliseconds. Of two who count at once, the later to write may have read the clock first; nodes' clocks differ, too. */
+/** Milliseconds of tolerated clock drift: of two concurrent calls, the later write may have the earlier time, and nodes' clocks differ. */
 export const driftMost = 60_000;
 
 /**
- * Uses up a part of what `whose` may use of something within its window. What is refused counts as well, so whoever goes
- * on stays refused until the window ends. In a transaction that fails nothing was used.
- * @returns how much is left; below 0 when this was too much
+ * Spends part of the budget that `whose` has in a window. Refused amounts count too, so repeated attempts stay refused
+ * until the window ends. A failed transaction spends nothing.
+ * @returns the remaining budget; negative if this exceeded it
  */
 export async function spend(context: Context, name: BudgetName, whose: string, amount = 1): Promise<number> {
   const [most, seconds] = budgets[name];
   const at = context.clock();
   const resetsAt = new Date(at.getTime() + seconds * 1000);
-  // A window that ends much later than one that begins now comes from a clock that was ahead.
+  // A window that ends much later than one starting now was set by a clock that ran fast.
   const latest = new Date(resetsAt.getTime() + driftMost);
   const isOver = sql<boolean>`(budgets.resets_at <= ${at} or budgets.resets_at > ${latest})`;
   const { spent } = await primaryOf(context)
@@ -31,7 +31,7 @@ export async function spend(context: Context, name: BudgetName, whose: string, a
   return scaled(context, most) - Number(spent);
 }
 
-/** Does something whose time is taken from a budget of milliseconds, whatever becomes of it. */
+/** Runs `work` and charges its duration to a budget of milliseconds, even if it fails. */
 export async function spendTime<T>(
   context: Context,
   name: BudgetName,
@@ -46,7 +46,7 @@ export async function spendTime<T>(
   }
 }
 
-/** Whether more than there was has been asked for in the window. */
+/** Returns whether a budget is exceeded in the current window. */
 export async function isUsedUp(context: Context, name: BudgetName, whose: string): Promise<boolean> {
   const row = await context.database
     .selectFrom('budgets')
@@ -61,7 +61,7 @@ function scaled({ rateLimitScale }: Context, most: number): number {
   return Math.max(1, Math.round(most * rateLimitScale));
 }
 
-/** Scheduled: forgets windows that are over. */
+/** Scheduled: deletes expired windows. */
 export async function forgetBudgets(context: Context): Promise<void> {
   await context.database.deleteFrom('budgets').where('resets_at', '<=', context.clock()).execute();
 }

@@ -12,39 +12,39 @@ import type { Secrets } from './secrets/secrets.ts';
 import type { S3Config } from './storage/s3.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Where backups go and where they come from. */
+/** Where backups are stored, and their sources. */
 export interface BackupPlace {
-  /** Undefined where several nodes may share a database and nobody has named a folder that they share as well. */
+  /** Undefined if several nodes may share the database and no shared folder is configured. */
   folder: string | undefined;
-  /** The folder with the pictures; undefined when they are in an S3 storage. */
+  /** The folder with the pictures; undefined with S3 storage. */
   pictures: string | undefined;
-  /** Where copies of them go; undefined where nobody has said it. */
+  /** The second place for backups; undefined if not configured. */
   copies: CopyPlace | undefined;
-  /** A connection of its own, which the caller ends; to another database of the same server when it is named. */
+  /** Opens a separate connection, optionally to another database on the server. The caller closes it. */
   connect: (database?: string) => Promise<pg.Client>;
-  /** Connections to another database of the same server, which the caller closes. */
+  /** Opens a pool to another database on the server. The caller closes it. */
   open: (database: string) => Connection;
 }
 
-/** A second place for backups: a folder of another disk, or a bucket. */
+/** A second place for backups: a folder on another disk, or a bucket. */
 export type CopyPlace = ({ folder: string } | { s3: S3Config; prefix: string }) & {
-  /** Whose keys open the copies (`age1…`); they are not encrypted where there are none. */
+  /** Public keys (`age1…`) for which copies are encrypted; empty for no encryption. */
   recipients: readonly string[];
 };
 
-/** Builds the demo town and takes it away again. */
+/** Builds and removes the demo town. */
 export interface DemoPlace {
   languages: readonly string[];
-  /** Loads the town beside what is there; a half-built one is taken away first. */
+  /** Adds the town to existing data; removes a half-built one first. */
   load(context: Context, options: { language: string; onProgress: DemoProgress }): Promise<void>;
-  /** Takes the town away; what members made stays. */
+  /** Removes the town; members' own content stays. */
   remove(context: Context): Promise<void>;
 }
 
-/** Told of each deal that is built. */
+/** Called after each deal that is built. */
 export type DemoProgress = (done: number, total: number) => Promise<void>;
 
-/** An OpenID Connect provider that the environment names. */
+/** An OpenID Connect provider configured in the environment. */
 export interface FixedProvider {
   name: string;
   issuer: string;
@@ -52,51 +52,51 @@ export interface FixedProvider {
   clientSecret: string | undefined;
 }
 
-/** What actions work with. Copies with another clock or a transaction's database stand in for the original. */
+/** The dependencies of actions. Copies may have another clock or a transaction's database. */
 export interface Context {
   database: Database;
-  /** Copies of the database, for reads that may be a little behind. */
+  /** Read replicas, for reads that may lag a little. */
   replicas?: Replicas | undefined;
-  /** Where `database` is a replica: the database that takes writes. */
+  /** The database for writes, if `database` is a replica. */
   primary?: Database | undefined;
   storage: Storage;
-  /** What the process keeps in memory between requests. */
+  /** The process's in-memory state between requests. */
   process: ProcessState;
-  /** Reads other people's pages. */
+  /** Fetches third-party pages. */
   fetcher: Fetcher;
   clock: () => Date;
-  /** Whether a past is told: its events are not recorded, and whoever tells it sees to what follows from them. */
+  /** Whether past activity is being written: events aren't recorded, and the caller handles their consequences. */
   isPast?: boolean;
   log: Log;
   secrets: Secrets;
-  /** Absent where the site cannot send mail; then nothing asks for a confirmed address. */
+  /** Undefined if the site can't send email; then nothing requires a verified address. */
   mailer: Mailer | undefined;
-  /** Speaks to open browsers; silent where the site has no sockets. */
+  /** Sends live updates to open pages; does nothing if sockets are off. */
   realtime: Realtime;
-  /** Where readers reach the site, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   origin: string;
-  /** What multiplies the limits of how much somebody may do. */
+  /** Multiplies rate limits and budgets. */
   rateLimitScale: number;
-  /** A provider to log in with that the environment names. */
+  /** A login provider configured in the environment. */
   fixedProvider?: FixedProvider | undefined;
-  /** How search engines are told of changed pages; absent where they are not. */
+  /** How search engines are notified of changed pages; undefined if they aren't. */
   indexNow?: { key: string; endpoint: string } | undefined;
-  /** The folder of the embedded database and of pictures; unknown in tests. */
+  /** The folder of the embedded database and pictures; undefined in tests. */
   dataDir?: string;
-  /** Whether this is a command: it speaks English to whoever typed it, whatever the site speaks to its readers. */
+  /** Whether this is a command, which prints English whatever the site's language. */
   isCommand?: boolean;
-  /** What backups are made of; absent where none can be made. */
+  /** Undefined if backups can't be made. */
   backups?: BackupPlace | undefined;
-  /** Absent where the content of demo towns is not installed. */
+  /** Undefined if the demo towns' content isn't installed. */
   demo?: DemoPlace | undefined;
 }
 
-/** The database that takes writes: for transactions, and for what is kept for members and visitors alike. */
+/** Returns the database for writes: for transactions, and for data cached for members and visitors alike. */
 export function primaryOf({ primary, database }: Context): Database {
   return primary ?? database;
 }
 
-/** Runs `work`, which reads and may show what was so a few seconds ago, on a replica if there is one that is fit. */
+/** Runs a read that may lag a few seconds, on a replica if a healthy one exists. */
 export function withLag<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
   const { replicas, database } = context;
   if (!replicas || database.isTransaction) return work(context);
@@ -105,13 +105,13 @@ export function withLag<T>(context: Context, work: (context: Context) => Promise
   );
 }
 
-/** A third loss in a row is not bad luck but a fault, and shall be seen. */
+/** Number of attempts: a third deadlock in a row is a bug and should surface. */
 const tries = 3;
 const pauseMost = 50;
 
 /**
- * Runs `work` in one transaction: the running one if there is one, else a new one. Where PostgreSQL ends it because it
- * and another waited for each other, nothing of it has happened, and `work` runs again from its beginning.
+ * Runs `work` in a transaction: the running one if there is one, otherwise a new one. If PostgreSQL aborts it because of a
+ * deadlock or serialization failure, `work` runs again from the start.
  */
 export async function inTransaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
   if (context.database.isTransaction) return work(context);

@@ -1,7 +1,7 @@
 import { StartError } from '../kernel/start-error.ts';
 import type { CopyPlace } from './context.ts';
 
-/** The variables that say where copies of backups go; a bucket is as that of the pictures where it is not said. */
+/** The variables of the second place for backups; a bucket defaults to the settings of the pictures' storage. */
 interface CopyVariables {
   BACKUP_COPY_TO?: string | undefined;
   BACKUP_RECIPIENTS?: string | undefined;
@@ -16,8 +16,8 @@ interface CopyVariables {
 }
 
 /**
- * Where copies of backups go; undefined where nobody has said it.
- * @throws StartError when something is missing
+ * Returns the second place for backups; undefined if not configured.
+ * @throws StartError if a variable is missing
  */
 export function readCopyPlace(env: CopyVariables): CopyPlace | undefined {
   const { BACKUP_COPY_TO: place } = env;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../kernel/start-error.ts';
 
-/** What may be kept in a file instead of the environment, which every child process and `docker inspect` shows. */
+/** Variables that may be in a file instead of the environment, which child processes and `docker inspect` can see. */
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URLS',
@@ -22,9 +22,9 @@ export const secretNames = [
 ] as const;
 
 /**
- * Adds the secrets that are in files: the one that `NAME_FILE` names, or `NAME` in the folder in which systemd puts
- * credentials (`haggle_NAME` where the unit loads a folder of them). The end of the line is no part of them.
- * @throws StartError when a file cannot be read, or a secret is given twice
+ * Adds secrets from files: the file named by `NAME_FILE`, or `NAME` in systemd's credentials folder (`haggle_NAME` if the
+ * unit loads a folder of them). Trailing line breaks are removed.
+ * @throws StartError if a file can't be read, or a secret is set twice
  */
 export function addSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const added: NodeJS.ProcessEnv = {};

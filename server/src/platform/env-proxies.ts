@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What is known of the proxies in front. */
+/** Variables about the proxies in front. */
 export const proxyVariables = {
-  /** How many stand in front and add to X-Forwarded-For. */
+  /** Number of proxies that add to X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  /** The header in which one tells the country of a caller, such as `cf-ipcountry`. */
+  /** The header with a caller's country, such as `cf-ipcountry`. */
   COUNTRY_HEADER: z
     .string()
     .toLowerCase()

@@ -8,7 +8,7 @@ const texts = ['DATA_DIR', 'BACKUP_DIR', 'SITE_URL', 'SITE_LANGUAGE', 'SITE_CURR
 const more = ['S3_ENDPOINT', 'S3_REGION', 'SMTP_URL', 'SECRET_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'WORKERS', 'HOST'];
 
 describe('a variable that is set to nothing', () => {
-  // Files of variables and containers hand on what is not filled in as an empty text.
+  // Env files and containers pass unset variables as empty strings.
   test.each([...numbers, ...texts, ...more, 'ROLE', 'LOG_LEVEL', 'OIDC_ISSUER', 'INDEXNOW_KEY'])(
     '%s is as if it were not there',
     (name) => {
@@ -56,7 +56,7 @@ test.each([
   for (const name of ['METRICS_TOKEN', 'SECRET_KEY', 'ADMIN_PASSWORD', 'DATA_DIR']) {
     expect(() => readEnv({ [name]: value })).toThrow(`${name} cannot be used: it is the template`);
   }
-  // Others of the machine are not Haggle's business.
+  // Unrelated variables of the machine are ignored.
   expect(() => readEnv({ PS1: value })).not.toThrow();
 });
 

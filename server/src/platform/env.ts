@@ -14,7 +14,7 @@ import { refuseTemplates } from './env-templates.ts';
 import type { S3Config } from './storage/s3.ts';
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no', ''] });
-/** The languages in which there is a demo town; each is a folder of `server/demo/`. */
+/** The demo towns' languages; each is a folder in `server/demo/`. */
 export const demoLanguages = ['en', 'de'] as const;
 export type DemoLanguage = (typeof demoLanguages)[number];
 
@@ -22,7 +22,7 @@ const demo = z.union(
   [flag.transform((isOn) => (isOn ? ('en' as const) : ('off' as const))), z.enum(demoLanguages)],
   `HAGGLE_DEMO must be on, off, or the language of a demo town: ${demoLanguages.join(', ')}.`,
 );
-/** What is set to nothing is as if it were not there, as files of variables have it; but of these it says that they are off. */
+/** Empty variables count as unset, as in env files, except for these switches, which they turn off. */
 const switches = ['REALTIME', 'OFFLINE', 'HAGGLE_DEMO', 'HAGGLE_DEV'];
 
 /** `host:port` pairs, separated by commas. */
@@ -38,13 +38,13 @@ const authorities = (name: string) =>
 
 const Environment = z.object({
   PORT: z.coerce.number('PORT must be a number.').int().min(0).max(65_535).default(3000),
-  /** Without it, every address of the machine. */
+  /** Defaults to all of the machine's addresses. */
   HOST: z.string().optional(),
-  /** Where readers reach the site; links in feeds and mails start with it. */
+  /** The site's public address, with which links in feeds and emails start. */
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'SITE_URL must be a full address such as https://deals.example.com.' })
     .optional(),
-  /** The language, currency, country and time zone that a new site begins with. */
+  /** Language, currency, country and time zone of a new site. */
   SITE_LANGUAGE: z
     .string()
     .refine(hasLanguage, `SITE_LANGUAGE must be one of ${listLanguages().join(', ')}.`)
@@ -56,18 +56,18 @@ const Environment = z.object({
     .refine(isTimeZone, 'SITE_TIME_ZONE must be a zone such as UTC or Europe/Berlin.')
     .optional(),
   DATA_DIR: z.string().default('./data'),
-  /** Where backups go; every node must reach it. */
+  /** The folder for backups; every node must reach it. */
   BACKUP_DIR: z.string().optional(),
-  /** A second place for them: a folder of another disk, or `s3://bucket/prefix`. */
+  /** A second place for backups: a folder on another disk, or `s3://bucket/prefix`. */
   BACKUP_COPY_TO: z.string().optional(),
-  /** Whose keys open these copies, such as `age1…`, separated by commas. */
+  /** Public keys for encrypting these copies, such as `age1…`, separated by commas. */
   BACKUP_RECIPIENTS: z.string().optional(),
   BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_S3_REGION: z.string().optional(),
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must start with postgres://.' }).optional(),
-  /** Copies of that database that answer reads which may be seconds old. */
+  /** Read replicas of that database, for reads that may be seconds old. */
   DATABASE_REPLICA_URLS: z
     .string()
     .default('')
@@ -76,19 +76,19 @@ const Environment = z.object({
       (list) => list.every((one) => /^postgres(ql)?:[/][/]/.test(one) && URL.canParse(one)),
       'DATABASE_REPLICA_URLS must be addresses that start with postgres://, separated by commas.',
     ),
-  /** Percent by which the heap may grow before it is tidied up again. */
+  /** Percent by which the heap may grow between garbage collections. */
   HEAP_GROWTH: z.coerce.number('HEAP_GROWTH must be a number.').int().min(10).max(400).default(50),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
-  /** Shared by all nodes: limits, and words from one to all. */
+  /** Shared by all nodes for rate limits and messages between nodes. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'REDIS_URL must start with redis:// or rediss://.' }).optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'ROLE must be all, web or worker.').default('all'),
-  /** How many processes of this machine serve readers; with `auto`, one for each core. */
+  /** Number of web processes on this machine; with `auto`, one per core. */
   WORKERS: z
     .union([z.literal('auto'), z.coerce.number().int().min(1).max(256)], 'WORKERS must be auto or a number.')
     .default(1),
-  /** Set by the process that watches several: how to reach the embedded database, which is its own. */
+  /** Set by the supervisor: how to connect to its embedded database. */
   HAGGLE_EMBEDDED: z.string().optional(),
-  /** Set by the image: the commit that it was built from. */
+  /** Set by the image: the commit it was built from. */
   HAGGLE_REVISION: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'S3_ENDPOINT must start with https:// or http://.' }).optional(),
   S3_BUCKET: z.string().optional(),
@@ -96,7 +96,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must start with smtp:// or smtps://.' }).optional(),
-  /** Without it, the site's name stands there. */
+  /** Defaults to the site's name. */
   MAIL_FROM: z.string().optional(),
   /** Encrypts secrets in the database. Without it, one is generated and stored in the data folder. */
   SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters.').optional(),
@@ -106,23 +106,23 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.string().min(10, 'ADMIN_PASSWORD must have at least 10 characters.').optional(),
   /** The language of the demo town on an empty embedded database. */
   HAGGLE_DEMO: demo.default('en'),
-  /** Proves to search engines that who tells them of changed pages is the site itself. */
+  /** Proves to search engines that notifications about changed pages come from the site. */
   INDEXNOW_KEY: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/, 'INDEXNOW_KEY must have 8 to 128 letters, digits or dashes.')
     .optional(),
-  /** Whether pages follow what happens through a socket. */
+  /** Whether pages get live updates through a socket. */
   REALTIME: flag.default(false),
-  /** Whether browsers may keep what they need to show pages without a connection. */
+  /** Whether browsers may store pages for reading offline. */
   OFFLINE: flag.default(true),
   HAGGLE_DEV: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  /** Where traces go; the collector's other variables are read by what sends them. */
+  /** The traces' collector; the OpenTelemetry library reads its other variables. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url('OTEL_EXPORTER_OTLP_ENDPOINT must be a full address.').optional(),
-  /** Opens /metrics; without it there are none to be read: behind a proxy of the same machine everybody is local. */
+  /** Required to read /metrics. Without it, metrics are off: behind a local proxy, every caller looks local. */
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
-  /** How long it still answers after SIGTERM, so that balancers look elsewhere first. */
+  /** How long the site keeps serving after SIGTERM, so that balancers switch first. */
   DRAIN_SECONDS: z.coerce.number('DRAIN_SECONDS must be a number.').min(0).max(60).default(0),
   ...proxyVariables,
   /** An OpenID Connect provider to log in with. */
@@ -136,11 +136,11 @@ const Environment = z.object({
 
 export interface Env extends ProxySettings {
   port: number;
-  /** Web processes always do; a worker tells of its health at a port that PORT names. */
+  /** True for web processes; a worker only listens, for health checks, if PORT is set. */
   listens: boolean;
   host: string | undefined;
   siteUrl: string | undefined;
-  /** What a new site begins with; what is not said is as in `firstLocale`. */
+  /** A new site's locale; `firstLocale` has the defaults. */
   locale: Partial<ChosenLocale>;
   dataDir: string;
   backupDir: string | undefined;
@@ -148,27 +148,27 @@ export interface Env extends ProxySettings {
   backupCopies: CopyPlace | undefined;
   databaseUrl: string | undefined;
   databasePool: number;
-  /** Percent. */
+  /** In percent. */
   heapGrowth: number;
   replicaUrls: readonly string[];
   redisUrl: string | undefined;
-  /** Processes of this machine that serve readers; beside several, one works. */
+  /** Number of web processes; with several, there is also one worker process. */
   workers: number;
   inheritedDatabase: pg.ClientConfig | undefined;
   role: 'all' | 'web' | 'worker';
-  /** Without it, pictures are kept in the data folder. */
+  /** Without it, pictures are stored in the data folder. */
   s3: S3Config | undefined;
   smtp: { url: string; from: string | undefined } | undefined;
   secretKey: string | undefined;
-  /** Decrypts what was encrypted before the key was changed. */
+  /** Decrypts values encrypted before the key was rotated. */
   previousSecretKey: string | undefined;
   admin: { email: string; password: string } | undefined;
-  /** The language of the demo town that an empty embedded database is filled with; undefined for none. */
+  /** The language of the demo town for an empty embedded database; undefined for none. */
   demo: DemoLanguage | undefined;
-  /** Without it, search engines are not told of changed pages. */
+  /** Without it, search engines aren't notified of changed pages. */
   indexNowKey: string | undefined;
   realtime: boolean;
-  /** Whether browsers may keep pages for times without a connection; false takes back what they kept. */
+  /** Whether browsers may store pages for reading offline; false makes them delete those. */
   offline: boolean;
   dev: boolean;
   logLevel: string;
@@ -176,18 +176,18 @@ export interface Env extends ProxySettings {
   traces: boolean;
   metricsToken: string | undefined;
   rateLimitScale: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   drainFor: number;
-  /** `host:port` pairs that the site may read although they are not public. */
+  /** `host:port` pairs that may be fetched although they aren't public. */
   fetchAllow: readonly string[];
-  /** The same, for what it asks login providers alone. */
+  /** The same, only for requests to login providers. */
   oidcAllow: readonly string[];
   loginProvider: FixedProvider | undefined;
 }
 
 /**
  * Reads the environment once.
- * @throws StartError naming the variable that cannot be used.
+ * @throws StartError naming an invalid variable
  */
 export function readEnv(own: NodeJS.ProcessEnv): Env {
   const variables = addSecretFiles(own);
@@ -195,7 +195,7 @@ export function readEnv(own: NodeJS.ProcessEnv): Env {
   return readVariables(variables);
 }
 
-/** Which language the site speaks is read here, so what is wrong is said in English, as all that the start says. */
+/** The site's language is only read here, so errors are in English, like all output of the start. */
 const operatorsWords = z.locales.en().localeError;
 
 function readVariables(variables: NodeJS.ProcessEnv): Env {
@@ -222,7 +222,7 @@ function readVariables(variables: NodeJS.ProcessEnv): Env {
     heapGrowth: env.HEAP_GROWTH,
     replicaUrls: env.DATABASE_REPLICA_URLS,
     redisUrl: env.REDIS_URL,
-    // Workers take several jobs at once already, and in development the pages follow the files of one process.
+    // Workers already run several jobs concurrently, and in development pages need a single process.
     workers: env.ROLE === 'worker' || env.HAGGLE_DEV ? 1 : countOf(env.WORKERS),
     inheritedDatabase:
       env.HAGGLE_EMBEDDED === undefined ? undefined : (JSON.parse(env.HAGGLE_EMBEDDED) as pg.ClientConfig),

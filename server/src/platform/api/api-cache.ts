@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { apiFile } from './failure.ts';
 import { readRequestId } from './request-id.ts';
 
-/** Bounds what the most varied addresses can cost. */
+/** Limits the memory that many different addresses can take. */
 const bytesMost = 8 * 1024 * 1024;
 
 interface ApiAnswer extends FinishedAnswer {
@@ -16,32 +16,32 @@ interface ApiAnswer extends FinishedAnswer {
   route: string;
 }
 
-/** Who asks: the request as it came, and as a standard one. */
+/** A request, as received and as a standard `Request`. */
 interface Asked {
   incoming: IncomingMessage;
   request: Request;
 }
 
-/** What the API told a visitor, and of which endpoint. */
+/** An API response to a visitor, with its endpoint. */
 interface Told {
   /** The path as the contract writes it. */
   route: string;
-  /** The id that the path names, if any. */
+  /** The id in the path, if any. */
   id: string | undefined;
   json: unknown;
 }
 
-/** What visitors are told by the API, kept for seconds and forgotten as pages are. */
+/** Cache of API responses to visitors, kept for seconds and evicted like pages. */
 export interface ApiCache {
-  /** Sends a visitor what is kept for the address they ask for. @returns false where nothing is */
+  /** Sends the cached response for a visitor's request. @returns false if there is none */
   send(bindings: HttpBindings): boolean;
-  /** The answer that is kept, or being made; undefined where it must be made. */
+  /** Returns the response that is cached or being computed; undefined if there is none. */
   find(asked: Asked): Promise<Response> | undefined;
-  /** Makes an answer, and keeps it. */
+  /** Computes a response and caches it. */
   make(asked: Asked, make: () => Promise<Told>): Promise<Response>;
   /**
-   * The value at an address below the site, for pages that are made in this process: what many of them show, such as the
-   * deals of a category, is read once for all.
+   * Returns the value at an API path for pages rendered in this process, so that data shown by many of them, such as a
+   * category's deals, is only read once.
    */
   share(address: string, make: () => Promise<unknown>): Promise<unknown>;
   evict(change?: Change): void;
@@ -51,7 +51,7 @@ interface SharedValue extends Keepable {
   json: unknown;
 }
 
-/** @param note hears of every answer that `send` sends */
+/** @param note called for every response sent by `send` */
 export function createApiCache(note?: Metrics['note']): ApiCache {
   const cache: AnswerCache<ApiAnswer> = createAnswerCache(bytesMost, Date.now, whileAway());
   const values: AnswerCache<SharedValue> = createAnswerCache(bytesMost);
@@ -74,7 +74,7 @@ export function createApiCache(note?: Metrics['note']): ApiCache {
     async make({ incoming, request }, make) {
       const answer = await cache.get(incoming.url ?? '', async () => {
         const made = toAnswer(await make());
-        // Compressed before it is kept, since it is kept by its size.
+        // Compressed before caching, since the cache counts its size.
         await made.encoded(chooseEncoding(request.headers.get('accept-encoding') ?? ''));
         return made;
       });
@@ -90,12 +90,12 @@ export function createApiCache(note?: Metrics['note']): ApiCache {
   };
 }
 
-/** Whether a request may get what everybody gets who isn't logged in. */
+/** Returns whether a request may get the response that all visitors get. */
 export function isVisitors({ method, headers, url = '' }: IncomingMessage): boolean {
   return method === 'GET' && headers.authorization === undefined && url.startsWith('/api/');
 }
 
-/** Browsers may keep it, but ask again each time; a cache that goes by the path alone must not hand it to members. */
+/** Browsers revalidate each time; a cache keyed by path alone must not serve a visitor's response to members. */
 const headers = {
   'content-type': 'application/json',
   'content-disposition': apiFile,
@@ -111,7 +111,7 @@ function toAnswer({ route, id, json }: Told): ApiAnswer {
   return Object.assign(finish({ status: 200, pieces: [JSON.stringify(json)], headers, deal, shown }), { route });
 }
 
-/** About how much memory a row of a list takes, and all around the rows. */
+/** Approximate memory of a list's row, and of the rest of a response, in bytes. */
 const rowBytes = 2_000;
 const aroundBytes = 8_000;
 
@@ -120,7 +120,7 @@ function toShared(json: unknown): SharedValue {
   return { json, isCacheable: true, shown, deal: undefined, size: aroundBytes + rowBytes * shown.length };
 }
 
-/** The ids of the deals that an answer lists, or to which the comments in it belong. */
+/** Returns the ids of the deals in a response, or of the deals its comments belong to. */
 function dealsIn(json: unknown): string[] {
   const { data } = json as { data?: unknown };
   const rows: readonly unknown[] = Array.isArray(data) ? data : [data];

@@ -8,13 +8,13 @@ import { fieldsOf } from './schema-fields.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** The page has a style, and nothing in it runs. */
+/** The policy allows the page's style and no scripts. */
 export const docsHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** A page on which a person can read what the API offers. */
+/** Renders the API documentation for people. */
 export function renderDocs(endpoints: readonly EndpointShape[]): Html {
   return html`<!doctype html>
 <html lang="en">
@@ -62,7 +62,7 @@ function renderFields(title: string, schema: z.ZodType | undefined): Html | '' {
   )}</table>`;
 }
 
-/** What a field takes, in words: `text, 3 to 20 characters`. */
+/** Describes a field in words: `text, 3 to 20 characters`. */
 function describe(field: z.ZodType): string {
   const schema = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const isOptional = field.safeParse(undefined).success;
@@ -104,7 +104,7 @@ function inWords(schema: JsonSchema): string {
 }
 
 function range(least: number | undefined, most: number | undefined, unit: string): string {
-  // Whole numbers carry the bounds of the machine, which tell nobody anything.
+  // Integers have the bounds of the number type, which aren't worth mentioning.
   const isBounded = most !== undefined && most < Number.MAX_SAFE_INTEGER;
   if (least !== undefined && least > -Number.MAX_SAFE_INTEGER) {
     return isBounded ? `, ${least} to ${most}${unit}` : `, at least ${least}${unit}`;

@@ -1,20 +1,20 @@
 import type { Answer, EndpointShape } from '@haggle/contract/endpoint';
 import { z } from 'zod';
 
-/** What a success says besides `success`: nothing, `data` alone, or several fields, as lists have. */
+/** The content of a success without `success`: nothing, `data` alone, or several fields, as in lists. */
 type Content<A> = [Exclude<keyof A, 'success'>] extends [never]
   ? Promise<void>
   : [Exclude<keyof A, 'success'>] extends ['data']
     ? Promise<A[Extract<keyof A, 'data'>]>
     : Promise<Omit<A, 'success'>>;
 
-/** What a handler gives for its endpoint to answer with; a ready response where it declares no answer, or a long one. */
+/** A handler's return type: the envelope's content, or a response if the endpoint declares no answer or a long one. */
 export type Given<E extends EndpointShape> =
   Answer<E> extends undefined ? Promise<Response> : E extends { isLong: true } ? Promise<Response> : Content<Answer<E>>;
 
 /**
- * Puts what a handler gives into the envelope that its endpoint declares.
- * @throws Error when an endpoint's answer is none of the known envelopes
+ * Returns a function that wraps a handler's result in the envelope that its endpoint declares.
+ * @throws Error if the endpoint's answer is no known envelope
  */
 export function enveloper({ method, path, answer, isLong }: EndpointShape): (given: unknown) => unknown {
   if (!answer || isLong) return (given) => given;

@@ -5,23 +5,23 @@ import { isCutShort, isDatabaseGone } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
 
-/** Opened by itself, what the API says is a file with this name, whatever the address ends in, and never a page. */
+/** Makes browsers download an API response opened directly, under this name, instead of rendering it as a page. */
 export const apiFile = 'attachment; filename="api.json"';
 
-/** Who was refused what, as far as it is known. */
+/** The caller of a refused request, as far as known. */
 export interface Caller {
   method: string;
-  /** As the contract writes it, without what stands for its parameters. */
+  /** The contract's path, without parameter values. */
   path: string;
   userId?: string | undefined;
-  /** The address, unreadable: the same one looks the same, as long as the site's key does. */
+  /** A keyed hash of the address: the same address has the same hash while the site's key stays the same. */
   from?: string | undefined;
 }
 
-/** What may be somebody trying the doors: no login, no right, input that pages do not send, too many. */
+/** Statuses that may indicate an attack: not logged in, not allowed, input that pages don't send, too many requests. */
 const telling: readonly number[] = [400, 401, 403, 405, 413, 415, 422, 429];
 
-/** Turns whatever was thrown into the one shape of failure. What is not a refusal is logged and never shown. */
+/** Turns anything thrown into a failure response. Errors other than refusals are logged and never shown. */
 export function toFailure(error: unknown, requestId: string, log: Log, caller?: Caller): Response {
   if (error instanceof Refusal) {
     const { code } = error;

@@ -2,17 +2,17 @@ import type { Hono } from 'hono';
 import { ask, type Database } from '../database/database.ts';
 import { alive } from '../version.ts';
 
-/** How a process is, for those who send it requests or start it again. */
+/** A process's health, for balancers and supervisors. */
 export interface Health {
-  /** From now on it is not ready: it goes soon. */
+  /** Marks the process as not ready, since it will stop soon. */
   leave(): void;
-  /** Why nobody should be sent here; undefined when it is ready. */
+  /** Returns why the process isn't ready; undefined if it is. */
   complaint(): Promise<string | undefined>;
 }
 
 /**
- * A process is ready when it reaches the database and `isWorking`, until it is told to leave.
- * @param isWorking whether it works on jobs, for a process that is meant to
+ * Creates the health of a process: ready if it reaches the database and `isWorking`, until `leave` is called.
+ * @param isWorking whether the process runs jobs, if its role includes that
  */
 export function createHealth(database: Database, isWorking: () => boolean = () => true): Health {
   let isLeaving = false;
@@ -28,7 +28,7 @@ export function createHealth(database: Database, isWorking: () => boolean = () =
   };
 }
 
-/** `/healthz`: it lives. `/readyz`: it may be sent requests. */
+/** Mounts `/healthz` (the process is alive) and `/readyz` (it may get requests). */
 export function answerHealth(app: Hono, health: Health): void {
   app.get('/healthz', (c) => c.text(alive));
   app.get('/readyz', async (c) => {

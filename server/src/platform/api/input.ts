@@ -16,9 +16,9 @@ export interface Input<E extends EndpointShape> extends ParsedInput<E> {
 }
 
 /**
- * Reads and checks the parts of a request that an endpoint declares.
- * @throws Refusal `not_found` for a path that cannot exist, `unknown_parameter` or `malformed` for the query,
- *   `malformed`, `wrong_type`, `too_large` or `invalid` for the body; what `verify` throws of a signed one.
+ * Reads and validates the parts of a request that an endpoint declares.
+ * @throws Refusal `not_found` for an impossible path, `unknown_parameter` or `malformed` for the query,
+ *   `malformed`, `wrong_type`, `too_large` or `invalid` for the body, and those of `verify` for a signed body
  */
 export async function readInput<E extends EndpointShape>(
   endpoint: E,
@@ -38,7 +38,7 @@ export async function readInput<E extends EndpointShape>(
 }
 
 /**
- * Reads and checks the query string of an address.
+ * Reads and validates the query string of an address.
  * @throws Refusal `malformed`, `unknown_parameter`
  */
 export function readQuery<T extends z.ZodType>(schema: T, url: string): z.output<T> {
@@ -56,7 +56,7 @@ function splitQuery(schema: z.ZodType, url: string): Record<string, string> {
   return Object.fromEntries(read);
 }
 
-/** What a loose query does not name is nothing to it, however often it stands there. */
+/** Returns whether a parameter is ignored, even repeated: a loose schema ignores unknown ones. */
 function isPassedOver(schema: z.ZodType, name: string): boolean {
   return schema instanceof z.ZodObject && schema.def.catchall === undefined && !Object.hasOwn(schema.shape, name);
 }
@@ -66,7 +66,7 @@ function parse<T extends z.ZodType>(schema: T, value: unknown, code: ErrorCode):
   if (count > requestLimits.jsonValues) {
     throw new Refusal('too_large', { message: t('errors.tooManyValues', { most: requestLimits.jsonValues }) });
   }
-  // PostgreSQL cannot hold a NUL character in text; no field of ours has use for one.
+  // PostgreSQL can't store a NUL character in text, and no field needs one.
   if (hasNul) {
     throw code === 'not_found' ? new Refusal('not_found') : new Refusal('malformed', { message: t('fields.noNul') });
   }
@@ -82,7 +82,7 @@ function parse<T extends z.ZodType>(schema: T, value: unknown, code: ErrorCode):
   throw new Refusal(code, code === 'invalid' ? { details, message: first?.message ?? '' } : {});
 }
 
-/** More than the fields of any form; a long list of what is wrong throughout need not come back whole. */
+/** Maximum number of reported problems: more than any form has fields, but a long invalid list isn't echoed completely. */
 const detailsMost = 50;
 
 function toDetails(issue: z.core.$ZodIssue) {
@@ -93,8 +93,8 @@ function toDetails(issue: z.core.$ZodIssue) {
 }
 
 /**
- * Counts values, and looks for NUL in texts and names of fields. Walks without recursion: a body nested thousands deep must
- * not exhaust the stack.
+ * Counts values, and looks for NUL in texts and field names. Iterative, so that a body nested thousands deep can't exhaust
+ * the stack.
  */
 function look(value: unknown): { count: number; hasNul: boolean } {
   const open = [value];
@@ -105,7 +105,7 @@ function look(value: unknown): { count: number; hasNul: boolean } {
     count += 1;
     if (typeof next === 'string') hasNul ||= next.includes('\0');
     if (typeof next !== 'object' || next === null) continue;
-    // Not spread: a call takes fewer arguments than a list may have items.
+    // Not spread into `push`: a list may have more items than a call may have arguments.
     for (const [name, one] of Object.entries(next)) {
       hasNul ||= name.includes('\0');
       open.push(one);
@@ -114,7 +114,7 @@ function look(value: unknown): { count: number; hasNul: boolean } {
   return { count, hasNul };
 }
 
-/** Header with the time of a signed body, in seconds since 1970. */
+/** The header with a signed body's time, in seconds since 1970. */
 export const signedTime = 'x-haggle-timestamp';
 
 async function readBody(
@@ -159,7 +159,7 @@ async function readText(request: Request, most: number): Promise<string> {
       chunks.push(chunk);
     }
   } catch (error) {
-    // Nothing but the connection can fail here: its sender has gone, which is no fault of ours.
+    // Only the connection can fail here: the client has disconnected, which is no error of ours.
     throw error instanceof Refusal
       ? error
       : new Refusal('malformed', { message: t('requests.brokeOff'), cause: error });
@@ -167,7 +167,7 @@ async function readText(request: Request, most: number): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-/** Turns a form's strings into the types that the JSON body has. Empty fields count as left out. */
+/** Converts a form's strings to the types of the JSON body. Empty fields count as missing. */
 function fromFields(fields: Record<string, string[]>, schema: z.ZodType | undefined): Record<string, unknown> {
   const shape = new Map(Object.entries(fieldsOf(schema)));
   return Object.fromEntries(

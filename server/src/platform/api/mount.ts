@@ -31,22 +31,22 @@ interface MountOptions {
   rateLimits: RateLimits;
   queue: FairQueue;
   trustProxy: number;
-  /** The header in which a proxy tells the caller's country. */
+  /** The header with the caller's country, set by a proxy. */
   countryHeader?: string | undefined;
-  /** Finds whose token this is; null when it is nobody's or has run out. */
+  /** Returns the actor of a token; null if it is unknown or expired. */
   identify(context: Context, token: string): Promise<Actor | null>;
   askForProof: AskForProof;
-  /** Lets a call from outside pass unless the site is closed for it. */
+  /** Refuses external calls for which the site is closed. */
   refuseWhileClosed(context: Context, endpoint: EndpointShape, actor: Actor | null): Promise<void>;
-  /** Keeps what visitors are told; without it every answer is made. */
+  /** Caches responses to visitors; without it, each is computed. */
   kept?: ApiCache | undefined;
-  /** Hears of every request from the network. */
+  /** Called for every request from the network. */
   watch?: ((request: IncomingMessage) => void) | undefined;
-  /** Hears of every answer that is made. */
+  /** Called for every computed response. */
   note?: ((answered: Answered) => void) | undefined;
 }
 
-/** Serves each route at its endpoint's method and path: login, limits, input, answer, failure, one log line. */
+/** Mounts each route at its endpoint's method and path, with authentication, limits, validation, failures and a log line. */
 export function mount(routes: readonly Route[], options: MountOptions): Hono {
   const app = new Hono();
   for (const route of byPrecision(routes)) {
@@ -65,12 +65,12 @@ export function mount(routes: readonly Route[], options: MountOptions): Hono {
   return app;
 }
 
-/** Counted like a read: whoever tries paths out asks for something, too. */
+/** Refuses an unknown path. It counts like a read, so that scanning paths is limited. */
 async function refuseUnknown(c: HonoContext, { context, rateLimits, trustProxy }: MountOptions): Promise<Response> {
   const { requestId, address } = readOrigin(c, trustProxy);
   try {
     if (address) await rateLimits.countPlace('read', address);
-    // Not the path: it is a stranger's text, and might be a link with a slip in it.
+    // The path isn't logged: it is untrusted text, and may be a mistyped secret link.
     const from = hashAddress(context.secrets, address);
     context.log.debug({ requestId, method: c.req.method, from }, 'Nothing answers here.');
     throw new Refusal('not_found');
@@ -79,7 +79,7 @@ async function refuseUnknown(c: HonoContext, { context, rateLimits, trustProxy }
   }
 }
 
-/** Literal paths before those with parameters, so that `/deals/trending` is not taken for an id. */
+/** Sorts literal paths before those with parameters, so that `/deals/trending` doesn't match as an id. */
 function byPrecision(routes: readonly Route[]): Route[] {
   const parameters = (route: Route) => (route.endpoint.path.match(/:/g) ?? []).length;
   return routes.toSorted((a, b) => parameters(a) - parameters(b));
@@ -96,7 +96,7 @@ async function serve(route: Route, c: HonoContext, options: MountOptions): Promi
     const caller = { method, path, from: hashAddress(options.context.secrets, origin.address), ...seen };
     return toFailure(error, origin.requestId, options.context.log, caller);
   });
-  // Nobody in this process reads headers.
+  // Callers in this process don't read headers.
   if (!incomingOf(c)?.isDirect) addHeaders(response, origin);
   const ms = performance.now() - started;
   options.note?.({ method, route: `/api${path}`, status: response.status, seconds: ms / 1000 });
@@ -110,7 +110,7 @@ async function serve(route: Route, c: HonoContext, options: MountOptions): Promi
 function addHeaders({ headers }: Response, { requestId }: Origin): void {
   headers.set('x-request-id', requestId);
   headers.set('x-content-type-options', 'nosniff');
-  // Answers differ by who asks; a cache between must not hand one reader's to another.
+  // Responses depend on the caller, so shared caches must not store them.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   if (isJson(headers)) headers.set('content-disposition', apiFile);
 }
@@ -129,12 +129,12 @@ async function answer(
   const { token, address } = origin;
   const { context, queue } = options;
   const asked = keptFor(route.endpoint, c, options);
-  // What is kept costs nothing, so it isn't counted; those who wait for what is being made aren't either.
+  // Cached responses cost nothing and aren't counted; neither are requests that wait for one being computed.
   const known = asked && options.kept?.find(asked);
   if (known !== undefined) return known;
   const actor = token ? await queue.take(address, () => options.identify(context, token)) : null;
   if (actor) seen.userId = actor.id;
-  // Counted before authorisation: a refused call is a call, too.
+  // Counted before authorisation, so that refused calls count too.
   const giveBack = await options.rateLimits.countCall(rateOf(route.endpoint), { actor, address });
   try {
     const make = (queue: FairQueue) => answerCounted(route, c, { origin, actor }, { ...options, queue });
@@ -146,7 +146,7 @@ async function answer(
     }
     const { path } = route.endpoint;
     const told = async () => ({ route: `/api${path}`, id: c.req.param('id'), json: await make(atOnce) });
-    // Others who want this answer wait for whoever makes it, so it is begun when the turn has come, not before.
+    // Concurrent requests wait for the same computation, so it starts when its turn has come, not before.
     return await queue.take(address, () => kept.make(asked, told));
   } catch (error) {
     await giveBack();
@@ -154,17 +154,17 @@ async function answer(
   }
 }
 
-/** Whose turn has come. */
+/** A queue for a caller that has already waited its turn. */
 const atOnce: FairQueue = { take: (_, work) => work() };
 
-/** A visitor's request for what may be kept; undefined for every other. */
+/** Returns a visitor's request for a cacheable response; undefined for all others. */
 function keptFor(endpoint: EndpointShape, c: HonoContext, { kept }: MountOptions) {
   const incoming = incomingOf(c)?.incoming;
   if (!kept || !incoming || !endpoint.answer || !mayLag(endpoint, null) || !isVisitors(incoming)) return undefined;
   return { incoming, request: c.req.raw };
 }
 
-/** The address of what pages of this process may share: what many of them show, and none is about. */
+/** Returns the cache key of data that pages of this process may share: shown by many, but not the subject of any. */
 function sharedFor(endpoint: EndpointShape, c: HonoContext, actor: Actor | null): string | undefined {
   if (!incomingOf(c)?.isDirect || !endpoint.answer || !mayLag(endpoint, actor) || actor !== null) return undefined;
   if (endpoint.path.includes(':id')) return undefined;
@@ -172,7 +172,7 @@ function sharedFor(endpoint: EndpointShape, c: HonoContext, actor: Actor | null)
   return `${pathname}${search}`;
 }
 
-/** What a handler gave, for a caller in this process or through the network. */
+/** Turns a handler's result into a response, for a caller in this process or the network. */
 async function respond(result: unknown, c: HonoContext): Promise<Response> {
   if (result instanceof Response) return result;
   if (incomingOf(c)?.isDirect) return directAnswer(result);
@@ -187,20 +187,20 @@ async function answerCounted(
 ): Promise<unknown> {
   admit(endpoint, actor, options.context.clock());
   if (endpoint.writes && origin.isHead) return new Response(null);
-  // What pages ask for in process is theirs to show or not.
+  // For calls in process, pages decide what to show while the site is closed.
   if (!incomingOf(c)?.isDirect) await options.refuseWhileClosed(options.context, endpoint, actor);
   const { form, ...input } = await readInput(endpoint, c, async (params, body) =>
     verify?.(options.context, params, body),
   );
   let tell: ((hasSucceeded: boolean) => Promise<void>) | undefined;
   try {
-    // After the input was read, since a proof is spent by being shown: what was sent wrongly has to be sent again.
+    // After validating the input, since checking a proof spends it: an invalid request is sent again.
     tell = await passProof(
       endpoint,
       { address: origin.address, isMember: actor !== null, shown: origin.proof },
       options,
     );
-    // `admit` has proven the actor that the endpoint's type promises.
+    // `admit` has verified the actor that the endpoint's type promises.
     const signedAt = Number(c.req.header(signedTime));
     const countAs = (rate: RateName) => options.rateLimits.countCall(rate, { actor, address: origin.address });
     const call = { ...input, actor: actor as Actor, files: form?.files ?? [], origin, signedAt, countAs };
@@ -208,7 +208,7 @@ async function answerCounted(
       mayLag(endpoint, actor)
         ? withLag(options.context, (context) => handle(context, call))
         : handle(options.context, call);
-    // Not before: whoever sends a body slowly would hold up others behind the same address.
+    // Not earlier: a slowly sent body would block others at the same address.
     const answer = await (endpoint.waitsOutside ? work() : options.queue.take(origin.address, work));
     await tell(true);
     return answer;
@@ -221,7 +221,7 @@ async function answerCounted(
 }
 
 function admit(endpoint: EndpointShape, actor: Actor | null, now: Date): void {
-  // A token that may only read does not write where nobody has to log in either.
+  // A read-only token can't write, even to endpoints that need no login.
   const mayNotWrite = endpoint.method !== 'GET' && actor?.scope === 'read';
   if (endpoint.who !== 'anyone') {
     if (!actor) throw new Refusal('not_signed_in');
@@ -241,7 +241,7 @@ function asksToConfirm({ confirm }: EndpointShape, { confirmsByStep }: Actor): b
   return confirm === 'always' || (confirm === 'secondStep' && Boolean(confirmsByStep));
 }
 
-/** Members see at once what they have done; to visitors, and in what is counted and exported, seconds make no difference. */
+/** Returns whether a read may use a replica: not for members, who must see their own changes, except for statistics and exports. */
 function mayLag(endpoint: EndpointShape, actor: Actor | null): boolean {
   if (endpoint.method !== 'GET' || endpoint.reads === 'fresh') return false;
   return endpoint.reads === 'lagging' || actor === null;
@@ -252,18 +252,18 @@ function rateOf(endpoint: EndpointShape): RateName {
 }
 
 export interface Incoming {
-  /** The request as it came through the network; calls in process have none. */
+  /** The request from the network; undefined for calls in process. */
   incoming?: IncomingMessage;
-  /** Whether the caller, in this process, takes an answer as it is, without its text. */
+  /** Whether the caller, in this process, accepts a minimal response. */
   isDirect?: true;
 }
 
-/** What a call came with; undefined for most of those in process, which Hono's types take to have an environment too. */
+/** Returns a call's environment; undefined for most calls in process, although Hono's types claim otherwise. */
 export function incomingOf(c: HonoContext): Incoming | undefined {
   return c.env as Incoming | undefined;
 }
 
-/** Where a request came from; `trustProxy` proxies stand in front and are believed. */
+/** Returns a request's origin, trusting `trustProxy` proxies. */
 export function readOrigin(c: HonoContext, trustProxy: number, countryHeader?: string): Origin {
   const country = countryHeader && c.req.header(countryHeader)?.toUpperCase();
   return {
@@ -273,7 +273,7 @@ export function readOrigin(c: HonoContext, trustProxy: number, countryHeader?: s
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     declinesTracking: c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1',
     language: (c.req.header('accept-language') ?? '').slice(0, 100),
-    // Some say `XX` or `T1` where they do not know it.
+    // Some proxies send `XX` or `T1` for an unknown country.
     country: country && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : undefined,
     proof: c.req.header(proofLimits.header)?.slice(0, proofLimits.textMost),
     token: /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1],

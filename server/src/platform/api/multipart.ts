@@ -13,10 +13,10 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { unbroken } from '../http/unread-body.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
 
-/** A file that came with a form, waiting in a temporary place until the request ends. */
+/** A file uploaded with a form, in a temporary place until the request ends. */
 export interface UploadedFile {
   field: string;
-  /** What the sender calls it; for messages only. */
+  /** The sender's name for it; for messages only. */
   name: string;
   path: string;
   bytes: number;
@@ -29,7 +29,7 @@ export interface Form {
   discard(): Promise<void>;
 }
 
-/** Lets a form through up to its largest size: what is over the limits of files and fields would be read on for ever. */
+/** Limits the size of a form: data beyond the limits of files and fields would otherwise be read without end. */
 async function* atMost(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of chunks) {
@@ -41,13 +41,13 @@ async function* atMost(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 /**
  * Reads a multipart form as it streams in, writing files to a temporary folder.
- * @param fileBytes how long each file may be
+ * @param fileBytes maximum size of each file
  * @throws Refusal `too_large`, `malformed`
  */
 export async function readForm(request: Request, fileBytes: number = dealLimits.imageBytes): Promise<Form> {
   if (!request.body) throw new Refusal('malformed');
   const folder = await mkdtemp(join(tmpdir(), 'haggle-upload-'));
-  // Names of fields are a stranger's: `constructor` is one like any other.
+  // Field names are untrusted: `constructor` must be an ordinary one.
   const form: Form = {
     fields: Object.create(null),
     files: [],
@@ -97,7 +97,7 @@ async function receive(body: ReadableStream, contentType: string, target: Target
       refusal ??= new Refusal('too_large', { message: t('requests.fileTooLarge', { name: file.name }) });
     });
     const write = pipeline(stream, createWriteStream(file.path));
-    // When the form breaks off, its files do, too; that is told by the form. Without room the form is not read to its end.
+    // If the form is aborted, its files fail too, and the form reports it. Without disk space, reading the form stops.
     write.catch((error: Error) => {
       if (isDiskFull(error)) parser.destroy(error);
     });

@@ -2,22 +2,22 @@ import { z } from 'zod';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Which side of a Zod schema is meant: what a caller sends, or what comes back. */
+/** The side of a Zod schema: requests or responses. */
 type Io = 'input' | 'output';
 
 export interface SchemaBook {
   /**
-   * A schema as JSON Schema (draft 2020-12). A part with an id of its own becomes a reference into `components`.
-   * @throws Error for a schema that contains itself without an id: there would be nothing to refer to.
+   * Converts a schema to JSON Schema (draft 2020-12). A part with its own id becomes a reference into `components`.
+   * @throws Error for a recursive schema without an id, which couldn't be referenced
    */
   toSchema(schema: z.ZodType, io: Io): JsonSchema;
-  /** Every schema that was referred to so far, by name. */
+  /** Returns all schemas referenced so far, by name. */
   components(): Record<string, JsonSchema>;
 }
 
 /**
- * Collects the schemas of one document, each once. A schema that is sent and returned in different forms, for example
- * because of a default, is kept under two names: `Day` as it is returned, `DayInput` as it is sent.
+ * Collects the schemas of a document, each once. A schema that differs between requests and responses, for example
+ * because of a default, has two names: `Day` in responses, `DayInput` in requests.
  */
 export function createSchemaBook(): SchemaBook {
   const twoFaced = findTwoFaced();
@@ -52,7 +52,7 @@ function convert(schema: z.ZodType, io: Io): JsonSchema {
   return rest;
 }
 
-/** Answers may gain fields with any version; a generated client must not refuse them. */
+/** Allows additional properties in responses: new versions may add fields, which generated clients must accept. */
 function stayOpen({
   zodSchema,
   jsonSchema,
@@ -71,7 +71,7 @@ function referenceTo(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** Zod refers to `#/$defs/…` inside each schema; in the document they all stand in one place. */
+/** Rewrites references: Zod uses `#/$defs/…` within each schema; the document has all schemas in one place. */
 function rewriteReferences(value: unknown, nameOf: (id: string) => string): unknown {
   if (Array.isArray(value)) return value.map((one) => rewriteReferences(one, nameOf));
   return typeof value === 'object' && value !== null ? rewriteObject(value, nameOf) : value;
@@ -88,7 +88,7 @@ function rewriteObject(value: object, nameOf: (id: string) => string): JsonSchem
   );
 }
 
-/** The ids of schemas that differ between what is sent and what is returned, by themselves or by a part they refer to. */
+/** Returns the ids of schemas that differ between requests and responses, themselves or in a referenced part. */
 function findTwoFaced(): Set<string> {
   const sideOf = (io: Io): Record<string, JsonSchema> =>
     z.toJSONSchema(z.globalRegistry, { io, unrepresentable: 'any', override: stayOpen }).schemas;

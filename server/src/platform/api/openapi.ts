@@ -26,7 +26,7 @@ const confirmations = {
   partly: `For some of what may be sent, needs a login ${confirmedFirst}`,
 } as const;
 
-/** Refusals that any endpoint of this kind may give. */
+/** Returns the refusals that any endpoint of this kind may throw. */
 function impliedErrors(endpoint: EndpointShape): ErrorCode[] {
   const { proof, who, method, signIn, beforeApproval, whileSuspended, confirm, params, query, body } = endpoint;
   const opens = whileClosedOf(endpoint);
@@ -51,14 +51,14 @@ function impliedErrors(endpoint: EndpointShape): ErrorCode[] {
   ];
 }
 
-/** Everything an endpoint may refuse with. */
+/** Returns all refusals of an endpoint. */
 export function errorsOf(endpoint: EndpointShape): ErrorCode[] {
   return [...new Set([...(endpoint.errors ?? []), ...impliedErrors(endpoint)])];
 }
 
 /**
- * The OpenAPI 3.1 document of these endpoints. Every operation has an id made of its method and path, a tag for its part
- * of the site, and refers to schemas that are stated once.
+ * Returns the OpenAPI 3.1 document of these endpoints. Every operation has an id built from its method and path, a tag for
+ * its part of the site, and references to schemas.
  */
 export function toOpenApi(endpoints: readonly EndpointShape[]): object {
   const book = createSchemaBook();
@@ -81,8 +81,8 @@ export function toOpenApi(endpoints: readonly EndpointShape[]): object {
 const parameterShape = /:(\w+)(?:\{[^}]*\})?/g;
 
 /**
- * Paths as the document writes them. Endpoints whose paths differ only in a parameter's name, such as `/articles/:slug`
- * and `/articles/:id`, are one path there: `/articles/{slugOrId}`.
+ * Returns the document's path of each endpoint. Paths that differ only in a parameter's name, such as `/articles/:slug` and
+ * `/articles/:id`, become one: `/articles/{slugOrId}`.
  */
 function namePaths(endpoints: readonly EndpointShape[]): (endpoint: EndpointShape) => string {
   const shapeOf = ({ path }: EndpointShape) => path.replace(parameterShape, '{}');
@@ -102,7 +102,7 @@ function parametersIn(path: string): string[] {
   return [...path.matchAll(parameterShape)].map(([, name]) => `${name}`);
 }
 
-/** `/admin/backups/:id` belongs to `admin/backups`, `/deals/:id/vote` to `deals`. */
+/** Returns an endpoint's tag: `admin/backups` for `/admin/backups/:id`, `deals` for `/deals/:id/vote`. */
 function tagOf({ path }: EndpointShape): string {
   const [first, second] = path.slice(1).split('/');
   return first === 'admin' && second ? `admin/${second}` : `${first}`;

@@ -6,46 +6,46 @@ import type { RateName } from '../http/rate-limit.ts';
 import { enveloper, type Given } from './envelope.ts';
 import type { UploadedFile } from './multipart.ts';
 
-/** Where a request came from. */
+/** The origin of a request. */
 export interface Origin {
   requestId: string;
-  /** The caller's address as far as the configured proxies vouch for it; undefined for calls in process. */
+  /** The caller's address according to the trusted proxies; undefined for calls in process. */
   address: string | undefined;
   userAgent: string;
-  /** Whether only the headers are asked for, to find out whether the way is open. */
+  /** Whether only headers are requested, to check for access. */
   isHead: boolean;
-  /** Whether the browser asks not to be followed: `DNT: 1` or `Sec-GPC: 1`. */
+  /** Whether the browser asks not to be tracked: `DNT: 1` or `Sec-GPC: 1`. */
   declinesTracking: boolean;
-  /** Which languages the browser wishes for: `de-AT,de;q=0.9`. */
+  /** The browser's preferred languages: `de-AT,de;q=0.9`. */
   language: string;
-  /** The country, `DE`, as the configured header of a proxy tells it. */
+  /** The country, `DE`, from the configured proxy header. */
   country: string | undefined;
-  /** Proof of work that was sent, if any. */
+  /** The proof of work sent, if any. */
   proof: string | undefined;
-  /** The login token that was sent, if any. */
+  /** The login token sent, if any. */
   token: string | undefined;
-  /** How the request came through the proxies in front, as they tell it. */
+  /** The request's path through the proxies, according to their headers. */
   way: Way;
 }
 
 type ActorOf<E extends EndpointShape> = E['who'] extends 'anyone' ? Actor | null : Actor;
 
-/** One request to an endpoint, already checked: input parsed, and the actor of the kind that the endpoint asks for. */
+/** A validated request to an endpoint: parsed input, and an actor of the required kind. */
 export type Call<E extends EndpointShape> = ParsedInput<E> & {
   actor: ActorOf<E>;
   files: UploadedFile[];
   origin: Origin;
-  /** Of signed bodies: the time that was signed, in seconds since 1970. */
+  /** For signed bodies: the signed time, in seconds since 1970. */
   signedAt: number;
   /**
-   * Counts the call under another limit too, where only its handler can tell what the call comes to.
-   * @returns gives back the site's share, for what came to nothing
+   * Counts the call under another limit too, if only the handler knows what the call amounts to.
+   * @returns a function that gives back the site's share, if nothing came of the call
    * @throws Refusal `too_many`
    */
   countAs(rate: RateName): Promise<() => Promise<void>>;
 };
 
-/** A body as it came, and what its sender says to prove it theirs. */
+/** A raw body with its signature. */
 export interface SignedBody {
   text: string;
   /** Headers `x-haggle-timestamp` and `x-haggle-signature`. */
@@ -57,13 +57,13 @@ type Handler<E extends EndpointShape> = (context: Context, call: Call<E>) => Giv
 
 export interface Route<E extends EndpointShape = EndpointShape> {
   endpoint: E;
-  /** Gives the whole answer: its JSON in the endpoint's envelope, or a ready response. */
+  /** Returns the complete answer: JSON in the endpoint's envelope, or a response. */
   handle(context: Context, call: Call<E>): Promise<unknown>;
-  /** For signed bodies: refuses those of somebody else, before anything in them is read. */
+  /** For signed bodies: refuses invalid signatures before parsing the body. */
   verify?: ((context: Context, params: ParsedInput<E>['params'], body: SignedBody) => Promise<void>) | undefined;
 }
 
-/** Ties an endpoint to its handler, which gives what the endpoint's envelope is to carry: `one` the data, `Done` nothing. */
+/** Connects an endpoint to its handler, which returns the envelope's content: the data for `one`, nothing for `Done`. */
 export function route<E extends EndpointShape>(
   endpoint: E,
   handle: Handler<E>,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The fields of a schema, by name; none where it is not that of an object. */
+/** Returns a schema's fields by name; none if it isn't an object schema. */
 export function fieldsOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {
   return schema instanceof z.ZodObject ? schema.shape : {};
 }

@@ -7,7 +7,7 @@ const page = async (
   { status = 200, shown = [] as string[], deal = undefined as string | undefined } = {},
 ) => finish({ pieces: [html], status, shown, deal, headers: {} });
 
-/** A rendering that waits until it is let go. */
+/** A rendering that waits until `go` is called. */
 function slow(html: string, shown: string[] = []) {
   let go = () => {};
   const gone = new Promise<void>((resolve) => {

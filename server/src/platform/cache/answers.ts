@@ -2,67 +2,67 @@ import { LRUCache } from 'lru-cache';
 import type { FinishedAnswer } from '../http/finished.ts';
 import type { Change } from './eviction.ts';
 
-/** Milliseconds that an answer is kept: short enough to read as live, long enough to bear a rush. */
+/** Milliseconds that an answer is cached: short enough to appear live, long enough to absorb a rush. */
 const cacheFor = 5_000;
-/** Milliseconds for which an answer is right although a score on it has changed: rushes of votes are made up at this pace. */
+/** Milliseconds for which an answer stays valid after a score on it has changed: limits re-rendering during a rush of votes. */
 const settles = 1_000;
-/** Milliseconds for which an old one serves those who come while a new one is being made. */
+/** Milliseconds for which a stale answer is served while a new one is being computed. */
 const servesFor = 2 * cacheFor;
-/** Milliseconds for which the last one serves readers while no new one can be made. */
+/** Milliseconds for which the last answer is served while no new one can be computed. */
 const servesAwayFor = 15 * 60_000;
-/** Milliseconds after which it is tried again then: failing takes work, too. */
+/** Milliseconds between attempts in that state, since failing costs work too. */
 const retriesAfter = 1_000;
 
-/** What decides how long an answer is kept. */
+/** The properties that decide how long an answer is cached. */
 export type Keepable = Pick<FinishedAnswer, 'isCacheable' | 'shown' | 'deal' | 'size'> &
   Partial<Pick<FinishedAnswer, 'isRedirect'>>;
 
 interface CachedAnswer<T> {
   answer: T;
   madeAt: number;
-  /** Whether something that it shows has changed since. */
+  /** Whether its content has changed since. */
   isOld: boolean;
-  /** Whether that was more than a score: it must not be shown any more. */
+  /** Whether more than a score has changed, so that it must no longer be served. */
   isWrong: boolean;
-  /** Until when it serves readers without another try to make a new one. */
+  /** Until when it is served without another attempt to compute a new one. */
   servesUntil: number;
 }
 
-/** What to do when no new answer can be made because what it is made of is away. */
+/** How to handle answers that can't be computed because the database is unreachable. */
 export interface AwayRules<T> {
-  /** Whether an answer says that, or an error means it. */
+  /** Returns whether an answer or error means that. */
   isAway(made: { answer: T } | { error: unknown }): boolean;
-  /** The last answer, marked as such. */
+  /** Marks the last answer as stale. */
   mark(answer: T): T;
 }
 
 interface PendingAnswer<T> {
   made: Promise<T>;
-  /** Deals that have changed since it was begun. */
+  /** Deals that have changed since the computation started. */
   changed: Set<string>;
 }
 
 export interface AnswerCache<T extends Keepable = FinishedAnswer> {
   /**
-   * The answer kept under this key, or a new one. Those who ask at the same time wait for the same one, or get the old
-   * one at once.
+   * Returns the cached answer, or a new one. Concurrent calls wait for the same computation, or get a stale answer
+   * immediately.
    */
   get(key: string, make: () => Promise<T>): Promise<T>;
-  /** The answer that `get` would give without waiting. */
+  /** Returns the answer that `get` would return without waiting. */
   find(key: string): T | undefined;
-  /** The answer that `get` would give without making one: what is kept, or under way. */
+  /** Returns the answer that `get` would return without starting a computation: cached or pending. */
   known(key: string): T | Promise<T> | undefined;
-  /** Forgets what shows what has changed: everything, or what shows one deal. */
+  /** Evicts answers with changed content: all, or those that show one deal. */
   evict(change?: Change): void;
 }
 
 const sizeOf = ({ answer }: CachedAnswer<Keepable>, key: string) => answer.size + key.length;
 
 /**
- * Keeps finished answers, pages or the API's, for a few seconds: found, not found or gone; never redirects and errors.
- * While no new ones can be made, the last ones serve for a quarter of an hour, redirects too, but for those that show what
- * has changed.
- * @param bytesMost bounds what the most varied addresses can cost
+ * Creates a cache of finished answers (pages or API responses) for a few seconds: found, not found or gone, never redirects
+ * and errors. While no new ones can be computed, the last ones are served for 15 minutes, including redirects, except those
+ * whose content has changed.
+ * @param bytesMost limits the memory that many different addresses can take
  */
 export function createAnswerCache<T extends Keepable = FinishedAnswer>(
   bytesMost: number,
@@ -76,7 +76,7 @@ export function createAnswerCache<T extends Keepable = FinishedAnswer>(
     const startedIn = generation;
     try {
       const answer = await orLast(make, away, () => away && standIn(answers.get(key), away, now()));
-      // What was begun before an eviction may show what is no longer so.
+      // A computation that started before an eviction may contain outdated content.
       const isRight = startedIn === generation && !(answer.deal && changed.has(answer.deal));
       if ((answer.isCacheable || answer.isRedirect) && isRight && answer !== answers.peek(key)?.answer) {
         answers.set(key, toCached(answer, changed, now()));
@@ -120,7 +120,7 @@ function toCached<T extends Keepable>(answer: T, changed: ReadonlySet<string>, m
   return { answer, madeAt, isOld, isWrong: false, servesUntil: 0 };
 }
 
-/** What is said about a deal is to be there at once; lists and scores have a second. */
+/** Marks answers as stale: comments on a deal must appear immediately; lists and scores may lag by a second. */
 function markOld<T extends Keepable>(answers: LRUCache<string, CachedAnswer<T>>, { deal, what }: Change): void {
   for (const [key, cached] of answers.entries()) {
     if (what === 'talk' && cached.answer.deal === deal) answers.delete(key);
@@ -138,7 +138,7 @@ function mayServe(cached: CachedAnswer<Keepable>, now: number, isRenewed: boolea
   return now < servesUntil || (answer.isCacheable && isFresh);
 }
 
-/** What is made, or the last answer where it cannot be made and there is one. */
+/** Computes an answer, or returns the last one if that fails because the database is unreachable. */
 async function orLast<T>(make: () => Promise<T>, away: AwayRules<T> | undefined, lastOf: () => T | undefined) {
   try {
     const answer = await make();
@@ -150,7 +150,7 @@ async function orLast<T>(make: () => Promise<T>, away: AwayRules<T> | undefined,
   }
 }
 
-/** The last answer as long as it may serve although it should be made again, which is tried again after a while. */
+/** Returns the last answer while it may be served instead of a new one; postpones the next attempt. */
 function standIn<T>(cached: CachedAnswer<T> | undefined, away: AwayRules<T>, now: number): T | undefined {
   if (!cached || cached.isWrong || now - cached.madeAt > servesAwayFor) return undefined;
   if (cached.servesUntil === 0) cached.answer = away.mark(cached.answer);

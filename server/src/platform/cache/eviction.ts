@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { RedisLink } from '../redis/redis.ts';
 
-/** What has changed of one deal: its score, which shows within a second, or what is said on its page, at once. */
+/** A change of one deal: its score, which appears within a second, or the comments on its page, immediately. */
 export interface Change {
   deal: string;
   what: (typeof parts)[number];
@@ -15,8 +15,8 @@ export interface Change {
 const parts = ['score', 'talk'] as const;
 
 /**
- * Tells every app node, once the running transaction commits, that finished pages are out of date: all of them, or those
- * that show what has changed of one deal.
+ * Notifies every app node, once the running transaction commits, that cached pages are out of date: all, or those that show
+ * one deal.
  */
 export async function announceEviction(database: Database, change?: Change): Promise<void> {
   const text = change ? `${change.what} ${change.deal}` : '';
@@ -34,11 +34,11 @@ function readChange(text: string | undefined): Change | undefined {
 
 interface Sources {
   config: pg.ClientConfig;
-  /** Where there is one, most is said there, and the rest through PostgreSQL. */
+  /** If configured, most announcements come through it, and the rest through PostgreSQL. */
   redis: RedisLink | undefined;
 }
 
-/** Calls `evict` for each announcement, and after every reconnection for everything, since some may have been missed. */
+/** Calls `evict` for each announcement, and for everything after a reconnection, since announcements may have been missed. */
 export function listenForEvictions(
   { config, redis }: Sources,
   evict: (change?: Change) => void,

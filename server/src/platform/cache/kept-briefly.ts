@@ -2,18 +2,18 @@ import { perProcess } from '../../kernel/process-state.ts';
 import type { Context } from '../context.ts';
 import { isDatabaseGone } from '../database/database.ts';
 
-/** Milliseconds for which a process asks nobody again. */
+/** Milliseconds for which a process reuses a value. */
 const keptFor = 5_000;
 
 interface Kept<T> {
   value: T | undefined;
-  /** On the clock of `performance.now()`, which never leaps. */
+  /** By `performance.now()`, which is monotonic. */
   until: number;
-  /** How often it may have changed: what was asked for before the last time may be out of date. */
+  /** Counts possible changes: values requested before the latest one may be out of date. */
   changes: number;
 }
 
-/** Keeps what every page asks for: a few seconds' delay spares nearly all of those reads. */
+/** Caches a value that every page needs: a few seconds of delay save nearly all of those reads. */
 export function keptBriefly<T>(load: (context: Context) => Promise<T>) {
   const keptOf = perProcess<Kept<T>, Context>(() => ({ value: undefined, until: 0, changes: 0 }));
   return {
@@ -23,17 +23,17 @@ export function keptBriefly<T>(load: (context: Context) => Promise<T>) {
       const { changes } = kept;
       try {
         const value = await load(context);
-        // Whoever asked before a change gets what was then, and nobody else.
+        // A value requested before a change is returned to its caller, but not cached.
         if (changes !== kept.changes) return value;
         kept.value = value;
       } catch (error) {
-        // What was so a moment ago is better than no page.
+        // A slightly outdated value is better than no page.
         if (kept.value === undefined || !isDatabaseGone(error)) throw error;
       }
       kept.until = performance.now() + keptFor;
       return kept.value;
     },
-    /** Has it read again next time, since it may have changed. */
+    /** Drops the cached value, since it may have changed. */
     forget(context: Context): void {
       const kept = keptOf(context);
       kept.until = 0;

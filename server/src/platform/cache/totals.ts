@@ -12,11 +12,11 @@ interface TotalsCache<T> {
   underWay: Map<string, Promise<T>>;
 }
 
-/** A total of so many rows is counted in no time, and people would notice if it were not exact. */
+/** Up to this many rows, counting is fast, and people would notice an inexact total. */
 const exactMost = 1_000;
-/** Nobody notices that a larger one is so old, in milliseconds. */
+/** Milliseconds for which a larger total counts as fresh. */
 const freshFor = 30_000;
-/** An older one is counted again while its reader waits; one in between is shown and counted again behind their back. */
+/** Milliseconds after which a total is recounted before responding; in between, it is shown and recounted in the background. */
 const shownFor = 600_000;
 const cacheMost = 2_000;
 
@@ -26,24 +26,24 @@ const cacheOf = perProcess<TotalsCache<unknown>, Context>(() => ({
 }));
 
 interface Counting<T> {
-  /** What is counted, the same text for the same totals. */
+  /** Identifies the total. */
   key: string;
-  /** May run on when its reader has the answer. */
+  /** Counts; may still run after the response was sent. */
   count(): Promise<T>;
-  /** How many rows were counted. */
+  /** Returns the number of rows counted. */
   rowsOf(value: T): number;
 }
 
-/** What is counted among rows: exact up to a thousand rows, and beyond that as it was half a minute ago. */
+/** Caches totals: exact up to a thousand rows, and at most half a minute old beyond that. */
 export async function cacheTotals<T>(context: Context, { key, count, rowsOf }: Counting<T>): Promise<T> {
   // A transaction sees what it has changed itself, and is over before a second count would be.
   if (context.database.isTransaction) return count();
-  // What stands under a key is what the same `count` gave.
+  // Values under a key always come from the same `count`.
   const cache = cacheOf(context) as TotalsCache<T>;
   const found = cache.totals.get(key);
   const age = found ? performance.now() - found.countedAt : Number.POSITIVE_INFINITY;
   if (found && age < freshFor) return found.value;
-  // What a replica counts may hang with it, and members do not wait for what may be behind.
+  // A count on a replica may hang with it, and members must not get a lagging total.
   const place = context.primary ? `${key} on a replica` : key;
   const running = cache.underWay.get(place) ?? start();
   if (!found || age > shownFor) return running;

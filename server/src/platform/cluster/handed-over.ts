@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster';
 
-/** Connections that a process was handed last: more than can be on their way to it. */
+/** Number of recent connections to remember per process: more than can be in transit. */
 const rememberedMost = 256;
 
 interface Handle {
@@ -8,9 +8,9 @@ interface Handle {
 }
 
 /**
- * Node forgets a connection that it handed to a process which died before it took it, and its caller waits in vain. Here
- * such connections end with the process, so that whoever called can call again. Closing one that was taken does nothing.
- * @returns the process
+ * Closes connections that a dead process never accepted. Node forgets a connection passed to a process that dies before
+ * accepting it, and the client would wait forever; now it can reconnect. Closing an accepted one does nothing.
+ * @returns the worker
  */
 export function endUntakenConnections(worker: Worker): Worker {
   const last: Handle[] = [];

@@ -14,17 +14,17 @@ export interface ProcessSpec {
 }
 
 export interface Cluster {
-  /** Sends SIGTERM to all and waits until they have ended. */
+  /** Sends SIGTERM to all processes and waits for them to exit. */
   stop(): Promise<void>;
 }
 
-/** What dies at once again shall not keep the machine busy with starting. */
+/** Milliseconds before a restart, so that a crash loop doesn't keep the machine busy. */
 const restartPause = 1_000;
 
 /**
- * Starts a process for each post, and again whenever one ends. They share one port.
- * @returns when all are ready
- * @throws StartError when one of them ends before it was ready for the first time
+ * Starts a process per spec and restarts those that exit. They share one port.
+ * @returns once all are ready
+ * @throws StartError if one exits before it was first ready
  */
 export async function startCluster(specs: readonly ProcessSpec[], log: Log): Promise<Cluster> {
   new RateLimiterClusterMaster();
@@ -37,10 +37,10 @@ export async function startCluster(specs: readonly ProcessSpec[], log: Log): Pro
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
     living.set(worker, ended);
     worker.once('exit', () => living.delete(worker));
-    // A word to one that has just died, mostly.
+    // Mostly a message to a process that has just died.
     worker.on('error', (error) => {
       log.warn({ process: spec.name, error: error.message }, 'A process could not be reached.');
-      // The machine had no room for another process; then no exit follows, and it is tried again like one that ended.
+      // The system couldn't create the process. No exit event follows, so treat it like one that exited.
       if (worker.process.pid === undefined) worker.emit('exit', 1, '');
     });
     return worker;
@@ -82,19 +82,19 @@ function waitUntilReady(worker: Worker, { name }: ProcessSpec): Promise<void> {
     worker.on('message', (message: WorkerMessage) => {
       if (message === readyMessage) resolve();
     });
-    // It has said why itself.
+    // The process itself has reported why.
     worker.once('exit', () => reject(new StartError(`The process ${name} could not start.`)));
   });
 }
 
-/** Whoever is asked for the metrics asks here, and gets those of all. */
+/** Responds to processes' requests for the metrics of all processes. */
 function serveClusterMetrics(): void {
   const registry = new AggregatorRegistry();
   cluster.on('message', (worker: Worker, message: WorkerMessage) => {
     if (typeof message !== 'object' || message.type !== metricsRequest) return;
     registry.clusterMetrics().then(
       (text) => worker.send({ type: metricsResponse, id: message.id, text }),
-      // One that does not answer must not hide the others; who asked then tells of itself.
+      // If the aggregation fails, the requesting process reports its own metrics.
       () => worker.send({ type: metricsResponse, id: message.id, text: null }),
     );
   });

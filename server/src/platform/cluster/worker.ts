@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import { metricsRequest, metricsResponse, type PrimaryMessage, readyMessage, type WorkerMessage } from './messages.ts';
 
-/** Whether this process is a worker of a cluster, started and watched by the primary process. */
+/** Whether this process is a cluster worker, supervised by the primary process. */
 export const isWorkerProcess = cluster.isWorker;
 
 /** Tells the primary process that this one is ready. */
@@ -10,20 +10,20 @@ export function reportReady(): void {
   send(readyMessage);
 }
 
-// Each limiter and each question listens for its own answers.
+// Each rate limiter and each metrics request adds its own listener.
 if (isWorkerProcess) process.setMaxListeners(0);
 
 let lastRequestId = 0;
 
-/** Adds these metrics to those of the whole cluster, labelled with the name of this process. */
+/** Adds this process's metrics to the cluster's, labelled with its name. */
 export function exposeWorkerMetrics(registry: Registry): void {
   registry.setDefaultLabels({ process: process.env.HAGGLE_POST ?? '' });
-  // Answers the watching process from now on.
+  // Responds to the primary process from now on.
   new AggregatorRegistry();
   AggregatorRegistry.setRegistries([registry]);
 }
 
-/** The metrics of all processes of this machine; null when they cannot be had. */
+/** Returns the metrics of all processes of this machine; null if they can't be collected. */
 export function fetchClusterMetrics(): Promise<string | null> {
   const id = ++lastRequestId;
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What is read of a member to act on their behalf, wherever a token or key leads to one. */
+/** The columns of a member needed for an `Actor`, wherever a token or key identifies one. */
 export const actorColumns = [
   'users.id',
   'users.username',

@@ -1,17 +1,17 @@
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
 
-/** Something said to every process of the site. */
+/** A message to every process of the site. */
 export interface Announcement {
   channel: string;
   text: string;
-  /** How PostgreSQL says it: when the running transaction commits, or at once outside of one. */
+  /** Sends it through PostgreSQL: when the running transaction commits, or immediately outside one. */
   byDatabase(database: Database): Promise<void>;
 }
 
-/** Says things more cheaply than PostgreSQL does, where every notifying commit waits for the one before. */
+/** A cheaper channel than PostgreSQL, where every commit with a notification waits for the previous one. */
 interface Publisher {
-  /** Whether it was said. Never throws. */
+  /** Returns whether the message was sent. Never throws. */
   publish(channel: string, text: string): Promise<boolean>;
   log: Log;
 }
@@ -19,12 +19,12 @@ interface Publisher {
 const publishers = new WeakMap<Database, Publisher>();
 const untilCommit = new WeakMap<Database, Map<string, Announcement>>();
 
-/** From now on announcements on this database go through `publisher`, and through the database only if that fails. */
+/** Sends announcements on this database through `publisher`, and through the database only if that fails. */
 export function publishWith(database: Database, publisher: Publisher): void {
   publishers.set(database, publisher);
 }
 
-/** Says something once the running transaction commits, or at once outside of one. */
+/** Sends an announcement once the running transaction commits, or immediately outside one. */
 export async function announce(database: Database, announcement: Announcement): Promise<void> {
   const publisher = publishers.get(database);
   const waiting = untilCommit.get(database);
@@ -34,7 +34,7 @@ export async function announce(database: Database, announcement: Announcement): 
   }
 }
 
-/** Runs `work` in a new transaction; what it announces is said after the commit, the same thing once. */
+/** Runs `work` in a new transaction and sends its announcements after the commit, without duplicates. */
 export async function transact<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   const publisher = publishers.get(database);
   if (!publisher) return database.transaction().execute(work);
@@ -44,7 +44,7 @@ export async function transact<T>(database: Database, work: (transaction: Databa
     return work(transaction);
   });
   for (const announcement of waiting.values()) {
-    // The work is done and stored; that others hear of it late must not make it fail.
+    // The work is committed; a failed announcement must not make it fail.
     await announce(database, announcement).catch((error: unknown) =>
       publisher.log.warn({ error: String(error), channel: announcement.channel }, 'Other nodes could not be told.'),
     );

@@ -6,25 +6,25 @@ import { reachEmbedded, startEmbedded } from './embedded/embedded.ts';
 
 export interface Source {
   config: pg.PoolConfig;
-  /** Whether it is the database that comes with Haggle. */
+  /** Whether it is the embedded database. */
   isEmbedded: boolean;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL before 15 lacks what the migrations use. */
+/** The oldest supported server: migrations need PostgreSQL 15. */
 const oldestServer = 150_000;
 
 interface Place {
   url: string | undefined;
   dataDir: string;
   log: Log;
-  /** For a command beside a running site: uses the embedded database together with it. */
+  /** For commands next to a running site: shares its embedded database. */
   shared?: boolean;
 }
 
 /**
- * The database at `url`, or the embedded one in the data folder when there is no address.
- * @throws StartError when it cannot be used, saying why
+ * Returns the database at `url`, or the embedded one in the data folder.
+ * @throws StartError with the reason if it can't be used
  */
 export async function findDatabase({ url, dataDir, log, shared = false }: Place): Promise<Source> {
   if (!url) {
@@ -45,7 +45,7 @@ async function refuseUnusable(url: string): Promise<void> {
   }
 }
 
-/** Making the client may fail too: it reads the certificates that the address names. */
+/** Reads the server's version. Creating the client may already fail, since it reads the address's certificates. */
 async function readVersion(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
@@ -60,7 +60,7 @@ async function readVersion(url: string): Promise<number> {
   }
 }
 
-/** The address without the password. */
+/** Returns the address without the password. */
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

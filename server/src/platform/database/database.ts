@@ -14,23 +14,23 @@ export type Database = Kysely<DB>;
 export interface Connection {
   database: Database;
   pool: pg.Pool;
-  /** While true, nobody gets a connection: every query fails at once, as when the database is gone. */
+  /** While true, every query fails immediately, as if the database were gone. */
   turnAway(isSilent: boolean): void;
-  /** Breaks all connections, so that whatever waits on one ends. */
+  /** Breaks all connections, which ends all pending queries. */
   cut(): void;
   close(): Promise<void>;
 }
 
-/** Who makes a connection for longer than this has no database to talk to: say so at once. */
+/** Milliseconds to connect; after that, the database counts as unreachable. */
 const connectTimeout = 3_000;
-/** When all connections are in use, a request waits its turn for as long as its caller would. */
+/** Milliseconds to wait for a free connection: as long as clients wait for a response. */
 const turnTimeout = requestLimits.timeout;
-/** No honest statement of a request runs longer. */
+/** Longer than any legitimate statement of a request. */
 const statementTimeout = 15_000;
 
 /**
- * Errors that mean that the database cannot be reached. They are noted where they come from: other connections break with
- * the same codes and words.
+ * Errors that mean the database is unreachable. They are recorded at their source, since other connections fail with the
+ * same codes and messages.
  */
 const losses = new WeakSet<Error>();
 
@@ -38,7 +38,7 @@ function noteLoss(error: unknown): void {
   if (error instanceof Error && !(error instanceof pg.DatabaseError)) losses.add(error);
 }
 
-/** What the library does not name: the line itself. */
+/** The underlying stream, which the library's types don't include. */
 interface Wire {
   stream: { destroy(error: Error): void };
   on(event: 'error', heard: (error: Error) => void): void;
@@ -48,10 +48,10 @@ function wireOf(client: pg.ClientBase): Wire {
   return (client as pg.ClientBase & { connection: Wire }).connection;
 }
 
-/** What the driver says, without a code, of a statement for a connection that is gone. */
+/** The driver's messages, which have no code, for queries on a lost connection. */
 const goneWords = /^Connection terminated|is not queryable$/;
 
-/** One connection, whose loss `isDatabaseGone` knows. */
+/** A connection whose loss `isDatabaseGone` recognises. */
 export class DatabaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -65,18 +65,18 @@ export class DatabaseClient extends pg.Client {
       if (!(answer instanceof Promise)) return answer;
       return answer.catch((error: Error) => {
         if (goneWords.test(error.message)) noteLoss(error);
-        // In a transaction this fails as well, and then the whole of it is done again.
+        // In a transaction this fails too, and the whole transaction is retried.
         if (name !== undefined && isPreparedInVain(error))
           return (ask(text, values) as Promise<unknown>).catch(() => Promise.reject(error));
         throw error;
       });
     };
-    // Assigned, since the library's many forms of calling it are not ours to repeat.
+    // Assigned instead of overridden, since the library's method has many overloads.
     this.query = askNoting as typeof this.query;
   }
 }
 
-/** The pool's own time limit is for waiting in turn and for connecting alike; this one is for connecting. */
+/** A client with its own connection timeout: the pool's timeout covers waiting and connecting together. */
 class PromptClient extends DatabaseClient {
   constructor(config?: string | pg.ClientConfig) {
     super(typeof config === 'string' ? config : { ...config, connectionTimeoutMillis: connectTimeout });
@@ -120,7 +120,7 @@ class Pool extends pg.Pool {
   }
 }
 
-/** Opens a pool of connections. No connection is made before the first query. */
+/** Opens a connection pool, which connects on the first query. */
 export function openDatabase(config: pg.PoolConfig, log: Log): Connection {
   const pool = new Pool({
     keepAlive: true,
@@ -152,44 +152,44 @@ export function openDatabase(config: pg.PoolConfig, log: Log): Connection {
 
 const answersWithin = 1_000;
 
-/** Whether the database answers within a second, refuses to, or says nothing at all. */
+/** Checks whether the database responds within a second, is gone, or doesn't respond at all. */
 export async function ask(database: Database): Promise<'here' | 'gone' | 'silent'> {
   const answer = sql`select 1`.execute(database).then(
     () => 'here' as const,
     () => 'gone' as const,
   );
-  // Where this process was busy for so long itself, the answer may lie there unread: one turn more reads it.
+  // If this process was busy itself, the response may be unread: one more turn of the event loop reads it.
   const silence = sleep(answersWithin, undefined, { ref: false }).then(() => setImmediate('silent' as const));
   return Promise.race([answer, silence]);
 }
 
-/** 25006: who was primary when the connection was made is a standby now. */
+/** SQL states of an unreachable database. 25006: the server was primary when the connection was made, but is a standby now. */
 const goneStates = new Set(['25006', '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']);
 
-/** Whether an error means that the database cannot be reached, rather than that the statement was wrong. */
+/** Returns whether an error means that the database is unreachable, rather than a wrong statement. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof pg.DatabaseError) return goneStates.has(error.code ?? '');
   return losses.has(error) || isDatabaseGone(error.cause);
 }
 
-/** Whether PostgreSQL ended a statement because it took too long, or because the machine's clock leapt while it ran. */
+/** Returns whether PostgreSQL cancelled a statement because of its timeout, which a clock jump can also trigger. */
 export function isCutShort(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '57014';
 }
 
 /**
- * Deadlock, lost serialization; and a statement that a connection had prepared and that is no longer right there, which is
- * found out before anything is done.
+ * SQL states worth a retry: deadlock, serialization failure, and an outdated prepared statement, which fails before it does
+ * anything.
  */
 const passingStates = new Set(['40P01', '40001', '0A000', '26000', '42P05']);
 
-/** Whether PostgreSQL ended a transaction that will go well when it is done again. */
+/** Returns whether PostgreSQL aborted a transaction that can be retried. */
 export function isInterlocked(error: unknown): boolean {
   return error instanceof pg.DatabaseError && passingStates.has(error.code ?? '');
 }
 
-/** Whether an error is PostgreSQL's refusal of a second row for the unique index `name`. */
+/** Returns whether an error is a violation of the unique index `name`. */
 export function violatesUnique(error: unknown, name: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === name;
 }

@@ -4,13 +4,13 @@ import type { NotificationData } from '@haggle/contract/notifications/kinds';
 import type { ColumnType } from 'kysely';
 import type { PostedAmounts } from '../../kernel/posted-price.ts';
 
-/** What a column of type `jsonb` holds. The driver writes objects as JSON, so a row of another shape does not compile. */
+/** The type of a `jsonb` column. The driver writes objects as JSON, so a row with another shape doesn't compile. */
 type JsonOf<T extends object, Written = T> = ColumnType<T, Written, Written>;
 
-/** Before and after, by the field's name. */
+/** Old and new values by field name. */
 export type FieldChanges = Record<string, [before: unknown, after: unknown]>;
 
-/** Those from before other things than deals could be imported do not say it. */
+/** Plans from before imports of other kinds than deals lack the kind. */
 export type KeptPlan = Omit<ImportPlan, 'kind' | 'oldSite'> & Partial<ImportPlan>;
 export type PlanColumn = JsonOf<KeptPlan>;
 export type ProblemsColumn = JsonOf<{ rows: RowProblem[] }>;

@@ -1,19 +1,19 @@
-/** A pattern for `like` and `ilike` that finds a text wherever it stands. */
+/** Returns a pattern for `like` and `ilike` that matches a text anywhere. */
 export function containing(text: string): string {
   return `%${plain(text)}%`;
 }
 
-/** A pattern that finds a text where something begins with it. */
+/** Returns a pattern that matches a text at the start. */
 export function beginningWith(text: string): string {
   return `${plain(text)}%`;
 }
 
-/** A pattern that finds a text where something ends with it. */
+/** Returns a pattern that matches a text at the end. */
 export function endingWith(text: string): string {
   return `%${plain(text)}`;
 }
 
-/** What people type stands for itself. */
+/** Escapes wildcards, so that user input matches literally. */
 function plain(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');
 }

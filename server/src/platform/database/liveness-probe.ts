@@ -1,24 +1,24 @@
 import type { Log } from '../log.ts';
 import { ask, type Connection } from './database.ts';
 
-/** How often the database is asked whether it is there. */
+/** Milliseconds between probes. */
 const askEvery = 1_000;
-/** So many questions in a row without an answer: who comes now is told at once that the database is away. */
+/** Number of failed probes after which new queries fail immediately. */
 const silentAfter = 3;
-/** And after so many, what waits on a connection ends, before its caller gives up. */
+/** Number of failed probes after which pending queries are aborted, before their clients give up. */
 const cutAfter = 8;
 
 interface Watched {
-  /** A connection of its own, so a busy pool is not mistaken for an unresponsive database. */
+  /** A separate connection, so that a busy pool doesn't look like an unresponsive database. */
   probe: Connection;
   connection: Connection;
   log: Log;
 }
 
 /**
- * Watches for a database that takes what it is sent and never answers: a frozen machine, a network that swallows all.
- * One that is gone says so by itself; this one would let every request wait for as long as its caller does.
- * @returns how to stop watching
+ * Watches for a database that accepts queries but never responds, because of a frozen machine or a network that drops all
+ * packets. A database that is down refuses connections; an unresponsive one would let every request wait for its timeout.
+ * @returns a function that stops watching
  */
 export function watchResponsiveness({ probe, connection, log }: Watched): () => void {
   let unanswered = 0;

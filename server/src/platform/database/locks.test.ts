@@ -6,7 +6,7 @@ import { lock, lockAll, lockForConnection, tryLockForConnection, unlockForConnec
 
 const site = useSite();
 
-/** Whether somebody else could take the lock of this number now. */
+/** Returns whether another session could take the lock with this number now. */
 async function isFree(number: string): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${sql.raw(number)}) as free`.execute(
     site.context.database,
@@ -18,7 +18,7 @@ function within(work: (database: Database) => Promise<void>): Promise<void> {
   return site.context.database.transaction().execute(work);
 }
 
-/** As every version before this one computes them: while both run, they wait for each other. */
+/** The numbers of previous versions: while two versions run, they must use the same locks. */
 describe('a kind of lock keeps its number', () => {
   test.each([
     ['memberName', `hashtextextended('a', 6)`],

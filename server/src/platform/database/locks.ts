@@ -5,33 +5,33 @@ import type { Database } from './database.ts';
 import { prepare } from './prepared.ts';
 
 /**
- * Every advisory lock of Haggle. A transaction that takes several takes them in this order, and before it locks rows, except
- * where a line says otherwise; so no two wait for each other.
+ * Every advisory lock of Haggle. To prevent deadlocks, a transaction takes several of them in this order, and before it
+ * locks rows, except where a line says otherwise.
  *
- * A lock's number is made of its kind's seed and a key, or of its kind's name where there is one for the whole site. The
- * previous version runs beside the new one during an upgrade, and only the same number makes the two wait for each other:
- * a kind keeps its seed and name. Where one has to change, take both numbers for one release.
+ * A lock's number is derived from its kind's seed and a key, or from its kind's name if there is one for the whole site.
+ * During an upgrade the previous version runs next to the new one, and both must use the same numbers: never change a
+ * kind's seed or name. If one has to change, take both locks for one release.
  */
 const kinds = {
-  /** A deal that reached the front page: one look for rings among its voters at a time, before everything it locks. */
+  /** A deal that reached the front page: one ring check of its voters at a time, before any other lock. */
   frontPage: { seed: 11 },
-  /** A name for a member, in small letters: of two who want it, one gets it. */
+  /** A username in lower case: only one of two concurrent registrations gets it. */
   memberName: { seed: 6 },
-  /** A deal's id. Votes and comments share it; a merge of the deal takes it alone. */
+  /** A deal's id. Votes and comments share this lock; a merge of the deal takes it exclusively. */
   dealTalk: { seed: 3 },
   /** A member and a deal: one vote at a time. */
   vote: { seed: 2 },
-  /** A deal and an address, for each kind of word: of members from there whom nothing but days speaks for, a few count. */
+  /** A deal and an address, per kind of statement: only a few members without a track record count per address. */
   voteAddress: { seed: 7 },
   stateReportAddress: { seed: 8 },
   couponTrialAddress: { seed: 9 },
-  /** A member whose report is about to move a deal, in the order of ids, or who curates one; taken after the deal's row. */
+  /** A member whose report moves a deal (in order of ids), or who curates one; taken after the deal's row. */
   reportMover: { seed: 10 },
-  /** The key of a shop link: of two who post it, one is the first. Edits and moves take it after the deal's row. */
+  /** A product's link key: only one of two concurrent posts is first. Edits and moves take it after the deal's row. */
   linkKey: { seed: 1 },
-  /** What a member's notification folds; taken after all rows, several in the order of their keys. */
+  /** The group into which a member's notifications are folded; taken after all rows, several in order of their keys. */
   notificationFold: { seed: 5 },
-  /** The rest are the only ones of their transactions. */
+  /** Each of the following is the only lock of its transactions. */
   ledger: { name: 'the books' },
   clickCounts: { name: 'affiliate counts' },
   analyticsCounts: { name: 'analytics_progress', isShort: true },
@@ -40,23 +40,23 @@ const kinds = {
   payoutRules: { name: 'payout_rules', isShort: true },
   banners: { name: 'banners', isShort: true },
   pinnedDeals: { name: 'pinned_deals', isShort: true },
-  /** Also taken by the trigger on the table, which refuses circles. */
+  /** Also taken by the table's trigger, which refuses circles. */
   redirects: { name: 'redirects', isShort: true },
-  /** Held by a connection as long as a pool of workers lives, by its id. */
+  /** A worker pool's id, held by a connection while the pool is alive. */
   workerPool: { seed: 0 },
-  /** Held by a connection as long as a Haggle uses its own PostgreSQL, in a database where nothing else is locked. */
+  /** Held by a connection while a Haggle uses its embedded PostgreSQL, in a database without other locks. */
   ownDatabase: { number: 7_104_443 },
 } as const satisfies Record<string, Kind>;
 
 type Kind = { seed: number } | { name: string; isShort?: boolean } | { number: number };
 type Kinds = typeof kinds;
-/** Locks of which there is one for each key. */
+/** Lock kinds with one lock per key. */
 export type KeyedLock = { [K in keyof Kinds]: Kinds[K] extends { seed: number } ? K : never }[keyof Kinds];
-/** Locks of which there is one. */
+/** Lock kinds with a single lock. */
 export type SingleLock = Exclude<keyof Kinds, KeyedLock>;
 type Key = string | RawBuilder<string>;
 
-/** Takes a lock, once nobody else has it, until the transaction ends. */
+/** Takes a lock until the transaction ends, waiting for it if necessary. */
 export function lock(database: Database, kind: SingleLock): Promise<void>;
 export function lock(database: Database, kind: KeyedLock, key: Key): Promise<void>;
 export function lock(database: Database, kind: keyof Kinds, key: Key = ''): Promise<void> {
@@ -66,11 +66,11 @@ export function lock(database: Database, kind: keyof Kinds, key: Key = ''): Prom
 interface Wanted {
   kind: keyof Kinds;
   key: Key;
-  /** Whether others may share it; those who do not wait for all who do. */
+  /** Whether to take a shared lock; exclusive ones wait for all shared ones. */
   isShared?: boolean;
 }
 
-/** Takes several locks in this order and one statement. */
+/** Takes several locks, in this order and in one statement. */
 export async function lockAll(database: Database, wanted: readonly Wanted[]): Promise<void> {
   if (wanted.length > 0) await sql`select ${sql.join(wanted.map(takeOne))}`.execute(database);
 }
@@ -80,7 +80,7 @@ function takeOne({ kind, key, isShared = false }: Wanted): RawBuilder<unknown> {
   return sql`${take}(${numberOf(kind, key)})`;
 }
 
-/** Takes locks of these kinds, by name, in this order and one statement, which connections keep ready. */
+/** Returns a prepared statement that takes locks of these kinds, in this order. */
 export function prepareLocks<Name extends string>(wanted: Record<Name, Omit<Wanted, 'key'>>) {
   const take = prepare<Record<Name, string>>()((_, given) => {
     const taken = entriesOf(wanted).map(([name, one]) => takeOne({ ...one, key: given(name) }));
@@ -91,7 +91,7 @@ export function prepareLocks<Name extends string>(wanted: Record<Name, Omit<Want
   };
 }
 
-/** Takes the lock of one kind for each of these keys, in this order. */
+/** Takes one kind of lock for each of these keys, in this order. */
 export function lockEach(database: Database, kind: KeyedLock, keys: readonly string[]): Promise<void> {
   return lockAll(
     database,
@@ -99,14 +99,14 @@ export function lockEach(database: Database, kind: KeyedLock, keys: readonly str
   );
 }
 
-/** The number of a lock, as `pg_locks` has it. */
+/** Returns a lock's number, as in `pg_locks`. */
 export function numberOf(kind: keyof Kinds, key: Key): RawBuilder<unknown> {
   const { text, given } = expressionOf(kind);
   const [before = '', after = ''] = text.split('$1');
   return sql`${sql.raw(before)}${given ?? key}${sql.raw(after)}`;
 }
 
-/** A lock's number as SQL of one parameter; `given` is its value where the kind says it. */
+/** Returns a lock's number as SQL with one parameter; `given` is its value if the kind determines it. */
 function expressionOf(kind: keyof Kinds): { text: string; given?: string | number } {
   const one: Kind = kinds[kind];
   if ('number' in one) return { text: '$1::bigint', given: one.number };
@@ -116,12 +116,12 @@ function expressionOf(kind: keyof Kinds): { text: string; given?: string | numbe
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** Takes a lock for as long as a connection lives, or until it lets go of it. */
+/** Takes a lock for a connection's lifetime, or until it is released. */
 export async function lockForConnection(client: Client, kind: KeyedLock, key: string): Promise<void> {
   await call(client, 'pg_advisory_lock', kind, key);
 }
 
-/** The same without waiting. @returns whether nobody else has it */
+/** Tries to take a lock for a connection, without waiting. @returns whether it was free */
 export async function tryLockForConnection(client: Client, kind: keyof Kinds, key = ''): Promise<boolean> {
   return (await call(client, 'pg_try_advisory_lock', kind, key)) === true;
 }
@@ -130,7 +130,7 @@ export async function unlockForConnection(client: Client, kind: KeyedLock, key: 
   await call(client, 'pg_advisory_unlock', kind, key);
 }
 
-/** Lets go of all locks that a connection has. */
+/** Releases all of a connection's locks. */
 export async function unlockConnection(client: Client): Promise<void> {
   await client.query('select pg_advisory_unlock_all()');
 }

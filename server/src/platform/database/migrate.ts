@@ -20,21 +20,20 @@ import type { Connection, Database } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
 
-/** Shorter than PostgreSQL waits before it looks for a deadlock: whoever uses the site beside a migration is never the one that is ended. */
+/** Shorter than PostgreSQL's deadlock timeout, so that a deadlock never aborts the running site's transaction. */
 const lockTimeout = '900ms';
-/** Milliseconds for which a migration is begun again because somebody else has a table. */
+/** Milliseconds for which a migration is retried while other transactions hold its tables. */
 const patience = 120_000;
 const pauseMost = 500;
-/** Deadlock, and a lock that was not to be had in time. */
+/** SQL states of a deadlock and a lock timeout. */
 const takenStates = new Set(['40P01', '55P03']);
 
 /**
- * Brings the schema up to date, or just as far as the migration `last`: ours in `server/migrations`, and the job
- * queue's own. Forward only, in one transaction, under a lock that makes other nodes wait. It gives way to whoever uses the
- * site meanwhile, and is begun again. A schema of the next version is left as it is: what this version needs of it is still
- * there.
- * @returns the names of those of ours that were made now
- * @throws StartError when a migration fails; nothing of it is kept.
+ * Migrates the schema, optionally only up to `last`: our migrations in `server/migrations`, and the job queue's own.
+ * Forward only, in one transaction, under a lock that makes other nodes wait. If the running site holds a table, it gives
+ * way and retries. A newer schema is left unchanged, since it still has everything this version needs.
+ * @returns the names of our migrations that were applied
+ * @throws StartError if a migration fails; it is rolled back
  */
 export async function migrate({ database, pool }: Connection, log: Log, last?: string): Promise<string[]> {
   const newer = await findNewer(database);
@@ -58,13 +57,13 @@ export async function migrate({ database, pool }: Connection, log: Log, last?: s
   return made;
 }
 
-/** The database takes rows of the kinds that it knows: a kind is added in the code alone, and told to it here. */
+/** Inserts new notification kinds, which are only defined in the code; the database refuses unknown ones. */
 async function addKinds(database: Database): Promise<void> {
   await sql`insert into notification_kinds (type) select unnest(${notificationTypes}::text[])
     on conflict do nothing`.execute(database);
 }
 
-/** Tries until nobody else holds what a migration needs; after the first time all tables are taken before anything is done. */
+/** Retries until the migration gets its locks; from the second attempt on, it locks all tables first. */
 async function migrateInTurn(database: Database, log: Log, last: string | undefined): Promise<MigrationResultSet> {
   const deadline = Date.now() + patience;
   for (let attempt = 1; ; attempt++) {
@@ -79,7 +78,7 @@ async function migrateInTurn(database: Database, log: Log, last: string | undefi
 
 const isTaken = (error: unknown) => error instanceof pg.DatabaseError && takenStates.has(error.code ?? '');
 
-/** A statement that takes every table, so that the migrations after it wait for nobody. */
+/** Returns a statement that locks every table, so that later statements don't have to wait. */
 async function lockAll(database: Database): Promise<string> {
   const { rows } = await sql<{ tables: string | null }>`
     select string_agg(format('%I', relname), ', ' order by relname) as tables from pg_class
@@ -91,7 +90,7 @@ async function lockAll(database: Database): Promise<string> {
 
 const secondsSince = (started: number) => Math.round((performance.now() - started) / 100) / 10;
 
-/** The latest migration that the database has and this version does not know, if it comes after all that it knows. */
+/** Returns the database's latest migration if it is newer than all that this version knows. */
 async function findNewer(database: Database): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -104,7 +103,7 @@ async function findNewer(database: Database): Promise<string | undefined> {
   return name > known ? name : undefined;
 }
 
-/** The migrations of this version in their order, each with the SHA-256 of its text in hex. */
+/** Returns this version's migrations in order, each with the hex SHA-256 of its text. */
 export async function listMigrations(): Promise<{ name: string; hash: string }[]> {
   const files = await migrationFiles();
   return Promise.all(
@@ -119,7 +118,7 @@ async function migrationFiles(): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
 }
 
-/** @param before is said once, by the first of them */
+/** @param before a statement that runs once, before the first migration */
 async function getMigrations(before: string): Promise<Record<string, Migration>> {
   let unsaid = before;
   const files = await migrationFiles();

@@ -3,17 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { perProcess } from '../../kernel/process-state.ts';
 import { type Context, primaryOf } from '../context.ts';
 
-/** The collation of each language, once asked for. */
+/** Each language's collation, once looked up. */
 const known = perProcess(() => new Map<string, string | undefined>());
 
-/** What to sort a column of names by, so that they come as readers of the site's language expect: ä beside a, ñ behind n. */
+/** Returns the sort expression for a column of names in the site's language: ä next to a, ñ after n. */
 export async function nameOrder(context: Context, column: string): Promise<RawBuilder<unknown>> {
   const name = sql.ref(column);
   const collation = await findCollation(context);
   return collation === undefined ? sql`lower(${name})` : sql`${name} collate ${sql.id(collation)}`;
 }
 
-/** Undefined where PostgreSQL was built without ICU, or the database was told to go without. */
+/** Returns the collation; undefined if PostgreSQL or the database has no ICU collations. */
 async function findCollation(context: Context): Promise<string | undefined> {
   const collations = known(context);
   const base = baseLanguage(locale.language);

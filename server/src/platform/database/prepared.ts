@@ -13,7 +13,7 @@ import { nameStatement } from './prepared-names.ts';
 import { isPlainRead, runRead } from './read-batch.ts';
 import type { DB } from './schema.ts';
 
-/** Stands in a statement for a value that each call gives. */
+/** A placeholder in a statement for a value passed by each call. */
 class Slot {
   readonly name: PropertyKey;
 
@@ -22,7 +22,7 @@ class Slot {
   }
 }
 
-/** Puts statements together and sends none. */
+/** A Kysely instance that only builds statements. */
 const drawingBoard = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -32,7 +32,7 @@ const drawingBoard = new Kysely<DB>({
   },
 });
 
-/** The place of a value in a statement. */
+/** Returns the placeholder of a value in a statement. */
 export type Given<Values> = <K extends keyof Values & string>(name: K) => RawBuilder<Values[K]>;
 type Build<Values, Row> = (
   database: Kysely<DB>,
@@ -40,9 +40,9 @@ type Build<Values, Row> = (
 ) => { compile(database: Kysely<DB>): CompiledQuery<Row> };
 
 /**
- * A statement that is put together once, and which each connection parses and mostly plans once: for those that are sent
- * often, whose text never changes and whose best plan is the same whatever the values. It names its columns one by one:
- * what it gives must stay the same while the schema grows. Plain reads that are asked for together are sent together.
+ * Declares a prepared statement: it is built once, and each connection parses and usually plans it once. For frequent
+ * statements whose text never changes and whose best plan doesn't depend on the values. It must list its columns, so that
+ * its result stays the same while the schema grows. Plain reads issued together are sent together.
  */
 export function prepare<Values extends object>() {
   return <Row>(build: Build<Values, Row>): ((database: Database, values: Values) => Promise<Row[]>) => {

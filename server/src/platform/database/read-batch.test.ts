@@ -10,7 +10,7 @@ import { isPlainRead } from './read-batch.ts';
 let connection: Connection;
 const connected: number[] = [];
 
-/** Says which process answers, and fails for a divisor of zero. */
+/** Returns the backend's process id, and fails for a divisor of zero. */
 const divide = prepare<{ by: number }>()(
   (_, given) =>
     sql<{ pid: number; half: number }>`select pg_backend_pid() as pid, 10 / ${given('by')}::integer as half`,
@@ -68,7 +68,7 @@ test('reads wait for the connection that a transaction holds, and never join it'
     expect(inside?.pid).toBe(warm?.pid);
     await sql`select pg_sleep(0.1)`.execute(transaction);
     order.push('inside');
-    // What spoils the transaction must not spoil what is read on its connection next.
+    // A failed transaction must not affect later reads on its connection.
     await divide(transaction, { by: 0 });
   });
   await expect(failed).rejects.toBeInstanceOf(pg.DatabaseError);

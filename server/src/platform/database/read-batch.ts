@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { noteStatement } from '../tracing/traces.ts';
 import type { DB } from './schema.ts';
 
-/** As many statements as one connection runs one after the other; more are shared out, so that PostgreSQL uses its cores. */
+/** Maximum number of statements per batch; more are distributed over connections, so that PostgreSQL uses its cores. */
 const togetherMost = 8;
 
-/** What the library does not name: the stream that a connection writes to. */
+/** The connection's stream, which the library's types don't include. */
 interface Corkable {
   connection: { stream: { cork(): void; uncork(): void } };
 }
@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Sends reads that are asked for in the same turn of the event loop over one connection and in one write: each exchange
- * wakes a process of PostgreSQL and then this one, which costs more than a short statement itself.
+ * Sends reads issued in the same turn of the event loop over one connection in one write: each round trip wakes a process
+ * of PostgreSQL and then this one, which costs more than a short statement.
  */
 class ReadBatch {
   readonly #pool: pg.Pool;
@@ -65,20 +65,20 @@ class ReadBatch {
 
 const batches = new WeakMap<object, ReadBatch>();
 
-/** Lets reads of `database` go together; its pool's connections must be able to take several statements at once. */
+/** Enables batching for `database`; its pool's connections must support several pending statements. */
 export function batchReads(database: Kysely<DB>, pool: pg.Pool): void {
   batches.set(database, new ReadBatch(pool));
 }
 
 /**
- * Whether a statement may stand behind others on a connection: one that changes or locks something may wait for somebody
- * else's transaction, and so would those behind it.
+ * Returns whether a statement may be batched: one that writes or locks may wait for another transaction, and block those
+ * behind it.
  */
 export function isPlainRead(text: string): boolean {
   return /^\s*select\b/i.test(text) && !/\bfor (?:no key )?(?:update|share)\b|advisory|pg_notify|add_job/i.test(text);
 }
 
-/** Runs a plain read, together with others where it stands in no transaction. */
+/** Runs a plain read, batched with others if it isn't in a transaction. */
 export async function runRead<Row>(database: Kysely<DB>, query: CompiledQuery<Row>): Promise<Row[]> {
   const batch = database.isTransaction ? undefined : batches.get(database);
   if (!batch) return (await database.executeQuery<Row>(query)).rows;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLagMeter } from './replica-lag.ts';
 
-/** A meter whose clock says what the test says. */
+/** Creates a meter with a fake clock. */
 function openMeter() {
   let now = 0;
   const meter = createLagMeter(() => now);

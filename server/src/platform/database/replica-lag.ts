@@ -5,17 +5,17 @@ interface Sample {
   position: bigint;
 }
 
-/** Tells how long ago the primary was where a replica is now. */
+/** Measures how long ago the primary was at a replica's position. */
 export interface LagMeter {
-  /** The primary is here now. */
+  /** Records the primary's current position. */
   sample(position: bigint): void;
-  /** Milliseconds that a replica at this position is behind. */
+  /** Returns the lag of a replica at this position, in milliseconds. */
   lagAt(position: bigint): number;
 }
 
 /**
- * Remembers when the primary was where: a replica is as far behind as the first sample it has not reached is old. A
- * replica's own clock for this stands still when the primary is idle, and when nothing reaches the replica at all.
+ * Records when the primary was at which position: a replica's lag is the age of the first sample it hasn't reached. A
+ * replica's own replay timestamp doesn't advance if the primary is idle, nor if the replica receives nothing.
  */
 export function createLagMeter(now: () => number = () => performance.now()): LagMeter {
   const { lagMost, measureEvery } = replicaLimits;
@@ -23,7 +23,7 @@ export function createLagMeter(now: () => number = () => performance.now()): Lag
   return {
     sample(position) {
       const newest = samples.at(-1);
-      // Going back, it is another server: what was known of the first says nothing of it.
+      // A lower position means another server, to which earlier samples don't apply.
       if (newest && position < newest.position) samples.length = 0;
       if (newest?.position !== position) samples.push({ at: now(), position });
       const oldest = now() - 10 * (lagMost + measureEvery);

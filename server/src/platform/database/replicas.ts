@@ -5,18 +5,18 @@ import type { Log } from '../log.ts';
 import { type Connection, type Database, isDatabaseGone, openDatabase } from './database.ts';
 import { createLagMeter } from './replica-lag.ts';
 
-/** How one of them does, for metrics. */
+/** A replica's state, for metrics. */
 export interface ReplicaState {
   /** Host and database. */
   name: string;
-  /** Milliseconds behind the primary; undefined when it does not answer. */
+  /** Milliseconds behind the primary; undefined if it doesn't respond. */
   lag: number | undefined;
   isUsed: boolean;
 }
 
-/** Copies of the database that answer reads which may be a little behind. */
+/** Read replicas, for reads that may lag a little. */
 export interface Replicas {
-  /** Runs `work` on one of them in turn; on the primary when none is fit, or when it fails for the replica's sake. */
+  /** Runs `work` on the replicas in turn; on the primary if none is healthy or the replica caused a failure. */
   read<T>(primary: Database, work: (database: Database) => Promise<T>): Promise<T>;
   states(): ReplicaState[];
   close(): Promise<void>;
@@ -25,14 +25,14 @@ export interface Replicas {
 interface Options {
   urls: readonly string[];
   primary: Database;
-  /** Connections to each. */
+  /** Maximum connections to each. */
   max: number;
   log: Log;
 }
 
 const { lagMost, measureEvery } = replicaLimits;
 
-/** Uses replicas as far as they answer and keep up, from the first measurement on. */
+/** Opens replicas, which are used while they respond and keep up, from the first measurement on. */
 export function openReplicas({ urls, primary, max, log }: Options): Replicas {
   const replicas = urls.map((url) => new Replica(url, max, log));
   const stopMeasuring = keepMeasuring(primary, replicas);
@@ -63,15 +63,15 @@ class ReplicaGoneError extends Error {
   override name = 'ReplicaGoneError';
 }
 
-/** One copy, and how far behind it was when it was last asked. */
+/** A replica and its last measured lag. */
 class Replica {
   readonly name: string;
   lag: number | undefined;
   readonly #connection: Connection;
-  /** For measuring alone, which must not wait behind readers. */
+  /** Only for measurements, which must not wait for readers' queries. */
   readonly #probe: Connection;
   readonly #log: Log;
-  /** Ends what runs on it when it is found not to answer. */
+  /** Aborts its queries when it stops responding. */
   #abandon = new AbortController();
 
   constructor(url: string, max: number, log: Log) {
@@ -90,7 +90,7 @@ class Replica {
     return positionOf(this.#probe.database);
   }
 
-  /** Takes down how far behind it is, or why that is not known. */
+  /** Records its lag, or why it is unknown. */
   note(lag: number | undefined, reason: unknown = `It is ${lag} ms behind.`): void {
     const wasFit = this.isFit;
     this.lag = lag;
@@ -103,12 +103,12 @@ class Replica {
     this.#abandon = new AbortController();
   }
 
-  /** Leaves it out, unless it answers: then it was the primary that was gone, which such a read may ask for something, too. */
+  /** Excludes it unless it responds: then the primary was unreachable, which such a read may also query. */
   async blame(error: unknown): Promise<void> {
     await this.position().catch(() => this.note(undefined, error));
   }
 
-  /** @throws ReplicaGoneError as soon as it is found not to answer, whatever `work` waits for */
+  /** @throws ReplicaGoneError as soon as it stops responding, whatever `work` waits for */
   read<T>(work: (database: Database) => Promise<T>): Promise<T> {
     const { signal } = this.#abandon;
     return new Promise((resolve, reject) => {
@@ -125,7 +125,7 @@ class Replica {
   }
 }
 
-/** @returns what ends it */
+/** @returns a function that stops it */
 function keepMeasuring(primary: Database, replicas: readonly Replica[]): () => void {
   const meter = createLagMeter();
   let isOver = false;
@@ -139,7 +139,7 @@ function keepMeasuring(primary: Database, replicas: readonly Replica[]): () => v
     }
   }
   async function measureAll(): Promise<void> {
-    // While the primary is away, replicas are as far behind as they were.
+    // While the primary is unreachable, the known lags stay.
     await positionOf(primary).then(meter.sample, () => undefined);
     await Promise.all(replicas.map(measure));
     if (!isOver) timer = setTimeout(() => void measureAll(), measureEvery).unref();
@@ -152,10 +152,10 @@ function keepMeasuring(primary: Database, replicas: readonly Replica[]): () => v
   };
 }
 
-/** Recovery in its way, a write that a replica refuses, and a schema that has not arrived there yet. */
+/** SQL states of a recovery conflict, a refused write, and a schema change not yet replicated. */
 const replicaStates = new Set(['40001', '25006', '42P01', '42703']);
 
-/** Whether a replica that is well said no. */
+/** Returns whether a healthy replica refused a statement. */
 function isRefused(error: unknown): boolean {
   return error instanceof pg.DatabaseError && replicaStates.has(error.code ?? '');
 }
@@ -164,10 +164,10 @@ function isReplicasFault(error: unknown): boolean {
   return error instanceof ReplicaGoneError || isDatabaseGone(error) || isRefused(error);
 }
 
-/** Who answers no sooner than this is as good as away. */
+/** Milliseconds without a response after which a server counts as unreachable. */
 const answersWithin = 1_000;
 
-/** How far a server's log of changes goes: what a primary has written, what a replica has made its own. */
+/** Returns a server's WAL position: written on a primary, replayed on a replica. */
 async function positionOf(database: Database): Promise<bigint> {
   const asked = sql<{ position: string }>`
     select pg_wal_lsn_diff(

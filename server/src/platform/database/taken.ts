@@ -3,15 +3,15 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { violatesUnique } from './database.ts';
 
 interface Taken {
-  /** The unique index that lets no second one in. */
+  /** The unique index. */
   index: string;
   code: ErrorCode;
-  /** The field that holds it. */
+  /** The field with the value. */
   path: string;
 }
 
 /**
- * What was written; where another row has the value already, that is told beside its field, too.
+ * Returns the result of a write. If another row already has the value, refuses it and names the field.
  * @throws Refusal `code`
  */
 export async function orTaken<T>(writing: Promise<T>, { index, code, path }: Taken): Promise<T> {

@@ -5,17 +5,17 @@ import { isDatabaseGone } from './database.ts';
 interface WriteBufferOptions<T> {
   write(rows: readonly T[]): Promise<void>;
   log: Log;
-  /** Rows that may wait at once. */
+  /** Maximum number of waiting rows. */
   most: number;
-  /** Rows of one statement; so many are written at once. */
+  /** Rows per statement; this many waiting rows trigger a write. */
   rowsMost: number;
-  /** Milliseconds that a row waits for others at most. */
+  /** Maximum milliseconds a row waits. */
   every: number;
 }
 
 /**
- * Collects rows in memory and writes many in one statement: for what comes by the thousand, and of which the last moment
- * may be lost when the process is killed. Ending it properly is `flush`.
+ * Buffers rows and writes many in one statement, for data that arrives by the thousand and whose last moments may be lost
+ * if the process is killed. Call `flush` before exiting.
  */
 export class WriteBuffer<T> {
   readonly #options: WriteBufferOptions<T>;
@@ -27,17 +27,17 @@ export class WriteBuffer<T> {
     this.#options = options;
   }
 
-  /** Rows that wait. */
+  /** Number of waiting rows. */
   get size(): number {
     return this.#waiting.length;
   }
 
-  /** Whether nothing more can be taken. */
+  /** Whether the buffer is full. */
   get isFull(): boolean {
     return this.size >= this.#options.most;
   }
 
-  /** Takes all of them, or none: false when there is no room, as when the database is slower than what comes in. */
+  /** Adds all rows or none; false if there is no room, because the database is slower than the input. */
   add(rows: readonly T[]): boolean {
     if (this.size + rows.length > this.#options.most) return false;
     for (const row of rows) this.#waiting.push(row);
@@ -46,7 +46,7 @@ export class WriteBuffer<T> {
     return true;
   }
 
-  /** Writes all that is there. What cannot be written because the database is away, or its disk full, stays for the next time. */
+  /** Writes all rows. If the database is unreachable or its disk full, they stay for the next attempt. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -76,8 +76,8 @@ export class WriteBuffer<T> {
   }
 
   /**
-   * Writes the first rows that wait. One that the database will not have must not take others with it, and what is
-   * written waits no more, whatever becomes of the rest.
+   * Writes the first waiting rows. A row that the database refuses must not affect others, and written rows leave the
+   * buffer even if the rest fails.
    */
   async #put(rows: readonly T[]): Promise<void> {
     try {

@@ -6,31 +6,31 @@ export interface Message {
   subject: string;
   html: string;
   plain: string;
-  /** Where a mail program unsubscribes with one POST (RFC 8058). */
+  /** Address for one-click unsubscribing by POST (RFC 8058). */
   unsubscribe?: string | undefined;
 }
 
-/** Whom messages come from, as the site's owner says; what they leave out MAIL_FROM says. */
+/** The sender set by the site's owner; MAIL_FROM fills in missing parts. */
 export interface Sender {
-  /** The site's name, for where nobody says another. */
+  /** The site's name, as the default. */
   siteName: string;
   name: string | null;
   address: string | null;
   replyTo: string | null;
 }
 
-/** Hands messages to a mail server; absent where the site has none. */
+/** Sends messages through a mail server; undefined if the site has none. */
 export interface Mailer {
-  /** @throws when the server does not take the message; trying again later may help */
+  /** @throws if the server doesn't accept the message; retrying later may help */
   send(message: Message): Promise<void>;
-  /** @throws when the server cannot be reached or does not let us in */
+  /** @throws if the server can't be reached or refuses the login */
   verify(): Promise<void>;
   close(): void;
 }
 
 const waitFor = 10_000;
 
-/** `from` is the sender as MAIL_FROM has it; without it messages come from the machine itself. */
+/** `from` is MAIL_FROM; without it, the sender is the local machine. */
 export function smtpMailer(url: string, from: string | undefined): Mailer {
   const timeouts = { connectionTimeout: waitFor, greetingTimeout: waitFor, socketTimeout: waitFor };
   const transport = createTransport({ url, ...timeouts });
@@ -40,7 +40,7 @@ export function smtpMailer(url: string, from: string | undefined): Mailer {
         ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : {};
       const replyTo = sender.replyTo ? { replyTo: { name: '', address: sender.replyTo } } : {};
-      // As an object it is one address, whatever stands in it; a text would be read as a list of them.
+      // An object is one address, whatever it contains; a string would be parsed as a list.
       await transport.sendMail({
         from: senderOf(sender, from),
         to: { name: '', address: to },

@@ -4,21 +4,21 @@ import { t } from '@haggle/contract/messages/translate';
 import type { EmailTemplateName } from '@haggle/contract/operations/email-templates';
 import { html } from 'hono/html';
 
-/** The content of an email; its frame is always the same. */
+/** The content of an email, without the common frame. */
 export interface EmailMessage {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** The one thing to press. */
+  /** The button. */
   action?: { label: string; address: string };
   closing?: string;
-  /** Things to choose from, each with its address. */
+  /** A list of links. */
   items?: readonly { title: string; detail: string; address: string }[];
-  /** When its links stop working: it is not sent after, nor kept. */
+  /** When its links expire: after that, the email is neither sent nor stored. */
   expiresAt?: Date | undefined;
-  /** How to get no more of its kind: the page for people, and the address for mail programs (RFC 8058). */
+  /** How to unsubscribe: a page for people, and an address for mail programs (RFC 8058). */
   unsubscribe?: { page: string; oneClick: string };
-  /** Which of the owner's own words may take the place of these, and what fills their places. */
+  /** The template with which the owner can replace this text, and the values of its placeholders. */
   template?: { name: EmailTemplateName; fills: Readonly<Record<string, string>> };
 }
 
@@ -26,9 +26,9 @@ export interface EmailMessage {
 export interface EmailBranding {
   name: string;
   colour: string;
-  /** A picture that is nowhere transparent, in pixels as it is shown. */
+  /** An opaque picture, with its displayed size in pixels. */
   logo?: { address: string; width: number; height: number } | undefined;
-  /** Whether the logo says the name, which then does not stand beside it. */
+  /** Whether the logo contains the name, which is then not shown next to it. */
   isNameInLogo?: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function renderEmail(
   return { html: String(await renderHtml(message, head)), plain: renderPlain(message) };
 }
 
-// Mail programs drop style sheets that they do not know; the plain inline styles below are the light theme.
+// Mail programs drop style sheets they don't support; the inline styles below are the light theme.
 const darkTheme = `@media (prefers-color-scheme: dark) {
   .page { background: #161412 !important; }
   .card { background: #211e1b !important; border-color: #3a3531 !important; }
@@ -80,7 +80,7 @@ ${unsubscribe && html`<p class="faint" style="margin:24px 0 0;color:#6f675f;font
 </html>`;
 }
 
-/** The logo is made for white, so it stands on a plate of white where mail programs are dark. Where pictures are not shown, its name is. */
+/** Renders the logo, on a white background in dark mail programs, since it is made for white. Its alternative text is the name. */
 function renderHead({ name, logo, isNameInLogo = false }: EmailBranding) {
   if (!logo) return html`<p class="text" style="margin:0 0 24px;font-weight:700;color:#221f1c">${name}</p>`;
   const { address, width, height } = logo;

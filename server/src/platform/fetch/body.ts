@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Refusal } from '../../kernel/refusal.ts';
 
-/** What to do with a body beyond the limit: use what came, or refuse all of it. */
+/** How to handle a body over the limit: use the first part, or refuse it. */
 export type TooLarge = 'cut' | 'refuse';
 
 const decoders: Record<string, () => ReturnType<typeof createGunzip>> = {
@@ -13,21 +13,21 @@ const decoders: Record<string, () => ReturnType<typeof createGunzip>> = {
   br: createBrotliDecompress,
 };
 
-/** What is asked for; `deflate` is understood but not asked for, since servers disagree on what it means. */
+/** The requested encodings; `deflate` is supported but not requested, since servers disagree on its meaning. */
 export const acceptedEncodings = 'gzip, br';
 
 interface BodyOptions {
   bytesMost: number;
   tooLarge: TooLarge;
-  /** From how many bytes on `isEnough` is asked, and again whenever there are twice as many. */
+  /** Number of bytes after which `isEnough` is first called; then at each doubling. */
   askedFrom?: number | undefined;
-  /** Whether what came says all that is wanted; the rest waits meanwhile. */
+  /** Returns whether the data so far is sufficient; reading pauses meanwhile. */
   isEnough?: ((soFar: Uint8Array) => Promise<boolean>) | undefined;
 }
 
 /**
- * Reads a body, unpacked, up to `bytesMost` bytes: what is beyond is neither unpacked nor read.
- * @throws Refusal `page_unreachable` for an encoding not asked for, `too_large`
+ * Reads and decompresses a body up to `bytesMost` bytes; the rest is neither decompressed nor read.
+ * @throws Refusal `page_unreachable` for an encoding that wasn't requested, `too_large`
  */
 export async function readBody(
   body: Readable,
@@ -59,7 +59,7 @@ function unpack(body: Readable, encoding: string): Readable {
   if (encoding === '' || encoding === 'identity') return body;
   const decoder = Object.hasOwn(decoders, encoding) && decoders[encoding]?.();
   if (!decoder) throw new Refusal('page_unreachable');
-  // What goes wrong is heard by who reads what comes out.
+  // Errors reach the reader of the decoder.
   pipeline(body, decoder).catch(() => {});
   return decoder;
 }

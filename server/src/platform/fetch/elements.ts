@@ -1,20 +1,20 @@
 import type { Attributes, Reader } from './page-shape.ts';
 import { type Compound, matches, parseSelector, type Selector } from './selectors.ts';
 
-/** The first ones count; a page that lists thousands of prices is no product's. */
+/** Only the first values count; a page with thousands of prices isn't a product page. */
 const valuesMost = 20;
-/** A title or a price is not longer, and neither is a list of a picture's sizes. */
+/** Longer than any title, price or list of picture sizes. */
 const textMost = 4_000;
-/** Elements whose text is being collected at once. */
+/** Maximum number of nested elements whose text is collected. */
 const collectingMost = 16;
-/** No honest element has more classes. */
+/** More classes than any legitimate element has. */
 const classesMost = 60;
 const silent = new Set(['script', 'style', 'noscript', 'template']);
 
 interface Progress {
   selector: Selector;
   values: string[];
-  /** How deep the elements are that fulfil the beginning of the chain. */
+  /** Depths of the elements that match the start of the chain. */
   depths: number[];
 }
 
@@ -24,13 +24,13 @@ interface Collecting {
   text: string;
 }
 
-/** Collects what selectors choose, in one pass and in the page's order. */
+/** Collects the values of selectors in one pass, in document order. */
 export class ElementsReader implements Reader {
-  /** By selector; filled in while the page is read. */
+  /** Values by selector, filled while the page is parsed. */
   readonly found = new Map<string, string[]>();
-  /** Chains by what tells each of their parts apart, so that most elements are compared with none. */
+  /** Chains indexed by their parts' most specific key, so that most elements need no comparison. */
   readonly #byKey = new Map<string, Progress[]>();
-  /** Which chains go on below an element, by its depth. */
+  /** Chains that continue below an element, by its depth. */
   readonly #below = new Map<number, Progress[]>();
   #collecting: Collecting[] = [];
   #depth = 0;
@@ -47,7 +47,7 @@ export class ElementsReader implements Reader {
   open(name: string, attributes: Attributes): void {
     this.#depth += 1;
     if (silent.has(name)) this.#muted += 1;
-    // Cents stand raised, without a point.
+    // Cents may be in superscript, without a decimal point.
     if (name === 'sup') for (const one of this.#collecting) one.text += ' ';
     for (const key of keysOf(name, attributes)) {
       for (const progress of this.#byKey.get(key) ?? []) this.#look(progress, key, name, attributes);

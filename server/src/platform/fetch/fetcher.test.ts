@@ -42,7 +42,7 @@ describe('redirects', () => {
   test('share one time', async () => {
     web.pages['/slow'] = (_, response) => setTimeout(() => redirect('/slow')(_, response), 80);
     expect(await web.codeOf('http://shop.example:PORT/slow', { timeout: 200 })).toBe('page_unreachable');
-    // Each by itself would be in time, and the sixth would be one too many.
+    // Each alone is in time, and the sixth would be one too many.
     expect(web.asked.length).toBeLessThan(6);
   });
 });

@@ -6,23 +6,23 @@ import { acceptedEncodings, readBody, type TooLarge } from './body.ts';
 import { authorityOf, checkAddress, guardedConnector, type IsExempt, type Lookup } from './guard.ts';
 
 export interface FetchOptions {
-  /** Media types that are of use, such as `text/html` or `image/*`; others are refused. */
+  /** Accepted media types, such as `text/html` or `image/*`; others are refused. */
   accept: readonly string[];
-  /** What else is asked with, such as what is known already. */
+  /** Additional request headers, such as conditional ones. */
   headers?: Record<string, string>;
   bytesMost: number;
-  /** Milliseconds for all of it: names, connections, redirects and body. */
+  /** Milliseconds for everything: DNS, connections, redirects and body. */
   timeout: number;
   redirectsMost: number;
   /** What to do with more than `bytesMost`. */
   tooLarge: TooLarge;
-  /** From how many bytes on `isEnough` is asked, and again whenever there are twice as many. */
+  /** Number of bytes after which `isEnough` is first called; then at each doubling. */
   askedFrom?: number;
-  /** Ends the reading of a long body as soon as what came says all that is wanted. */
+  /** Stops reading a long body once the data so far is sufficient. */
   isEnough?: (soFar: Fetched) => Promise<boolean>;
 }
 
-/** The other side answered, and not with what was asked for: the cause of a refusal `page_unreachable`. */
+/** The cause of a refusal `page_unreachable` if the server responded with another status than expected. */
 export class UnexpectedStatus extends Error {
   override name = 'UnexpectedStatus';
   readonly status: number;
@@ -34,37 +34,37 @@ export class UnexpectedStatus extends Error {
 }
 
 export interface Fetched {
-  /** Where the redirects ended. */
+  /** The final address after redirects. */
   url: string;
-  /** As the server wrote it, with its parameters. */
+  /** The server's content type, with parameters. */
   contentType: string;
   bytes: Uint8Array;
-  /** What the server calls this version; empty where it says nothing. */
+  /** The server's ETag; empty if it sent none. */
   etag?: string;
   lastModified?: string;
 }
 
-/** Reads what strangers publish, without letting them reach what is not public. */
+/** Fetches third-party content without giving access to internal networks (SSRF-safe). */
 export interface Fetcher {
   /** @throws Refusal `page_not_allowed`, `page_unreachable` (its cause is a `TimeoutError` after `timeout`), `too_large` */
   fetch(address: string, options: FetchOptions): Promise<Fetched>;
   /**
-   * Gives the status where the redirects end, and reads nothing: by HEAD, or by GET where a server does not take that.
+   * Returns the status after redirects without reading the body: with HEAD, or GET if the server doesn't support it.
    * @throws Refusal `page_not_allowed`, `page_unreachable`
    */
   probe(address: string, options: Pick<FetchOptions, 'timeout' | 'redirectsMost'>): Promise<number>;
   /**
-   * Sends bytes, follows no redirects, and gives the status of the answer.
+   * Sends bytes and returns the response's status. Follows no redirects.
    * @throws Refusal `page_not_allowed`, `page_unreachable`
    */
   post(address: string, options: PostOptions): Promise<number>;
   /**
-   * Asks as the web's `fetch` does, and follows no redirects; without TLS only where the site's owner exempts the place.
+   * Sends a request like the standard `fetch`, without following redirects; without TLS only to exempted hosts.
    * @throws Refusal `page_not_allowed`, `page_unreachable`, `too_large`
    */
   ask(address: string, options: AskOptions): Promise<Response>;
   /**
-   * Says whether an address could be public, by all that it tells itself.
+   * Checks whether an address could be public, without resolving it.
    * @throws Refusal `page_not_allowed`
    */
   check(address: string): void;
@@ -87,21 +87,21 @@ export interface AskOptions {
 }
 
 interface FetcherOptions {
-  /** The site's address: the pages' owners see it and may ask. */
+  /** The site's address, sent to servers so that their owners can ask. */
   origin: string;
-  /** `host:port` pairs exempt from the checks of address and port. */
+  /** `host:port` pairs exempt from the address and port checks. */
   allow: { has(authority: string): boolean };
-  /** Those exempt for `ask` only, which no member has a say in. */
+  /** `host:port` pairs exempt only for `ask`, whose addresses members can't influence. */
   allowAsked?: { has(authority: string): boolean };
   log: Log;
   lookup?: Lookup;
 }
 
-/** A fetcher that connects to public addresses and to those in `allow`, again for every request. */
+/** Creates a fetcher that only connects to public addresses and those in `allow`, with a new connection per request. */
 export function createFetcher({ origin, allow, allowAsked, log, lookup = lookUp }: FetcherOptions): Fetcher {
   const isExempt: IsExempt = (authority) => allow.has(authority);
   const isExemptAsked: IsExempt = (authority) => isExempt(authority) || allowAsked?.has(authority) === true;
-  // Without pipelining no connection is kept: each one is checked.
+  // Without pipelining no connection is reused, so each one is checked.
   const dispatcher = new Agent({ connect: guardedConnector(lookup, isExempt), pipelining: 0 });
   const asking = new Agent({ connect: guardedConnector(lookup, isExemptAsked), pipelining: 0 });
   const headers = {
@@ -115,7 +115,7 @@ export function createFetcher({ origin, allow, allowAsked, log, lookup = lookUp 
     for (let hop = 0; hop <= options.redirectsMost; hop++) {
       checkAddress(url, isExempt);
       const sent = { ...headers, ...options.headers, accept: options.accept.join(', ') };
-      // undici notices an abort only once it is connected.
+      // undici only notices an abort once it is connected.
       const response = await Promise.race([request(url, { dispatcher, signal, headers: sent }), rejection(signal)]);
       const next = locationOf(response);
       if (next === undefined) return receive(url, response, options);
@@ -188,14 +188,14 @@ async function probe(
     discard(response);
     const next = locationOf(response);
     if (next !== undefined) url = toUrl(next, url);
-    // Many servers answer HEAD wrongly; only what GET says counts against them.
+    // Many servers handle HEAD wrongly, so a failure only counts after GET.
     else if (response.statusCode >= 400 && method === 'HEAD') method = 'GET';
     else return response.statusCode;
   }
   throw new Refusal('page_unreachable');
 }
 
-/** What went wrong out there, in words for whoever gave the address. */
+/** Turns network errors into a refusal for the person who entered the address. */
 async function refuseOutside<T>(log: Log, address: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -207,7 +207,7 @@ async function refuseOutside<T>(log: Log, address: string, work: Promise<T>): Pr
   }
 }
 
-/** Names below `localhost` are the machine itself (RFC 6761), also where its name service does not know. */
+/** Resolves a name. Names under `localhost` are always the machine itself (RFC 6761). */
 async function lookUp(hostname: string) {
   if (/(^|\.)localhost\.?$/.test(hostname)) return [{ address: '127.0.0.1', family: 4 }];
   return systemLookup(hostname, { all: true });
@@ -220,7 +220,7 @@ function rejection(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Whether an error comes from the network or the other side, and is not a mistake of ours. */
+/** Returns whether an error comes from the network or the server, rather than a bug of ours. */
 function isOutside(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof Refusal) return false;
   return error.name === 'TimeoutError' || error.name === 'AbortError' || 'code' in error;
@@ -268,7 +268,7 @@ function firstOf(header: string | string[] | undefined): string {
   return (Array.isArray(header) ? header[0] : header) ?? '';
 }
 
-/** Closes a connection whose body nobody wants; that it then ends early is no news. */
+/** Closes a connection without reading its body; the resulting error is ignored. */
 function discard({ body }: Dispatcher.ResponseData): void {
   body.on('error', () => undefined);
   body.destroy();

@@ -1,17 +1,17 @@
-/** The marks that Nuxt puts around values that it watches. */
+/** Nuxt's markers around reactive values. */
 const marks = { Reactive: 1, ShallowReactive: 1, Ref: 1, ShallowRef: 1, Object: 1, Date: 1 };
 const isMark = (word: unknown) => Object.hasOwn(marks, String(word));
 
-/** Honest states have one or two around a value. */
+/** Legitimate states have one or two markers around a value. */
 const marksMost = 10;
 
-/** Whether a list is a state as Nuxt writes it: each value once, named by others by its place. */
+/** Returns whether a list is a Nuxt state: each value once, referenced by index. */
 export function isFlat(value: unknown): value is unknown[] {
   const first = Array.isArray(value) ? value[0] : undefined;
   return Array.isArray(first) && isMark(first[0]) && typeof first[1] === 'number';
 }
 
-/** The value that such a list stands for. Values that hold each other do so afterwards as well. */
+/** Restores the value of such a list, including circular references. */
 export function unflatten(list: readonly unknown[]): unknown {
   const known = new Map<number, unknown>();
   const waiting: (() => void)[] = [];

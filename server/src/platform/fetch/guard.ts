@@ -4,22 +4,22 @@ import { buildConnector } from 'undici';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isLocalName, isPublicAddress, literalIn } from './addresses.ts';
 
-/** Finds all addresses of a name, as `dns.promises.lookup` does. */
+/** Resolves all addresses of a name, like `dns.promises.lookup`. */
 export type Lookup = (hostname: string) => Promise<LookupAddress[]>;
 
 const ports = new Set(['', '80', '443']);
 
-/** Whether `host:port` is one that the site's owner exempts from the checks of address and port. */
+/** Returns whether `host:port` is exempt from the address and port checks. */
 export type IsExempt = (authority: string) => boolean;
 
-/** `host:port` of an address, with the port that its scheme implies. */
+/** Returns `host:port` of an address, with the scheme's default port. */
 export function authorityOf({ hostname, port, protocol }: { hostname: string; port: string; protocol: string }) {
   const host = hostname.includes(':') && !hostname.startsWith('[') ? `[${hostname}]` : hostname;
   return `${host}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }
 
 /**
- * Checks all that an address itself tells, before any name is looked up.
+ * Checks an address before any name is resolved.
  * @throws Refusal `page_not_allowed`
  */
 export function checkAddress(url: URL, isExempt: IsExempt): void {
@@ -37,9 +37,9 @@ function checkHost(hostname: string): void {
 }
 
 /**
- * Opens connections for undici. A name is looked up once: the very addresses that were checked are those connected
- * to, so an answer that changes in between changes nothing. Literal addresses are never looked up, so they are checked
- * apart; and what a socket reached in the end is checked once more before anything is sent.
+ * Returns undici's connector with our checks. A name is resolved once, and the checked addresses are the ones connected to,
+ * which defeats DNS rebinding. Literal addresses aren't resolved, so they are checked separately. The socket's remote
+ * address is checked once more before anything is sent.
  */
 export function guardedConnector(lookup: Lookup, isExempt: IsExempt): buildConnector.connector {
   const options = { allowH2: false, maxCachedSessions: 0 };
@@ -67,7 +67,7 @@ export function guardedConnector(lookup: Lookup, isExempt: IsExempt): buildConne
   };
 }
 
-/** One address that is not public spoils them all: whoever answers so plays games. */
+/** Refuses a name if any of its addresses isn't public: such a response is suspicious. */
 function toNodeLookup(lookup: Lookup, isGuarded: boolean): LookupFunction {
   return (hostname, options, callback) => {
     const found = lookup(hostname).then((addresses) => {

@@ -1,18 +1,18 @@
 import type { Page, Reader } from './page-shape.ts';
 
-/** Characters looked at behind the heading: a price stands close to the name. */
+/** Characters to examine after the heading: a price is close to the name. */
 const lookedMost = 600;
 const sumsMost = 12;
-/** What is not shown, chosen from, or crossed out. */
+/** Elements that are hidden, interactive or crossed out. */
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'select', 'button', 'del', 's', 'strike']);
 const ends = new Set(['h1', 'h2', 'h3', 'aside', 'footer']);
 const bareSum = /^\D{0,5}\d[\d.,'’\s]{0,14}\D{0,8}$/u;
 const sign = /^(?:\p{Sc}|zł|Kč|kr\.?|лв\.?|грн\.?|TL)$/u;
-/** What is said of sums that are no prices: parts to be paid by the month, and postage. */
+/** Words near amounts that aren't prices: monthly rates and postage. */
 const partly =
   /month|monat|mois|mensu|mensil|mesi|\bmes\b|mês|měsí|mies|\bmån|\bmdr|maand|hónap|aylık|taksit|месяц|\brat[ey]|splát|shipping|delivery|versand|livraison|envío|frete|doprav|dostaw|kargo/iu;
 
-/** Collects texts close behind the first heading that are a number with a word or sign, and nothing else. */
+/** Collects texts shortly after the first heading that consist only of a number with a word or sign. */
 export function headedSumsReader({ sums }: Page): Reader {
   let place: 'before' | 'within' | 'behind' | 'past' = 'before';
   let muted = 0;
@@ -27,7 +27,7 @@ export function headedSumsReader({ sums }: Page): Reader {
     looked += plain.length;
     const isSign = sign.test(plain);
     const sum = signBefore + plain;
-    // Some give the sign an element of its own, on either side.
+    // Some pages put the currency sign in a separate element, on either side.
     if (isSign && label !== '' && label === sums.at(-1)) sums.push(`${sums.pop()} ${plain}`);
     else if (!isSign && bareSum.test(sum) && !partly.test(label)) sums.push(sum);
     signBefore = isSign ? plain : '';

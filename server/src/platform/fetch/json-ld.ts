@@ -1,15 +1,15 @@
 import { toPlainText } from './plain-text.ts';
 
-/** What pages put around the JSON: comments of HTML, marks of CDATA, a `;` at the end. */
+/** Wrappers that pages put around the JSON: HTML comments, CDATA, a trailing `;`. */
 const before = /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/;
 const after = /(?:(?:\/\/|\/\*)?\s?(?:-->|\]\]>(?:\s?\*\/)?)|;)\s?$/;
 
-/** Outermost values of a block. A few stand in honest ones. */
+/** Maximum number of top-level values in a block; legitimate ones have a few. */
 const partsMost = 100;
 
 /**
- * The values in a JSON-LD block; pages get it wrong in many ways, and what cannot be understood is left out.
- * Strings come without markup and entities. There are at most 100.
+ * Parses a JSON-LD block, tolerating common mistakes; unparsable parts are skipped. Strings are returned without markup and
+ * entities. Returns at most 100 values.
  */
 export function parseJsonLd(block: string): unknown[] {
   let text = block.trim();
@@ -21,7 +21,7 @@ export function parseJsonLd(block: string): unknown[] {
     .slice(0, partsMost);
 }
 
-/** No product has more to say; cleaning hundreds of thousands of them takes seconds. */
+/** More strings than any product has; cleaning hundreds of thousands takes seconds. */
 const stringsMost = 1_000;
 
 function parse(text: string): unknown {
@@ -33,7 +33,7 @@ function parse(text: string): unknown {
       return strings <= stringsMost ? clean(value) : value.trim();
     });
   } catch (error) {
-    // Too deep for the stack is as wrong as a missing brace.
+    // Nesting that exceeds the stack is treated like invalid JSON.
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;
   }
@@ -41,16 +41,15 @@ function parse(text: string): unknown {
 
 const address = /^(https?:)?\/{1,2}\S*$/i;
 
-/** In addresses `&copy=` is a parameter, not a sign. */
+/** Removes markup and entities. In addresses `&copy=` is a parameter, not an entity. */
 function clean(value: string): string {
   const trimmed = value.trim();
   return address.test(trimmed) ? trimmed.replaceAll('&amp;', '&') : toPlainText(trimmed);
 }
 
 /**
- * The outermost objects and lists of a broken block, with what is commonly wrong put right: outside strings, comments
- * and commas too many; inside them, line breaks and backslashes that escape nothing. One pass, so that a page made to
- * be slow is not.
+ * Returns the top-level objects and lists of a broken block, with common mistakes fixed: comments and extra commas outside
+ * strings, line breaks and stray backslashes inside them. A single pass, so that crafted pages can't be slow.
  */
 function mend(text: string): string[] {
   const parts: string[] = [];
@@ -73,7 +72,7 @@ function mend(text: string): string[] {
   return parts;
 }
 
-/** How many characters the token at `at` takes, and what to keep of it. */
+/** Returns the length of the token at `at`, and the text to keep. */
 function nextToken(text: string, at: number): { taken: number; kept: string } {
   const sign = text[at] ?? '';
   if (sign === '"') return stringToken(text, at);

@@ -1,7 +1,7 @@
 import type { Attributes, MicrodataItem, Reader } from './page-shape.ts';
 
 interface Element {
-  /** The item that begins here. */
+  /** The item that starts here. */
   item?: MicrodataItem;
   /** The property whose text is being collected. */
   property?: { names: string[]; of: MicrodataItem; text: string };
@@ -9,15 +9,15 @@ interface Element {
 
 const itemsMost = 500;
 const looseMost = 100;
-/** No honest value is longer, but descriptions. */
+/** Longer than any legitimate value except descriptions. */
 const textMost = 5_000;
-/** A text belongs to all properties around it; deeper nesting than this is made to be slow. */
+/** A text belongs to all properties around it; deeper nesting is crafted to be slow. */
 const nestingMost = 8;
 
 /**
  * Collects microdata and RDFa into `items`. More forgiving than the standard: `content` counts on every element, since
  * shops write `<span itemprop="price" content="49.99">$49<sup>99</sup></span>`.
- * @param loose takes properties that stand in no item, and have their value in an attribute
+ * @param loose receives properties outside any item that have their value in an attribute
  */
 export function microdataReader(items: MicrodataItem[], loose: [name: string, value: string][] = []): Reader {
   const elements: Element[] = [];
@@ -65,7 +65,7 @@ export function microdataReader(items: MicrodataItem[], loose: [name: string, va
   };
 }
 
-/** RDFa says `typeof` and `property` where microdata says `itemscope` and `itemprop`. */
+/** Converts RDFa attributes, `typeof` and `property`, to microdata's `itemscope` and `itemprop`. */
 function asMicrodata(attributes: Attributes): Attributes {
   const { typeof: type, property, itemscope, itemprop } = attributes;
   if ((type === undefined && property === undefined) || itemscope !== undefined || itemprop !== undefined)
@@ -84,7 +84,7 @@ function add(item: MicrodataItem, names: string[], value: string | MicrodataItem
 
 const addresses = /^(image|url|availability|logo|itemcondition|contenturl|thumbnailurl|sameas|pricetype)$/i;
 
-/** The value that attributes tell; undefined when it is the element's text. */
+/** Returns the value in the attributes; undefined if it is the element's text. */
 function valueIn(tag: string, names: string[], attributes: Record<string, string>): string | undefined {
   const { content, href, src, datetime, value } = attributes;
   if (names.length === 0) return undefined;

@@ -1,44 +1,44 @@
-/** A thing that microdata describes. */
+/** An item described by microdata. */
 export interface MicrodataItem {
   /** As written, such as `https://schema.org/Product`. */
   type: string;
   properties: [name: string, value: string | MicrodataItem][];
 }
 
-/** What a page says of itself to machines. */
+/** The machine-readable data of a page. */
 export interface Page {
   title: string | null;
   /** The first heading. */
   heading: string | null;
-  /** Names (or properties) in small letters, with their contents, in the page's order. */
+  /** Names (or properties) in lower case with their contents, in document order. */
   metas: [name: string, content: string][];
-  /** The page's pictures for others: `link rel=image_src`. */
+  /** The page's pictures for sharing: `link rel=image_src`. */
   pictures: string[];
-  /** Pictures in the page with the words that stand for them. */
+  /** Pictures with their alternative texts. */
   described: [words: string, address: string][];
-  /** What relative addresses are relative to. */
+  /** The base of relative addresses. */
   base: string;
-  /** `lang` of the page. */
+  /** The page's `lang`. */
   language: string | null;
   /** Parsed JSON-LD. */
   linkedData: unknown[];
-  /** Outermost microdata, and RDFa in the same form. */
+  /** Top-level microdata, and RDFa in the same form. */
   items: MicrodataItem[];
-  /** Properties of microdata that stand in no item. */
+  /** Microdata properties outside any item. */
   loose: [name: string, value: string][];
-  /** The address that the page calls its own. */
+  /** The page's canonical address. */
   canonical: string | null;
-  /** What selectors found, in the page's order. */
+  /** Values found by selectors, in document order. */
   elements: ReadonlyMap<string, readonly string[]>;
-  /** Texts close behind the first heading that are a number with a word or sign, and nothing else. */
+  /** Texts shortly after the first heading that consist only of a number with a word or sign. */
   sums: string[];
-  /** Scripts that speak of prices, as written. */
+  /** Raw scripts that mention prices. */
   scripts: string[];
 }
 
 export type Attributes = Record<string, string>;
 
-/** One way of looking at the stream of tags. */
+/** A consumer of the parser's events. */
 export interface Reader {
   open(name: string, attributes: Attributes): void;
   text(text: string): void;

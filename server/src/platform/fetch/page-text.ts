@@ -1,11 +1,11 @@
 const aliases: Record<string, string> = { 'utf-16': 'utf-8', 'utf-16le': 'utf-8', 'utf-16be': 'utf-8' };
 
-/** How far into a page its own word on its encoding is looked for. */
+/** Number of bytes in which a page's `meta` charset is searched. */
 const metaWithin = 4096;
 
 /**
- * A page's bytes as text. Its encoding is told by, in this order, a byte order mark, the header, the page's own `meta`;
- * else it is UTF-8, or windows-1252 where the bytes are not UTF-8.
+ * Decodes a page. Its encoding is determined, in this order, by a byte order mark, the header, or the page's `meta`.
+ * Otherwise it is UTF-8, or windows-1252 if the bytes aren't valid UTF-8.
  */
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   const marked = byteOrderMark(bytes);
@@ -14,7 +14,7 @@ export function decodePage(bytes: Uint8Array, contentType: string): string {
   if (header) return header.decode(bytes);
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, metaWithin));
   const named = /<meta[^>]{0,300}charset\s*=\s*["']?\s*([^\s;"'/>]+)/i.exec(head)?.[1];
-  // A page that could be read thus far is not in UTF-16, whatever it says.
+  // A page whose `meta` could be read isn't in UTF-16, whatever it declares.
   const meta = decoderOf(named && (aliases[named.toLowerCase()] ?? named));
   if (meta) return meta.decode(bytes);
   return decodeUnnamed(bytes);
@@ -32,7 +32,7 @@ function decoderOf(label: string | undefined): InstanceType<typeof TextDecoder> 
   try {
     return new TextDecoder(label);
   } catch (error) {
-    // A name that means no encoding says nothing.
+    // An unknown encoding name is ignored.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -40,7 +40,7 @@ function decoderOf(label: string | undefined): InstanceType<typeof TextDecoder> 
 
 function decodeUnnamed(bytes: Uint8Array): string {
   try {
-    // As a stream, since a page that was cut may end amid a character.
+    // As a stream, since a truncated page may end within a character.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch (error) {
     if (error instanceof TypeError) return new TextDecoder('windows-1252').decode(bytes);

@@ -8,22 +8,21 @@ import { decodePage } from './page-text.ts';
 import { toPlainText } from './plain-text.ts';
 
 const blocksMost = 50;
-/** The parser looks through all open elements for most tags; no honest page is deeper. */
+/** Deeper than any legitimate page; the parser scans all open elements for most tags. */
 const deepest = 256;
-/** Closing tags without anything to close, for each of which the parser looks through all that is open. */
+/** Maximum number of stray closing tags, for each of which the parser scans all open elements. */
 const strayMost = 5_000;
-/** Characters of scripts that are kept. */
+/** Maximum total length of retained scripts. */
 const scriptsMost = 3_000_000;
-/** So often it is seen how deep a page is. */
+/** Number of characters between two checks of the depth. */
 const step = 1024;
 const metasMost = 500;
 const describedMost = 500;
 
 /**
- * Reads a page in one pass, whatever is wrong with it; one that is nested without end, or closes what it never opened, is
- * read as far as that.
- * @param address where the page was found
- * @param selectors whose elements are of use
+ * Parses a page in one pass, whatever its mistakes. Parsing stops at excessive nesting or too many stray closing tags.
+ * @param address the page's address
+ * @param selectors the selectors to evaluate
  */
 export function readPage(
   bytes: Uint8Array,
@@ -57,7 +56,7 @@ export function readPage(
   return page;
 }
 
-/** Notices what makes a page much work. */
+/** A parser that detects pages crafted to be slow. */
 class WatchedParser extends Parser {
   #depth = 0;
   #closed = 0;
@@ -67,7 +66,7 @@ class WatchedParser extends Parser {
     super({
       onopentag: (name, attributes, isImplied) => {
         this.#depth += 1;
-        // A `</p>` without a beginning is a paragraph, says the standard.
+        // According to the standard, a `</p>` without a start tag is an empty paragraph.
         if (isImplied) this.#stray += 1;
         for (const reader of readers) reader.open(name, attributes);
       },
@@ -82,7 +81,7 @@ class WatchedParser extends Parser {
     });
   }
 
-  /** Whether going on is more work than anything that may follow is worth. */
+  /** Whether parsing should stop. */
   get isLost(): boolean {
     return this.#depth >= deepest || this.#stray >= strayMost;
   }
@@ -117,7 +116,7 @@ function readMeta({ metas }: Page, { property, name, itemprop, content }: Attrib
   if (key && content?.trim() && metas.length < metasMost) metas.push([key, content.trim()]);
 }
 
-/** Of pictures that come when they are seen, `src` is a placeholder. */
+/** Records a picture's address; for lazily loaded pictures, `src` is a placeholder. */
 function readPicture({ described }: Page, { alt, src, 'data-src': late, srcset }: Attributes): void {
   const address = late ?? (src && !src.startsWith('data:') ? src : srcset?.trim().split(/\s/, 1)[0]);
   if (alt?.trim() && address && described.length < describedMost) described.push([alt.trim(), address]);
@@ -129,7 +128,7 @@ function readLink(page: Page, { rel = '', href }: Attributes): void {
   if (href && rels.includes('canonical')) page.canonical ??= URL.parse(href, page.base)?.href ?? null;
 }
 
-/** Reads the texts of elements that are of use as a whole. */
+/** Collects the texts of titles, headings and scripts. */
 function textsReader(page: Page): Reader {
   let collecting: 'title' | 'h1' | 'script' | 'data' | undefined;
   let collected = '';

@@ -3,12 +3,12 @@ import { Parser } from 'htmlparser2';
 const blocks = new Set(['br', 'p', 'div', 'li', 'ul', 'ol', 'tr', 'td', 'h1', 'h2', 'h3', 'h4', 'section', 'table']);
 const silent = new Set(['script', 'style']);
 
-/** Longer than any text that is shown; markup nested without end takes the parser long. */
+/** Longer than any displayed text; deeply nested markup is slow to parse. */
 const longest = 10_000;
 
 /**
- * Text without markup and entities, also where these were written twice over; white space becomes single spaces.
- * Only the first 10,000 characters are read.
+ * Removes markup and entities, even if they were escaped twice, and collapses white space. Only the first 10,000 characters
+ * are used.
  */
 export function toPlainText(text: string): string {
   let plain = text.trim().slice(0, longest);

@@ -1,11 +1,11 @@
 import { isFlat, unflatten } from './flat-values.ts';
 import { readLiteral } from './script-literals.ts';
 
-/** Values that scripts hold; honest pages have a few that speak of prices. */
+/** Maximum number of values in scripts; legitimate pages have a few that mention prices. */
 const valuesMost = 40;
-/** Characters looked at for the ends of values: unbalanced ones are followed to the end of their script. */
+/** Characters to scan for the ends of values: unbalanced ones are scanned to the end of their script. */
 const scannedMost = 4_000_000;
-/** Characters of values that are no JSON, which take longer to read. */
+/** Characters of values that aren't JSON, which take longer to parse. */
 const literalsMost = 1_000_000;
 
 interface Scan {
@@ -15,18 +15,18 @@ interface Scan {
 }
 
 /**
- * Where a script sets or hands on a value: `window.STATE = {`, `dataLayer.push({`, `gtag("event", "view_item", {`,
+ * Matches where a script assigns or passes a value: `window.STATE = {`, `dataLayer.push({`, `gtag("event", "view_item", {`,
  * `STATE = JSON.parse("`.
  */
 const begins = /(?:(?:[\w$\])]|["']\])\s*=\s*|\.push\(\s*|\(\s*|["'\w$]\s*,\s*(?=\{))(?=(JSON\.parse\(\s*["'])|[{[])/g;
-/** Nuxt sets its state to what a function returns. */
+/** Nuxt assigns its state from a function call. */
 const returned = /__NUXT__\s*=\s*(?=\(function)/g;
-/** Pages that Next.js streams carry their data in pieces of one text. */
+/** Pages streamed by Next.js have their data in pieces of one string. */
 const streamed = /self\.__next_f\.push\(\[1,\s*(?=")/g;
 
 /**
- * The JSON that scripts of a page hold: data blocks, values set to variables, layers of data, streamed pages. Code is not
- * run, and what is no JSON is left out. At most 40 values.
+ * Extracts JSON from a page's scripts: data blocks, assigned values, data layers, streamed pages. Code isn't executed, and
+ * anything else is skipped. Returns at most 40 values.
  */
 export function readScriptData(scripts: readonly string[]): unknown[] {
   const scan: Scan = { values: [], scanned: 0, literals: 0 };
@@ -46,12 +46,12 @@ function isFull({ values, scanned }: Scan): boolean {
   return values.length >= valuesMost || scanned >= scannedMost;
 }
 
-/** What says the price of something: trackers call what has a name and a value so. */
+/** Keys that indicate prices; `content_name` is used by trackers. */
 const ofPrices = /price|content_name/i;
 
 /**
- * A script that is data as a whole. Angular writes signs that mean something in HTML in letters.
- * @returns whether it was; code may begin with a block
+ * Adds a script that consists only of data. Angular escapes characters with a meaning in HTML.
+ * @returns whether it was data; code may also start with a block
  */
 function addBlock(scan: Scan, script: string): boolean {
   const text = /^\s*\{&q;/.test(script)
@@ -72,7 +72,7 @@ function addAll(scan: Scan, text: string, pattern: RegExp): void {
   }
 }
 
-/** @returns where the value ends, or where it began when it is none */
+/** @returns the value's end, or its start if it isn't a value */
 function addValue(scan: Scan, text: string, at: number): number {
   const end = endOf(text, at, scan);
   const part = text.slice(at, end);
@@ -83,7 +83,7 @@ function addValue(scan: Scan, text: string, at: number): number {
   return end;
 }
 
-/** @returns whether it is a value that is written out, though it is no JSON */
+/** @returns whether it is a literal value that isn't JSON */
 function addLiteral(scan: Scan, text: string): boolean {
   scan.literals += text.length;
   if (scan.literals > literalsMost) return false;
@@ -93,7 +93,7 @@ function addLiteral(scan: Scan, text: string): boolean {
   return true;
 }
 
-/** JSON written as a text, within `JSON.parse`. */
+/** Adds JSON from a string, within `JSON.parse`. */
 function addWritten(scan: Scan, text: string, at: number): number {
   const end = endOfString(text, at, text[at] ?? '');
   const written = text[at] === '"' ? stringAt(text, at) : readLiteral(text.slice(at, end));
@@ -103,14 +103,14 @@ function addWritten(scan: Scan, text: string, at: number): number {
   return end;
 }
 
-/** The text within the double quotes at `at`, without its escapes; empty when there is none. */
+/** Returns the unescaped string in double quotes at `at`; empty if there is none. */
 function stringAt(text: string, at: number): string {
   const end = endOfString(text, at, '"');
   const value = parse(text.slice(at, end));
   return typeof value === 'string' ? value : '';
 }
 
-/** Where the object or list that begins at `at` ends; `at` itself when it does not. */
+/** Returns the end of the object or list at `at`; `at` itself if it has none. */
 function endOf(text: string, at: number, scan: Scan): number {
   let depth = 0;
   for (let place = at; place < text.length; place++) {
@@ -129,7 +129,7 @@ function endOf(text: string, at: number, scan: Scan): number {
   return at;
 }
 
-/** Behind the quote that ends a text; texts in single quotes, which may be apostrophes of comments, end with their line. */
+/** Returns the position after a string's closing quote; single-quoted strings, which may be apostrophes in comments, end with their line. */
 function endOfString(text: string, at: number, quote: string): number {
   let end = at + 1;
   while (end < text.length && text[end] !== quote && !(quote === "'" && text[end] === '\n')) {
@@ -142,7 +142,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // Code that is no JSON; or too deep for the stack.
+    // Code that isn't JSON, or nesting that exceeds the stack.
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;
   }

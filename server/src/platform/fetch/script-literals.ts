@@ -1,20 +1,20 @@
 import { type Expression, type Node, type Pattern, parseExpressionAt } from 'acorn';
 
-/** Longer ones are programs, not data. */
+/** Longer texts are programs, not data. */
 const longest = 1_000_000;
 
 type Scope = ReadonlyMap<string, unknown>;
 
 /**
- * The value of an expression that is written out in a script: names without quotes, single quotes, commas too many, and
- * functions that are called at once with what they return. Code is not run: what is no plain value is undefined.
+ * Evaluates a literal expression in a script: unquoted names, single quotes, extra commas, and immediately invoked
+ * functions. Code isn't executed; anything but plain values becomes undefined.
  */
 export function readLiteral(text: string): unknown {
   if (text.length > longest) return undefined;
   try {
     return evaluate(parseExpressionAt(text, 0, { ecmaVersion: 'latest' }), new Map());
   } catch (error) {
-    // Code of another kind; or too deep for the stack.
+    // Other code, or nesting that exceeds the stack.
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;
   }
@@ -68,7 +68,7 @@ function argumentOf(node: Expression | { type: 'SpreadElement' } | undefined, sc
   return node && node.type !== 'SpreadElement' ? evaluate(node as Expression, scope) : undefined;
 }
 
-/** What a function returns that is written where it is called, `(function (a) { return {name: a} })("Kettle")`. */
+/** Returns the result of an immediately invoked function, `(function (a) { return {name: a} })("Kettle")`. */
 function resultOf(
   callee: Expression | { type: 'Super' },
   given: readonly (Expression | { type: 'SpreadElement' })[],

@@ -1,6 +1,6 @@
 import type { Attributes } from './page-shape.ts';
 
-/** What one element must be: a part of a selector between its spaces. */
+/** The conditions for one element: a part of a selector between its spaces. */
 export interface Compound {
   tag: string | null;
   id: string | null;
@@ -8,7 +8,7 @@ export interface Compound {
   attributes: readonly { name: string; value: string | null; relation: '' | '^' | '*' }[];
 }
 
-/** A chain of ancestors that ends with the element itself, and which of its attributes is wanted; null for its text. */
+/** A chain of ancestors ending with the element itself, and the attribute to return; null for its text. */
 export interface Selector {
   chain: readonly Compound[];
   attribute: string | null;
@@ -17,8 +17,8 @@ export interface Selector {
 const piece = /#([\w-]+)|\.([\w-]+)|\[([\w-]+)(?:([\^*]?)="?([^"\]]*)"?)?\]|([a-z][a-z0-9-]*)/gy;
 
 /**
- * Reads a selector such as `#price .amount`, `span[data-test="price"]`, `img#main @data-src`: tags, ids, classes,
- * attributes with `=`, `^=`, `*=`, and ancestors, as in CSS; after ` @` the attribute that is wanted.
+ * Parses a selector such as `#price .amount`, `span[data-test="price"]`, `img#main @data-src`: tags, ids, classes,
+ * attributes with `=`, `^=`, `*=`, and ancestors, as in CSS; after ` @`, the attribute to return.
  * @throws Error for anything else
  */
 export function parseSelector(text: string): Selector {
@@ -42,7 +42,7 @@ function parseCompound(text: string): Compound {
   return { tag: tag ?? null, id: id ?? null, classes, attributes };
 }
 
-/** Whether an element is what a compound says. */
+/** Returns whether an element matches a compound selector. */
 export function matches({ tag, id, classes, attributes }: Compound, name: string, of: Attributes): boolean {
   if (tag !== null && tag !== name) return false;
   if (id !== null && of.id !== id) return false;

@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /**
- * Where a caller comes from, as far as the configured proxies vouch for it: an address of IPv4, or a network of IPv6
- * (`2001:db8:0:1::/64`); undefined for calls in process.
+ * Returns a caller's address according to the trusted proxies: an IPv4 address, or an IPv6 network (`2001:db8:0:1::/64`);
+ * undefined for calls in process.
  */
 export function readAddress(
   request: Pick<IncomingMessage, 'socket' | 'headers'> | undefined,
@@ -15,16 +15,16 @@ export function readAddress(
   if (trustProxy === 0) return toPlace(remote);
   const forwarded = `${request.headers['x-forwarded-for'] ?? ''}`.split(',').map((part) => part.trim());
   const named = withoutPort(forwarded.at(-trustProxy) ?? '');
-  // What is no address tells callers apart by whatever they write there.
+  // An invalid value must not be used: callers could send anything to look different.
   return toPlace(ipaddr.isValid(named) ? named : remote);
 }
 
-/** Some proxies write the port behind an address: `198.51.100.8:40001`, `[2001:db8::1]:40001`. */
+/** Removes the port that some proxies add to an address: `198.51.100.8:40001`, `[2001:db8::1]:40001`. */
 function withoutPort(written: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
 }
 
-/** One line has a whole network of IPv6: counted by itself, each of its addresses would have limits of its own. */
+/** Maps an IPv6 address to its /64: one connection has the whole network, so single addresses would multiply its limits. */
 function toPlace(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -34,28 +34,28 @@ function toPlace(address: string): string {
 }
 
 /**
- * The wide network (`2001:db8:0::/48`) of a network of IPv6, as one customer of a provider may have it. One of IPv4 tells
- * nothing of who else is in it, so there is none.
+ * Returns the wide network (`2001:db8:0::/48`) of an IPv6 network, as one customer of a provider may have. Undefined for
+ * IPv4, where neighbouring addresses belong to different customers.
  */
 export function toNetwork(place: string): string | undefined {
   const [, prefix] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(place) ?? [];
   return prefix && `${prefix}:/48`;
 }
 
-/** Whether a place, as `readAddress` gives it, is one of the internet: private ones and the machine's own tell nobody apart. */
+/** Returns whether a place from `readAddress` is public: private and local addresses don't distinguish callers. */
 export function isPublic(place: string): boolean {
   const plain = place.replace(/\/64$/, '');
   return ipaddr.isValid(plain) && ipaddr.process(plain).range() === 'unicast';
 }
 
-/** A caller's address as it is stored and logged: the same one looks the same, and nobody can read it. */
+/** Returns a caller's address for storage and logs, as a keyed hash. */
 export function hashAddress({ fingerprint }: Pick<Secrets, 'fingerprint'>, address: string | undefined): string {
   return fingerprint(`address:${address ?? 'in process'}`);
 }
 
 /**
- * A range of addresses as it is compared: `203.0.113.77/24` becomes `203.0.113.0/24`, and one address a range of its own.
- * Undefined for what is none, or has fewer bits than `widest`.
+ * Normalises an address range for comparison: `203.0.113.77/24` becomes `203.0.113.0/24`, and a single address becomes a
+ * range. Undefined if it is invalid or wider than `widest`.
  */
 export function toRange(written: string, widest: { ipv4: number; ipv6: number }): string | undefined {
   const isSingle = ipaddr.isValid(written);
@@ -68,7 +68,7 @@ export function toRange(written: string, widest: { ipv4: number; ipv6: number })
   return `${isOld ? ipaddr.IPv4.networkAddressFromCIDR(cidr) : ipaddr.IPv6.networkAddressFromCIDR(cidr)}/${bits}`;
 }
 
-/** Whether an address, or the network of IPv6 that stands for one, as `readAddress` says it, is in a range. */
+/** Returns whether a place from `readAddress`, an address or an IPv6 network, is in a range. */
 export function isInRange(place: string, range: string): boolean {
   const [written = ''] = place.split('/');
   if (!ipaddr.isValid(written)) return false;

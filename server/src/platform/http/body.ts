@@ -14,19 +14,19 @@ export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity';
 type Compression = Exclude<Encoding, 'identity'>;
 type Bytes = Buffer<ArrayBuffer>;
 
-/** A page's bytes, in the encodings in which they are asked for. */
+/** A page's bytes in the requested encodings. */
 export interface Body {
-  /** About how many bytes it takes in memory, now or later. */
+  /** Approximate memory in bytes, now or later. */
   readonly size: number;
-  /** The bytes in an encoding. A copy is made once. */
+  /** Returns the bytes in an encoding, compressed once. */
   encoded(encoding: Encoding): Promise<Bytes>;
-  /** The same where they are at hand. */
+  /** Returns the bytes in an encoding if they are available. */
   atHand(encoding: Encoding): Bytes | undefined;
 }
 
 /**
- * Holds the plain bytes until they were compressed, and then the compressed ones alone, which take a sixth of the memory:
- * whoever takes no compression, as hardly anybody does, gets them unpacked.
+ * Creates a body that holds the plain bytes until they are compressed, and then only the compressed ones, which take a
+ * sixth of the memory. The few clients without compression get them decompressed.
  */
 export function createBody(bytes: Bytes): Body {
   let plain: Bytes | undefined = bytes;
@@ -66,29 +66,29 @@ export function createBody(bytes: Bytes): Body {
   };
 }
 
-/** The same bytes in memory of their own: Node cuts small buffers out of larger ones, which stay as long as a single cut. */
+/** Copies bytes into their own memory: Node's small buffers are slices of larger ones, which any slice keeps alive. */
 export function apart(bytes: Bytes): Bytes {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
 }
 
-/** Of so many bytes, which any page is below, nobody else waits for more than a millisecond. */
+/** Up to this size, which no page exceeds, compressing synchronously blocks for at most a millisecond. */
 const atOnceMost = 400_000;
 
 async function compress(bytes: Bytes, encoding: Compression): Promise<Bytes> {
-  // It takes a fifth of the time of brotli for as few bytes: less than going to another thread and back.
+  // A fifth of brotli's time for a similar size: less than a round trip to another thread.
   if (encoding === 'zstd') {
     const options = { pledgedSrcSize: bytes.length };
     return bytes.length <= atOnceMost ? zstdCompressSync(bytes, options) : promisify(zstdCompress)(bytes, options);
   }
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 6 });
   return promisify(brotliCompress)(bytes, {
-    // Above 4 the time grows faster than the saving.
+    // Above 4, the time grows faster than the savings.
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 4,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      // A page fits in it; the usual window is 16 times as large, and takes its memory.
+      // Large enough for a page; the default window takes 16 times the memory.
       [constants.BROTLI_PARAM_LGWIN]: 18,
     },
   });

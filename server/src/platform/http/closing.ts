@@ -2,19 +2,19 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 const drainFor = 10_000;
 
-/** Whoever uses a connection asks again within this time, and is told with the answer that the connection ends. */
+/** Milliseconds in which active clients send another request, and learn from the response that the connection closes. */
 export const partingFor = 1_000;
 
-/** In milliseconds. A turn of the event loop that takes no longer leaves no time for a connection to arrive unseen. */
+/** In milliseconds. A turn of the event loop this short leaves no time for an unnoticed connection. */
 const quietTurn = 0.25;
 const quietMost = 1_000;
 
-/** Whether anybody is connected. */
+/** Returns whether there are open connections. */
 export function hasConnections(server: Server): Promise<boolean> {
   return new Promise((resolve) => server.getConnections((_, count) => resolve(count > 0)));
 }
 
-/** From the moment that the result is called, each answer that has not begun ends its connection. */
+/** Returns a function after whose call each response that hasn't started closes its connection. */
 export function connectionEnder(server: Server): () => void {
   let isLeaving = false;
   const underWay = new Set<ServerResponse>();
@@ -30,8 +30,8 @@ export function connectionEnder(server: Server): () => void {
 }
 
 /**
- * Waits for a moment in which all connections that arrived have been taken: those that wait are lost with the port.
- * The event loop takes one of them in each turn.
+ * Waits until all pending connections are accepted, since closing the port would drop them. The event loop accepts one per
+ * turn.
  */
 export async function quiet(server: Server): Promise<void> {
   let taken = 0;
@@ -49,14 +49,14 @@ export async function quiet(server: Server): Promise<void> {
   server.off('connection', count);
 }
 
-/** Takes no new connections, lets requests under way finish, and closes; what takes too long is broken off. */
+/** Stops accepting connections, waits for pending requests, and closes; slow requests are aborted. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
     setTimeout(() => {
       server.closeAllConnections();
-      // Connections that became sockets are no longer the server's to close, and must not hold up the end.
+      // Upgraded connections (WebSockets) aren't closed by the server, and must not delay the exit.
       resolve();
     }, drainFor).unref();
   });

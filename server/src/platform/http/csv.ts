@@ -1,7 +1,7 @@
 import { type CsvCell, csvLine, csvStart } from '@haggle/contract/csv';
 import { fileResponse } from './file-response.ts';
 
-/** A table as a file that is sent while it is read. */
+/** Returns a response that streams a table as CSV. */
 export function csvResponse(
   name: string,
   header: readonly string[],

@@ -4,7 +4,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { Refusal } from '../../kernel/refusal.ts';
 import { toNetwork } from './address.ts';
 
-/** What an address, or a wide network, has asked for and has not been answered yet. */
+/** The pending requests of an address or a wide network. */
 interface Queue {
   limit: LimitFunction;
   size: number;
@@ -12,16 +12,16 @@ interface Queue {
 
 export interface FairQueue {
   /**
-   * Does `work` when it is this address's turn: at once, unless it has several requests under way already. Calls in process
-   * have no address and do not wait.
-   * @throws Refusal `too_many` when more of its requests wait than may
+   * Runs `work` when it is the address's turn: immediately, unless several of its requests are running already. Calls in
+   * process have no address and don't wait.
+   * @throws Refusal `too_many` if too many of its requests are waiting
    */
   take<T>(address: string | undefined, work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Lets each address, and each wide network, have a few requests under way, and its others wait behind them: whatever one of
- * them sends at once, the rest of the process is there for everybody else. `scale` makes room for more, never for fewer.
+ * Limits the concurrent requests of each address and each wide network, and queues the rest, so that one of them can't
+ * block everyone else. `scale` can only raise the limits.
  */
 export function createFairQueue(scale: number): FairQueue {
   const ofAddress = createQueues(scale, fairQueue);
@@ -30,13 +30,13 @@ export function createFairQueue(scale: number): FairQueue {
     async take(address, work) {
       if (address === undefined) return work();
       const network = toNetwork(address);
-      // Its own turn first, so that what one address has waiting is not in the way of its neighbours.
+      // The address's queue comes first, so that its waiting requests don't block its network's neighbours.
       return ofAddress(address, () => (network === undefined ? work() : ofNetwork(network, work)));
     },
   };
 }
 
-/** A queue for each of those who ask, as long as they have something under way. */
+/** Creates a queue per caller, for as long as it has pending requests. */
 function createQueues(scale: number, limits: { atOnce: number; waiting: number }) {
   const atOnce = Math.max(limits.atOnce, Math.round(limits.atOnce * scale));
   const most = atOnce + Math.max(1, Math.round(limits.waiting * scale));

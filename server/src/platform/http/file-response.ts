@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
-/** Parts are gathered to about so many letters: one row by itself would be all overhead. */
+/** Approximate length of a chunk: sending single rows would be mostly overhead. */
 const pieceLength = 32_768;
 
-/** A file that is sent while its parts are made, so that a long one needs no more memory than a short one. */
+/** Returns a response that streams a file while its parts are generated, so that its size doesn't affect memory. */
 export function fileResponse(name: string, type: string, parts: AsyncIterable<string>): Response {
   const pieces = gather(parts);
   const body = new ReadableStream<Uint8Array>({
@@ -13,7 +13,7 @@ export function fileResponse(name: string, type: string, parts: AsyncIterable<st
       if (done) controller.close();
       else controller.enqueue(value);
     },
-    // Who stops reading lets go of what is being read for them.
+    // When the client stops reading, the source is released.
     async cancel() {
       await pieces.return();
     },
@@ -35,14 +35,14 @@ async function* gather(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array<
   if (piece) yield encoder.encode(piece);
 }
 
-/** A file whose text is known as a whole. */
+/** Returns a file response for a complete text. */
 export function textFileResponse({ name, type, text }: { name: string; type: string; text: string }): Response {
   return new Response(text, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'content-disposition': `attachment; filename="${name}"` },
   });
 }
 
-/** A file of the disk, sent piece by piece however long it is, and closed at the end; without `handle` its headers only. */
+/** Returns a response that streams a file from disk and closes it at the end; without `handle`, only headers. */
 export function storedFileResponse(
   name: string,
   type: string,

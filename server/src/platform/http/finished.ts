@@ -2,26 +2,26 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createBody, type Encoding } from './body.ts';
 
-/** An answer ready to be sent any number of times: a page, a file or what the API says. */
+/** An answer that can be sent any number of times: a page, a file or an API response. */
 export interface FinishedAnswer {
   status: number;
   headers: Record<string, string>;
   etag: string;
   isCacheable: boolean;
-  /** Whether it says where its reader should look instead. */
+  /** Whether it is a redirect. */
   isRedirect: boolean;
-  /** The deals that it shows, and the one that it is about. */
+  /** The deals it shows, and the one it is about. */
   shown: readonly string[];
   deal: string | undefined;
-  /** About how many bytes keeping it takes. */
+  /** Approximate memory in bytes. */
   size: number;
-  /** The bytes in an encoding. */
+  /** Returns the bytes in an encoding. */
   encoded(encoding: Encoding): Promise<Buffer<ArrayBuffer>>;
-  /** The same where they are at hand, with all headers. */
+  /** Returns the bytes in an encoding with all headers, if they are available. */
   ready(encoding: Encoding): Ready | undefined;
 }
 
-/** What is sent of an answer that is found. */
+/** The data to send for an answer. */
 interface Ready {
   bytes: Buffer;
   headers: Record<string, string | number>;
@@ -35,7 +35,7 @@ interface Made {
   deal?: string | undefined;
 }
 
-/** Makes an answer ready for sending. Found, not found and gone may be kept; failures and redirects may not. */
+/** Prepares an answer for sending. Found, not found and gone are cacheable; failures and redirects aren't. */
 export function finish({ status, pieces, headers, shown = [], deal }: Made): FinishedAnswer {
   const bytes = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
   const etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
@@ -63,7 +63,7 @@ export function finish({ status, pieces, headers, shown = [], deal }: Made): Fin
   };
 }
 
-/** The same answer with more headers. */
+/** Adds headers to an answer. */
 export function withHeaders<T extends FinishedAnswer>(answer: T, more: Record<string, string>): T {
   return {
     ...answer,
@@ -80,8 +80,8 @@ function about(encoding: Encoding, bytes: Buffer): Record<string, string | numbe
 }
 
 /**
- * Sends an answer that is ready straight to whoever asks, or tells them that theirs is still right.
- * @returns false where it must be sent as others are
+ * Writes a ready answer directly to the socket, or a 304 if the client's copy is current.
+ * @returns false if it must be sent the usual way
  */
 export function sendReady(
   answer: FinishedAnswer,
@@ -102,7 +102,7 @@ export function sendReady(
   return true;
 }
 
-/** Sends an answer in the best encoding that its reader takes, or says that theirs is still right. */
+/** Returns an answer in the best encoding the client accepts, or a 304 if its copy is current. */
 export async function answerWith(answer: FinishedAnswer, request: Headers): Promise<Response> {
   const { status, etag } = answer;
   const isCacheable = status === 200;
@@ -121,17 +121,17 @@ export async function answerWith(answer: FinishedAnswer, request: Headers): Prom
   });
 }
 
-/** Whether an answer of this status may be kept. */
+/** Returns whether answers with this status are cacheable. */
 export function isKeepable(status: number): boolean {
   return [200, 404, 410].includes(status);
 }
 
-/** Each with how readers say that they take it; one that is given no weight is refused. */
+/** Each encoding with a pattern for `Accept-Encoding`; a weight of zero refuses it. */
 const encodings = (['zstd', 'br', 'gzip'] as const).map(
   (name) => [name, new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0+)?\\s*(?:,|$))`, 'i')] as const,
 );
 
-/** The cheapest good encoding that a reader takes, by what they say they accept. */
+/** Chooses the cheapest good encoding in `Accept-Encoding`. */
 export function chooseEncoding(accepted: string): Encoding {
   return encodings.find(([, isTaken]) => isTaken.test(accepted))?.[0] ?? 'identity';
 }

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** For a year, and told only by a site that is reached so: a browser that has heard it never asks without TLS again. */
+/** Returns HSTS for a year, only for a site with HTTPS: browsers then never connect without TLS again. */
 export function transportSecurity(siteUrl: string | undefined): Record<string, string> {
   return siteUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 }
 
 /**
- * Headers of whatever is no page: nothing in it may run, be framed or be taken for something else, and what does not say
- * how long it may be kept is kept by nobody.
+ * Adds headers to responses other than pages: no scripts, framing or content sniffing, and no caching unless the response
+ * says otherwise.
  */
 export function plainHeaders(siteUrl: string): MiddlewareHandler {
   const headers = Object.entries({
@@ -19,10 +19,10 @@ export function plainHeaders(siteUrl: string): MiddlewareHandler {
   });
   return async (c, next) => {
     await next();
-    // Nobody in this process reads headers.
+    // Callers in this process don't read headers.
     if ((c.env as { isDirect?: true } | undefined)?.isDirect) return;
     const { headers: own } = c.res;
-    // Not by `c.header`, which makes the whole answer again each time.
+    // Not with `c.header`, which copies the whole response each time.
     for (const [name, value] of headers) if (!own.has(name)) own.set(name, value);
   };
 }

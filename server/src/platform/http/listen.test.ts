@@ -50,7 +50,7 @@ test('before the site is ready people get a page that comes again by itself, pro
   expect((await get('/healthz', '*/*')).status).toBe(200);
 });
 
-/** A listener that answers only when told to, and what it was asked so far. */
+/** Opens a listener that responds only when told to, and records its requests. */
 async function openPatient() {
   const patient = await listen({ port: 0, host: '127.0.0.1', log: createLog('silent') });
   const asked: string[] = [];
@@ -158,7 +158,7 @@ test('a request that is under way when the site stops is told that its connectio
   await left;
 });
 
-/** What a request with these header lines is answered. */
+/** Returns the response to a request with these header lines. */
 async function answerTo(path: string, ...lines: string[]): Promise<string> {
   const socket = connect(listener.port, '127.0.0.1');
   let heard = '';

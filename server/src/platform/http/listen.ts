@@ -17,33 +17,33 @@ type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
 export interface Listener {
   server: Server;
   port: number;
-  /** Opens the port, where that was put off. */
+  /** Opens the port, if that was deferred. */
   open(): Promise<void>;
-  /** From now on requests are answered by this; before, with 503. */
+  /** Sets the request handler; before, requests get 503. */
   answerWith(fetch: Fetch): void;
   /**
-   * From now on each answer ends its connection, so that callers make the next one elsewhere. Resolves when those who
-   * use theirs have had the time: closed before, it would swallow the request that its reader is just sending.
+   * Makes each response close its connection, so that clients reconnect elsewhere. Resolves when active clients have had
+   * time for that: closing earlier would drop requests just being sent.
    */
   leave(): Promise<void>;
-  /** Takes no new requests, lets those under way finish, and closes. */
+  /** Stops accepting requests, waits for pending ones, and closes. */
   close(): Promise<void>;
 }
 
-/** Where browsers open sockets: the library's own path. */
+/** The path of WebSockets, fixed by the library. */
 const socketsPath = '/socket.io/';
-/** The head of a request is one packet; whoever takes longer than this for it is not reading pages. */
+/** Milliseconds for a request's headers, which normally fit in one packet. */
 const headTimeout = 20_000;
-/** As long as the largest form takes on a slow line. */
+/** Milliseconds for a request: enough for the largest form on a slow connection. */
 const requestTimeout = 300_000;
-/** A connection on which nothing moves in either direction: its reader is gone, though nobody has said so. */
+/** Milliseconds of silence after which a connection counts as lost. */
 const silenceMost = 60_000;
-/** Longer than balancers keep a connection that nobody uses, mostly a minute: one closed just as they send is an error. */
+/** Milliseconds to keep idle connections: longer than balancers do (usually a minute), since closing one while they send fails. */
 const unusedMost = 75_000;
-/** How often requests are held against the first two. */
+/** Milliseconds between checks of the first two limits. */
 const lookEvery = 5_000;
 
-/** Of a connection: its last response, and how many requests wait for those before them. */
+/** A connection's last response and its number of waiting pipelined requests. */
 interface Line {
   last: ServerResponse;
   waiting: number;
@@ -52,9 +52,9 @@ interface Line {
 const lines = new WeakMap<Socket, Line>();
 
 /**
- * Answers the requests of one connection one after the other, as their answers must leave anyway, and not those of a
- * caller who has gone: a packet of pipelined requests would otherwise all be worked on at once. Who sends many more than
- * are answered is cut off.
+ * Processes a connection's pipelined requests sequentially, since responses must be sent in order anyway, and skips those
+ * of a client that has disconnected. Otherwise one packet could start many requests at once. A client with too many waiting
+ * requests is disconnected.
  */
 function inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
   const line = lines.get(socket);
@@ -73,7 +73,7 @@ function inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: (
   }
 }
 
-/** Whether an address has no more parameters than one somebody meant. */
+/** Returns whether an address has a reasonable number of parameters. */
 function hasFewParameters({ url = '' }: IncomingMessage): boolean {
   return url.split('&', requestLimits.parametersMost + 1).length <= requestLimits.parametersMost;
 }
@@ -82,20 +82,20 @@ interface Place {
   port: number;
   host: string | undefined;
   log: Log;
-  /** Whether the port is opened by `open` only: others answer there meanwhile, and better. */
+  /** Whether only `open` opens the port, because other processes serve it until then. */
   isPutOff?: boolean;
 }
 
 /**
- * Opens the port at once, unless that is put off, so that a taken one is known before any other work.
- * @throws StartError when the port cannot be had
+ * Opens the port immediately (unless deferred), so that a port in use fails before any other work.
+ * @throws StartError if the port can't be opened
  */
 export async function listen({ port, host, log, isPutOff = false }: Place): Promise<Listener> {
   let fetch: Fetch = notReady;
-  // What is left of bodies is read on here: the library would give up half a second after the answer.
+  // Unread bodies are drained here, since the library would give up half a second after the response.
   const options = { overrideGlobalObjects: false, autoCleanupIncoming: false };
   const listener = getRequestListener((request, env) => fetch(request, env), options);
-  /** While the port is being closed: whoever has asked is answered afterwards, so that nobody asks again meanwhile. */
+  /** Set while the port is closing: pending requests are answered afterwards, so that no client reconnects in between. */
   let shutting: Promise<unknown> | undefined;
   const patience = {
     headersTimeout: headTimeout,
@@ -147,14 +147,14 @@ async function openPort(server: Server, { port, host, log }: Place): Promise<voi
   server.on('error', (error) => log.error({ err: error }, 'The HTTP server failed.'));
 }
 
-/** Whoever offers another protocol, such as HTTP/2 on a plain connection, is answered in this one. */
+/** Returns whether an upgrade is for WebSockets; offers of other protocols, such as HTTP/2, get an HTTP/1.1 response. */
 function isForSockets({ url }: IncomingMessage): boolean {
   return url?.startsWith(socketsPath) ?? false;
 }
 
 const tooManyParameters = `Use at most ${requestLimits.parametersMost} parameters in an address.`;
 
-/** Before anything else is looked at. */
+/** Refuses a request before any other processing. */
 function refuse(response: ServerResponse, reason: string): void {
   const headers = {
     'content-type': 'text/plain; charset=utf-8',
@@ -164,7 +164,7 @@ function refuse(response: ServerResponse, reason: string): void {
   response.writeHead(400, headers).end(reason);
 }
 
-/** For people, who may have come while the demo town is being built. It comes again by itself. */
+/** Returns the waiting page for people, for example while the demo town is built. It reloads itself. */
 const waitingPage = () => `<!doctype html>
 <html lang="${languageTag()}" dir="${directionOf(languageTag())}">
 <meta charset="utf-8">

@@ -7,17 +7,17 @@ import type { RateLimits } from './rate-limit.ts';
 
 interface Asked {
   purpose: ProofPurpose;
-  /** What the caller shows; undefined for nothing. */
+  /** The caller's proof, if any. */
   shown: string | undefined;
-  /** Counts a call that shows no proof; whether callers and site have such calls left. */
+  /** Counts a call without proof; returns whether caller and site have such calls left. */
   isFree(): Promise<boolean>;
 }
 
-/** @throws Refusal `proof_needed` of a caller who has to work first */
+/** @throws Refusal `proof_needed` if the caller must solve a proof of work first */
 export type AskForProof = (context: Context, asked: Asked) => Promise<void>;
 
 interface Caller {
-  /** Undefined for calls in process, which are never asked. */
+  /** Undefined for calls in process, which never need a proof. */
   address: string | undefined;
   isMember: boolean;
   shown: string | undefined;
@@ -30,9 +30,9 @@ interface Means {
 }
 
 /**
- * Has a caller show proof of work where the endpoint may ask for it.
- * @returns to be called with what came of the call: a login that was right is no try, and an account that was not opened
- *   is none of the site's
+ * Requires proof of work if the endpoint may demand it.
+ * @returns a function to call with the outcome: a successful login doesn't count as an attempt, and a failed registration
+ *   doesn't count for the site
  * @throws Refusal `proof_needed`
  */
 export async function passProof(
@@ -44,12 +44,12 @@ export async function passProof(
   let isCounted = false;
   let isOfSite = false;
   const isFree = async () => {
-    // Whoever sits at the machine, and whoever a proxy that the site was not told of speaks for.
+    // Local callers, and all callers behind an undeclared local proxy, aren't counted.
     isCounted = !isLoopback(address);
     if (isCounted && !(await isLeft(() => rateLimits.countPlace(`${purpose}Free`, address)))) return false;
     if (purpose !== 'register') return true;
     isOfSite = await isLeft(() => rateLimits.count('registerFreeSite', 'all'));
-    // What is refused opens no account.
+    // A refused registration doesn't count for the site.
     if (!isOfSite) await rateLimits.giveBack('registerFreeSite', 'all');
     return isOfSite;
   };
@@ -70,9 +70,9 @@ async function isLeft(count: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Whether a call comes from the machine itself, or from a proxy on it that the site was not told of. */
+/** Returns whether a call comes from the machine itself, or from an undeclared proxy on it. */
 export function isLoopback(address: string): boolean {
   const plain = address.replace(/\/64$/, '');
-  // A network of IPv6 in place of `::1`.
+  // `readAddress` turns `::1` into this network.
   return address === '0:0:0:0::/64' || (ipaddr.isValid(plain) && ipaddr.process(plain).range() === 'loopback');
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import * as staffLimits from '@haggle/contract/limits/staff-notices';
 
-/** How long requests are counted together, and how rarely something is reported. */
+/** Length of the counting window, which also limits how often something is reported. */
 const windowMs = staffLimits.everyMinutes * 60_000;
 
 /**
- * Finds out whether requests come through a proxy that is not trusted: most of them name another address than the one they come
- * from. A single caller can write that header, too; the share of all requests tells one from the other.
+ * Detects requests through an undeclared proxy: most of them have `X-Forwarded-For`. A single caller can send that header
+ * too, so the share of all requests decides.
  * @param report called once per window
- * @param now milliseconds of any clock that never leaps
+ * @param now a monotonic clock in milliseconds
  */
 export function createProxyWatch(report: () => void, now: () => number = () => performance.now()) {
   let begin = now();

@@ -17,37 +17,37 @@ export type RateName = keyof typeof rates;
 
 export interface RateLimits {
   /**
-   * Counts one act of `who` (a member's id or an address). Some limits grow with trust.
+   * Counts one action of `who` (a member's id or an address). Some limits grow with trust.
    * @throws Refusal `too_many`, with the seconds to wait
    */
   count(name: RateName, who: string, level?: TrustLevel): Promise<void>;
-  /** Takes one act of `who` back. */
+  /** Uncounts one action of `who`. */
   giveBack(name: RateName, who: string): Promise<void>;
   /**
-   * Counts one act of an address, and of its wide network where that has a limit.
+   * Counts one action of an address, and of its wide network if that has a limit.
    * @throws Refusal `too_many`, with the seconds to wait
    */
   countPlace(name: RateName, address: string): Promise<void>;
-  /** Takes one act of an address and its wide network back. */
+  /** Uncounts one action of an address and its wide network. */
   giveBackPlace(name: RateName, address: string): Promise<void>;
   /**
-   * Counts one call: for the member or visitor, and where it costs something for the address, its network and the site.
-   * @returns for a call that came to nothing: gives back the site's share, since empty ones must not close the site to
-   * everybody, and counts what grows with trust as a failed write, since a slip in a form must not cost a deal of the day
+   * Counts one call for the member or visitor, and for costly actions also for the address, its network and the site.
+   * @returns a function for a failed call: it gives back the site's share, since failed calls must not close the site to
+   * everyone, and counts limits that grow with trust as a failed write, since a typo must not cost a deal of the day
    * @throws Refusal `too_many`, with the seconds to wait
    */
   countCall(name: RateName, caller: Caller): Promise<() => Promise<void>>;
 }
 
-/** Who calls. In process there is no address. */
+/** The caller; calls in process have no address. */
 interface Caller {
   actor: Pick<Actor, 'id' | 'trustLevel' | 'role' | 'roles'> | null;
   address: string | undefined;
 }
 
 /**
- * Limits of how often each act may be done; `scale` multiplies them all. With Redis they hold for all nodes together;
- * without it, or while it is away, for each machine by itself.
+ * Creates the rate limits of all actions; `scale` multiplies them. With Redis they are shared by all nodes; without it, or
+ * while it is unreachable, each machine counts separately.
  */
 export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
   const { consume, reward, count, giveBack, countNetwork } = createCounters(scale, redis);
@@ -73,14 +73,14 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
       };
       if (!address) return countAsFailed;
       const ofAddress = byPlace.address[name];
-      // Where both are the same number, that of the address is the visitor's own.
+      // If both limits are the same, the address's limit already is the visitor's.
       if (!actor && ofAddress !== rates[name]) await count(name, address);
       if (ofAddress) await consume(`haggle:${name}:address`, ofAddress, address);
-      // Visitors read, whatever they ask for, where wide networks have no limit of just that.
+      // Networks without a specific limit for an action count visitors' calls as reads.
       if (!actor) await countNetwork(name in networkRates ? name : 'read', address);
       else if (ofAddress) await countNetwork(name, address);
       const ofSite = byPlace.site[name];
-      // Last, so that one address that keeps calling does not use up everybody's limit.
+      // Counted last, so that one persistent address doesn't use up the site's limit.
       if (ofSite) await consume(`haggle:${name}:site`, ofSite, 'all');
       return async () => {
         if (ofSite) await reward(`haggle:${name}:site`, ofSite, 'all');
@@ -90,7 +90,7 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
   };
 }
 
-/** One counter for each name, made when it counts first. */
+/** Creates one counter per name on first use. */
 function createCounters(scale: number, redis: RedisLink | undefined) {
   const limiters = new Map<string, Limiter>();
   function limiterOf(keyPrefix: string, [acts, duration]: Rate): Limiter {
@@ -127,14 +127,14 @@ function createCounters(scale: number, redis: RedisLink | undefined) {
   };
 }
 
-/** What a wide network is counted by; undefined where there is none, or no limit of it. */
+/** Returns an action's limit for a wide network; undefined if there is none. */
 function networkOf(name: RateName, address: string) {
   const [rate, network] = [byPlace.network[name], toNetwork(address)];
   return rate && network ? { keyPrefix: `haggle:${name}:network`, rate, network } : undefined;
 }
 
 function tooMany({ msBeforeNext }: RateLimiterRes, duration: number): Refusal {
-  // No limit lasts longer than its window; a clock that was set back says otherwise.
+  // Capped at the window's length, since a clock that was set back would give more.
   const seconds = Math.min(duration, Math.max(1, Math.ceil(msBeforeNext / 1000)));
   return new Refusal('too_many', {
     retryAfter: seconds,
@@ -153,11 +153,11 @@ type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward'>;
 interface Limit {
   keyPrefix: string;
   points: number;
-  /** Seconds. */
+  /** In seconds. */
   duration: number;
 }
 
-/** An answer of the process next door takes less than a millisecond. */
+/** Milliseconds to wait for the primary process, which normally responds within one. */
 const neighbourTimeout = 1_000;
 
 function openLimiter(limit: Limit, redis: RedisLink | undefined): Limiter {
@@ -165,11 +165,11 @@ function openLimiter(limit: Limit, redis: RedisLink | undefined): Limiter {
   if (redis) {
     return insured(new RateLimiterRedis({ ...limit, storeClient: redis.client, rejectIfRedisNotReady: true }), local);
   }
-  // The process that watches this one and its neighbours counts for all of them.
+  // The primary process counts for all workers of this machine.
   return isWorkerProcess ? insured(new RateLimiterCluster({ ...limit, timeoutMs: neighbourTimeout }), local) : local;
 }
 
-/** Counts locally what cannot be counted together: a limit that is a little wide is better than no answer. */
+/** Falls back to local counting: a slightly wider limit is better than failing. */
 function insured(limiter: Limiter, local: Limiter): Limiter {
   return {
     async consume(who) {
@@ -184,13 +184,13 @@ function insured(limiter: Limiter, local: Limiter): Limiter {
   };
 }
 
-/** Whoever runs the site acts as often as those whom it knows best. */
+/** Staff have the limits of the highest trust level. */
 const staffLevel: TrustLevel = 3;
 
 type Rate = readonly [acts: number, seconds: number];
 type Rates = readonly [Rate, ...Rate[]];
 
-/** The limit of an act, at this level of trust where it grows with that. */
+/** Returns an action's limit, at this trust level if it depends on that. */
 function limitAt(name: RateName, level: TrustLevel = 0): { keyPrefix: string; rate: Rate } {
   const rate: Rate | Rates = rates[name];
   if (isOneRate(rate)) return { keyPrefix: `haggle:${name}:0`, rate };

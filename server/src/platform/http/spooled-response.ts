@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * An answer that is written to a temporary file before it is sent: however long it is and however slowly it is read, it takes
- * no memory and holds no connection of the database.
+ * Returns a response that is first written to a temporary file: however long it is and however slowly it is read, it takes
+ * no memory and holds no database connection.
  */
 export async function spooledResponse(type: string, parts: AsyncIterable<string>): Promise<Response> {
   const folder = await mkdtemp(join(tmpdir(), 'haggle-answer-'));
@@ -19,7 +19,7 @@ export async function spooledResponse(type: string, parts: AsyncIterable<string>
     const body = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>;
     return new Response(body, { headers: { 'content-type': type, 'content-length': String(size) } });
   } finally {
-    // What is open can be read to its end, and nothing is left of it afterwards.
+    // The open file can still be read to its end, and disappears afterwards.
     await rm(folder, { recursive: true, force: true });
   }
 }

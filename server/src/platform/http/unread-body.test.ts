@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => listener.close());
 
-/** A caller who writes as they like, with what they heard and whether the connection broke. */
+/** Opens a raw client, which records the response and whether the connection broke. */
 async function call() {
   const socket = connect({ port: listener.port, host: '127.0.0.1', allowHalfOpen: true });
   const said = { text: '', isBroken: false };
@@ -36,7 +36,7 @@ const heard = (said: { text: string }, pattern: RegExp) => expect.poll(() => sai
 
 const megabyte = Buffer.alloc(1024 * 1024, 'x');
 
-/** Sends so many megabytes, no faster than they are taken. */
+/** Sends megabytes, no faster than they are accepted. */
 async function send(socket: Socket, megabytes: number): Promise<void> {
   for (let count = 0; count < megabytes; count++) {
     await new Promise((resolve) => socket.write(megabyte, resolve));
@@ -48,7 +48,7 @@ const form = 'Content-Type: multipart/form-data; boundary=b\r\n';
 const file = '--b\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\n';
 const head = (path: string, more: string) => `POST ${path} HTTP/1.1\r\nHost: haggle.example\r\n${more}`;
 
-/** What is refused while most of it is still to come, in which words, and what is still to come. */
+/** Requests refused while most of the body is unsent, with the expected refusal and the rest to send. */
 const refused: [
   name: string,
   start: (more: string) => string,

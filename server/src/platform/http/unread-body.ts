@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ReadableStream } from 'node:stream/web';
 import * as requestLimits from '@haggle/contract/limits/requests';
 
-/** How often it is looked whether more came than may. */
+/** Milliseconds between checks of the drained amount. */
 const lookEvery = 1_000;
 
-/** A body whose reader may stop in the middle without breaking the connection on which the refusal is to be sent. */
+/** Wraps a body so that its reader may stop early without breaking the connection needed for the refusal. */
 export function unbroken(body: globalThis.ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream({
@@ -18,12 +18,11 @@ export function unbroken(body: globalThis.ReadableStream<Uint8Array>): ReadableS
 }
 
 /**
- * Reads on, and forgets, what is left of a request when it has its answer. Most programs look at the answer when they have
- * sent everything, and those whose connection ends before never see it. No more than the largest form is read, for no
- * longer than the server lets a request take.
+ * Drains the rest of a request after the response. Most clients read the response only after sending everything, and never
+ * see it if the connection closes earlier. At most the size of the largest form is read, within the request timeout.
  */
 export function readOnAfter(response: ServerResponse): void {
-  // Before the server's own, which closes at once what is not to be kept.
+  // Before the server's own listener, which closes the connection immediately.
   response.prependOnceListener('finish', () => {
     if (!response.req.complete) readOn(response.req);
   });
@@ -34,7 +33,7 @@ function readOn(request: IncomingMessage): void {
   const before = socket.bytesRead;
   const close = socket.destroySoon.bind(socket);
   let isOver = false;
-  // With unread bytes a connection is reset, and the answer on its way is lost. So only our half of it ends for now.
+  // Closing with unread bytes resets the connection and loses the response, so only our side is closed for now.
   socket.destroySoon = () => {
     isOver = true;
     socket.end();
@@ -43,7 +42,7 @@ function readOn(request: IncomingMessage): void {
     socket.destroySoon = close;
     if (isOver) close();
   });
-  // Whoever read it first and then gave up would hold it.
+  // A previous reader that gave up would block it.
   request.removeAllListeners('data');
   request.resume();
   const watch = setInterval(() => {

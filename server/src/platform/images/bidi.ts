@@ -2,26 +2,26 @@ import type { Bidi } from 'bidi-js';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Letters beside each other that are read in one direction, in the order in which they were written, with their brackets mirrored. */
+/** A run of text with one direction, in logical order, with mirrored brackets. */
 export interface Stretch {
   text: string;
   direction: Direction;
 }
 
-/** Knows which way texts are read, by Unicode's bidirectional algorithm (https://www.unicode.org/reports/tr9/). */
+/** Determines text directions with Unicode's bidirectional algorithm (https://www.unicode.org/reports/tr9/). */
 export interface Reader {
-  /** The direction of a text's first letter that has one. */
+  /** Returns the direction of a text's first strong character. */
   directionOf(text: string): Direction;
-  /** A line's stretches from left to right, if the line as a whole is read in `direction`. */
+  /** Returns a line's runs in visual order, for a line with base direction `direction`. */
   stretchesOf(line: string, direction: Direction): Stretch[];
 }
 
-/** Letters and marks that are read from right to left, or make others so; all else is read from left to right among its like. */
+/** Characters with a right-to-left direction or effect; text without them is left to right. */
 const rightToLeft = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Makes what reads both directions. */
+/** Creates a reader. */
 export async function openReader(): Promise<Reader> {
-  // Many processes never draw a text.
+  // Loaded on first use, since many processes never draw text.
   const { default: factory } = await import('bidi-js');
   const bidi = toBidi(factory);
   return {
@@ -30,7 +30,7 @@ export async function openReader(): Promise<Reader> {
       return toDirection(bidi.getEmbeddingLevels(readable(text)).paragraphs[0]?.level ?? 0);
     },
     stretchesOf(line, direction) {
-      // Most sites never need the algorithm's tables, which take megabytes.
+      // Avoids the algorithm's tables, which take megabytes and which most sites never need.
       if (direction === 'ltr' && !rightToLeft.test(line)) return [{ text: line, direction }];
       const { levels } = bidi.getEmbeddingLevels(readable(line), direction);
       const leveled = stretchesOfLevels(line, levels);
@@ -42,12 +42,12 @@ export async function openReader(): Promise<Reader> {
   };
 }
 
-/** The package's types describe an ES module, but Node loads a CommonJS one, which is the factory itself. */
+/** Calls the factory: the package's types describe an ES module, but Node loads a CommonJS one, which is the factory itself. */
 function toBidi(factory: unknown): Bidi {
   return (factory as () => Bidi)();
 }
 
-/** A text of the same length whose emoji have no direction: bidi-js reads half of one as a Latin letter. */
+/** Replaces emoji with neutral characters of the same length, since bidi-js takes surrogates for Latin letters. */
 function readable(text: string): string {
   return text.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '\ufffc\ufffc');
 }
@@ -65,7 +65,7 @@ interface Leveled {
   level: number;
 }
 
-/** A line cut where its level changes, in the order in which it was written. */
+/** Splits a line into runs of equal level, in logical order. */
 function stretchesOfLevels(line: string, levels: Uint8Array): Leveled[] {
   const stretches: Leveled[] = [];
   for (const [index, level] of levels.entries()) {
@@ -76,7 +76,7 @@ function stretchesOfLevels(line: string, levels: Uint8Array): Leveled[] {
   return stretches;
 }
 
-/** Rule L2 of the algorithm: from the highest level down, what is at least at that level is turned round. */
+/** Rule L2 of the algorithm: from the highest level down, reverses sequences of runs at that level or above. */
 function inVisualOrder(stretches: readonly Leveled[]): Leveled[] {
   let ordered = [...stretches];
   const highest = Math.max(0, ...stretches.map(({ level }) => level));

@@ -3,23 +3,23 @@ import { isDiskFull } from '../storage/disk-full.ts';
 import type { Storage } from '../storage/storage.ts';
 
 interface Wanted {
-  /** What it is called in the storage. */
+  /** The storage name. */
   name: string;
-  /** Names what it shows; letters and digits, always equally many. */
+  /** Identifies the content; letters and digits, of constant length. */
   version: string;
-  /** How many may wait to be made. */
+  /** Maximum number of waiting drawings. */
   waitingMost: number;
 }
 
-/** What is being made, by storage, name and version: those who ask for the same one wait for the same one. */
+/** Pending drawings by storage, name and version, so that concurrent requests share one. */
 const underWay = new WeakMap<Storage, Map<string, Promise<Uint8Array | undefined>>>();
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A drawing as it is kept, or made now. Only the newest version is kept, with its version before its bytes, so that none
- * is left behind. They are made one after the other, beside those who read pages.
- * @returns undefined where there is none to be made
- * @throws Refusal `unavailable` while too many wait
+ * Returns a stored drawing, or draws it. Only the newest version is stored, with its version before its bytes, so that old
+ * ones don't accumulate. Drawings are made one at a time, so as not to slow down pages.
+ * @returns undefined if there is nothing to draw
+ * @throws Refusal `unavailable` while too many are waiting
  */
 export async function getOrMakeDrawing(
   storage: Storage,
@@ -46,7 +46,7 @@ export async function getOrMakeDrawing(
   return made.finally(() => mine.delete(key));
 }
 
-/** Where there is no room for it, it is made again the next time that it is asked for. */
+/** Stores a drawing; if the disk is full, it is drawn again next time. */
 async function putDrawing(storage: Storage, name: string, bytes: Uint8Array): Promise<void> {
   try {
     await storage.put(name, bytes);

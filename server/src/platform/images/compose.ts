@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { open } from './images.ts';
 
-/** Where a picture lies on a drawing, in pixels: within a square, as large as it fits. */
+/** A picture's position on a drawing, in pixels: as large as fits within a square. */
 export interface Spot {
   left: number;
   top: number;
@@ -9,8 +9,8 @@ export interface Spot {
 }
 
 /**
- * Lays a picture onto a drawing.
- * @param format `png` keeps what one can see through
+ * Places a picture on a drawing.
+ * @param format `png` keeps transparency
  */
 export async function compose(
   drawing: string,

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
-/** In pixels: sharp on any screen, small enough to be drawn at once. */
+/** In pixels: sharp on any screen, but small enough to draw quickly. */
 const box = { width: 1200, height: 600 };
 
-/** Of a file: a drawing with more in it is a photograph in disguise. */
+/** Maximum size of a file: a larger drawing probably embeds a photograph. */
 const bytesMost = 1024 * 1024;
 
-/** Whether this is a drawing in SVG. */
+/** Returns whether bytes are an SVG. */
 export function isSvg(bytes: Uint8Array): boolean {
-  // A comment ends at its first end: else many of them could be divided in endless ways.
+  // A comment ends at its first `-->`; otherwise many comments could cause catastrophic backtracking.
   return /^(?:\s|\ufeff|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*>)*<svg[\s>]/i.test(
     Buffer.from(bytes.subarray(0, 4096)).toString('utf8'),
   );

@@ -3,10 +3,10 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from '../../../kernel/start-error.ts';
 
-/** Who runs PostgreSQL. `ids` is undefined for an ordinary user, who runs it as themself. */
+/** The account that runs PostgreSQL. `ids` is undefined for an ordinary user, who runs it under their own. */
 export interface Account {
   ids: { uid: number; gid: number } | undefined;
-  /** Turns a program and its arguments into what to spawn. */
+  /** Returns the arguments of `spawn` for a program. */
   command(program: string, args: string[]): [file: string, args: string[], options: SpawnOptions];
 }
 
@@ -14,8 +14,8 @@ export interface Account {
 const name = 'postgres';
 
 /**
- * Chooses the account that can run `program` on the database in `folder`: under root its owner, or the system user.
- * @throws StartError when that user cannot get there.
+ * Chooses the account that runs `program` on the database in `folder`: under root the folder's owner, or the system user.
+ * @throws StartError if that user can't access it
  */
 export function accountFor(program: string, folder: string): Account {
   if (process.getuid?.() !== 0) return { ids: undefined, command: (file, args) => [file, args, {}] };
@@ -30,8 +30,8 @@ export function accountFor(program: string, folder: string): Account {
 }
 
 /**
- * A checkout below a private folder such as /root: the account keeps one capability, to pass folders that are
- * closed to it. Without `no_setuid_fixup`, access(2), by which PostgreSQL looks for its programs, ignores it.
+ * For a checkout in a private folder such as /root: the account keeps one capability, to traverse folders closed to it.
+ * Without `no_setuid_fixup`, access(2), which PostgreSQL uses to find its programs, ignores it.
  */
 function climbing(ids: { uid: number; gid: number }, capability: string): Account {
   const only = `-all,+${capability}`;
@@ -48,7 +48,7 @@ function reaches(account: Account, program: string, folder: string): boolean {
   return spawnSync(file, args, { ...options, stdio: 'ignore' }).status === 0;
 }
 
-/** An ordinary user's database stays theirs when root starts it once. */
+/** Returns the folder's owner, so that an ordinary user's database stays theirs if root starts it once. */
 function ownerOf(folder: string): { uid: number; gid: number } | undefined {
   const found = statSync(folder, { throwIfNoEntry: false });
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;

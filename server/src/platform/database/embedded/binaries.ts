@@ -12,7 +12,7 @@ export interface Binaries {
 
 /**
  * Finds the PostgreSQL programs that npm installed for this machine.
- * @throws StartError when there are none or they cannot run here.
+ * @throws StartError if there are none, or they can't run here
  */
 export async function binaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

@@ -4,7 +4,7 @@ import { StartError } from '../../../kernel/start-error.ts';
 import { tryLockForConnection } from '../locks.ts';
 import type { EmbeddedConfig } from './config.ts';
 
-/** Another living Haggle has the database. */
+/** Thrown if another running Haggle uses the database. */
 export class InUseError extends StartError {
   override name = 'InUseError';
 
@@ -13,20 +13,20 @@ export class InUseError extends StartError {
   }
 }
 
-/** The mark of a living Haggle on its database, gone with its connection however it dies. */
+/** A running Haggle's claim on its database, which ends with its connection, however it dies. */
 export interface Claim {
-  /** Creates the database that Haggle lives in, at the first start; fails when the claim is lost meanwhile. */
+  /** Creates Haggle's database at the first start; fails if the claim was lost. */
   ensureDatabase(): Promise<void>;
   release(): Promise<void>;
 }
 
 const pause = 100;
-/** A claim that a killed Haggle held is let go as soon as PostgreSQL notices the closed socket. */
+/** Milliseconds to wait for the claim of a killed Haggle: PostgreSQL releases it when it notices the closed socket. */
 const patience = 1_500;
 
 /**
- * Marks the database as in use by this process, again whenever the connection is lost.
- * @throws InUseError when another living Haggle has it.
+ * Claims the database for this process, again whenever the connection is lost.
+ * @throws InUseError if another running Haggle has it
  */
 export async function claim(config: EmbeddedConfig): Promise<Claim> {
   let isReleased = false;
@@ -47,7 +47,7 @@ export async function claim(config: EmbeddedConfig): Promise<Claim> {
   }
   watch();
   return {
-    // By the connection that holds the claim: on a server that somebody else has taken over it is gone.
+    // On the claim's own connection, which is gone if another Haggle has taken over the server.
     ensureDatabase: () => ensureDatabase(client, config.database),
     async release() {
       isReleased = true;
@@ -57,8 +57,8 @@ export async function claim(config: EmbeddedConfig): Promise<Claim> {
 }
 
 /**
- * Marks the database as in use as long as the connection lasts.
- * @throws InUseError when another living Haggle has it.
+ * Claims the database for as long as the connection lasts.
+ * @throws InUseError if another running Haggle has it
  */
 export async function hold(config: EmbeddedConfig): Promise<pg.Client> {
   const deadline = Date.now() + patience;
@@ -84,7 +84,7 @@ async function ensureDatabase(client: pg.Client, database: string): Promise<void
 
 async function connect(config: EmbeddedConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...config, database: 'postgres', connectionTimeoutMillis: 5_000 });
-  // A lost connection also ends it, and that is listened to.
+  // Errors also end the connection, which is handled there.
   client.on('error', () => {});
   await client.connect();
   return client;

@@ -1,6 +1,6 @@
-/** What a client needs to reach the embedded database: a private socket, no network. */
+/** How clients connect to the embedded database: through a private socket, without network. */
 export interface EmbeddedConfig {
-  /** The folder of the socket. */
+  /** The socket's folder. */
   host: string;
   port: number;
   user: string;
@@ -8,7 +8,7 @@ export interface EmbeddedConfig {
   ssl: false;
 }
 
-/** Stated in full, so that the client library fills nothing in from PGPORT, PGSSLMODE and the like. */
+/** Sets every option, so that the client library takes none from PGPORT, PGSSLMODE and the like. */
 export function configFor(socketFolder: string): EmbeddedConfig {
   return { host: socketFolder, port: 5432, user: 'haggle', database: 'haggle', ssl: false };
 }

@@ -11,22 +11,22 @@ import { Supervisor } from './supervisor.ts';
 
 export interface Embedded {
   config: EmbeddedConfig;
-  /** Lets running statements end with their connections and stops the database; harmless when repeated. */
+  /** Stops the database and its connections. Can be called more than once. */
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Where the database keeps its files; its parent is the data folder. */
+  /** The database's folder; its parent is the data folder. */
   folder: string;
   log: Log;
-  /** PostgreSQL settings beside those that suit one machine. */
+  /** PostgreSQL settings in addition to the defaults. */
   settings?: Record<string, string>;
 }
 
 /**
- * Starts the PostgreSQL that comes with Haggle, on a folder that it makes at first. What a killed
- * Haggle left running is stopped first; a database that dies later is started again.
- * @throws StartError when the folder cannot be used or another Haggle is using it.
+ * Starts the embedded PostgreSQL on a folder, which it creates at first. A server left running by a killed Haggle is
+ * stopped first; a server that dies later is restarted.
+ * @throws StartError if the folder can't be used or another Haggle is using it
  */
 export async function startEmbedded({ folder, log, settings = {} }: Options): Promise<Embedded> {
   makeDataFolder(dirname(folder));
@@ -41,7 +41,7 @@ export async function startEmbedded({ folder, log, settings = {} }: Options): Pr
   return { config, stop: () => supervisor.stop() };
 }
 
-/** The database of the living Haggle that uses the folder; without one, it is started until `stop`. */
+/** Connects to the database of the running Haggle in the folder; without one, starts it until `stop`. */
 export async function reachEmbedded(options: Options): Promise<Embedded> {
   try {
     return await startEmbedded(options);

@@ -26,8 +26,8 @@ interface Folder {
 }
 
 /**
- * Makes the database's folder at the first start and checks it at every other.
- * @throws StartError when it cannot be written or belongs to another PostgreSQL.
+ * Creates the database's folder at the first start, and checks it at every later one.
+ * @throws StartError if it isn't writable or belongs to another version of PostgreSQL
  */
 export function prepareFolder({ folder, initdb, major, account }: Folder): void {
   removeUnfinished(folder);
@@ -47,7 +47,7 @@ function makeFolder({ folder, initdb, account }: Folder): void {
   publish(unfinished, folder);
 }
 
-/** Whole or not at all: a start killed half-way leaves only a folder that the next one removes. */
+/** Publishes the folder atomically: a start killed halfway leaves only a folder that the next start removes. */
 function publish(unfinished: string, folder: string): void {
   try {
     renameSync(unfinished, folder);
@@ -61,12 +61,12 @@ function runInitdb(initdb: string, folder: string, account: Account): SpawnSyncR
   const [file, args, options] = account.command(initdb, [
     `--pgdata=${folder}`,
     '--username=haggle',
-    // Only who may enter the private folder of the socket can connect at all; a password would add nothing.
+    // Only users who may enter the socket's private folder can connect; a password would add nothing.
     '--auth=trust',
     '--encoding=UTF8',
     '--locale=C',
     `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`,
-    // Sorts by code point and folds case by Unicode, the same on every machine and after every upgrade.
+    // Sorts by code point and folds case by Unicode, identically on every machine and after every upgrade.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ]);
@@ -78,8 +78,8 @@ function reasonOf({ stderr, error }: SpawnSyncReturns<string>): string {
 }
 
 /**
- * Makes the data folder when it is missing.
- * @throws StartError when this user cannot write to it.
+ * Creates the data folder if it is missing.
+ * @throws StartError if this user can't write to it
  */
 export function makeDataFolder(data: string): void {
   try {
@@ -92,7 +92,7 @@ export function makeDataFolder(data: string): void {
   }
 }
 
-/** Not `recursive: true`: where the system answers strangely, as /proc does, Node would try for ever. */
+/** Without `recursive: true`, with which Node loops forever on file systems with unusual errors, such as /proc. */
 function makeFolders(path: string): void {
   if (existsSync(path)) return;
   makeFolders(dirname(path));
@@ -130,16 +130,16 @@ function checkFolder(folder: string, major: string, { ids }: Account): void {
       `The database in ${folder} was made by PostgreSQL ${found}, and this Haggle brings PostgreSQL ${major}; move the folder away to start afresh, or set DATABASE_URL to a server that runs it.`,
     );
   }
-  // Copied back by root, say from a backup.
+  // Restored by root, for example from a backup.
   if (ids && lstatSync(folder).uid === 0) spawnSync('chown', ['-R', `${ids.uid}:${ids.gid}`, folder]);
 }
 
-/** The longest path of a Unix socket, in bytes. */
+/** Maximum length of a Unix socket's path, in bytes. */
 const longestSocket = process.platform === 'darwin' ? 103 : 107;
 
 /**
- * The folder of the database's socket, which only its owner (and root) may enter.
- * @throws StartError when somebody else holds the place.
+ * Returns the folder of the database's socket, which only its owner (and root) may enter.
+ * @throws StartError if the folder belongs to someone else
  */
 export function socketFolderFor(folder: string, { ids }: Account): string {
   const near = join(dirname(folder), 'socket');
@@ -154,18 +154,18 @@ export function socketFolderFor(folder: string, { ids }: Account): string {
   throw new StartError(`The folder ${place} should be private to the database and is not; remove it and start again.`);
 }
 
-/** The environment without what would steer PostgreSQL or translate its messages. */
+/** Returns the environment without variables that would configure PostgreSQL or translate its messages. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(entries), LC_ALL: 'C' };
 }
 
-/** The file in which a running server says who it is. */
+/** Returns the path of a running server's pid file. */
 export function pidFile(folder: string): string {
   return join(folder, 'postmaster.pid');
 }
 
-/** The server that runs in a folder, or did when it was killed; undefined where there is none. */
+/** Returns the server that runs in a folder, or ran when it was killed; undefined if there is none. */
 export function readPidFile(folder: string): { pid: number; host: string } | undefined {
   try {
     const lines = readFileSync(pidFile(folder), 'utf8').split('\n');

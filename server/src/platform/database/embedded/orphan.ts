@@ -14,8 +14,8 @@ const patience = 30_000;
 const pause = 50;
 
 /**
- * Stops the server that a killed Haggle left running in the folder, if there is one.
- * @throws StartError when a living Haggle uses it, or when it does not stop.
+ * Stops the server that a killed Haggle left running in the folder, if any.
+ * @throws StartError if a running Haggle uses it, or if it doesn't stop
  */
 export async function stopOrphan({ folder, log }: Place): Promise<void> {
   const deadline = Date.now() + patience;
@@ -29,7 +29,7 @@ export async function stopOrphan({ folder, log }: Place): Promise<void> {
       if (!isTold) log.info('Stopping the database that an earlier run left behind.');
       isTold = true;
       signal(found.pid);
-      // Who has just started this server must not get it as their own while it stops.
+      // A Haggle that has just started this server must not claim it while it stops.
       while (isAlive(found.pid) && Date.now() < deadline) await sleep(pause);
       await held.end().catch(() => {});
     }
@@ -43,8 +43,8 @@ export async function stopOrphan({ folder, log }: Place): Promise<void> {
 }
 
 /**
- * Holds a server that no living Haggle has; undefined while it cannot be asked, because it starts or stops.
- * @throws InUseError when a living Haggle has it
+ * Claims a server that no running Haggle uses; undefined while it is starting or stopping.
+ * @throws InUseError if a running Haggle uses it
  */
 async function holdOrphan(host: string): Promise<pg.Client | undefined> {
   try {
@@ -55,7 +55,7 @@ async function holdOrphan(host: string): Promise<pg.Client | undefined> {
   }
 }
 
-/** After a reboot the number may belong to any program; PostgreSQL itself would then refuse to start. */
+/** Returns whether a process is PostgreSQL. After a reboot the id may belong to another program, and PostgreSQL would refuse to start. */
 function isPostgres(pid: number): boolean {
   try {
     const command = execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' });
@@ -65,7 +65,7 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** What a machine without `ps` calls a process; undefined when it has ended meanwhile. */
+/** Returns a process's name on a machine without `ps`; undefined if it has exited. */
 function nameOf(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();

@@ -10,7 +10,7 @@ import { InUseError } from './claim.ts';
 import { configFor } from './config.ts';
 import { cleanEnvironment, readPidFile } from './folder.ts';
 
-/** Where and how a server runs. */
+/** A server's folder, programs and settings. */
 export interface Place {
   folder: string;
   socketFolder: string;
@@ -25,7 +25,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Settings for one machine that also runs the app. */
+/** Settings for a machine that also runs the app. */
 const oneMachine = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -36,11 +36,11 @@ const oneMachine = {
   maintenance_work_mem: '128MB',
   max_wal_size: '2GB',
   random_page_cost: '1.1',
-  // Compiling costs more than any of our statements, which are short and many.
+  // JIT compilation costs more than it saves: our statements are short and many.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Refused statements are the app's to report; the server's log keeps to the server.
+  // The app reports failed statements; the server's log is about the server.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   log_line_prefix: '',
@@ -48,14 +48,14 @@ const oneMachine = {
 
 const startPatience = 60_000;
 const pollPause = 20;
-/** The last words of a server that ended may still be in its pipe. */
+/** Milliseconds to wait for the last output of a server that has exited. */
 const pipePatience = 300;
-/** After these milliseconds a stop becomes ruder: first without waiting for clients' cleaning up, then at once. */
+/** Milliseconds after which a stop escalates: first to PostgreSQL's immediate shutdown, then to a kill. */
 const stopPatience = 20_000;
 
 /**
- * Starts the server and waits until it takes connections.
- * @throws StartError with PostgreSQL's own reason when it ends before that.
+ * Starts the server and waits until it accepts connections.
+ * @throws StartError with PostgreSQL's own reason if it exits before that
  */
 export async function startServer(place: Place): Promise<Server> {
   const child = spawnServer(place);
@@ -67,13 +67,13 @@ export async function startServer(place: Place): Promise<Server> {
       resolve();
     });
   });
-  // An end of the app that nobody planned takes the database along; only kill -9 leaves it for the next start.
+  // Stops the database when the app exits unexpectedly; only kill -9 leaves it for the next start.
   const leave = () => child.kill('SIGINT');
   process.once('exit', leave);
   void exited.then(() => process.off('exit', leave));
   const server = { exited, stop: () => stopServer(child, exited) };
   const deadline = Date.now() + startPatience;
-  // Who answers may be the server of another Haggle that starts at the same moment: PostgreSQL lets one of them live.
+  // The responding server may belong to another Haggle starting at the same time: PostgreSQL lets only one run.
   while (readPidFile(place.folder)?.pid !== child.pid || !(await takesConnections(place))) {
     if (await within(pollPause, exited)) {
       await within(pipePatience, once(child, 'close'));
@@ -91,19 +91,19 @@ function spawnServer({ folder, socketFolder, postgres, account, settings, log }:
   const all = { ...oneMachine, unix_socket_directories: socketFolder, ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [file, args, options] = account.command(postgres, ['-D', folder, ...flags]);
-  // Detached: Ctrl-C in a terminal must reach the app alone, which stops the database when it has finished with it.
+  // Detached, so that Ctrl-C in a terminal only reaches the app, which stops the database when it is done.
   const child = spawn(file, args, {
     ...options,
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: cleanEnvironment(),
   });
-  // Of one that could not be started the start tells; of one that cannot be sent a signal only this.
+  // A failed start is reported elsewhere; a signal that can't be sent is only logged here.
   child.on('error', (error) => log.debug({ error: error.message }, 'The database’s process says'));
   return child;
 }
 
-/** Passes the server's log on and keeps its last lines. */
+/** Forwards the server's log and keeps its last lines. */
 function follow(child: ChildProcess, log: Log): string[] {
   const last: string[] = [];
   if (!child.stderr) return last;

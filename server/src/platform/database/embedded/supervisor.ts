@@ -11,7 +11,7 @@ interface Running {
   held: Claim;
 }
 
-/** Keeps a server running, and marked as this process's own, until it is stopped. */
+/** Keeps a server running and claimed by this process until it is stopped. */
 export class Supervisor {
   readonly #place: Place;
   readonly #config: EmbeddedConfig;
@@ -24,7 +24,7 @@ export class Supervisor {
     this.#config = config;
   }
 
-  /** @throws StartError when the server does not start or another living Haggle has it. */
+  /** @throws StartError if the server doesn't start or another running Haggle has it */
   async start(): Promise<void> {
     const server = await startServer(this.#place);
     let held: Claim | undefined;
@@ -33,7 +33,7 @@ export class Supervisor {
       await held.ensureDatabase();
       this.#running = { server, held };
     } catch (error) {
-      // Who starts at the same moment may take this server for one that was left behind, and stop it.
+      // Another Haggle starting at the same time may have taken this server for an orphan and stopped it.
       await held?.release();
       await server.stop();
       if (error instanceof StartError) throw error;
@@ -46,7 +46,7 @@ export class Supervisor {
     });
   }
 
-  /** Stops the server; harmless when repeated. */
+  /** Stops the server. Can be called more than once. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stop();
     return this.#stopping;
@@ -67,7 +67,7 @@ export class Supervisor {
         await this.start();
         return log.info('The database is back.');
       } catch (error) {
-        // Processes of the old server hold its memory until they notice that their parent died.
+        // Processes of the old server hold its shared memory until they notice that their parent died.
         log.debug({ error: String(error) }, 'The database cannot start yet.');
         await sleep(restartPause);
       }
