@@ -6,8 +6,8 @@ import { type Api, ApiError } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 
 /**
- * Looks until a deal that was just sent has as many pictures as were sent with it, and shows them wherever it stands. The
- * server makes them ready afterwards; one that can't be made ready never comes, so that the looks have an end.
+ * Polls a deal that was just sent until all its pictures are ready, and updates every cached copy of the deal. The
+ * server processes pictures after the response. One that can't be processed never appears, so the polling gives up.
  */
 export async function awaitPictures(api: Api, client: QueryClient, sent: DealDetail, wanted: number): Promise<void> {
   let had = sent.optimizedImages.length;

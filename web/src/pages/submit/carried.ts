@@ -8,29 +8,29 @@ import { fromLocalInput } from '../../lib/local-time.ts';
 import { type DraftForm, measuredIn } from './draft.ts';
 import { type KeptPicture, keptOf, newPhotos, type Picture } from './photos.ts';
 
-/** Pictures in their order: the addresses of those that the deal has, and new ones. */
+/** Pictures in order: the addresses of the deal's own pictures, and files for new ones. */
 export type ChosenPictures = readonly (string | File)[];
 
-/** What was changed of a deal so far, to stand over what it says by now. */
+/** The unsaved changes to a deal, to be applied over its newer version. */
 export interface Carried {
   words: FormChanges | null;
-  /** What the deal's amounts were in, as in the form. */
+  /** The currency of the deal's amounts, as in the form. */
   currency: string;
-  /** Null where the pictures were left as they were. */
+  /** Null if the pictures weren't changed. */
   pictures: ChosenPictures | null;
 }
 
-/** The pictures that a deal has. */
+/** Returns the pictures that a deal already has. */
 export function picturesOf({ optimizedImages }: Pick<DealDetail, 'optimizedImages'>): KeptPicture[] {
   return optimizedImages.map((image) => ({ id: withoutPass(image.jpeg), address: image.jpeg, image }));
 }
 
-/** While a deal is hidden, its pictures have another address in every hour. */
+/** The query of a hidden deal's picture addresses changes every hour, so it can't be part of the id. */
 function withoutPass(address: string): string {
   return address.replace(/\?.*$/, '');
 }
 
-/** The pictures as they were chosen; null where they are those that the deal has. */
+/** Returns the pictures as chosen, or null if they are the deal's own, unchanged. */
 export function chosenOf(
   pictures: readonly Picture[],
   deal: Pick<DealDetail, 'optimizedImages'>,
@@ -40,17 +40,17 @@ export function chosenOf(
   return pictures.map((picture) => ('file' in picture ? picture.file : picture.id));
 }
 
-/** Those of a deal's pictures that were chosen, in their order. */
+/** Returns the deal's pictures that were chosen, in the chosen order. */
 export function keptAmong(present: readonly KeptPicture[], chosen: ChosenPictures): KeptPicture[] {
   const ids = chosen.map((picture) => typeof picture === 'string' && withoutPass(picture));
   return ids.flatMap((chosenId) => present.filter(({ id }) => id === chosenId));
 }
 
-/** The fields that were typed into and that somebody else has changed, too: what the deal says now, and what was typed. */
+/** Returns the edited fields that someone else has changed too, each with the deal's value and the typed one. */
 export function contestedFields(now: DraftForm, { words, currency }: Carried): HeldEdit['fields'] {
   if (!words) return {};
   const typed = typedOver(now, words);
-  // An amount that was typed in one currency is another amount in the next.
+  // The same number is a different amount once the deal's currency has changed.
   const isRenamed = now.currency !== currency && !('currency' in words.typed);
   const isContested = (name: keyof DraftForm) =>
     words.from[name] !== now[name] || (isRenamed && isOneOf(draftAmounts, name));
@@ -58,13 +58,13 @@ export function contestedFields(now: DraftForm, { words, currency }: Carried): H
   return Object.fromEntries(contested.map((name) => [name, [toldOf(now, name), toldOf({ ...now, ...typed }, name)]]));
 }
 
-/** What was typed into the fields that say something else. */
+/** Returns the typed values that differ from the deal's current ones. */
 export function typedOver(now: DraftForm, words: FormChanges): Partial<DraftForm> {
   const typed: DraftForm = { ...now, ...withChanges({ ...now }, words)?.values };
   return Object.fromEntries(keysOf(now).flatMap((name) => (typed[name] === now[name] ? [] : [[name, typed[name]]])));
 }
 
-/** What stands in a field, as changes tell it. */
+/** A field's value in the form that an edit's diff uses. */
 function toldOf(form: DraftForm, name: keyof DraftForm): unknown {
   const text = form[name];
   if (typeof text !== 'string' || text === '') return text;

@@ -8,7 +8,7 @@ import { Select } from '../../ui/inputs.tsx';
 import { SheetField, useSheet } from './sheet.tsx';
 import { toSiteAmount, useCurrencies, useMeasured, useRate } from './use-currencies.ts';
 
-/** In which currency the amounts are; sites that know no other one show nothing. */
+/** The choice of the amounts' currency. Renders nothing if the site has only its own. */
 export function CurrencyChoice() {
   const { form } = useSheet();
   const currencies = useCurrencies();
@@ -20,7 +20,7 @@ export function CurrencyChoice() {
   return (
     <SheetField name="currency" hint={<Worth />}>
       {(control) => (
-        // With the options comes the kept choice; a select cannot hold one that it does not offer yet.
+        // Remounted when the options arrive: a select can't hold a stored value that it doesn't offer yet.
         <Select key={known.length} {...control} {...form.register('currency')}>
           <option value="">{nameOf(locale.currency)}</option>
           {named.map(({ code, name }) => (
@@ -38,7 +38,7 @@ function nameOf(code: string): string {
   return `${currencyName(code)} (${code})`;
 }
 
-/** What the price comes to in the site's currency. */
+/** The price converted to the site's currency. */
 function Worth() {
   const [currency, price] = useWatch({ control: useSheet().form.control, name: ['currency', 'price'] });
   const amount = amountOf(price, useMeasured());

@@ -19,18 +19,18 @@ import type { Pictures } from './use-pictures.ts';
 interface SheetProps {
   dealForm: DealForm;
   pictures: Pictures;
-  /** The deal that is changed: no deal is its own look-alike. */
+  /** The deal being edited, which is excluded from its own look-alikes. */
   dealId?: string;
   isAddressLocked?: boolean;
-  /** The amounts of the deal that is changed, where they are in another currency than the site's. */
+  /** The edited deal's amounts, if they are in another currency than the site's. */
   posted?: PostedPrice | null;
-  /** The page that the form begins with, shared from elsewhere. */
+  /** The page that was shared from elsewhere and starts the form. */
   shared?: SharedPage | undefined;
-  /** What stands at the end: the button, and words beside it. */
+  /** The end of the form: the submit button and the text next to it. */
   children: ReactNode;
 }
 
-/** The one form of a deal. On wide screens its card and its look-alikes stand beside it. */
+/** The form for a new or edited deal. Wide screens show its card and look-alikes in a column next to it. */
 export function DealSheet({
   dealForm,
   pictures,
@@ -72,13 +72,13 @@ export function DealSheet({
         <Tile className="order-4 px-4 py-1 sm:px-6 sm:py-2">
           <MoreFields />
         </Tile>
-        {/* On small screens its parts stand among the others, the card last: what grows in it moves nothing. */}
+        {/* On small screens its children join the form's flow. The card is last, so its growth moves nothing. */}
         <aside className="contents aside:col-start-2 aside:row-span-4 aside:row-start-1 aside:block">
           <div className="contents aside:sticky aside:top-20 aside:flex aside:max-h-[calc(100dvh-6rem)] aside:flex-col aside:gap-4 aside:overflow-y-auto">
             <div className="order-6 aside:min-h-118">
               <DraftCard pictures={pictures.pictures} />
             </div>
-            {/* In reach wherever the reader is in the form; on wide screens below the room that a card takes. */}
+            {/* Sticky, to be always in reach; on wide screens it sits below the space reserved for the card. */}
             <div
               className="send-bar sticky z-10 order-5 bg-ground py-2 aside:order-6"
               style={{ bottom: 'var(--tab-bar)' }}
@@ -103,7 +103,7 @@ function sameOf({ reading }: LinkPreviewing, dealId: string | undefined) {
   return same && same._id !== dealId ? same : null;
 }
 
-/** The deal that stands in the way of this one, until the link changes. */
+/** The existing deal because of which the server refused this one, until the link changes. */
 function RefusedDeal({ dealForm: { form, failure } }: { dealForm: DealForm }) {
   const { errors } = useFormState({ control: form.control, name: 'dealURL' });
   const link = failure?.failure?.code === 'same_deal' ? failure.failure.link : undefined;

@@ -8,12 +8,12 @@ type Name = 'price' | 'retailPrice' | 'shippingPrice' | 'nextBestPrice';
 
 interface AmountProps extends Omit<ComponentProps<typeof SheetField>, 'name' | 'children'> {
   name: Name;
-  /** What stands in it while it is empty: an amount of about so many dollars. */
+  /** The placeholder's amount in dollars, shown converted and rounded. */
   example: number;
   readOnly?: boolean;
 }
 
-/** A field for an amount of the deal, in the currency that the form is in. */
+/** A field for one of the deal's amounts, in the form's currency. */
 export function DraftAmount({ name, example, readOnly, ...field }: AmountProps) {
   const { register } = useSheet().form;
   const measured = useMeasured();

@@ -17,11 +17,11 @@ import type { Picture } from './photos.ts';
 import { useSheet } from './sheet.tsx';
 import { toSiteAmount, useRate } from './use-currencies.ts';
 
-/** The deal as lists will show it, to look at only. */
+/** A preview of the deal's card as lists will show it, not interactive. */
 export function DraftCard({ pictures }: { pictures: readonly Picture[] }) {
   const api = useApi();
   const user = useUser();
-  // A visitor's card: it asks nothing of votes and saves.
+  // A visitor's session, so the card doesn't query votes and saves.
   const [visitor] = useState(() => createSession(() => api));
   const form = useFormValues(useSheet().form.control);
   const price = amountOf(form.price, measuredIn(form)) ?? Number.NaN;
@@ -48,7 +48,7 @@ export function DraftCard({ pictures }: { pictures: readonly Picture[] }) {
 
 interface CardParts {
   price: number;
-  /** What the form's currency is worth in the site's. */
+  /** The value of one unit of the form's currency in the site's currency. */
   rate: number;
   cover: Picture | undefined;
   author: Deal['submittedByUserID'];
@@ -97,7 +97,7 @@ function toCard(form: DraftForm, { price, rate, cover, author }: CardParts): Dea
   };
 }
 
-/** Those that need no other deals to compare with. */
+/** The badges that can be derived without comparing other deals. */
 function badgesOf({ couponCode, niche }: DraftForm, percent: number | null): Deal['badges'] {
   const badges: Deal['badges'] = [];
   if (couponCode) badges.push({ kind: 'code', text: t('deals.withCode', { code: couponCode }) });
@@ -114,7 +114,7 @@ function storeOf({ store, dealURL }: DraftForm): Deal['store'] {
   return name ? { name, slug: 'preview', link: null, logoUrl: null } : null;
 }
 
-/** An amount as far as it is one. */
+/** The typed amount as a number, or null if it isn't one. */
 function readable(text: string, measured: Measured): number | null {
   const amount = amountOf(text, measured);
   return amount !== undefined && Number.isFinite(amount) ? amount : null;

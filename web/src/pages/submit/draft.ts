@@ -12,16 +12,16 @@ import { fromLocalInput, toLocalInput } from '../../lib/local-time.ts';
 /** The body of `POST /deals` and `PUT /deals/:id` as it is sent. */
 export type DraftBody = InputOf<'POST /deals'>['body'];
 
-/** The form of a deal: what people type, as they typed it. */
+/** The values of the deal form, as typed. */
 export interface DraftForm {
   dealURL: string;
   title: string;
   price: string;
-  /** What the amounts are in, by ISO 4217; empty for the site's own currency. */
+  /** ISO 4217 code of the amounts' currency; empty for the site's own. */
   currency: string;
   retailPrice: string;
   category: string;
-  /** A picture elsewhere that the deal is shown with while it has none of its own. */
+  /** Address of an external picture, shown while the deal has none of its own. */
   imageUrl: string;
   description: string;
   couponCode: string;
@@ -32,7 +32,7 @@ export interface DraftForm {
   niche: string;
   /** Separated by commas. */
   tags: string;
-  /** Times of the site's zone as an input of the type `datetime-local` holds them: `2026-12-24T18:00`. */
+  /** Times in the site's time zone, in the format of a `datetime-local` input: `2026-12-24T18:00`. */
   startsAt: string;
   endsAt: string;
   nextBestPrice: string;
@@ -69,15 +69,15 @@ const times = ['startsAt', 'endsAt'] as const;
 type Times = Pick<DealDetail, (typeof times)[number]>;
 
 /**
- * Turns the form into the body the API takes; fields left empty are left out. The form knows times by the minute: one
- * that it did not change stays as it was `before`.
+ * Turns the form into the body the API takes, without empty fields. The form's times are precise to the minute only, so
+ * an unchanged one is sent as it was `before`.
  */
 export function toDraftBody(form: DraftForm, before?: Times): DraftBody {
   const { freeShipping, tags, ...texts } = form;
   const body: Record<string, unknown> = { ...keepFilled(texts), freeShipping };
   if (tagsOf(tags).length > 0) body.tags = tagsOf(tags);
   for (const field of draftAmounts) {
-    // Missing or unreadable amounts stay so, and the contract's check says what is wrong.
+    // Missing or unreadable amounts stay as they are, so that the contract's check reports them.
     if (field in body) body[field] = amountOrText(form[field], measuredIn(form));
   }
   for (const field of times) {
@@ -91,11 +91,11 @@ function keepFilled(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
 }
 
-/** The same body as a form with photos, for which JSON has no place. */
+/** Returns the body as a multipart form with the photos, which JSON can't carry. */
 export function toFormData(body: object, photos: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
-    // A list that is empty says so with an empty field.
+    // An empty list is sent as one empty field.
     const values: unknown[] = Array.isArray(value) ? (value.length > 0 ? value : ['']) : [value];
     for (const one of values) form.append(name, String(one));
   }
@@ -103,7 +103,7 @@ export function toFormData(body: object, photos: readonly File[]): FormData {
   return form;
 }
 
-/** A draft kept from before; whatever it lacks or holds amiss is empty. */
+/** Returns a stored draft in which missing fields and those of the wrong type are empty. */
 export function soundDraft(kept: unknown): DraftForm {
   const fields = new Map(Object.entries(kept ?? {}));
   const sound = Object.entries(emptyDraft).filter(([name, empty]) => typeof fields.get(name) === typeof empty);
@@ -114,7 +114,7 @@ export function isEmptyDraft(form: DraftForm): boolean {
   return draftFields.every((field) => form[field] === emptyDraft[field]);
 }
 
-/** A deal as the form shows it. */
+/** Returns a deal as values of the form. */
 export function fromDeal(deal: DealDetail): DraftForm {
   const { price, retailPrice, shippingPrice, nextBestPrice } = deal.posted ?? deal;
   const currency = deal.posted?.currency ?? '';
@@ -143,22 +143,22 @@ export function fromDeal(deal: DealDetail): DraftForm {
   };
 }
 
-/** What the amounts of a form are in. */
+/** Returns the currency, with its decimals, that the form's amounts are in. */
 export function measuredIn({ currency }: Pick<DraftForm, 'currency'>): Measured {
   return currency ? measured(currency) : locale;
 }
 
-/** An amount as people of the site's country write it: `12` or `12.50`. */
+/** Returns an amount as written in the site's locale: `12` or `12.50`. */
 export function amountText(amount: number | null, { decimals }: Pick<Measured, 'decimals'> = locale): string {
   return amount === null ? '' : writeAmount(amount, Number.isInteger(amount) ? 0 : decimals);
 }
 
-/** What stands in an empty field: an amount of about so many dollars. */
+/** Returns the placeholder of an empty field: an amount worth roughly that many dollars. */
 export function exampleAmount(dollars: number, measured: Measured = locale): string {
   return amountText(amountWorth(dollars, measured), measured);
 }
 
-/** Whole percent below the retail price, as the server reckons it; null without a discount. */
+/** Returns the discount from the retail price in whole percent, as the server calculates it; null without one. */
 export function discountOf(price: number | null, retailPrice: number | null): number | null {
   if (price === null || retailPrice === null || !(retailPrice > price)) return null;
   return Math.round((100 * (retailPrice - price)) / retailPrice);
@@ -169,7 +169,7 @@ function tagsOf(text: string): string[] {
   return [...new Set(tags.filter(Boolean))];
 }
 
-/** A time of the site as ISO 8601 in UTC. What is no time stays as it is, for the contract's check to refuse. */
+/** A local time of the site as ISO 8601 in UTC. An invalid one stays as is, for the contract to refuse. */
 function toTime(local: string, before: string | null): string {
   if (before && toLocalInput(before) === local) return before;
   return fromLocalInput(local) ?? local;

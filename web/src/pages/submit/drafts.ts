@@ -2,16 +2,16 @@ import { type DraftPlace, localDraft, readSoon } from '../../lib/local-drafts.ts
 import { type DraftForm, emptyDraft, isEmptyDraft, soundDraft } from './draft.ts';
 import type { SharedPage } from './share-target.ts';
 
-/** Half-written deals that are set aside; an older one goes. */
+/** How many unfinished deals are set aside at most; the oldest is dropped. */
 const asideMost = 5;
 
-/** A deal that is being written, with its photos. */
+/** An unfinished deal with its photos. */
 export interface WrittenDeal {
   form: DraftForm;
   photos: readonly File[];
 }
 
-/** What one member has written in this browser and not posted. The photos lie apart: they seldom change. */
+/** A member's unposted deals in this browser. Photos are stored separately because they rarely change. */
 export interface DealDrafts {
   form: DraftPlace<DraftForm>;
   photos: DraftPlace<readonly File[]>;
@@ -26,14 +26,14 @@ export function draftsOf(userId: string): DealDrafts {
   };
 }
 
-/** What the form begins with. */
+/** The form's initial state. */
 export interface Begun extends WrittenDeal {
   aside: readonly WrittenDeal[];
-  /** The page that is still to be read. */
+  /** The shared page, if it still has to be read. */
   shared: SharedPage | undefined;
 }
 
-/** Begins with the shared page, before which another deal is set aside, or with what was being written. */
+/** Starts from the shared page, setting an unfinished deal aside, or else continues the stored draft. */
 export async function beginDraft(drafts: DealDrafts, shared: SharedPage | undefined): Promise<Begun> {
   const [form, photos, aside] = await Promise.all([
     readSoon(drafts.form),
@@ -47,13 +47,13 @@ export async function beginDraft(drafts: DealDrafts, shared: SharedPage | undefi
   return { ...next, aside: isEmpty(before) ? others : [before, ...others] };
 }
 
-/** Keeps what is set aside. */
+/** Stores the deals that are set aside, at most five. */
 export async function keepAside(drafts: DealDrafts, aside: readonly WrittenDeal[]): Promise<void> {
   if (aside.length === 0) await drafts.aside.drop();
   else await drafts.aside.keep(aside.slice(0, asideMost));
 }
 
-/** Keeps what the form began with, where that is something else than what was kept. */
+/** Stores the form's initial state if a shared page has replaced the stored draft. */
 export async function keepBegun(drafts: DealDrafts, { form, aside, shared }: Begun): Promise<void> {
   if (!shared) return;
   await keepAside(drafts, aside);

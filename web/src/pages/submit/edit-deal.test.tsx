@@ -39,7 +39,7 @@ function picture(folder: string, pass: string): DealDetail['optimizedImages'][nu
   return { ...formats('main'), thumbnails: { small, medium, large }, metadata };
 }
 
-/** A site whose deal is what `now` says, and takes an edit of nothing else. */
+/** Renders the form against a server that holds `now.deal` and refuses an edit based on any other edition. */
 async function openForm(now: { deal: DealDetail; heldEdit?: HeldEdit }, answers: Answers = {}) {
   const opened = await render(<EditDeal id={drill._id} otherwise={null} />, {
     as: member(),

@@ -30,10 +30,10 @@ import { usePictures } from './use-pictures.ts';
 import { useSentDeal } from './use-sent-deal.ts';
 import { withHeldEdit } from './with-held-edit.ts';
 
-/** The form of a deal that exists, for its author and admins; for others, why it is not theirs to change. */
+/** The edit form of a deal, for its author and admins. Others read why they can't edit it. */
 export function EditDeal({ id, otherwise }: { id: string; otherwise: ReactNode }) {
   const api = useApi();
-  // Only what is asked now may be changed: an older answer would write over what others did meanwhile.
+  // Edit fresh data only: a cached response would overwrite changes that others have made since.
   const now = { staleTime: 0, refetchOnWindowFocus: false, retry: false };
   const deal = useQuery({ ...myDealQuery(api, id), ...now });
   const part = useQuery({ ...dealPartQuery(api, id), ...now });
@@ -80,7 +80,7 @@ function NotEditable({ deal }: { deal: DealDetail }) {
   );
 }
 
-/** The form goes on from the deal that it began with, until its writer begins again with what the deal is by then. */
+/** Keeps the version of the deal that the form started from, until the editor loads the current one. */
 function EditBegun(asked: Begun) {
   const [begun, setBegun] = useState({ ...asked, times: 1 });
   const renew = (next: Begun) => setBegun({ ...next, times: begun.times + 1 });
@@ -152,7 +152,7 @@ function sentText(before: DealDetail, after: DealDetail, heldEdit: HeldEdit | nu
   return before.lifecycleStatus === after.lifecycleStatus ? t('submit.edit.saved') : t('submit.edit.savedForReview');
 }
 
-/** What the writer should know of the deal before changing it. */
+/** The deal's status, as far as it matters to someone about to edit it. */
 function Standing({ deal, isForReview }: { deal: DealDetail; isForReview: boolean }) {
   const text = standingText(deal, isForReview);
   if (!text) return null;

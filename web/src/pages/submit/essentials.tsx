@@ -18,10 +18,10 @@ import { LookalikesHint } from './lookalikes.tsx';
 import { SheetField, useSheet } from './sheet.tsx';
 import { useMeasured } from './use-currencies.ts';
 
-/** Label, control and hint in rows that fields side by side share, however many lines each of them takes. */
+/** A subgrid, so that adjacent fields align their labels, controls and hints however many lines each takes. */
 const inRows = 'row-span-3 grid grid-rows-subgrid';
 
-/** What a deal needs: the fields that most people fill in and no more. */
+/** The fields a deal needs, which are all that most members fill in. */
 export function Essentials({ link, lookalikes }: { link: ReactNode; lookalikes: readonly Deal[] }) {
   const { register } = useSheet().form;
   const titleCount = useTitleCount();
@@ -45,7 +45,7 @@ export function Essentials({ link, lookalikes }: { link: ReactNode; lookalikes: 
   );
 }
 
-/** How long the title is, once that matters. */
+/** The title's length, once it comes within 30 characters of the limit. */
 function useTitleCount(): string | undefined {
   const { length } = useWatch({ control: useSheet().form.control, name: 'title' });
   return length < dealLimits.titleMost - 30 ? undefined : lengthText(length, dealLimits.titleMost);
@@ -69,7 +69,7 @@ function Category() {
   return (
     <SheetField name="category" isOptional>
       {(control) => (
-        // With the options comes the kept choice; a select cannot hold one that it does not offer yet.
+        // Remounted when the options arrive: a select can't hold a stored value that it doesn't offer yet.
         <Select key={tree.length} {...control} {...register('category')}>
           <option value="">{t('submit.hints.noCategory')}</option>
           <CategoryOptions nodes={tree} />

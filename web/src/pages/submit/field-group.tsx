@@ -6,9 +6,9 @@ import { type DraftForm, emptyDraft } from './draft.ts';
 import { useSheet } from './sheet.tsx';
 
 /**
- * Fields that many deals do without, behind their name. What comes into them while the group is closed, such as from the
- * shop's page, is told in its line: opening it then would move what the writer is about to press. It opens by itself when
- * the form was sent with something wrong in it.
+ * Optional fields in a collapsible group. Values that arrive while it is closed, such as from the shop's page, are
+ * listed in its summary: opening it would move what the member is about to press. It opens automatically when the
+ * form is submitted with an error in it.
  */
 export function FieldGroup({
   title,
@@ -20,7 +20,7 @@ export function FieldGroup({
   title: string;
   text: string;
   fields: readonly (keyof DraftForm)[];
-  /** What a field holds, in words, where that is not the text itself. */
+  /** Functions that describe a field's value, where the value isn't its own description. */
   say?: Partial<Record<keyof DraftForm, (value: DraftForm[keyof DraftForm]) => string>>;
   children: ReactNode;
 }) {
@@ -34,7 +34,7 @@ export function FieldGroup({
     return [say[field]?.(value) ?? String(value)];
   });
   const isWrong = fields.some((field) => errors[field]);
-  // What was kept of an earlier visit moves nothing.
+  // A group filled from a stored draft starts open, so it moves nothing later.
   const [isOpen, setOpen] = useState(held.length > 0);
   const [seen, setSeen] = useState(submitCount);
   if (seen !== submitCount) {

@@ -7,7 +7,7 @@ import { withScheme } from './prefill.ts';
 import { SheetField, useSheet } from './sheet.tsx';
 import type { LinkPreviewing } from './use-link-preview.ts';
 
-/** The link, and beneath it how the reading of its page goes. */
+/** The link field, with the state of reading its page below. */
 export function LinkField({ preview, isLocked }: { preview: LinkPreviewing; isLocked: boolean }) {
   const { register } = useSheet().form;
   const link = register('dealURL', { onBlur: preview.readNow, setValueAs: withScheme });
@@ -26,7 +26,7 @@ export function LinkField({ preview, isLocked }: { preview: LinkPreviewing; isLo
             spellCheck={false}
             readOnly={isLocked}
             className={isLocked ? 'bg-sunken! text-soft!' : undefined}
-            // The field holds what was pasted only after this event.
+            // The field has the pasted text only after this event.
             onPaste={() => setTimeout(preview.readNow)}
           />
         )}
@@ -40,7 +40,7 @@ export function LinkField({ preview, isLocked }: { preview: LinkPreviewing; isLo
   );
 }
 
-/** One line of a fixed height: what the page gave, never in the way of typing. */
+/** The result of reading the page, in one line of a fixed height so that typing is never disturbed. */
 function ReadingLine({ preview }: { preview: LinkPreviewing }) {
   return (
     <div className="mt-1 flex min-h-8 items-center text-sm">

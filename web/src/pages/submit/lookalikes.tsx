@@ -3,10 +3,10 @@ import { t } from '@haggle/contract/messages/translate';
 import { X } from 'lucide-react';
 import { CompactCard } from '../../deals/compact-card.tsx';
 
-/** Where the list of look-alikes stands on the page. */
+/** The element id of the list of look-alikes. */
 export const lookalikesId = 'lookalikes';
 
-/** Live deals that may be the one being written. */
+/** The live deals that may duplicate the one being written. */
 export function Lookalikes({ deals, onDismiss }: { deals: readonly Deal[]; onDismiss: () => void }) {
   if (deals.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function Lookalikes({ deals, onDismiss }: { deals: readonly Deal[]; onDis
   );
 }
 
-/** Says beneath the title how many there are; it stands in the place of the hint, so nothing moves. */
+/** The number of look-alikes below the title. It replaces the hint, so nothing moves. */
 export function LookalikesHint({ count, otherwise }: { count: number; otherwise: string }) {
   return (
     <span aria-live="polite">

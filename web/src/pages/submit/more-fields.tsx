@@ -16,7 +16,7 @@ import { SheetField, useSheet } from './sheet.tsx';
 
 const pair = 'grid gap-5 sm:grid-cols-2';
 
-/** What helps people decide, in groups. */
+/** The optional fields of a deal, in collapsible groups. */
 export function MoreFields() {
   const isAdmin = useCan('review');
   return (
@@ -116,7 +116,7 @@ function StoreAndKind() {
   );
 }
 
-/** `2026-12-01T10:00` as a reader's eyes part it. */
+/** Formats `2026-12-01T10:00` with a space between date and time. */
 const shownTime = (time: unknown) => String(time).replace('T', ' ');
 
 function Dates() {

@@ -17,8 +17,8 @@ import { usePictures } from './use-pictures.ts';
 import { useSentDeal } from './use-sent-deal.ts';
 
 /**
- * The form of a new deal. What is typed and the photos are kept in this browser until it is posted. A page that is shared
- * with the site begins a deal of its own; another that is half written meanwhile is set aside.
+ * The form for a new deal. Its text and photos are stored in this browser until the deal is posted. A page shared with
+ * the site starts a new deal, and an unfinished one is set aside.
  */
 export function NewDeal() {
   const user = useUser();
@@ -77,7 +77,7 @@ function Form({ begun, drafts }: { begun: Begun; drafts: DealDrafts }) {
   );
 }
 
-/** Says what is kept, lets the writer start over, and go back to what was set aside. */
+/** Tells what is stored, and offers to start over or to return to the deal set aside. */
 function DraftLine({ draft, hasContent }: { draft: NewDraft; hasContent: boolean }) {
   const { isKept, keepsPhotos, aside, startOver, goBack } = draft;
   return (

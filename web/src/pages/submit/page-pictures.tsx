@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import { useWatch } from 'react-hook-form';
 import { useSheet } from './sheet.tsx';
 
-/** More are no help in choosing. */
+/** More pictures than this don't help in choosing one. */
 const most = 8;
 
-/** The pictures of the shop's page, one of which the deal can take over. */
+/** The pictures of the shop's page, one of which the deal can use. */
 export function PagePictures({ addresses }: { addresses: readonly string[] }) {
   const { form } = useSheet();
   const chosen = useWatch({ control: form.control, name: 'imageUrl' });

@@ -10,7 +10,7 @@ import { canMove, photoTypes } from './photos.ts';
 import { useSheet } from './sheet.tsx';
 import type { Pictures } from './use-pictures.ts';
 
-/** The pictures of the deal: chosen, dropped, pasted or taken from the shop's page. The first stands on the card. */
+/** The deal's pictures: picked, dropped, pasted or taken from the shop's page. The first one is the card's cover. */
 export function PhotoPicker({ pictures: strip, offered }: { pictures: Pictures; offered: readonly string[] }) {
   const { form } = useSheet();
   const remote = useWatch({ control: form.control, name: 'imageUrl' });
@@ -25,7 +25,7 @@ export function PhotoPicker({ pictures: strip, offered }: { pictures: Pictures; 
   const box = useRef<HTMLFieldSetElement>(null);
   function remove(id: string): void {
     strip.remove(id);
-    // The button that had the focus goes with its picture.
+    // The focused button is removed with its picture.
     box.current?.querySelector<HTMLInputElement>('input[type="file"]')?.focus();
   }
   const isBare = pictures.length === 0 && !remote;
@@ -40,7 +40,7 @@ export function PhotoPicker({ pictures: strip, offered }: { pictures: Pictures; 
           drop.isOver ? 'border-accent bg-accent-wash' : 'border-line-strong',
         )}
       >
-        {/* In one row while they are the page's, so that nothing below moves when these come. */}
+        {/* One row while only the page's pictures are shown, so that nothing below moves when they arrive. */}
         <div className={pictures.length === 0 ? 'flex gap-3 overflow-x-auto' : undefined}>
           <ul className={pictures.length === 0 ? 'flex shrink-0 grow gap-3' : 'flex flex-wrap gap-3'}>
             <Strip pictures={pictures} remove={remove} place={place} />
@@ -81,7 +81,7 @@ function PhotoNote({ complaints, isMixed }: { complaints: readonly string[]; isM
   );
 }
 
-/** The tiles. They change places by dragging and by their buttons. */
+/** The picture tiles, which can be reordered by dragging or with their buttons. */
 function Strip({
   pictures,
   remove,
@@ -143,7 +143,7 @@ function AddPhotos({ isWide, onAdd }: { isWide: boolean; onAdd: (files: File[]) 
   );
 }
 
-/** Takes files that are dropped on an element with the handlers `on`. */
+/** Accepts files dropped on the element that gets the handlers in `on`. */
 function useDrop(take: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
@@ -168,7 +168,7 @@ function useDrop(take: (files: File[]) => void) {
   };
 }
 
-/** Takes pictures that are pasted anywhere on the page. */
+/** Accepts pictures pasted anywhere on the page. */
 function usePastedPictures(take: (files: File[]) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));

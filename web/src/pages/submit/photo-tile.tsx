@@ -9,7 +9,7 @@ interface TileProps {
   picture: Picture;
   place: number;
   count: number;
-  /** Whether it can go towards the start and towards the end. */
+  /** Whether the picture can move towards the start, and towards the end. */
   mayMove: [boolean, boolean];
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -21,7 +21,7 @@ interface TileProps {
   };
 }
 
-/** A picture of the form at a fixed size, with the buttons that move and remove it. */
+/** A picture in the form at a fixed size, with the buttons that move and remove it. */
 export function PhotoTile({ picture, place, count, mayMove, onMove, onRemove, drag }: TileProps) {
   const number = place + 1;
   return (
@@ -66,7 +66,7 @@ export function PhotoTile({ picture, place, count, mayMove, onMove, onRemove, dr
   );
 }
 
-/** A picture from elsewhere, which the deal takes over once it is posted. */
+/** An external picture that the deal will use once it is posted. */
 export function RemoteTile({ address, onRemove }: { address: string; onRemove: () => void }) {
   return (
     <li className="w-24">

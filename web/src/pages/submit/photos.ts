@@ -2,18 +2,18 @@ import type { OptimizedImage } from '@haggle/contract/deals/deals';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
 
-/** A photo from this computer that is sent with the form. */
+/** A photo from the member's device, sent with the form. */
 export interface Photo {
   id: string;
   file: File;
-  /** A `blob:` address of it. */
+  /** The file's `blob:` URL. */
   url: string;
 }
 
-/** A picture that the deal has already. */
+/** A picture that the deal already has. */
 export interface KeptPicture {
   id: string;
-  /** As the deal names it in `images`. */
+  /** The address as in the deal's `images`. */
   address: string;
   image: OptimizedImage;
 }
@@ -22,7 +22,7 @@ export type Picture = Photo | KeptPicture;
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-/** Which of the picked files can be sent beside those at hand, and a sentence on each reason why others cannot. */
+/** Returns the picked files that can be added to the `atHand` others, and a sentence for each reason to refuse some. */
 export function checkPhotos<T extends Pick<File, 'name' | 'type' | 'size'>>(
   atHand: number,
   picked: readonly T[],
@@ -48,13 +48,13 @@ function namesOf(files: readonly Pick<File, 'name'>[]): string {
   return others.length === 0 ? first.name : t('submit.photos.andMore', { first: first.name, count: others.length });
 }
 
-/** Whether a picture can change places: those the deal has come first, and new ones follow. */
+/** Returns whether a picture can move there: the deal's own pictures come first, new ones after them. */
 export function canMove(pictures: readonly Picture[], from: number, to: number): boolean {
   const [moved, passed] = [pictures[from], pictures[to]];
   return moved !== undefined && passed !== undefined && from !== to && 'file' in moved === 'file' in passed;
 }
 
-/** The pictures with one of them at another place; as they were where it cannot go there. */
+/** Returns the pictures with one moved, or unchanged if it can't move there. */
 export function movePicture<T extends Picture>(pictures: readonly T[], from: number, to: number): readonly T[] {
   if (!canMove(pictures, from, to)) return pictures;
   const moved = pictures.filter((_, place) => place === from);
@@ -66,8 +66,8 @@ export function newPhotos(pictures: readonly Picture[]): Photo[] {
 }
 
 /**
- * What `keepImages` says of the pictures that a deal had: undefined where nothing changed, since then also those stay
- * that are not shown yet.
+ * Returns `keepImages`, the deal's own pictures that stay. Undefined if nothing changed, so that pictures still being
+ * processed stay too.
  */
 export function keptOf(pictures: readonly Picture[], before: readonly string[]): string[] | undefined {
   const kept = pictures.flatMap((picture) => ('file' in picture ? [] : [picture.address]));

@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** The ways to this form from a shop's own page: the share sheet of a phone, and a bookmark. */
+/** Explains how to reach this form from a shop's page: with a phone's share sheet, or a bookmarklet. */
 export function PostFromAnywhere() {
   return (
     <div className="mt-6 max-w-2xl border-t pt-3">
@@ -30,17 +30,17 @@ export function PostFromAnywhere() {
   );
 }
 
-/** What the bookmark does on a shop's page: opens the form with its address and title. */
+/** The bookmarklet's script: opens the form with the address and title of the shop's page. */
 function bookmarkOf(origin: string): string {
   const form = JSON.stringify(`${origin}/submit?`);
   return `javascript:void(open(${form}+new URLSearchParams({url:location.href,title:document.title})))`;
 }
 
-/** To be dragged to the bookmarks; pressed here it has no page to post. */
+/** The bookmarklet, to be dragged to the bookmarks. A click here only says so, as there is no shop page to post. */
 function BookmarkLink({ label }: { label: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // React writes no address that is a script.
+    // React refuses to render a `javascript:` URL.
     link.current?.setAttribute('href', bookmarkOf(window.location.origin));
   }, []);
   return (

@@ -18,13 +18,13 @@ const fillable = [
 ] as const;
 type Fillable = (typeof fillable)[number];
 
-/** What a shop's page filled in: the fields and the text that each was given. */
+/** The fields that a shop's page filled in, with the text each got. */
 export type Filling = Partial<Record<Fillable, string>>;
 
-/** Longer ones advertise more than they tell. */
+/** Longer descriptions are mostly advertising. */
 const descriptionMost = 400;
 
-/** What a page can fill in: fields that stand empty, never those that a person typed in. */
+/** Returns the values a page can fill in: only for empty fields, never over typed text. */
 export function fillingOf(form: DraftForm, page: LinkPreview): Filling {
   const offered: Record<Fillable, string> = {
     title: titleOf(page.title ?? ''),
@@ -39,30 +39,30 @@ export function fillingOf(form: DraftForm, page: LinkPreview): Filling {
   return Object.fromEntries(open.map((field) => [field, offered[field]]));
 }
 
-/** Pictures of a page that readers' browsers will load. */
+/** Returns the page's pictures that readers' browsers will load: HTTPS addresses that aren't too long. */
 export function picturesOf({ imageUrls }: Pick<LinkPreview, 'imageUrls'>): string[] {
   return imageUrls.filter((address) => address.startsWith('https://') && address.length <= dealLimits.urlMost);
 }
 
-/** The filled-in fields that still say what the page said, emptied. */
+/** Returns empty values for the filled-in fields that still have the page's text. */
 export function takeBack(form: DraftForm, filling: Filling): Filling {
   const untouched = fillable.filter((field) => isFromPage(form, filling, field));
   return Object.fromEntries(untouched.map((field) => [field, '']));
 }
 
-/** Whether a field says what the page said. */
+/** Returns whether a field still has the text the page filled in. */
 export function isFromPage(form: Partial<DraftForm>, filling: Filling, field: keyof DraftForm): boolean {
   const filled = isOneOf(fillable, field) ? filling[field] : undefined;
   return filled !== undefined && form[field] === filled;
 }
 
-/** What was typed as browsers take it: `shop.example/kettle` means its secure page. Anything else stays as it is. */
+/** Returns the text with `https://` in front if it is a bare address such as `shop.example/kettle`, as browsers do. */
 export function withScheme(text: string): string {
   const isBare = /^[^\s/?#:@.]+(\.[^\s/?#:@.]+)*\.[a-z]{2,}(?=[/?#:]|$)/i.test(text.trim());
   return isBare ? `https://${text.trim()}` : text;
 }
 
-/** Whether a text is the address of a page, typed to its end. */
+/** Returns whether a text is a complete page address. */
 export function isFullAddress(text: string): boolean {
   const url = URL.parse(text.trim());
   return url !== null && /^https?:$/.test(url.protocol) && /[^.]\.[a-z]{2,}$/i.test(url.hostname);
@@ -70,13 +70,13 @@ export function isFullAddress(text: string): boolean {
 
 const noAmounts = { currency: '', price: '', retailPrice: '' };
 
-/** The page's amounts, in its own currency where the site has a rate for that: none where others are typed already. */
+/** The page's amounts, in its own currency if the site has a rate. None if amounts in another currency are typed. */
 function amountsOf(form: DraftForm, page: LinkPreview): typeof noAmounts {
   const { currency, price, retailPrice } = page.foreign ?? { ...page, currency: '' };
   const isTyped = draftAmounts.some((field) => form[field].trim() !== '');
   if (isTyped && form.currency !== currency) return noAmounts;
   const measured = measuredIn({ currency });
-  // A retail price below the price would only be refused.
+  // The server would refuse a retail price below the price.
   const due = amountOf(form.price, measured) ?? price ?? 0;
   const retail = retailPrice !== null && retailPrice > due ? retailPrice : null;
   return { currency, price: amountText(price, measured), retailPrice: amountText(retail, measured) };
@@ -86,7 +86,7 @@ function fitting(text: string | null, most: number): string {
   return text !== null && text.length <= most ? text.trim() : '';
 }
 
-/** A page's title as a deal may have it: cut at a word's end where it is too long. */
+/** Returns a page's title for a deal, cut at the end of a word if it is too long. */
 export function titleOf(title: string): string {
   if (title.length <= dealLimits.titleMost) return title.trim();
   return title

@@ -5,7 +5,7 @@ import type { Api } from '../../lib/api.ts';
 
 export type LookalikesWanted = InputOf<'GET /deals/lookalikes'>['query'];
 
-/** The currencies that deals can be priced in besides the site's own. */
+/** Query for the currencies, other than the site's own, that deals can be priced in. */
 export function currenciesQuery(api: Api) {
   return queryOptions({
     queryKey: ['currencies'],
@@ -14,7 +14,7 @@ export function currenciesQuery(api: Api) {
   });
 }
 
-/** Live deals that may be the one being written. A newer question ends the one before it. */
+/** Query for live deals that may duplicate the one being written. A newer request aborts the previous one. */
 export function lookalikesQuery(api: Api, query: LookalikesWanted) {
   return queryOptions({
     queryKey: ['mine', 'lookalikes', query],

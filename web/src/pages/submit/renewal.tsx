@@ -10,23 +10,23 @@ import { toast } from '../../ui/toast.ts';
 import { type Carried, contestedFields, picturesOf } from './carried.ts';
 import type { DraftForm } from './draft.ts';
 
-/** What the form of a deal begins with. */
+/** The initial state of the edit form. */
 export interface Begun {
   deal: DealDetail;
-  /** The edit that waits already. */
+  /** The edit already waiting for approval. */
   heldEdit: HeldEdit | null;
-  /** What was changed before, where the deal was changed by somebody else meanwhile. */
+  /** The unsaved changes, if someone else has changed the deal since the form was opened. */
   carried?: Carried;
 }
 
 interface RenewalProps {
   deal: DealDetail;
-  /** What is changed so far. */
+  /** Returns the unsaved changes. */
   changes: () => Carried;
   onRenew: (begun: Begun) => void;
 }
 
-/** Offers to go on from the deal as it is now: what the form began with is not that any more. */
+/** Offers to continue from the deal's current version when the form started from an older one. */
 export function Renewal({ deal, changes, onRenew }: RenewalProps) {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ export function Renewal({ deal, changes, onRenew }: RenewalProps) {
   );
 }
 
-/** Pictures that came meanwhile stand among those that were chosen: nobody has meant to take them away. */
+/** Adds pictures that the deal got in the meantime: the editor never meant to remove them. */
 function over(carried: Carried, { before, now }: { before: DealDetail; now: DealDetail }): Carried {
   const { pictures } = carried;
   if (!pictures) return carried;
@@ -61,7 +61,7 @@ function over(carried: Carried, { before, now }: { before: DealDetail; now: Deal
   return { ...carried, pictures: [...pictures, ...fresh.map(({ id }) => id)] };
 }
 
-/** Says that the form has begun again, and which fields somebody else has changed, too. */
+/** Tells that the form was reloaded, and which edited fields someone else has changed too. */
 export function Renewed({ carried, values }: { carried: Carried; values: DraftForm }) {
   const contested = contestedFields(values, carried);
   return (
@@ -79,7 +79,7 @@ export function Renewed({ carried, values }: { carried: Carried; values: DraftFo
   );
 }
 
-/** The button that had the focus is gone. */
+/** Takes the focus over from the removed button. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -12,10 +12,10 @@ import { formatPrice } from '../../lib/money.ts';
 import { useSheet } from './sheet.tsx';
 import { toSiteAmount, useMeasured, useRate } from './use-currencies.ts';
 
-/** From this share below the known price, a price is news of its own. */
+/** At or below this share of the known price, a price is worth a deal of its own. */
 const betterShare = 0.95;
 
-/** The deal that has the same address, and what to do instead of posting it again: vote, comment, tell a better price. */
+/** The live deal with the same address, and what to do instead of a repost: vote, comment, report a better price. */
 export function SameDeal({ deal }: { deal: Deal }) {
   const [typed, currency] = useWatch({ control: useSheet().form.control, name: ['price', 'currency'] });
   const price = toSiteAmount(amountOf(typed, useMeasured()) ?? Number.NaN, useRate({ currency }) ?? Number.NaN);

@@ -9,7 +9,7 @@ import { type DraftForm, draftFields } from './draft.ts';
 import { useSheet } from './sheet.tsx';
 import type { DealForm } from './use-deal-form.ts';
 
-/** The button that sends the form, what came of it, and how far the photos are. */
+/** The submit button, the result, and the progress of the photos' upload. */
 export function SendingBar({
   dealForm: { isSending, progress, stop, isStopped, failure },
   label,
@@ -18,7 +18,7 @@ export function SendingBar({
 }: {
   dealForm: DealForm;
   label: string;
-  /** What can be done about what went wrong. */
+  /** A way out of the failure, such as a button. */
   remedy?: ReactNode;
   children?: ReactNode;
 }) {
@@ -47,7 +47,7 @@ export function SendingBar({
   );
 }
 
-/** Which fields are wrong, as a way to each. */
+/** The invalid fields, each as a link to it. */
 function WrongFields() {
   const { form } = useSheet();
   const { errors, submitCount } = useFormState({ control: form.control });

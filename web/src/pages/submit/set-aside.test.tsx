@@ -8,7 +8,7 @@ import { linkPreview, member, one } from '../../../test/harness/things.ts';
 import { localDraft } from '../../lib/local-drafts.ts';
 import { NewDeal } from './new-deal.tsx';
 
-/** The form as a share leads to it. */
+/** Renders the form at the address that a share opens. */
 async function renderShared(query: string) {
   const opened = await render(<NewDeal />, {
     as: member(),

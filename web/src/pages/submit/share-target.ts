@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { recallInTab, rememberInTab } from '../../lib/tab-memory.ts';
 import { isFullAddress } from './prefill.ts';
 
-/** A page that somebody shared with the site from elsewhere: by a phone's share sheet, or by the bookmark. */
+/** A page shared with the site, from a phone's share sheet or the bookmarklet. */
 export interface SharedPage {
   address: string;
-  /** What the app calls the page; empty where it says nothing. */
+  /** The sharing app's title for the page; may be empty. */
   title: string;
 }
 
 /**
- * Reads what was shared out of an address's query (`title`, `text`, `url`, as the manifest's `share_target` names them). Many apps put the
- * address at the end of the text, and some into the title. Undefined where there is none.
+ * Reads the shared page from an address's query (`title`, `text`, `url`, as the manifest's `share_target` names them).
+ * Many apps put the address at the end of the text, some into the title. Returns undefined if there is no address.
  */
 export function readSharedPage(query: string): SharedPage | undefined {
   const { url = '', text = '', title = '' } = Object.fromEntries(new URLSearchParams(query));
@@ -26,8 +26,8 @@ function addressIn(text: string): string | undefined {
 }
 
 /**
- * Remembers in this tab what the page's address shares, for whoever has to log in first: stands before whatever may lead
- * away from the page.
+ * Stores the shared page in this tab, for a visitor who has to log in first. Must be rendered before anything that may
+ * redirect to another page.
  */
 export function KeepSharedPage(): null {
   useEffect(() => {
@@ -37,12 +37,12 @@ export function KeepSharedPage(): null {
   return null;
 }
 
-/** What was shared in this tab. */
+/** Returns the page shared in this tab, from the address or as stored. */
 export function findSharedPage(): SharedPage | undefined {
   return readSharedPage(window.location.search) ?? recallInTab('sharedPage');
 }
 
-/** Forgets what was shared: it stands in the form. */
+/** Forgets the shared page, once the form has it. */
 export function forgetSharedPage(): void {
   rememberInTab('sharedPage', undefined);
 }

@@ -7,11 +7,11 @@ import { type ControlProps, Field } from '../../ui/field.tsx';
 import type { DraftForm } from './draft.ts';
 import { type Filling, isFromPage } from './prefill.ts';
 
-/** What every field of the form needs: the form, and what the shop's page filled in. */
+/** The context of the form's fields: the form, and the values that the shop's page filled in. */
 interface Sheet {
   form: UseFormReturn<DraftForm>;
   filling: Filling;
-  /** The amounts of the deal that is changed, where they are in another currency than the site's. */
+  /** The edited deal's amounts, if they are in another currency than the site's. */
   posted: PostedPrice | null;
 }
 
@@ -23,7 +23,7 @@ export function useSheet(): Sheet {
   return sheet;
 }
 
-/** A field of the form with what is wrong with it, and a mark while it says what the page said. */
+/** A field of the form with its error, and a mark while it still has the page's text. */
 export function SheetField({
   name,
   label = t(`submit.fields.${name}`),
@@ -47,7 +47,7 @@ export function SheetField({
   const isFilled = isFromPage({ [name]: value }, filling, name);
   return (
     <Field
-      // Both beside the name would break its line on a phone, and move what is below.
+      // Both marks next to the name would wrap its line on a phone, and move the fields below.
       label={isOptional && !isFilled ? <Optional label={label} /> : label}
       hint={hint}
       error={errors[name]?.message}

@@ -9,25 +9,25 @@ import { useSheet } from './sheet.tsx';
 
 type Rated = Pick<KnownCurrency, 'currency' | 'rate'>;
 
-/** The currencies that a deal can be priced in besides the site's own; a deal that is priced in one keeps it. */
+/** Returns the currencies, other than the site's, for pricing a deal. They always include an edited deal's own. */
 export function useCurrencies(): readonly Rated[] {
   const { data = [] } = useQuery(currenciesQuery(useApi()));
   const { posted } = useSheet();
   return posted && !data.some(({ currency }) => currency === posted.currency) ? [...data, posted] : data;
 }
 
-/** What the amounts in the form are in. */
+/** Returns the currency, with its decimals, of the form's amounts. */
 export function useMeasured() {
   return measuredIn({ currency: useWatch({ control: useSheet().form.control, name: 'currency' }) });
 }
 
-/** What one unit of the form's currency is worth in the site's; undefined while nobody knows. */
+/** Returns the value of one unit of the form's currency in the site's; undefined while unknown. */
 export function useRate({ currency }: Pick<DraftForm, 'currency'>): number | undefined {
   const currencies = useCurrencies();
   return currency === '' ? 1 : currencies.find((one) => one.currency === currency)?.rate;
 }
 
-/** An amount of the form's currency in the site's. */
+/** Converts an amount to the site's currency, rounded to its decimals. */
 export function toSiteAmount(amount: number, rate: number): number {
   return Number((amount * rate).toFixed(locale.decimals));
 }

@@ -13,25 +13,25 @@ const checkBody = contractResolver<DraftBody>(
   async () => (await import('@haggle/contract/posting/submissions')).DealDraft,
 );
 
-/** A body as it is sent; of an edit with what it began from, and `keepImages` where the pictures that the deal had have changed. */
+/** The body as sent. An edit has the edition it started from, and `keepImages` if the deal's own pictures changed. */
 export type SentBody = DraftBody & { basedOn?: string; keepImages?: string[] };
 
 interface Sent {
   data: DealDetail;
-  /** What of the edit waits for a moderator. */
+  /** The part of the edit that waits for a moderator. */
   heldEdit?: HeldEdit | null;
 }
 
 interface DealFormOptions {
   defaultValues: DraftForm;
-  /** The deal that is changed. */
+  /** The deal being edited. */
   before?: DealDetail;
   pictures: Pictures;
   send: (body: SentBody | FormData, signal: AbortSignal, via?: Transport) => Promise<Sent>;
   onSent: (deal: DealDetail, heldEdit: HeldEdit | null) => Promise<void>;
 }
 
-/** The form of a deal, new or changed: checked by the contract, sent once, with the progress of its photos. */
+/** The form of a new or edited deal. Validates by the contract, sends once at a time, and tracks photo uploads. */
 export function useDealForm({ defaultValues, before, pictures, send, onSent }: DealFormOptions) {
   const [resolver] = useState(() => resolverFor(before));
   const form = useForm({ resolver, mode: 'onTouched', shouldFocusError: false, defaultValues });
@@ -80,7 +80,7 @@ export type DealForm = ReturnType<typeof useDealForm>;
 function bodyOf(draft: DraftForm, { pictures }: Pictures, before: DealDetail | undefined) {
   const photos = newPhotos(pictures).map(({ file }) => file);
   const body: SentBody = { ...toDraftBody(draft, before), ...(before && { basedOn: before.edition }) };
-  // A deal with pictures of its own needs none from elsewhere.
+  // A deal with pictures of its own needs no external one.
   if (pictures.length > 0) delete body.imageUrl;
   const own = before?.optimizedImages.map((image) => image.jpeg) ?? [];
   const keepImages = before && keptOf(pictures, own);
@@ -95,7 +95,7 @@ function resolverFor(before: DealDetail | undefined): Resolver<DraftForm> {
   };
 }
 
-/** Why what was sent last was refused, as long as the form still says what the refusal is about. */
+/** The refusal of the last submission, until the fields it concerns are changed. */
 function useFailure({ subscribe }: UseFormReturn<DraftForm>) {
   const [refused, setRefused] = useState<{ error: ApiError; draft: DraftForm }>();
   useEffect(
@@ -114,13 +114,13 @@ function useFailure({ subscribe }: UseFormReturn<DraftForm>) {
   };
 }
 
-/** A refusal speaks of the fields that it names, as they were sent; any other one of whatever there is to send. */
+/** A refusal applies while the fields it names are as sent. One that names none applies until the form is emptied. */
 function isAbout({ failure }: ApiError, sent: DraftForm, now: DraftForm): boolean {
   const named = draftFields.filter((field) => failure?.details?.some(({ path }) => path.split('.')[0] === field));
   return named.length > 0 ? named.every((field) => now[field] === sent[field]) : !isEmptyDraft(now);
 }
 
-/** One sending at a time. */
+/** Allows one submission at a time. */
 function useSending() {
   const [isSending, setSending] = useState(false);
   const [progress, setProgress] = useState<number>();
@@ -128,7 +128,7 @@ function useSending() {
   const control = useRef<AbortController>(undefined);
   return {
     isSending,
-    /** The share of the photos that is sent, from 0 to 1; undefined while none are. */
+    /** The share of the photos already uploaded, from 0 to 1; undefined while none are being sent. */
     progress,
     claim(): boolean {
       if (isClaimed.current) return false;
@@ -151,14 +151,14 @@ function useSending() {
   };
 }
 
-/** Puts the focus on the first wrong field, once what is wrong is shown and its group stands open. */
+/** Focuses the first invalid field once the errors are rendered and its group is open. */
 function useWrongFocus() {
   const ref = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (tries === 0) return;
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    // A field in a closed group cannot take the focus; the group may not have heard of it yet.
+    // A field in a closed group can't be focused, and the group may not have reacted to the error yet.
     const group = wrong?.closest('details');
     if (group) group.open = true;
     wrong?.focus();

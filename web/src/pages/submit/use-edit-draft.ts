@@ -14,11 +14,11 @@ interface EditDraftOptions {
   values: DraftForm;
   dealForm: DealForm;
   pictures: Pictures;
-  /** What was changed already, over the deal as it was before. */
+  /** The changes made to an older version of the deal. */
   carried: Carried | undefined;
 }
 
-/** Keeps what is changed of a deal, with its pictures, until it is saved. */
+/** Stores the changes to a deal, with its pictures, in this browser until they are saved. */
 export function useEditDraft({ deal, values, dealForm: { form, isDone }, pictures, carried }: EditDraftOptions) {
   const words = useFormDraft<DraftForm>(form, { name: `deal ${deal._id}`, values });
   const before = picturesOf(deal);
@@ -46,16 +46,16 @@ export function useEditDraft({ deal, values, dealForm: { form, isDone }, picture
     }
     if (carried?.pictures) restore(carried.pictures);
   });
-  // As if it were typed and chosen now: it is neither saved nor kept yet.
+  // Applied as if typed and chosen now, since these changes are neither saved nor stored yet.
   useEffect(() => carry(), []);
   return {
     isFound: words.isFound || isFound,
     isStale: words.isStale,
-    /** Whether something was changed that is neither saved nor was given back as it was kept. */
+    /** Returns whether there are unsaved changes other than those restored from the stored draft. */
     isUnsaved: (isDirty: boolean) =>
       (isDirty && !words.isUntouched()) ||
       (pictures.pictures !== given.current && chosenOf(pictures.pictures, deal) !== null),
-    /** What is changed so far. */
+    /** Returns the unsaved changes. */
     changes: (): Carried => ({
       words: changesOf({ ...form.getValues() }, { ...values }),
       currency: values.currency,

@@ -12,7 +12,7 @@ import { isFullAddress, picturesOf } from './prefill.ts';
 import type { SharedPage } from './share-target.ts';
 import { useFilling } from './use-prefill.ts';
 
-/** Whoever types an address pauses when it is whole. */
+/** Milliseconds without typing after which the address is taken to be complete. */
 const pause = 900;
 
 type Reading =
@@ -21,14 +21,14 @@ type Reading =
   | { state: 'failed'; message: string };
 
 /**
- * Reads the page behind the link once its address stands there, and fills in what is empty.
- * @param shared the page that the form begins with: it is read at once
+ * Reads the linked page once its address is complete, and fills in the empty fields.
+ * @param shared the page that starts the form, which is read immediately
  */
 export function useLinkPreview(form: UseFormReturn<DraftForm>, shared?: SharedPage) {
   const address = useWatch({ control: form.control, name: 'dealURL' }).trim();
   const { filling, undo, ...filler } = useFilling(form);
   const { reading, setReading, read, stop } = useReading(filler);
-  // An address that the form began with has been read, or was posted.
+  // The form's initial address was already read, or belongs to a posted deal.
   const asked = useRef(shared ? '' : address);
 
   function ask(readsKnown: boolean): void {
@@ -38,7 +38,7 @@ export function useLinkPreview(form: UseFormReturn<DraftForm>, shared?: SharedPa
     void read({ dealURL, readsKnown, ...(sharedTitle && { sharedTitle }) });
   }
 
-  /** Reads the page at once, unless it was read already. */
+  /** Reads the page now, unless it was already read. */
   function readNow(): void {
     const now = form.getValues('dealURL').trim();
     if (now !== asked.current && isFullAddress(now)) ask(false);
@@ -51,7 +51,7 @@ export function useLinkPreview(form: UseFormReturn<DraftForm>, shared?: SharedPa
     const timer = setTimeout(readNow, address === shared?.address ? 0 : pause);
     return () => clearTimeout(timer);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the address is what it follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the address changes.
   useEffect(() => follow(), [address]);
 
   return {
@@ -59,7 +59,7 @@ export function useLinkPreview(form: UseFormReturn<DraftForm>, shared?: SharedPa
     filling,
     stop,
     readNow,
-    // Who asks for it gets the page itself, also of a deal that is here already.
+    // On request, the page is read even if a deal with this link exists.
     readAgain: () => ask(true),
     canRead: isFullAddress(address),
     undo(): void {
@@ -71,7 +71,7 @@ export function useLinkPreview(form: UseFormReturn<DraftForm>, shared?: SharedPa
 
 export type LinkPreviewing = ReturnType<typeof useLinkPreview>;
 
-/** One reading of a page at a time; a newer one ends the one before it. */
+/** Reads one page at a time; a newer request aborts the previous one. */
 function useReading({ fill, fillTitle }: Pick<ReturnType<typeof useFilling>, 'fill' | 'fillTitle'>) {
   const api = useApi();
   const [reading, setReading] = useState<Reading>({ state: 'idle' });

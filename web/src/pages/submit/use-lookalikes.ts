@@ -9,12 +9,12 @@ import type { DraftForm } from './draft.ts';
 import { isFullAddress } from './prefill.ts';
 import { type LookalikesWanted, lookalikesQuery } from './queries.ts';
 
-/** Milliseconds after the last key. */
+/** Milliseconds after the last keystroke. */
 const pause = 500;
-/** Fewer letters are like anything. */
+/** A shorter title matches almost anything. */
 const titleLengthLeast = 6;
 
-/** Live deals like the one being written, besides those in `except`, once the typing pauses. */
+/** Returns live deals similar to the one being written, without those in `except`, once typing pauses. */
 export function useLookalikes(control: Control<DraftForm>, except: readonly (string | undefined)[]): Deal[] {
   const api = useApi();
   const names = ['title', 'price', 'currency', 'store', 'dealURL'] as const;
@@ -33,7 +33,7 @@ export function useLookalikes(control: Control<DraftForm>, except: readonly (str
 type Written = Pick<DraftForm, 'title' | 'price' | 'currency' | 'store' | 'dealURL'>;
 
 function wantedOf({ title, price, currency, store, dealURL }: Written) {
-  // Other deals are likened in the site's currency.
+  // Look-alikes are compared in the site's currency.
   const amount = currency === '' ? (amountOf(price) ?? -1) : -1;
   const wanted: LookalikesWanted = { title: title.trim().slice(0, dealLimits.titleMost) };
   if (amount >= 0 && amount <= dealLimits.priceMax()) wanted.price = amount;

@@ -17,13 +17,13 @@ interface DraftOptions {
 
 export type NewDraft = ReturnType<typeof useNewDraft>;
 
-/** Keeps a new deal and its photos while they are put together, and changes places with what was set aside. */
+/** Stores a new deal and its photos as a draft, and swaps it with the deals set aside. */
 export function useNewDraft({ dealForm, pictures, drafts, begun }: DraftOptions) {
   const { getValues, reset } = dealForm.form;
   const kept = useKept(dealForm, pictures, { drafts, begun });
   const [aside, setAside] = useState(begun.aside);
 
-  /** Puts something else into the form, which can be taken back. */
+  /** Replaces the form's content, with an undo toast. */
   function replace(
     next: { form: DraftForm; pictures: readonly Picture[] },
     others: readonly WrittenDeal[],
@@ -88,10 +88,10 @@ function useKept(
   useEffect(() => notePictures(pictures), [pictures]);
   return {
     hasContent,
-    /** Whether the browser keeps what is typed; undefined until that is known of the last of it. */
+    /** Whether the typed text is stored in the browser; undefined until the latest change is. */
     isKept,
     keepsPhotos,
-    /** The deal is posted. */
+    /** Deletes the draft once the deal is posted. */
     done: async () => void (await Promise.all([words.done(), photos.done()])),
   };
 }

@@ -3,8 +3,8 @@ import { randomId } from '../../lib/random-id.ts';
 import { checkPhotos, type KeptPicture, movePicture, type Photo, type Picture } from './photos.ts';
 
 /**
- * The pictures of the form: those the deal has, then those chosen here.
- * @param photos what was chosen before, and kept
+ * The pictures of the form: first the deal's own, then those chosen here.
+ * @param photos the photos restored from a stored draft
  */
 export function usePictures(kept: readonly KeptPicture[], photos: readonly File[] = []) {
   const [first] = useState(() => photos.map(toPhoto));

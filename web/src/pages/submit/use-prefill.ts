@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { DraftForm } from './draft.ts';
 import { type Filling, fillingOf, takeBack, titleOf } from './prefill.ts';
 
-/** What the shop's page filled in: the newest page takes the place of the one before. */
+/** Fills fields from the shop's page; a newer page replaces the previous one's values. */
 export function useFilling({ getValues, setValue, clearErrors }: UseFormReturn<DraftForm>) {
   const [filling, setFilling] = useState<Filling>({});
 
@@ -29,7 +29,7 @@ export function useFilling({ getValues, setValue, clearErrors }: UseFormReturn<D
       setFilling(next);
       return Object.keys(next).length;
     },
-    /** Where the page can't be read, what the app that shared it calls it. */
+    /** Fills in the sharing app's title when the page can't be read. */
     fillTitle(shared: string): void {
       if (getValues('title').trim() !== '') return;
       const next = { title: titleOf(shared) };
@@ -43,7 +43,7 @@ export function useFilling({ getValues, setValue, clearErrors }: UseFormReturn<D
   };
 }
 
-/** Whoever stands in a field that is filled in, about to type, replaces what came rather than adding to it. */
+/** Selects the text filled into the focused field, so that typing replaces it instead of adding to it. */
 function selectIfFocused(field: keyof DraftForm): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLInputElement && focused.name === field) focused.select();

@@ -6,7 +6,7 @@ import { dealQuery, myDealQuery } from '../../deals/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { awaitPictures } from './await-pictures.ts';
 
-/** Takes over a deal as the server answered it, and leads to its page, where its `pictures` appear once they are ready. */
+/** Returns a function that caches the returned deal and opens its page, where pictures appear when ready. */
 export function useSentDeal(): (deal: DealDetail, pictures: number) => Promise<void> {
   const api = useApi();
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useSentDeal(): (deal: DealDetail, pictures: number) => Promise<v
     });
     const answer = { success: true as const, data: deal };
     client.setQueryData(myDealQuery(api, deal._id).queryKey, answer);
-    // What only its author sees lies under `mine` alone.
+    // A deal that only its author sees is cached under `mine` only.
     if (!isPublic(deal.lifecycleStatus)) client.removeQueries(dealQuery(api, deal._id));
     else client.setQueryData(dealQuery(api, deal._id).queryKey, answer);
     await navigate({ to: '/deals/$id/{-$slug}', params: { id: deal._id, slug: deal.slug ?? undefined } });

@@ -38,7 +38,7 @@ test('the form goes on from the edit that waits', () => {
   expect(withHeldEdit(deal as DealDetail, null)).toBe(deal);
 });
 
-/** Whatever of an edit may wait for a moderator: all but what goes ahead at once, and the deal's own pictures. */
+/** The fields of an edit that may wait for a moderator: not those applied immediately, nor the deal's own pictures. */
 type Waiting = Omit<DealEdit, 'category' | 'startsAt' | 'endsAt' | 'attributedTo' | 'keepImages' | 'basedOn'>;
 type Wanted = { [K in keyof Required<Waiting>]: Exclude<Waiting[K], undefined> };
 
@@ -78,7 +78,7 @@ const after: Wanted = {
   store: 'Other shop',
   brand: 'Other brand',
 };
-/** The same with nothing in whatever may be empty. */
+/** The same deal with every optional field empty. */
 const emptied: Wanted = {
   ...before,
   description: '',
@@ -99,7 +99,7 @@ function dealOf({ store, brand, currency: _, ...same }: Wanted): DealDetail {
   return dealDetail({ ...same, category: null, store: named(store), brand: named(brand) });
 }
 
-/** The edit that waits as the site tells it. */
+/** The waiting edit as the API returns it. */
 function waiting(wanted: Partial<Wanted>): HeldEdit {
   const told = (field: string, value: unknown) => {
     const isForeign = wanted.currency && typeof value === 'number' && draftAmounts.some((amount) => amount === field);
@@ -112,7 +112,7 @@ function waiting(wanted: Partial<Wanted>): HeldEdit {
   return { _id: '1', createdAt: '2026-03-10T12:00:00Z', fields: Object.fromEntries(fields) };
 }
 
-/** The body that asks for it: without what is empty, and without a price of what is shipped for nothing. */
+/** The request body for this edit, without empty fields, and without a shipping price if shipping is free. */
 function bodyOf(wanted: Partial<Wanted>) {
   const whole = { ...before, ...wanted };
   const filled = Object.entries(whole).filter(([, value]) => value !== null && value.toString() !== '');

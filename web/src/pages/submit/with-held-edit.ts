@@ -16,7 +16,7 @@ const sameInBoth = [
   'nextBestWhere',
 ] as const satisfies (keyof DealDetail)[];
 
-/** A deal as it would be with the edit that waits, so that its author goes on from there. Its own pictures stay as they are. */
+/** Returns the deal with the waiting edit applied, so that its author continues from there. Its own pictures stay. */
 export function withHeldEdit(deal: DealDetail, edit: HeldEdit | null): DealDetail {
   if (!edit) return deal;
   const { fields } = edit;
@@ -30,7 +30,7 @@ export function withHeldEdit(deal: DealDetail, edit: HeldEdit | null): DealDetai
   };
 }
 
-/** The amounts as the edit wants them, in the currency that it wants. */
+/** The amounts and currency with the edit applied. */
 function priced(deal: DealDetail, fields: HeldEdit['fields']): Partial<DealDetail> {
   const present = deal.posted ?? deal;
   const isChanged = (field: string) => field in fields;
