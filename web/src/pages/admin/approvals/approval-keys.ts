@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 
-/** The keys of the queue and the names of what they do, for the help and for the listener. */
+/** The queue's keyboard shortcuts, for the help dialog and for the listener. */
 const approvalKeys = [
   ['j', 'j'],
   ['k', 'k'],
@@ -23,12 +23,12 @@ export function isApprovalKey(key: string): key is ApprovalKey {
   return approvalKeys.some(([name]) => name === key);
 }
 
-/** Each key with what it does, in words. */
+/** Returns the shortcuts of the review queue with their descriptions. */
 export function approvalKeyTexts(): (readonly [key: string, text: string])[] {
   return approvalKeys.map(([key, name]) => [key, t(`admin-approvals.keys.${name}`)] as const);
 }
 
-/** The keys of the edits that wait, with what they do, in words. */
+/** Returns the shortcuts of the list of waiting edits with their descriptions. */
 export function editKeyTexts() {
   return [
     ['j', t('admin-approvals.editKeys.next')],

@@ -29,7 +29,7 @@ import { WaitingList } from './waiting-list.tsx';
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The queue of deals that wait: the list, and beside it what is open. What is looked at stands in the address. */
+/** The review queue: the list of waiting deals next to the open one. The URL holds the open deal and the filters. */
 export function ApprovalQueue({ search: { deal: open, show: _, ...filters } }: { search: ApprovalSearch }) {
   const { data: decided = 0 } = useQuery(decidedCountQuery);
   const query = useQuery({ ...waitingQuery(useApi(), filters, decided), placeholderData: keepPreviousData });
@@ -54,7 +54,7 @@ export function ApprovalQueue({ search: { deal: open, show: _, ...filters } }: {
           )}
         </div>
         <div
-          // Each deal is seen from its top, wherever the one before was scrolled to.
+          // Remounted for each deal, so that it is scrolled to its top.
           key={open}
           className={clsx(
             '-mx-1 min-w-0 px-1 aside:sticky aside:top-20 aside:max-h-[calc(100dvh-6rem)] aside:overflow-y-auto',
@@ -77,7 +77,7 @@ export function ApprovalQueue({ search: { deal: open, show: _, ...filters } }: {
   );
 }
 
-/** The list while it is on its way: at first, and when all that was there is decided on and more waits. */
+/** The placeholder of the list: on first load, and when every listed deal is decided while more are waiting. */
 function Waiting() {
   return (
     <div role="status" aria-label={t('admin-approvals.loading')} className="flex flex-col gap-1">
@@ -126,7 +126,7 @@ function Dialogs({ queue, open }: { queue: ApprovalQueueState; open: string | un
   return null;
 }
 
-/** About whom it is stays as it was asked, whatever leaves the queue meanwhile. */
+/** Keeps the members it was opened for, whatever leaves the queue in the meantime. */
 function Spam({ queue }: { queue: ApprovalQueueState }) {
   const [people] = useState(() => spammersOf(queue));
   const tell = (text: string, undo: () => unknown) => queue.removedSpammers(people, text, undo);

@@ -39,7 +39,7 @@ async function open(answers: Answers = {}, path = '/admin/deals/approval') {
     'GET /admin/reason-templates': one([]),
     ...answers,
   });
-  // What is sent while the window goes away is handed to the browser itself, so that it outlives the page.
+  // Requests sent while the page is closing use the browser's own `fetch`, so that they outlive it.
   const browser = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (request) => opened.transport(request as Request));
@@ -49,7 +49,7 @@ async function open(answers: Answers = {}, path = '/admin/deals/approval') {
 
 const lines = () => within(screen.getByRole('list', { name: 'Waiting deals' })).getAllByRole('listitem').length;
 const bar = () => within(screen.getByRole('status', { name: 'Decisions you can undo' }));
-/** The window goes away: what is decided is sent now. */
+/** Closes the page, which sends the pending decisions. */
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
 async function selectAll(user: { click: (it: Element) => Promise<void> }): Promise<void> {
@@ -125,7 +125,7 @@ test('a deal that its author changed meanwhile stays, and the moderator is told 
   await findToast('Somebody has changed this meanwhile.');
   await screen.findByRole('link', { name: 'Kettle' });
   expect(lines()).toBe(1);
-  // The next decision is about what it says now.
+  // The next decision uses the current revision.
   await user.click(screen.getByRole('checkbox', { name: 'Select Kettle' }));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   leave();
@@ -239,7 +239,7 @@ const byBob = (id: string, title: string) =>
     deal: deal({ _id: id, title, submittedByUserID: { _id: '3', displayName: 'Bob', username: 'bob' } }),
   });
 
-/** The deal that is open is another test's: here it is not told. */
+/** These tests don't need the open deal, so its requests are refused. */
 const notTold: Answers = {
   'GET /admin/approvals/:id': refuse('deal_not_found'),
   'PUT /admin/approvals/:id/claim': refuse('deal_not_found'),

@@ -11,7 +11,7 @@ import { WaitingEdits } from './waiting-edits.tsx';
 
 const shows = ['deals', 'edits', 'decided'] as const;
 
-/** The page /admin/deals/approval: new deals, edits of published ones, and what was decided about both. */
+/** The page /admin/deals/approval: new deals, edits of published ones, and past decisions on both. */
 export function ApprovalScreen({ search }: { search: ApprovalSearch }) {
   const { data: edits } = useQuery(waitingEditsQuery(useApi(), undefined));
   const count = edits?.pagination.total ?? 0;

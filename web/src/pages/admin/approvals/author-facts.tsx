@@ -9,7 +9,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { userPlace } from '../places/people-places.ts';
 import { recordText } from './review-text.ts';
 
-/** Who posted a deal, and what became of what they posted before. */
+/** The author of a deal, and the outcome of their earlier deals. */
 export function AuthorFacts({ author }: { author: AuthorRecord | null }) {
   return (
     <Tile className="p-4 text-sm">

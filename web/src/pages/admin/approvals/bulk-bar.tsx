@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/inputs.tsx';
 import { spammersOf } from './queue-keys.ts';
 import type { ApprovalQueueState } from './queue-state.ts';
 
-/** Selects all that is listed, and decides on what is selected. */
+/** The bar that selects all listed deals and decides on the selected ones. */
 export function BulkBar({ queue }: { queue: ApprovalQueueState }) {
   const mayRemove = useCan('members');
   const ids = queue.rows.map(({ deal }) => deal._id);
@@ -16,7 +16,7 @@ export function BulkBar({ queue }: { queue: ApprovalQueueState }) {
     <div
       className={clsx(
         'mb-2 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 ps-2.5',
-        // What is selected further down is decided on from there.
+        // Sticky, so that it is in reach after selecting deals further down.
         count > 0 && 'sticky top-16 z-10 rounded-lg bg-raised',
       )}
     >

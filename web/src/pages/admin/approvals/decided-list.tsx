@@ -86,7 +86,7 @@ function DealName({ deal }: Pick<ReviewDecision, 'deal'>) {
   );
 }
 
-/** Who decided; the name narrows the list to what they did. */
+/** The moderator who decided. The name links to the list of their decisions. */
 function By({ by }: Pick<ReviewDecision, 'by'>) {
   if (!by) return t('accounts.deletedUser');
   return (
@@ -100,7 +100,7 @@ function By({ by }: Pick<ReviewDecision, 'by'>) {
   );
 }
 
-/** What was approved and rejected, by whom and why, the latest first. */
+/** The list of approvals and rejections, with moderator and reason, newest first. */
 export function DecidedList({ search: { page, what, by } }: { search: ApprovalSearch }) {
   const asked = { ...(page && { page }), ...(what && { what }), ...(by && { by }) };
   const query = useQuery({ ...decisionsQuery(useApi(), asked), placeholderData: keepPreviousData });

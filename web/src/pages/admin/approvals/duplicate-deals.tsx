@@ -3,7 +3,7 @@ import { CompactCard } from '../../../deals/compact-card.tsx';
 import type { Review } from '../../../features/moderation/approval-queries.ts';
 import { Tile } from '../../../ui/tile.tsx';
 
-/** Live deals that may be the same. */
+/** The live deals that may be duplicates. */
 export function AlikeDeals({ review: { sameDeal, lookalikes } }: { review: Review }) {
   return (
     <Tile className="p-4">

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { hostOf } from './review-text.ts';
 
-/** Which shop the deal names and where its link really leads. */
+/** The shop that the deal names, and the host that its link really opens. */
 export function WhereItLeads({ review: { deal, revisedAt } }: { review: Review }) {
   return (
     <div className="mb-4 text-sm">

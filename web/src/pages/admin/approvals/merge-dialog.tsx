@@ -15,14 +15,14 @@ interface MergeProps {
   onClose: () => void;
 }
 
-/** Asks into which deal a waiting one is merged: one that looks alike, or another one by its address. */
+/** The choice of the deal to merge a waiting one into: a look-alike, or another deal by its address. */
 export function MergeDialog({ dealId, onMerge, onClose }: MergeProps) {
   const api = useApi();
   const { data } = useQuery(reviewQuery(api, dealId));
   const alike = [...(data?.sameDeal ? [data.sameDeal] : []), ...(data?.lookalikes ?? [])];
   const [into, setInto] = useState<string>();
   const [otherChosen, setIsOther] = useState<boolean>();
-  // Where nothing looks alike there is nothing to choose.
+  // Without look-alikes, another deal is the only choice.
   const isOther = otherChosen ?? (data !== undefined && alike.length === 0);
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -83,7 +83,7 @@ function Choice({ isFirst, isChosen, onChoose, children }: ChoiceProps) {
       <input
         type="radio"
         name="into"
-        // It appears because the moderator pressed the button or the key that needs it.
+        // The focus is expected here: the moderator has just opened the dialog with a button or key.
         // biome-ignore lint/a11y/noAutofocus: it stands in a dialog.
         autoFocus={isFirst}
         checked={isChosen}

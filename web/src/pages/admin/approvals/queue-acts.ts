@@ -9,21 +9,21 @@ import type { NewDecision, UndoableDecisions } from './undoable-decisions.ts';
 type Acting = Pick<ApprovalQueueState, 'ask' | 'decide' | 'merge' | 'removedSpammers' | 'takeBack'>;
 
 interface QueueFacts extends Pick<ApprovalQueueState, 'rows' | 'open' | 'targets' | 'claim' | 'go'> {
-  /** What would be decided on, were it not open at another moderator's. */
+  /** The targets skipped because another moderator has them open. */
   taken: readonly string[];
-  /** Which revision of a deal was read; undefined where none was. */
+  /** The revision of a deal that was read; undefined if none was. */
   revisionOf: (dealId: string) => number | undefined;
   held: UndoableDecisions;
-  /** Selects nothing. */
+  /** Clears the selection. */
   clear: () => void;
   setDialog: (dialog: QueueDialog | undefined) => void;
 }
 
-/** What a moderator does at the queue. All of it can be undone in the order in which it was done. */
+/** Returns the moderator's actions on the queue. All can be undone, the latest first. */
 export function queueActs({ rows, open, targets, taken, claim, revisionOf, held, go, ...set }: QueueFacts): Acting {
   const titleOf = (id: string) => rows.find(({ deal }) => deal._id === id)?.deal.title ?? '';
 
-  /** @param gone what leaves the queue along with it */
+  /** @param gone the deals that leave the queue with it */
   function hold(act: NewDecision, gone: readonly string[] = act.dealIds): void {
     set.setDialog(undefined);
     const titles = Object.fromEntries(rows.map(({ deal }) => [deal._id, deal.title] as const));
@@ -39,7 +39,7 @@ export function queueActs({ rows, open, targets, taken, claim, revisionOf, held,
       set.setDialog(undefined);
       tellOfTaken();
       const revisions = Object.fromEntries(targets.map((id) => [id, revisionOf(id)]));
-      // What is not on the screen yet, nobody can have read.
+      // A deal that isn't displayed yet can't have been read.
       if (targets.length === 0 || !areRead(revisions)) return;
       set.clear();
       const text = decisionText(decision, targets.map(titleOf));
@@ -72,7 +72,7 @@ function takeBack(held: UndoableDecisions, isAll: boolean, go: ApprovalQueueStat
   if (!act) toast(t('admin-approvals.decisions.nothing'));
   const opened = act?.opened;
   if (!opened) return;
-  // What went as spam waits again, and can be claimed, once the site has undone that.
+  // Deals removed as spam are back in the queue, and can be claimed, only once the server has undone it.
   if (held.undoing === undefined) go(opened);
   else void held.undoing.then(() => go(opened));
 }
@@ -81,7 +81,7 @@ function areRead(revisions: Record<string, number | undefined>): revisions is Re
   return Object.values(revisions).every((revision) => revision !== undefined);
 }
 
-/** The nearest deal that does not go away and that nobody else has open: below, else above. */
+/** The nearest deal that stays and that no one else has open: below, otherwise above. */
 function nextOf(rows: readonly WaitingDeal[], open: string, gone: readonly string[]): string | undefined {
   const isFree = (row: WaitingDeal) => !gone.includes(row.deal._id) && !isHeldByOther(row);
   const place = rows.findIndex(({ deal }) => deal._id === open);

@@ -35,7 +35,7 @@ function authors(): Choices {
   ];
 }
 
-/** What narrows the queue, how many wait, and the tools of the page. */
+/** The queue's filters, the number of waiting deals, and the page's tools. */
 export function QueueFilters({ filters, total }: { filters: WaitingFilters; total: number | undefined }) {
   const { categories, stores } = useFilterPairs(filters.store);
   const isNarrowed = Object.entries(filters).some(([name, value]) => name !== 'page' && value !== undefined);

@@ -4,7 +4,7 @@ import type { ApprovalKey } from './approval-keys.ts';
 import type { ApprovalQueueState } from './queue-state.ts';
 import { hostOf } from './review-text.ts';
 
-/** Does what a key stands for; what a button would not do, its key does not do either. */
+/** Runs a key's action. A key does nothing where its button wouldn't either. */
 export function press(key: ApprovalKey, queue: ApprovalQueueState): void {
   const { open, selected } = queue;
   if (key === 'j' || key === 'k') move(queue, key === 'j' ? 1 : -1);
@@ -21,7 +21,7 @@ export function press(key: ApprovalKey, queue: ApprovalQueueState): void {
   else if (key === 'e' && open) queue.go(open, true);
 }
 
-/** Opens the next deal that nobody else has open. */
+/** Opens the next deal in that direction that no one else has open. */
 function move({ rows, open, go }: ApprovalQueueState, step: 1 | -1): void {
   const place = rows.findIndex(({ deal }) => deal._id === open);
   const ahead = place < 0 ? rows : step === 1 ? rows.slice(place + 1) : rows.slice(0, place).toReversed();
@@ -29,12 +29,12 @@ function move({ rows, open, go }: ApprovalQueueState, step: 1 | -1): void {
   if (next) go(next.deal._id);
 }
 
-/** Whether another moderator has a deal open. */
+/** Returns whether another moderator has the deal open. */
 export function isHeldByOther({ claim }: Pick<WaitingDeal, 'claim'>): boolean {
   return claim !== null && !claim.isMine;
 }
 
-/** Whom the act against spammers would be about: the authors of the selection, else of the open deal; each once. */
+/** Returns the members to remove as spammers: each author of the selection, or of the open deal without one. */
 export function spammersOf({
   rows,
   open,
@@ -53,7 +53,7 @@ type PartOf = (deal: WaitingDeal['deal']) => string | undefined;
 const authorId: PartOf = ({ submittedByUserID }) => submittedByUserID?._id;
 const hostOfLink: PartOf = ({ dealURL }) => hostOf(dealURL).replace(/^www\./, '');
 
-/** Selects all that is like the open deal in this, or lets go of it: what belongs together is decided together. */
+/** Selects or deselects all deals that share this part with the open one, to decide on them together. */
 function selectAlike({ rows, selected, select }: ApprovalQueueState, dealId: string, partOf: PartOf): void {
   const deals = rows.map(({ deal }) => deal);
   const open = deals.find(({ _id }) => _id === dealId);
@@ -64,7 +64,7 @@ function selectAlike({ rows, selected, select }: ApprovalQueueState, dealId: str
   select(ids, !selected.has(dealId));
 }
 
-/** Selects all that is listed, or lets go of it. */
+/** Selects or deselects all listed deals. */
 function selectAll({ rows, selected, select }: ApprovalQueueState): void {
   const ids = rows.map(({ deal }) => deal._id);
   select(ids, !ids.every((id) => selected.has(id)));

@@ -6,15 +6,15 @@ import type { Claim } from './use-claim.ts';
 export type QueueDialog = 'help' | 'reject' | 'merge' | 'spam';
 
 export interface ApprovalQueueState {
-  /** What waits, without what has just been decided on. */
+  /** The waiting deals, without those just decided on. */
   rows: readonly WaitingDeal[];
   open: string | undefined;
   selected: ReadonlySet<string>;
-  /** What a decision is about: the selected deals, else the open one; without what another moderator has open. */
+  /** The deals a decision applies to: the selected or else the open one, without those another moderator has open. */
   targets: readonly string[];
-  /** How the open deal stands. */
+  /** The moderator's claim of the open deal. */
   claim: Claim | undefined;
-  /** Takes the open deal over from another moderator. */
+  /** Takes over the open deal from another moderator. */
   takeOver: () => void;
   dialog: QueueDialog | undefined;
   acts: readonly UndoableDecision[];
@@ -23,9 +23,9 @@ export interface ApprovalQueueState {
   close: () => void;
   decide: (decision: 'approve' | 'reject', reason?: string, sent?: () => void) => void;
   merge: (into: string) => void;
-  /** Notes that the authors of what was selected or open were removed as spammers, and how to undo that. */
+  /** Records that the authors of the selected or open deals were removed as spammers, and how to undo that. */
   removedSpammers: (people: readonly Spammer[], text: string, undo: () => unknown) => void;
-  /** Takes back the latest of what was done, whatever it was, or all of it. */
+  /** Undoes the latest decision of any kind, or all of them. */
   takeBack: (isAll?: boolean) => void;
   go: (deal: string | undefined, toEdit?: boolean) => void;
 }

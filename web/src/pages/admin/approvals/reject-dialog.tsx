@@ -13,14 +13,14 @@ import { lengthText } from '../../../ui/length-text.ts';
 import { submitByKey } from '../../../ui/submit-by-key.ts';
 
 interface RejectProps {
-  /** The deals that are rejected. */
+  /** The deals to reject. */
   dealIds: readonly string[];
-  /** `sent` is called once the site has carried it out. */
+  /** `sent` must be called once the server has carried out the rejection. */
   onReject: (reason: string, sent: () => void) => void;
   onClose: () => void;
 }
 
-/** Asks why: one of the reasons that are kept, or words of one's own. */
+/** Asks for the reason: a saved one, or the moderator's own text. */
 export function RejectDialog({ dealIds, onReject, onClose }: RejectProps) {
   const [reason, setReason, forget] = useKeptText(`reject ${dealIds.join(' ')}`);
   const [isMissing, setMissing] = useState(false);
@@ -46,7 +46,7 @@ export function RejectDialog({ dealIds, onReject, onClose }: RejectProps) {
                   <input
                     type="radio"
                     name="template"
-                    // It appears because the moderator pressed the button or the key that needs it.
+                    // The focus is expected here: the moderator has just opened the dialog with a button or key.
                     autoFocus={place === 0}
                     checked={reason === text}
                     onChange={() => setReason(text)}

@@ -18,7 +18,7 @@ import { AlikeDeals } from './duplicate-deals.tsx';
 import { WhereItLeads } from './link-target.tsx';
 import type { ApprovalQueueState } from './queue-state.ts';
 
-/** One waiting deal: what readers would see, what else there is to know, and what to do with it. */
+/** A waiting deal: the page readers would see, further facts, and the actions. */
 export function ReviewPanel({ dealId, queue }: { dealId: string; queue: ApprovalQueueState }) {
   const { data, error, isPending, refetch } = useQuery(reviewQuery(useApi(), dealId));
   const problem = queue.claim?.problem;
@@ -74,7 +74,7 @@ export function ReviewPanel({ dealId, queue }: { dealId: string; queue: Approval
   );
 }
 
-/** On narrow screens the page itself scrolls: what is opened from far down is seen from its top. */
+/** Scrolls to the panel's top on narrow screens, where the page itself scrolls and may be far down. */
 function useSeenFromItsTop() {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -113,7 +113,7 @@ interface ToolsProps {
   dealId: string;
   queue: ApprovalQueueState;
   isTaken: boolean;
-  /** Whether the deal stands there: nobody decides on what they have not seen. */
+  /** Whether the deal is displayed: a moderator can't decide on one they haven't seen. */
   isRead: boolean;
 }
 

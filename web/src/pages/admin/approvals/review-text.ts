@@ -26,7 +26,7 @@ const parts = [
 
 type Counts = Pick<AuthorRecord, 'approved' | 'rejected' | 'removed'>;
 
-/** What became of somebody's deals: `12 approved and 1 rejected`. */
+/** Returns the outcomes of a member's deals: `12 approved and 1 rejected`. */
 export function recordText({ approved, rejected, removed }: Counts): string {
   if (approved + rejected + removed === 0) return t('admin-approvals.author.noRecord');
   return formatList([
@@ -36,7 +36,7 @@ export function recordText({ approved, rejected, removed }: Counts): string {
   ]);
 }
 
-/** What was done, for the line that takes it back. */
+/** Returns the text of a decision, for the line that offers undo. */
 export function decisionText(decision: 'approve' | 'reject', titles: readonly string[]): string {
   const [title = ''] = titles;
   const count = titles.length;
@@ -50,7 +50,7 @@ export function decisionText(decision: 'approve' | 'reject', titles: readonly st
     : t('admin-approvals.decisions.rejectedMany', { count });
 }
 
-/** Which parts of a deal read differently now: `title, link`. */
+/** Returns the names of the parts of a deal that have changed: `title, link`. */
 export function changedParts(before: DealDetail, after: DealDetail): string {
   const changed = parts.filter((part) => partOf(before, part) !== partOf(after, part));
   return formatList(changed.map((part) => t(`deals.parts.${part}`)));
@@ -60,12 +60,12 @@ function partOf(deal: DealDetail, part: (typeof parts)[number]): string | undefi
   return part === 'currency' ? deal.posted?.currency : JSON.stringify(deal[part]);
 }
 
-/** Where a link leads, without what stands around it: `shop.example`. */
+/** Returns the host of a link: `shop.example`. */
 export function hostOf(address: string): string {
   return new URL(address).host;
 }
 
-/** Which deals were left out of a decision because another moderator has them open. */
+/** Returns the message about deals skipped because another moderator has them open. */
 export function takenText(titles: readonly string[]): string {
   const [title = ''] = titles;
   return titles.length === 1
@@ -73,7 +73,7 @@ export function takenText(titles: readonly string[]): string {
     : t('admin-approvals.takenMany', { count: titles.length });
 }
 
-/** What can still be taken back: `12 deals approved, 1 rejected`; of a single decision its own words. */
+/** Returns a summary of what can still be undone: `12 deals approved, 1 rejected`, or a single decision's own text. */
 export function heldText(acts: readonly Pick<UndoableDecision, 'text' | 'decision' | 'dealIds'>[]): string {
   if (acts.length === 1) return acts[0]?.text ?? '';
   const isOfOneKind = acts.every(({ decision }) => decision === 'approve' || decision === 'reject');

@@ -6,11 +6,11 @@ import type { UndoableDecision } from './undoable-decisions.ts';
 
 interface UndoBarProps {
   acts: readonly UndoableDecision[];
-  /** Takes back the latest, or all. */
+  /** Undoes the latest decision, or all. */
   takeBack: (isAll?: boolean) => void;
 }
 
-/** What was done in the last seconds and can still be taken back, as one bar: the latest alone, or all of it. */
+/** One bar for the decisions of the last seconds, which can undo the latest or all of them. */
 export function UndoBar({ acts, takeBack }: UndoBarProps) {
   return (
     <div

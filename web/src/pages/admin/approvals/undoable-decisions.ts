@@ -1,20 +1,20 @@
 interface Act {
   id: number;
-  /** What was done, in words: `Approved: Kettle`. */
+  /** The decision's text: `Approved: Kettle`. */
   text: string;
   dealIds: readonly string[];
-  /** The names of those deals, by their ids: whoever reads of a failure knows which it is about. */
+  /** The titles of those deals by id, so that a failure can name them. */
   titles?: Readonly<Record<string, string>>;
-  /** The deal that was open: it is opened again when this is taken back. */
+  /** The deal that was open, which is reopened by undo. */
   opened?: string | undefined;
-  /** Called once the site has carried all of it out: until then the words of a refusal are kept. */
+  /** Called once the server has carried it out completely. Until then the text of a rejection is stored. */
   sent?: (() => void) | undefined;
 }
 
 export interface Decision extends Act {
   decision: 'approve' | 'reject';
   reason: string | null;
-  /** Which revision of each deal was on the screen when it was decided on. */
+  /** The revision of each deal displayed when the decision was made. */
   revisions: Readonly<Record<string, number>>;
 }
 
@@ -23,34 +23,34 @@ export interface Merge extends Act {
   into: string;
 }
 
-/** About an edit of a published deal. */
+/** A decision on an edit of a published deal. */
 export interface EditVerdict extends Act {
   decision: 'edit';
   editId: string;
-  /** Why it is rejected; null approves it. */
+  /** The reason for rejecting it; null approves it. */
   refusal: string | null;
-  /** Of the deal, as it was read. */
+  /** The revision of the deal that was read. */
   revision: number;
 }
 
-/** It is done already, since it is about more than the queue; `undo` takes it back on the site, and resolves then. */
+/** Already carried out, as it concerns more than the queue. `undo` reverts it on the server, then resolves. */
 interface SpamRemoval extends Act {
   decision: 'spam';
   undo: () => unknown;
 }
 
-/** Something that a moderator has done and can still take back. */
+/** A moderator's decision that can still be undone. */
 export type UndoableDecision = Decision | Merge | EditVerdict | SpamRemoval;
 
-/** The same before it has a number. */
+/** A decision before it gets its id. */
 export type NewDecision = Omit<Decision, 'id'> | Omit<Merge, 'id'> | Omit<EditVerdict, 'id'> | Omit<SpamRemoval, 'id'>;
 
-/** How an act is sent: `atOnce` while the page goes away. */
+/** Sends a decision; `atOnce` while the page is being left. */
 export type SendAct = (act: UndoableDecision, how: { atOnce: boolean }) => Promise<void>;
 
 /**
- * Keeps decisions for a moment before they are sent, so that they can be taken back whole: what was published, paid and
- * told cannot be. Whoever leaves meanwhile meant what they did: it is sent then.
+ * Holds decisions for a few seconds before sending them, so that they can be undone completely: publishing, points and
+ * notifications can't be reverted. When the moderator leaves the page, pending decisions are sent.
  */
 export class UndoableDecisions {
   #acts: readonly UndoableDecision[] = [];
@@ -66,7 +66,7 @@ export class UndoableDecisions {
     this.#send = send;
   }
 
-  /** What can still be taken back, the latest last; the same array until something changes. */
+  /** Returns the decisions that can be undone, the latest last. The array is the same until something changes. */
   read = (): readonly UndoableDecision[] => this.#acts;
 
   subscribe = (listener: () => void): (() => void) => {
@@ -88,7 +88,7 @@ export class UndoableDecisions {
     this.#set([...this.#acts, held]);
   }
 
-  /** Takes an act back, the latest without an id. Undefined when it was sent already. */
+  /** Undoes a decision, the latest one if no id is given. Returns undefined if it was already sent. */
   takeBack(id = this.#acts.at(-1)?.id): UndoableDecision | undefined {
     const act = this.#acts.find((held) => held.id === id);
     if (!act) return;
@@ -97,13 +97,13 @@ export class UndoableDecisions {
     return act;
   }
 
-  /** Resolves once what was taken back is undone on the site; undefined while nothing has to be. */
+  /** Resolves once the server has reverted what was undone; undefined if it has nothing to revert. */
   get undoing(): Promise<unknown> | undefined {
     return this.#undoing;
   }
 
   #await(undo: unknown): void {
-    // What could not be undone has been told, and holds up nothing else.
+    // A failure was already reported, and doesn't block the rest.
     const undoing = Promise.allSettled([this.#undoing, undo]);
     this.#undoing = undoing;
     void undoing.then(() => {
@@ -111,14 +111,14 @@ export class UndoableDecisions {
     });
   }
 
-  /** Takes back all that was not sent yet, the latest first. @returns the earliest */
+  /** Undoes everything not sent yet, the latest first. @returns the earliest decision */
   takeBackAll(): UndoableDecision | undefined {
     let earliest: UndoableDecision | undefined;
     while (this.#acts.length > 0) earliest = this.takeBack();
     return earliest;
   }
 
-  /** Sends everything now, and resolves when all of it has been answered. */
+  /** Sends everything now. Resolves when all responses have arrived. */
   async flush(): Promise<void> {
     const held = this.#acts.filter(({ id }) => this.#drop(id));
     await Promise.all(held.map((act) => this.#send(act, { atOnce: true })));

@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import { isTyping } from '../../../features/keyboard/use-case-keys.ts';
 import { type ApprovalKey, isApprovalKey } from './approval-keys.ts';
 
-/** Listens for the keys of the queue; they go before those of the site. */
+/** Listens for the queue's shortcuts, which take precedence over the site's. */
 export function useApprovalKeys(press: (key: ApprovalKey) => void): void {
   const latest = useRef(press);
   latest.current = press;
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      // Whoever has just picked a deal decides on it from there.
+      // A focused checkbox doesn't count as typing: a deal just selected is decided on from there.
       if (isTyping(event.target) || !isApprovalKey(event.key)) return;
       event.preventDefault();
       latest.current(event.key);
     }
-    // Ahead of the site's own listener, which leaves alone what is prevented.
+    // In the capture phase, before the site's own listener, which ignores prevented events.
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, []);

@@ -13,7 +13,7 @@ import { useClaim } from './use-claim.ts';
 import { useOpenFirst } from './use-open-first.ts';
 import { useUndoableDecisions } from './use-undoable-decisions.ts';
 
-/** What can be done at the queue, by hand and by key. */
+/** Returns the queue's state and actions, and listens for its shortcuts. */
 export function useApprovalQueue(all: readonly WaitingDeal[], open: string | undefined): ApprovalQueueState {
   const { held, acts, decided } = useUndoableDecisions();
   const go = useGo();
@@ -33,7 +33,7 @@ export function useApprovalQueue(all: readonly WaitingDeal[], open: string | und
   return queue;
 }
 
-/** What a decision would be about, and what of that another moderator has open. */
+/** The deals that a decision applies to, and those skipped because another moderator has them open. */
 function targetsOf(
   rows: readonly WaitingDeal[],
   { open, selected, claim }: Pick<ApprovalQueueState, 'open' | 'selected' | 'claim'>,
@@ -41,7 +41,7 @@ function targetsOf(
   const chosen = rows.map(({ deal }) => deal._id).filter((id) => selected.has(id));
   const isSelection = chosen.length > 0;
   const wanted = isSelection ? chosen : open ? [open] : [];
-  // The open one alone is decided on once it is mine, as its buttons wait for that; in a selection, unless it is another's.
+  // On its own, the open deal needs my claim, as its buttons do. In a selection, it only mustn't be someone else's.
   const isOpenTaken = claim && (isSelection ? claim.isOthers === true : !claim.isMine);
   const isTaken = (id: string) =>
     id === open && isOpenTaken !== undefined
@@ -51,8 +51,8 @@ function targetsOf(
 }
 
 /**
- * Which revision of a deal is on the screen: the open one as it was read in full, others as the list has them. The open
- * one alone is decided on once it stands there, as its buttons wait for that too.
+ * The displayed revision of a deal: the open one's from its full view, others' from the list. Without a selection, the
+ * open deal has none until it is displayed, as its buttons wait for that too.
  */
 function useRevisions(
   rows: readonly WaitingDeal[],
@@ -77,7 +77,7 @@ function useSelection() {
   return { selected, select, clear: () => setSelected(new Set()) };
 }
 
-/** The way to open a deal of the queue, to edit it, or to close what is open. */
+/** Returns a function that opens a deal of the queue, edits it, or closes the open one. */
 function useGo() {
   const navigate = useNavigate();
   return (deal: string | undefined, toEdit = false): void => {
@@ -89,12 +89,12 @@ function useGo() {
   };
 }
 
-/** The id of a deal's line in the list. */
+/** Returns the element id of a deal's line in the list. */
 export function lineId(dealId: string): string {
   return `waiting-${dealId}`;
 }
 
-/** Keeps the focus in the list while somebody goes through it by key, also when the line they were on is gone. */
+/** Keeps the focus in the list while it is navigated by key, even after the focused line is gone. */
 function useFocusOn(open: string | undefined): void {
   useEffect(() => {
     const line = open ? document.getElementById(lineId(open)) : null;

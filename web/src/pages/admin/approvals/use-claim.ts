@@ -8,16 +8,16 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { keepAlive } from '../../../lib/send-later.ts';
 
 const renewEvery = (approvalLimits.claimMinutes * 60_000) / 3;
-/** Whoever runs through the queue looks at nothing. */
+/** Milliseconds a deal must stay open before it is claimed, so that paging through the queue claims nothing. */
 const settle = 200;
-/** Refusals after which there is nothing to let go of. */
+/** Refusals after which there is no claim to release. */
 const saysNotMine = new Set<string | undefined>(['deal_claimed', 'not_pending', 'deal_not_found']);
 
-/** How the open deal stands: `problem` is a sentence while it is not to be had. */
+/** The claim of the open deal. `problem` says why the moderator doesn't have it. */
 export interface Claim {
   isMine: boolean;
   problem?: string;
-  /** Whether somebody else has it, from whom it can be taken over. */
+  /** Whether another moderator has it, from whom it can be taken over. */
   isOthers?: boolean;
 }
 
@@ -26,8 +26,8 @@ interface ClaimState extends Claim {
 }
 
 /**
- * Holds a deal for me while it is open, so that no other moderator decides on it. Tries again while another one has it.
- * @param mayLetGo asked when it is closed: a decision that waits to be sent keeps its deal
+ * Claims a deal while it is open, so that no other moderator decides on it. Retries while another one has it.
+ * @param mayLetGo checked when the deal is closed: one with a pending decision stays claimed
  */
 export function useClaim(
   dealId: string | undefined,
@@ -44,7 +44,7 @@ export function useClaim(
     const stop = new AbortController();
     let wasTaken = false;
     take.current = async (isTakenOver = false) => {
-      // Whoever moves on before the answer may have it nevertheless.
+      // Set before the response: if the moderator moves on first, the claim may still have succeeded.
       wasTaken = true;
       try {
         const body = isTakenOver ? { takeOver: true } : undefined;
@@ -54,14 +54,14 @@ export function useClaim(
       } catch (error) {
         if (stop.signal.aborted) return;
         const { code, problem } = readFailure(error);
-        // Whatever else went wrong says nothing of whose it is: what was taken before is still mine.
+        // Other failures say nothing about who has it, so an earlier claim is still valid.
         if (saysNotMine.has(code)) wasTaken = false;
         setState({ dealId: id, isMine: false, problem, isOthers: code === 'deal_claimed' });
       }
     };
     function letGo(): void {
       if (!wasTaken || !mayLetGo(id)) return;
-      // It runs out by itself, should this not arrive.
+      // The claim expires on its own if this request gets lost.
       api('DELETE /admin/approvals/:id/claim', { params }, undefined, keepAlive).catch(() => undefined);
     }
     const first = setTimeout(() => void take.current?.(), settle);

@@ -2,13 +2,13 @@ import type { WaitingDeal } from '@haggle/contract/moderation/approvals';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isHeldByOther } from './queue-keys.ts';
 
-/** Where the list and what is open stand side by side: `aside` of the styles. */
+/** Screens that show the list and the open deal side by side: the breakpoint `aside` of the styles. */
 const sideBySide = '(width >= 75rem)';
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Where there is room beside the list, opens the longest waiting deal that nobody else has open.
- * @returns whether what is open was opened so, and nobody has stirred since: a window that was left is no claim on a deal
+ * Where there is room next to the list, opens the longest waiting deal that no one else has open.
+ * @returns whether the open deal was opened like this, with no input since: an abandoned window must not claim a deal
  */
 export function useOpenFirst(
   rows: readonly WaitingDeal[],

@@ -19,15 +19,14 @@ import {
 } from './undoable-decisions.ts';
 
 /**
- * The decisions that can still be taken back. They are sent in time, or when the page is left or closed, or
- * the moderator logs out. `decided` are the
- * deals that the queue still names although they are decided on: until it has been read again after the sending.
+ * Holds the decisions that can still be undone. They are sent after a delay, when the page is left or closed, or when
+ * the moderator logs out. `decided` has the deals still in the cached queue, until it is refetched after sending.
  */
 export function useUndoableDecisions(): {
   held: UndoableDecisions;
   acts: readonly UndoableDecision[];
   decided: ReadonlySet<string>;
-  /** The same of edits, by their ids. */
+  /** The ids of the edits still in the cached queue in the same way. */
   decidedEdits: ReadonlySet<string>;
 } {
   const client = useQueryClient();
@@ -66,9 +65,9 @@ function useSendAct(): SendAct {
   const session = useSessionActions();
   const client = useQueryClient();
   return async (act, { atOnce }) => {
-    // What is done already has nothing to send.
+    // A spam removal is already carried out.
     if (act.decision === 'spam') return;
-    // Whoever logs out has no session any more when this is sent.
+    // On logout, the session is already gone when this is sent.
     const ask = atOnce ? session.memberApi() : api;
     const more = atOnce ? keepAlive : undefined;
     try {
@@ -83,7 +82,7 @@ function useSendAct(): SendAct {
   };
 }
 
-/** How much of an act was carried out. */
+/** How much of a decision was carried out. */
 type Extent = 'all' | 'some' | 'none';
 
 async function sendTo(ask: Api, act: Decision | Merge | EditVerdict, more: Transport | undefined): Promise<Extent> {
@@ -107,7 +106,7 @@ async function merge(ask: Api, { dealIds: [id = ''], into }: Merge, more: Transp
   return 'all';
 }
 
-/** Sends decisions, and tells of each reason why some were refused. */
+/** Sends the decisions, and shows each reason why some were refused. */
 async function decide(ask: Api, act: Decision, more: Transport | undefined): Promise<Extent> {
   const { dealIds, decision, reason, revisions } = act;
   const body = { dealIds: [...dealIds], decision, reason, revisions };
@@ -124,7 +123,7 @@ async function decide(ask: Api, act: Decision, more: Transport | undefined): Pro
   return data.some(({ isDone }) => isDone) ? 'some' : 'none';
 }
 
-/** Which deals a failure is about, as the second line of its toast. */
+/** The titles of the deals that failed, as the second line of a toast. */
 function noteOf({ titles }: UndoableDecision, dealIds: readonly string[]) {
   const names = dealIds.flatMap((id) => titles?.[id] ?? []);
   return names.length > 0 ? { note: formatList(names, 'unit') } : undefined;

@@ -18,7 +18,7 @@ const edit: WaitingEdit = {
 
 async function open(answers: Answers, path: string) {
   const opened = await openAdmin(path, answers);
-  // What is sent while the window goes away is handed to the browser itself, so that it outlives the page.
+  // Requests sent while the page is closing use the browser's own `fetch`, so that they outlive it.
   const browser = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (request) => opened.transport(request as Request));
@@ -26,7 +26,7 @@ async function open(answers: Answers, path: string) {
   return opened;
 }
 
-/** The window goes away: what is decided is sent now. */
+/** Closes the page, which sends the pending decisions. */
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
 const editsPath = '/admin/deals/approval?show=edits';

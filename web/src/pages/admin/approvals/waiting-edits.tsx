@@ -27,7 +27,7 @@ import { editKeyTexts } from './approval-keys.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useUndoableDecisions } from './use-undoable-decisions.ts';
 
-/** The edits of published deals that wait for a moderator, to be decided by hand or by key. */
+/** The edits of published deals that wait for a moderator, decided with buttons or keys. */
 export function WaitingEdits({ page }: { page: number | undefined }) {
   const { data, error, isPending, refetch } = useQuery(waitingEditsQuery(useApi(), page));
   if (isPending) {

@@ -13,7 +13,7 @@ import { userPlace } from '../places/people-places.ts';
 import type { ApprovalQueueState } from './queue-state.ts';
 import { lineId } from './use-approval-queue.ts';
 
-/** The deals that wait, the longest waiting first; each can be opened and selected. */
+/** The waiting deals, the longest waiting first. Each can be opened and selected. */
 export function WaitingList({ queue }: { queue: ApprovalQueueState }) {
   return (
     <ul
@@ -89,7 +89,7 @@ function Line({
   );
 }
 
-/** Who posted it; the name leads to what moderators know of them. */
+/** The author, with a link to their page in the admin area. */
 function By({ deal: { submittedByUserID: by } }: { deal: WaitingDeal['deal'] }) {
   if (!by?.username) return null;
   return (

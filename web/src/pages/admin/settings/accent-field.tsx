@@ -4,13 +4,13 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 
 interface AccentFieldProps {
-  /** `#rrggbb`; empty for the colour that came with the software. */
+  /** `#rrggbb`, or empty for the default colour. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** The site's own colour, as the browser's picker gives it or typed. */
+/** A field for the site's own accent colour, picked with the browser's colour picker or typed. */
 export function AccentField({ value, error, onChange }: AccentFieldProps) {
   return (
     <Field label={t('admin-settings.accent.label')} hint={t('admin-settings.accent.hint')} error={error}>

@@ -7,7 +7,7 @@ import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSave } from './use-saved-settings.ts';
 
-/** Whether a password alone opens what only admins may see. */
+/** A switch that requires two-step login for the pages only admins may see. */
 export function AdminsSwitch({ isOn }: { isOn: boolean }) {
   const save = useSave();
   const [failure, setFailure] = useState<string>();

@@ -7,7 +7,7 @@ import { Input } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** How much of a commission goes to who posted the deal. */
+/** The share of a commission, in percent, that goes to the member who posted the deal. */
 export function AffiliateShare({ percent }: { percent: number }) {
   const form = useSettingsForm(
     { values: { affiliateSharePercent: typedNumber(percent) }, draft: 'settings affiliate share' },

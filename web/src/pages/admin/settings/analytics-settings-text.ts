@@ -1,10 +1,10 @@
 import type { SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
 
-/** What the form of measuring holds, under the names by which the server refuses. */
+/** The values of the analytics form, under the names that the server's refusals use. */
 export interface MeasuringValues {
   isMeasured: boolean;
   visitorDays: number;
-  /** What does not belong to the chosen service stays in its field, unsent. */
+  /** Values of a service that isn't chosen stay in their fields but aren't sent. */
   webAnalytics: { provider: SiteSettings['webAnalytics']['provider']; measurementId: string; domain: string };
   errorReporting: { dsn: string; needsConsent: boolean };
 }

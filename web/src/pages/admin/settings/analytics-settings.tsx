@@ -10,7 +10,7 @@ import { measuringChange, measuringValues } from './analytics-settings-text.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** What is measured by the site itself, and what is sent to services of others. */
+/** The settings for the site's own analytics and for data sent to external services. */
 export function Measuring({ settings }: { settings: SiteSettings }) {
   const form = useSettingsForm({ values: measuringValues(settings), draft: 'settings measuring' }, measuringChange);
   const provider = form.watch('webAnalytics.provider');
@@ -71,7 +71,7 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
   );
 }
 
-/** For how many days a visitor is recognized. */
+/** A field for how many days a visitor is recognized. */
 function VisitorDays({ error, ...field }: UseFormRegisterReturn & { error: string | undefined }) {
   const most = analyticsLimits.visitorDaysMost;
   return (

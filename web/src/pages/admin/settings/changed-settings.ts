@@ -4,13 +4,13 @@ import { changedPart } from '../../../lib/form-text.ts';
 import { pickSettings } from './use-saved-settings.ts';
 
 export interface Sending {
-  /** Settings whose default follows others: with one of those they are sent as they are, or the default would come. */
+  /** Settings whose default depends on others. Sent along with any of those, or the server would reset them. */
   followers?: Partial<Record<keyof SettingsChange, readonly (keyof SettingsChange)[]>>;
-  /** What is sent in any case: whoever saves a step of setting up says that this is right. */
+  /** Settings sent even if unchanged: saving a setup step confirms them. */
   always?: readonly (keyof SettingsChange)[];
 }
 
-/** What of a form is to be saved: what was changed in it, and what goes with that. */
+/** Returns the settings a form has to save: the changed ones, plus those in `followers` and `always`. */
 export function changedSettings(
   next: SettingsChange,
   before: SettingsChange,

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import type { SettingName } from './settings-places.ts';
 
-/** Which of some settings are not the same in both. */
+/** Returns the names of the settings that differ between the two. */
 export function differingNames(
   one: SiteSettings,
   other: SiteSettings,
@@ -10,7 +10,7 @@ export function differingNames(
   return names.filter((name) => asText(one[name]) !== asText(other[name]));
 }
 
-/** A value as text that is the same whatever the order of its fields. */
+/** The value as JSON with sorted keys, so that key order doesn't matter. */
 function asText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

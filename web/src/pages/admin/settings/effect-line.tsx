@@ -8,12 +8,12 @@ import { type EffectsBody, settingsEffectsQuery } from './queries.ts';
 const typingPause = 400;
 
 interface EffectLineProps {
-  /** Undefined where nothing would change, or cannot be saved. */
+  /** Undefined if nothing would change, or if the values can't be saved. */
   body: EffectsBody | undefined;
   text: (effects: SettingsEffects) => string[];
 }
 
-/** Tells what numbers would come to for the site as it is, while they are typed. */
+/** Shows the effect that the typed numbers would have on the site as it is now. */
 export function EffectLine({ body, text }: EffectLineProps) {
   const asked = useSettled(body ? JSON.stringify(body) : '', typingPause);
   const query = useQuery({

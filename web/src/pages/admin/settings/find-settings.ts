@@ -1,7 +1,7 @@
 import { plain } from '../../../lib/plain-text.ts';
 import type { SettingsPlace } from './settings-places.ts';
 
-/** The subjects whose title, sentence or fields hold every word of a text. */
+/** Returns the sections whose title, text or field labels contain every word of the query. */
 export function findSettings(places: readonly SettingsPlace[], text: string): SettingsPlace[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return places.filter(({ title, text = '', words: own }) => {

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { settingsHistoryQuery } from './queries.ts';
 import { useSaved } from './use-saved-settings.ts';
 
-/** Who changed which settings, each with a way back. */
+/** The history of settings changes with their authors, each with a way to undo it. */
 export function HistoryList() {
   const [page, setPage] = useState(1);
   const query = useQuery({ ...settingsHistoryQuery(useApi(), page), placeholderData: keepPreviousData });
@@ -81,7 +81,7 @@ function Entry({ entry }: { entry: SettingsEntry }) {
   );
 }
 
-/** How a setting was, and is: `Accent colour: nothing → #2563eb`. */
+/** A setting before and after a change: `Accent colour: nothing → #2563eb`. */
 export function Change({ name, before, after }: { name: string; before: unknown; after: unknown }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSave } from './use-saved-settings.ts';
 
-/** Which tab the home page opens with for readers who have not chosen one. */
+/** The choice of the home page's initial tab for readers who haven't chosen one. */
 export function HomeTabChoice({ current }: { current: OpeningTab }) {
   const save = useSave();
   const { mutate, isPending, error, variables } = useMutation({

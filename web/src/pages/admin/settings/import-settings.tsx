@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast.ts';
 import { Change } from './history-list.tsx';
 import { useSave } from './use-saved-settings.ts';
 
-/** Takes over settings of another site, once it has been shown what that changes. */
+/** Imports the settings of another site, after a preview of the changes. */
 export function ImportSettings() {
   const api = useApi();
   const preview = useMutation({
@@ -33,7 +33,7 @@ export function ImportSettings() {
             accept="application/json,.json"
             onChange={({ target }) => {
               const file = target.files?.[0];
-              // The same file may be chosen again once it was mended.
+              // Reset, so that the same file can be chosen again after a fix.
               target.value = '';
               if (file) void read(file).then((content) => preview.mutate(content));
             }}
@@ -51,7 +51,7 @@ export function ImportSettings() {
   );
 }
 
-/** What a file says; what is no JSON is refused like any other file that is none of ours. */
+/** The file's JSON. Anything else becomes null, which the server refuses like any foreign file. */
 async function read(file: File): Promise<unknown> {
   try {
     return JSON.parse(await file.text());
@@ -63,7 +63,7 @@ async function read(file: File): Promise<unknown> {
 interface PreviewProps {
   preview: SettingsFilePreview;
   onDone: () => void;
-  /** Called when it does not show any more what the settings are. */
+  /** Called when the settings have changed since the preview was made. */
   onStale: () => void;
 }
 
@@ -111,7 +111,7 @@ function Preview({ preview, onDone, onStale }: PreviewProps) {
   );
 }
 
-/** What the settings are while the preview is right; what has no line is to stay as it is. */
+/** The settings for which the preview is valid. Those without a line already have the imported value. */
 function expectedOf({ lines, change }: SettingsFilePreview): SettingsChange {
   const now = lines.filter(({ name }) => name in change).map((line) => [line.name, line.now]);
   return { ...change, ...Object.fromEntries(now) };

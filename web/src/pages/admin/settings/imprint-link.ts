@@ -5,8 +5,8 @@ import type { SettingName } from './settings-places.ts';
 const imprintPath = '/pages/imprint';
 
 /**
- * Names that were changed, with the links where the site put the imprint's among them along with who runs it. Where
- * somebody else has changed the links meanwhile, they stay.
+ * Returns the changed names, plus `links` if the server added the imprint's link together with the owner's data.
+ * Links that someone else has changed in the meantime aren't included.
  */
 export function withImprintLink(
   names: readonly SettingName[],

@@ -14,14 +14,14 @@ import { toast } from '../../../ui/toast.ts';
 import { siteSettingsQuery } from './queries.ts';
 import { useSave, useSaved } from './use-saved-settings.ts';
 
-/** The site's logo, another for the dark theme, and its icon. */
+/** The fields for the site's logo, its variant for the dark theme, and its icon. */
 export function LogoFields({ settings }: { settings: SiteSettings }) {
   const { logoUrl, logoDarkUrl, iconUrl, isNameInLogo } = settings;
   return (
     <div className="flex flex-col gap-6">
       <LogoField logoUrl={logoUrl} />
       {logoUrl && <NameInLogo isOn={isNameInLogo} />}
-      {/* What has no logo has nothing to show another of. */}
+      {/* Without a logo, a dark variant makes no sense. */}
       {(logoUrl || logoDarkUrl) && <OwnPicture kind="logo-dark" url={logoDarkUrl} />}
       <OwnPicture kind="icon" url={iconUrl} />
     </div>
@@ -36,7 +36,7 @@ function LogoField({ logoUrl }: { logoUrl: string | null }) {
   const change = async (file: File) => {
     const { data: settings } = await api('PUT /settings/logo', { body: formWith('logo', file) }, undefined, upload());
     if (settings.logoUrl) keepFreshPicture(settings.logoUrl, file);
-    // A first logo that is wide has letters in it: the name twice is what nobody wants.
+    // A wide first logo usually contains the site's name, so showing the name next to it would repeat it.
     const isWide = logoUrl === null && !settings.isNameInLogo && (await proportionOf(file)) >= wide;
     if (isWide) await save({ isNameInLogo: true });
     else saved(settings);
@@ -58,7 +58,7 @@ function LogoField({ logoUrl }: { logoUrl: string | null }) {
   );
 }
 
-/** Of width to height, from which on a picture is taken for a word. */
+/** Ratio of width to height from which a logo is assumed to contain the name. */
 const wide = 2;
 
 async function proportionOf(file: File): Promise<number> {
@@ -69,7 +69,7 @@ async function proportionOf(file: File): Promise<number> {
     await image.decode();
     return image.naturalWidth / image.naturalHeight;
   } catch {
-    // The server knows kinds of pictures that a browser does not.
+    // The server accepts image formats that a browser can't decode.
     return 1;
   } finally {
     URL.revokeObjectURL(address);
@@ -130,7 +130,7 @@ function formWith(field: string, file: File): FormData {
 
 interface PictureFieldProps {
   url: string | null;
-  /** Whether it is made to be seen on something dark. */
+  /** Whether the picture is meant for a dark background. */
   isOnDark?: boolean;
   now: string;
   label: string;

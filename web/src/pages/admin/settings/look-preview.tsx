@@ -13,12 +13,12 @@ import { Mark } from '../../../ui/mark.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 
-/** In CSS pixels: a phone, and a window in which the home page has its sidebar. */
+/** Sizes in CSS pixels: a phone, and a window wide enough for the home page's sidebar. */
 const screens = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 900 } };
 const themes = ['light', 'dark'] as const;
 const screenNames = ['phone', 'desktop'] as const;
 
-/** It begins as the reader's own window is. */
+/** The preview starts with the theme and size of the admin's own window. */
 const readTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 const readScreen = () => (matchMedia('(width < 48rem)').matches ? 'phone' : 'desktop');
 
@@ -27,7 +27,7 @@ interface LookPreviewProps {
   look: Omit<Look, 'logoUrl' | 'logoDarkUrl' | 'isNameInLogo'> & { css: string };
 }
 
-/** The home page as it would look, in both themes and on both kinds of screens. */
+/** A preview of the home page, in either theme and on either screen size. */
 export function LookPreview({ settings, look }: LookPreviewProps) {
   const [theme, setTheme] = useState<(typeof themes)[number]>(readTheme);
   const [screen, setScreen] = useState<(typeof screenNames)[number]>(readScreen);

@@ -13,13 +13,13 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 type LookForm = ReturnType<typeof useLookForm>;
 
-/** How pages look, with a preview that follows every change before it is saved. */
+/** The settings for the pages' appearance, with a preview of unsaved changes. */
 export function LookSettings({ settings }: { settings: SiteSettings }) {
   const form = useLookForm(settings);
   const { accent, css, sections, ...chosen } = form.watch();
   const look = {
     ...chosen,
-    // What is being typed is no colour yet.
+    // A colour that is still being typed isn't valid yet, so the preview keeps the saved one.
     accent: /^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : accent && settings.accent,
     hiddenSections: lookLimits.homeSections.filter((section) => !sections[section]),
     css: settings.isCodeOff ? '' : css,

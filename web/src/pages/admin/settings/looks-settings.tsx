@@ -7,7 +7,7 @@ import { Checkbox, Input } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** What the site is called, and where its rules and its owner are. */
+/** The settings for the site's name, tagline, rules and contact address. */
 export function Looks({ settings }: { settings: SiteSettings }) {
   const { siteName, tagline, masksEarlyScores } = settings;
   const values = {

@@ -19,7 +19,7 @@ interface NumberSettingsProps {
   settings: SiteSettings;
 }
 
-/** What each level of trust asks for. */
+/** The requirements of each trust level. */
 export function TrustSettings({ settings: { trustLevels } }: NumberSettingsProps) {
   const usual = useSettingsPage()?.defaults?.trustLevels;
   const groups = levelNames.map((level) => ({
@@ -66,7 +66,7 @@ function trustEffect({ trust }: SettingsEffects): string[] {
   ];
 }
 
-/** What brings points, and what costs some. */
+/** The points that members gain and lose. */
 export function PointSettings({ settings: { points } }: NumberSettingsProps) {
   const usual = useSettingsPage()?.defaults?.points;
   const boundsOf = (name: (typeof pointNames)[number]) => {
@@ -92,7 +92,7 @@ export function PointSettings({ settings: { points } }: NumberSettingsProps) {
   );
 }
 
-/** What deals and comments have to keep to. */
+/** The limits for deals and comments. */
 export function PostingSettings({ settings: { posting } }: NumberSettingsProps) {
   const usual = useSettingsPage()?.defaults?.posting;
   const fields = postingNames.map((name) => ({
@@ -128,7 +128,7 @@ const thresholdMost = {
   votesLeast: 1_000,
 };
 
-/** What brings a deal to the front page. */
+/** The thresholds for a deal to reach the front page. */
 export function FrontPageSettings({ settings: { frontPage } }: NumberSettingsProps) {
   const usual = useSettingsPage()?.defaults?.frontPage;
   const fields = thresholdNames.map((name) => ({

@@ -12,14 +12,14 @@ import { EffectLine } from './effect-line.tsx';
 import type { EffectsBody } from './queries.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** A number of the settings. */
+/** A numeric setting. */
 export interface NumberField<K extends string> {
   key: K;
   label: string;
   hint?: string;
   bounds: readonly [least: number, most: number];
   value: number;
-  /** Undefined while it loads. */
+  /** The default; undefined while it loads. */
   usual: number | undefined;
 }
 
@@ -29,20 +29,20 @@ interface NumberGroup<K extends string> {
 }
 
 interface NumbersFormProps<K extends string> {
-  /** Under which name its draft is kept. */
+  /** The name under which the draft is stored. */
   draft: string;
   groups: readonly NumberGroup<K>[];
-  /** What the button that saves says. */
+  /** The label of the save button. */
   label: string;
-  /** What to ask about numbers that are not saved yet. */
+  /** The request for the effects of unsaved numbers, and the text describing them. */
   effect?: { of: (values: Record<K, number>) => EffectsBody; text: (effects: SettingsEffects) => string[] };
-  /** What else can be done with numbers that are not saved yet; undefined while something is wrong with them. */
+  /** More tools for unsaved numbers, which are undefined while any is invalid. */
   tools?: (values: Record<K, number> | undefined) => ReactNode;
-  /** Which settings they are. */
+  /** Turns the numbers into the settings to save. */
   toChange: (values: Record<K, number>) => SettingsChange;
 }
 
-/** Numbers that belong together, each with its default; what they would come to is told before they are saved. */
+/** A form for related numbers, each with its default. Their effect is shown before they are saved. */
 export function NumbersForm<K extends string>({ draft, groups, label, effect, tools, toChange }: NumbersFormProps<K>) {
   const fields = groups.flatMap((group) => group.fields);
   const first = Object.fromEntries(fields.map(({ key, value }) => [key, String(value)]));
@@ -97,7 +97,7 @@ export function NumbersForm<K extends string>({ draft, groups, label, effect, to
   );
 }
 
-/** What is wrong with a number as it was typed. */
+/** The error in a typed number, if any. */
 function refusalOf(text: string, [least, most]: readonly [number, number]): string | undefined {
   const number = Number(text);
   if (text.trim() === '' || !Number.isInteger(number)) return t('fields.wholeNumber');

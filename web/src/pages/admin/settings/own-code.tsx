@@ -8,7 +8,7 @@ import { Checkbox, Textarea } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** The owner's own tags for the head of every page, and a way to leave these and the own CSS out for a while. */
+/** The field for custom tags in the head of every page, and a switch that disables them and the custom CSS. */
 export function OwnCode({ settings }: { settings: SiteSettings }) {
   const values = { headTags: settings.headTags ?? '', isCodeOff: settings.isCodeOff };
   const form = useSettingsForm({ values, draft: 'settings code' }, ({ headTags, isCodeOff }) => ({

@@ -7,7 +7,7 @@ import { Input, Textarea } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** Who runs the site, for the pages that have to say so. */
+/** The site owner's name and address, for the pages that must state them. */
 export function OwnerSettings({ settings }: { settings: SiteSettings }) {
   return (
     <SettingsSection id="owner">
@@ -16,7 +16,7 @@ export function OwnerSettings({ settings }: { settings: SiteSettings }) {
   );
 }
 
-/** The same without its heading. */
+/** The owner's fields without the section heading. */
 export function OwnerFields({ settings }: { settings: SiteSettings }) {
   const values = { ownerName: settings.ownerName ?? '', ownerAddress: settings.ownerAddress ?? '' };
   const form = useSettingsForm({ values, draft: 'settings owner' }, ({ ownerName, ownerAddress }) => ({

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** From which account members are paid, and whether two people have to agree to it. */
+/** The account from which members are paid, and whether a payout needs a second person's approval. */
 export function PayoutSettings() {
   const { data, error, isPending, refetch } = useQuery({ ...payoutRulesQuery(useApi()), refetchOnWindowFocus: false });
   return (
@@ -28,7 +28,7 @@ export function PayoutSettings() {
 
 function Rules({ rules }: { rules: PayoutRules }) {
   const form = useRules(rules);
-  // What is refused of the account names the field in its sentence.
+  // A refusal of the account is shown for the whole form, as its sentence names the field.
   const failure = form.failure ?? form.errorOf('payer');
   return (
     <AdminForm form={{ ...form, failure }}>
@@ -56,10 +56,10 @@ function useRules({ payer, needsSecond, offersVouchers }: PayoutRules) {
   const client = useQueryClient();
   const account = { holder: payer?.holder ?? '', iban: payer?.iban ?? '', bic: payer?.bic ?? '' };
   const values = { payer: account, needsSecond, offersVouchers };
-  // No bank account lies about in a browser.
+  // Bank details are never stored in a browser.
   const kept = { draft: 'settings payouts', omits: ['payer'] };
   return useAdminForm({ values, ...kept }, async (given, before) => {
-    // Somebody else may have changed the account while the form stood open.
+    // Someone else may have changed the account while the form was open.
     const body = expectingChange(rulesOf(given), rulesOf(before));
     const { data } = await api('PUT /admin/affiliate/payout-rules', { body });
     client.setQueryData(payoutRulesQuery(api).queryKey, data);

@@ -5,15 +5,15 @@ import { site } from '../../../lib/site.ts';
 interface PreviewFrameProps {
   title: string;
   theme: 'light' | 'dark';
-  /** In CSS pixels of what is shown; the frame is made smaller to fit. */
+  /** In CSS pixels of the content; the frame is scaled down to fit. */
   width: number;
   height: number;
   children: ReactNode;
 }
 
 /**
- * Shows its children as a window of a width of its own would. They belong to this page and share what it knows, but lie in
- * a document of their own, which has the site's style sheet alone; nobody can press anything in it.
+ * Renders its children as in a window of the given width. They share this page's React context but live in an iframe's
+ * document, which has only the site's style sheet. The content is inert.
  */
 export function PreviewFrame({ title, theme, width, height, children }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function PreviewFrame({ title, theme, width, height, children }: PreviewF
   return (
     <div ref={box} dir="ltr" className="overflow-hidden rounded-xl border" style={{ height: height * scale }}>
       <iframe
-        // Some browsers put another document in the place of the first one.
+        // Some browsers replace the iframe's initial document.
         onLoad={(event) => open(event.currentTarget)}
         ref={open}
         title={title}

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSave } from './use-saved-settings.ts';
 
-/** When browsers have to work before they register and the like, and how much. Saved as soon as it is chosen. */
+/** When browsers must solve a proof of work, such as to register, and its difficulty. Choices are saved immediately. */
 export function ProofSettings({ settings: { proofOfWork, proofDifficulty } }: { settings: SiteSettings }) {
   const save = useSave();
   const { mutate, isPending, error } = useMutation({

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Api } from '../../../lib/api.ts';
 
-/** What an admin has set for the whole site. */
+/** Query for the settings of the site. */
 export function siteSettingsQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'site-settings'],
@@ -12,7 +12,7 @@ export function siteSettingsQuery(api: Api) {
   });
 }
 
-/** What an admin can choose among for the site's language and currency. */
+/** Query for the available languages, and whether the currency is fixed. */
 export function regionChoicesQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'region-choices'],
@@ -21,7 +21,7 @@ export function regionChoicesQuery(api: Api) {
   });
 }
 
-/** What the settings are until somebody changes them. */
+/** Query for the settings' defaults. */
 export function defaultSettingsQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'default-settings'],
@@ -29,10 +29,10 @@ export function defaultSettingsQuery(api: Api) {
   });
 }
 
-/** Numbers that are not saved yet. */
+/** A request body with numbers that aren't saved yet. */
 export type EffectsBody = z.input<typeof readSettingsEffects.body>;
 
-/** What numbers would come to for the site as it is. */
+/** Query for the effects that the numbers would have on the site as it is now. */
 export function settingsEffectsQuery(api: Api, body: EffectsBody) {
   return queryOptions({
     queryKey: ['mine', 'settings-effects', body],
@@ -41,7 +41,7 @@ export function settingsEffectsQuery(api: Api, body: EffectsBody) {
   });
 }
 
-/** Who changed which settings. */
+/** Query for the history of settings changes. */
 export function settingsHistoryQuery(api: Api, page: number) {
   return queryOptions({
     queryKey: ['mine', 'settings-history', page],
@@ -50,5 +50,5 @@ export function settingsHistoryQuery(api: Api, page: number) {
   });
 }
 
-/** How often settings were set back, by name. */
+/** Cache key of a counter per setting, increased when something other than its own form changes it. */
 export const settingsRoundsKey = ['mine', 'settings-rounds'];

@@ -8,20 +8,20 @@ interface Region {
   timeZone: string;
 }
 
-/** Where most people who speak a language live: Germany of German. */
+/** The country where most speakers of a language live, such as Germany for German. */
 function usualCountry(language: string): string | undefined {
   return new Intl.Locale(language).maximize().region;
 }
 
-/** What a country pays with, if that is one currency still in use. */
+/** A country's currency, if it is a single one still in use. */
 function usualCurrency(country: string): string | undefined {
   const currency = (countryToCurrency as Partial<Record<string, string>>)[country];
   return currency && isCurrency(currency) ? currency : undefined;
 }
 
-/** The time of a country: that of the browser if it is there, else one if all of the country's clocks agree. */
+/** Returns a country's time zone: the browser's if it is there, or the first if all its zones have the same offset. */
 export function usualTimeZone(country: string, own = Intl.DateTimeFormat().resolvedOptions().timeZone) {
-  // Not every browser knows a country's time zones.
+  // `getTimeZones` isn't available in every browser.
   const zones = (new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?: () => string[] }).getTimeZones?.();
   if (!zones?.length) return undefined;
   if (zones.includes(own)) return own;
@@ -35,8 +35,8 @@ function offsetOf(timeZone: string): string | undefined {
 }
 
 /**
- * What follows from a language or a country that was just chosen, without what was chosen by hand before.
- * @param isOfHand whether somebody has chosen a field themselves
+ * Returns the values that fit a newly chosen language or country, without fields the admin has chosen manually.
+ * @param isOfHand whether a field was chosen manually
  */
 export function proposeRegion(
   { language, country }: Region,

@@ -24,7 +24,7 @@ import { proposeRegion } from './region-proposals.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** Which language the site speaks, where it is, and how it writes. */
+/** The settings for the site's language, country, currency, time zone and digits. */
 export function Region({ settings }: { settings: SiteSettings }) {
   return (
     <SettingsSection id="region">
@@ -35,11 +35,11 @@ export function Region({ settings }: { settings: SiteSettings }) {
 
 interface RegionProps {
   settings: SiteSettings;
-  /** Whether saving them is a step of setting up, which is done also where all is right already. */
+  /** Whether saving is a step of the setup, which must work even if nothing was changed. */
   isStep?: boolean;
 }
 
-/** The same without its heading. */
+/** The region's fields without the section heading. */
 export function RegionFields({ settings, isStep = false }: RegionProps) {
   const query = useQuery({ ...regionChoicesQuery(useApi()), refetchOnWindowFocus: false });
   if (query.isPending) return <Skeleton className="h-96 max-w-xl rounded-xl" />;
@@ -51,7 +51,7 @@ function RegionForm({ settings, choices, isStep }: Required<RegionProps> & { cho
   const { isCurrencyFixed } = choices;
   const { language, currency, country, timeZone, digits } = settings;
   const values = { language, currency, country, timeZone, digits };
-  // The window speaks the language that it was loaded in.
+  // The page's language is fixed when it loads.
   const onSaved = (given: typeof values) => given.language !== language && location.reload();
   const always = isStep ? (['country'] as const) : [];
   const sending = { followers: { digits: ['language', 'country'] }, always } as const;
@@ -61,7 +61,7 @@ function RegionForm({ settings, choices, isStep }: Required<RegionProps> & { cho
   }));
   const [options] = useState(() => listOptions(settings, choices));
   const chosen = form.watch();
-  // A site that has deals is where it is: only a new one is offered what goes with its language and country.
+  // Values that fit the language and country are proposed only for a new site, not for one that has deals.
   const ofHand = useRef(new Set<string>(isCurrencyFixed ? ['country', 'currency', 'timeZone'] : []));
   const place = (changed: 'language' | 'country') => ({
     onChange: () => {
@@ -146,7 +146,7 @@ function listOptions({ language, country, currency, timeZone }: SiteSettings, { 
 
 type RegionSettings = Pick<SiteSettings, 'language' | 'currency' | 'country' | 'timeZone' | 'digits'>;
 
-/** What amounts, times and numbers will look like. */
+/** An example of amounts, times and numbers in these settings. */
 function Example({ settings }: { settings: RegionSettings }) {
   const now = useNow();
   const example = exampleOf(completeLocale(settings), new Date(now));

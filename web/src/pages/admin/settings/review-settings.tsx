@@ -9,7 +9,7 @@ import { Input } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** What waits for a moderator, and after how long staff are told at once. */
+/** The settings for what needs approval, and for the wait in hours after which staff are notified. */
 export function ReviewSettings({ settings: { reviewHours, knownPosts } }: { settings: SiteSettings }) {
   const form = useSettingsForm({ values: { reviewHours, knownPosts }, draft: 'settings review' }, (given) => ({
     reviewHours: Number(given.reviewHours),

@@ -27,7 +27,7 @@ interface Site {
   settings: SiteSettings;
 }
 
-/** As the site does it: what is expected to be still so has to be. */
+/** Saves as the server does: refuses if a value isn't the expected one any more. */
 function changed(site: Site, body: unknown) {
   const { expected = {}, ...change } = body as SettingsChange & { expected?: SettingsChange };
   const { settings } = site;
@@ -60,7 +60,7 @@ function open(site: Site, show: (settings: SiteSettings) => ReactNode, answers: 
 test('digits that stay as they were are sent along with the country, or they would follow it', async () => {
   const site = { settings: siteSettings({ language: 'ar', country: 'MA' }) };
   const { user, calls } = await open(site, (settings) => <RegionFields settings={settings} />);
-  // happy-dom does not choose an option by the form's value.
+  // happy-dom doesn't select an option by the form's value.
   await user.selectOptions(await screen.findByLabelText('Language'), 'ar');
   await user.selectOptions(screen.getByLabelText('Country'), 'EG');
   await user.selectOptions(screen.getByLabelText('Digits'), 'latin');

@@ -9,7 +9,7 @@ import { NumbersForm } from './numbers-form.tsx';
 import { useSettingsPage } from './settings-page-state.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** How strongly each decides the order of search results; what other numbers would change is tried on past searches. */
+/** The weights for ranking search results. Unsaved numbers can be tried on past searches. */
 export function SearchOrderSettings({ settings: { search } }: { settings: SiteSettings }) {
   const api = useApi();
   const usual = useSettingsPage()?.defaults?.search;

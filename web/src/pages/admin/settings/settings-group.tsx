@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSettingsPage } from './settings-page-state.ts';
 import { type SettingsPlace, settingsPlaces } from './settings-places.ts';
 
-/** Subjects that belong together; it goes with the last of them that is shown. */
+/** A group of related sections, hidden when none of them is shown. */
 export function SettingsGroup({ name, children }: { name: SettingsPlace['group']; children: ReactNode }) {
   const page = useSettingsPage();
   const isEmpty = !settingsPlaces().some(({ id, group }) => group === name && page?.isShown(id));

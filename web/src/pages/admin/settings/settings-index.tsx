@@ -4,7 +4,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useSettingsPage } from './settings-page-state.ts';
 import { settingsPlaces } from './settings-places.ts';
 
-/** The subjects that are shown, as links to them: beside them where there is room, else above them, folded. */
+/** Links to the sections shown: next to them if there is room, otherwise above them in a collapsible list. */
 export function SettingsIndex() {
   return (
     <nav

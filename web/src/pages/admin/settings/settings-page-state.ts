@@ -1,12 +1,12 @@
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { createContext, useContext } from 'react';
 
-/** What the settings page knows for all its subjects. */
+/** The state that the settings page shares with its sections. */
 interface SettingsPageState {
   settings: SiteSettings;
   /** Undefined while they load. */
   defaults: SiteSettings | undefined;
-  /** Whether a subject is among those that the reader looks for. */
+  /** Whether a section matches the search. */
   isShown: (id: string) => boolean;
 }
 

@@ -11,22 +11,22 @@ import {
 
 export type SettingName = keyof SiteSettings;
 
-/** A subject of the settings page. */
+/** A section of the settings page. */
 export interface SettingsPlace {
-  /** By which links lead to it. */
+  /** The fragment that links to the section. */
   id: string;
   group: 'identity' | 'home' | 'members' | 'moderation' | 'measuring';
   title: string;
   text?: string;
-  /** The settings in it. */
+  /** The settings in the section. */
   names: readonly SettingName[];
-  /** What its fields are called, for those who look for one. */
+  /** The labels of its fields, for the search. */
   words: readonly string[];
-  /** Whether its settings have defaults that a site may want back; its name and address are its own. */
+  /** Whether its settings have defaults to restore. A site's name and address, for example, have none. */
   hasDefaults?: boolean;
 }
 
-/** Every subject in its order, each after the one it belongs to. */
+/** Returns every section in the page's order. */
 export function settingsPlaces(): SettingsPlace[] {
   return [
     ...identityPlaces(),
@@ -264,7 +264,7 @@ function moneyPlaces(): SettingsPlace[] {
       id: 'payouts',
       title: t('admin-settings.payouts.title'),
       text: t('admin-settings.payouts.text'),
-      // They are no settings of the site: they are kept with the payouts.
+      // These aren't site settings: they are stored with the payouts.
       names: [],
       words: [
         t('payouts.form.holder'),

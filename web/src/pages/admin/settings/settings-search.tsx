@@ -9,7 +9,7 @@ interface SettingsSearchProps {
   onChanged: (onlyChanged: boolean) => void;
 }
 
-/** Narrows the settings down to those that somebody looks for. */
+/** Filters the settings by search words, and to those that were changed. */
 export function SettingsSearch({ words, onlyChanged, onWords, onChanged }: SettingsSearchProps) {
   return (
     <search className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-2">

@@ -14,13 +14,13 @@ import { useSettingsPage } from './settings-page-state.ts';
 import { settingsPlaces } from './settings-places.ts';
 import { pickSettings, useSave } from './use-saved-settings.ts';
 
-/** One subject of the settings: its heading, its fields, and what would be the default where something else is set. */
+/** A section of the settings: its heading, its fields, and the defaults of settings that differ from them. */
 export function SettingsSection({ id, children }: { id: string; children: ReactNode }) {
   const page = useSettingsPage();
   const place = settingsPlaces().find((one) => one.id === id);
   if (!place) return null;
   return (
-    // Hidden, not taken away: what was typed into it stays.
+    // Hidden instead of unmounted, so that typed text stays.
     <div hidden={page && !page.isShown(id)}>
       <Section id={id} title={place.title} text={place.text}>
         {children}
@@ -36,7 +36,7 @@ function Defaults({ id }: { id: string }) {
   const restore = useMutation({
     mutationFn: ({ change, expected }: Record<'change' | 'expected', SettingsChange>) =>
       save(change, { isElsewhere: true, expected }),
-    // With what others have set meanwhile, all this is drawn again.
+    // A toast, because `save` has loaded the others' changes, which remount this section.
     onError: (error) => isRefused(error, 'changed_meanwhile') && toast(refusalText(error), 'bad'),
   });
   const names = settingsPlaces().find((place) => place.id === id)?.names ?? [];

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/section.tsx';
 import { HistoryList } from './history-list.tsx';
 import { ImportSettings } from './import-settings.tsx';
 
-/** What was changed, and how to take settings to another site. */
+/** The history of changes, and the transfer of settings to another site. */
 export function SettingsTools() {
   return (
     <>

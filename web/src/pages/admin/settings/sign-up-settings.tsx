@@ -11,12 +11,12 @@ import { SettingsSection } from './settings-section.tsx';
 import { useSave } from './use-saved-settings.ts';
 
 const levels = [0, 1, 2, 3] as const;
-/** After how many days; an owner who uses the API may have chosen others. */
+/** The periods offered, in days. The API accepts others, so the current one is added. */
 const terms = [7, 14, 30, 60, 90, 365];
 
 type Choices = Pick<SettingsChange, 'signUpMode' | 'invitingTrust' | 'unconfirmedDays'>;
 
-/** Who may open an account, which members may invite others, and what becomes of accounts that nobody confirms. Saved as soon as it is chosen. */
+/** Who may register and who may invite, and when unconfirmed accounts are deleted. Choices are saved immediately. */
 export function SignUpSettings({ settings }: { settings: SiteSettings }) {
   const { signUpMode, invitingTrust } = settings;
   const save = useSave();

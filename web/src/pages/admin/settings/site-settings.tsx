@@ -33,7 +33,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { SettingsTools } from './settings-tools.tsx';
 import { SignUpSettings } from './sign-up-settings.tsx';
 
-/** What an admin sets for the whole site. */
+/** All settings of the site. */
 export function SiteSettingsForm() {
   const query = useQuery({ ...siteSettingsQuery(useApi()), refetchOnWindowFocus: false });
   if (query.isPending) return <Skeleton className="h-[48rem] rounded-xl" />;
@@ -52,7 +52,7 @@ function AllSettings({ settings }: { settings: SiteSettings }) {
   const [onlyChanged, setOnlyChanged] = useState(false);
   const places = settingsPlaces();
   const isChanged = ({ names }: SettingsPlace) => !defaults || differingNames(settings, defaults, names).length > 0;
-  /** Forms begin again with what something else has set. */
+  /** A key that remounts a form when something else has changed its settings. */
   const roundOf = (id: string) => {
     const names = places.find((place) => place.id === id)?.names ?? [];
     return [id, ...names.map((name) => rounds[name] ?? 0)].join(' ');

@@ -14,13 +14,13 @@ import { useSettingsPage } from './settings-page-state.ts';
 import type { SettingName } from './settings-places.ts';
 
 interface Saved {
-  /** Which of them were changed, and can be undone; others may have been changed by somebody else. */
+  /** The settings this change affected, which undo restores. Others may have been changed by someone else. */
   names?: readonly SettingName[];
-  /** Whether something else than the settings' own forms changed them, so that those begin again. */
+  /** Whether something other than the settings' own forms changed them, so that those are remounted. */
   isElsewhere?: boolean;
 }
 
-/** Shows settings as they are now. @returns what was shown before */
+/** Puts the current settings into the cache. @returns the settings shown before */
 function useKeep() {
   const client = useQueryClient();
   const { queryKey } = siteSettingsQuery(useApi());
@@ -33,7 +33,7 @@ function useKeep() {
       const next = Object.fromEntries(names.map((name) => [name, (rounds[name] ?? 0) + 1]));
       client.setQueryData(settingsRoundsKey, { ...rounds, ...next });
     }
-    // The checklist of setting up may have another step done.
+    // Another step of the setup checklist may be done now.
     void client.invalidateQueries({ queryKey: ['mine', 'setup'] });
     void client.invalidateQueries({ queryKey: ['mine', 'settings-history'] });
     void client.invalidateQueries({ queryKey: ['settings', 'trust-levels'] });
@@ -41,11 +41,11 @@ function useKeep() {
   };
 }
 
-/** What is to be done with settings that were saved: they are shown, and can be undone while they stay as they are. */
+/** Returns a function that shows saved settings with an undo toast. Undo fails once they have changed again. */
 export function useSaved() {
   const api = useApi();
   const keep = useKeep();
-  // Elsewhere a form would go on showing what was undone.
+  // Outside the settings page, a form would still show the undone values.
   const canUndo = useSettingsPage() !== undefined;
   async function undo(wanted: SettingsChange, expected: SettingsChange): Promise<void> {
     try {
@@ -69,11 +69,11 @@ export function useSaved() {
 }
 
 interface Saving extends Pick<Saved, 'isElsewhere'> {
-  /** What the settings have to be still. Where they are not, what they are now is shown. */
+  /** The values the settings must still have. If they don't, the current ones are shown. */
   expected?: SettingsChange;
 }
 
-/** Saves some of the settings. */
+/** Returns a function that saves some of the settings. */
 export function useSave() {
   const api = useApi();
   const keep = useKeep();
@@ -94,7 +94,7 @@ export function useSave() {
   };
 }
 
-/** Those settings that are named. */
+/** Returns the named settings only. */
 export function pickSettings(settings: Partial<SiteSettings>, names: readonly SettingName[]): SettingsChange {
   return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }

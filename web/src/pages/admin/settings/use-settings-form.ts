@@ -10,17 +10,17 @@ import { siteSettingsQuery } from './queries.ts';
 import { pickSettings, useSaved } from './use-saved-settings.ts';
 
 interface SettingsForm<T> extends Sending {
-  /** What it begins with. */
+  /** The initial values. */
   values: T;
-  /** Under which name its draft is kept. */
+  /** The name under which the draft is stored. */
   draft: string;
   onSaved?: (given: T) => void;
 }
 
 /**
- * A form of some settings. Only what was changed in it is saved, with what goes along with that, and only while that is still what the form began with:
- * somebody else may have changed it, or other settings, while the form stood open.
- * @param toChange which settings the form's values are
+ * A form for some of the settings. Saves only the changed ones and those sent along with them, and only if they still
+ * have their initial values: someone else may have changed them while the form was open.
+ * @param toChange turns the form's values into settings
  */
 export function useSettingsForm<T extends FieldValues>(
   { values, draft, onSaved, ...sending }: SettingsForm<T>,
@@ -37,7 +37,7 @@ export function useSettingsForm<T extends FieldValues>(
     const expected = pickSettings(seen.current, names);
     const { data } = await api('PUT /settings', { body: { ...change, expected } });
     seen.current = { ...seen.current, ...pickSettings(data, names) };
-    // A form that is drawn for what is saved begins again with it.
+    // Before `saved`, which may remount the form with the new settings.
     await form.draft.done(given);
     saved(data, { names });
     onSaved?.(given);
