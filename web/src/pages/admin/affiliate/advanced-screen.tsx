@@ -11,7 +11,7 @@ import { Anomalies } from './anomalies.tsx';
 import { Cohorts } from './cohorts.tsx';
 import { PartnerComparison } from './partner-comparison.tsx';
 
-/** The page /admin/advanced-affiliate-stats: how partners, deals and clicks compare. */
+/** The page /admin/advanced-affiliate-stats: comparisons of partners, deals and clicks. */
 export function AdvancedScreen({ search }: { search: AdvancedSearch }) {
   const { show: part = 'partners', page } = search;
   const range = readRange({ ...search });

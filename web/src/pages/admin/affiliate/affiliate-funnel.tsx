@@ -18,7 +18,7 @@ import { type Days, funnelQuery } from './queries.ts';
 
 const partnerSteps = ['monetised', 'conversions', 'approved', 'paid'] as const;
 
-/** The steps from a view to a payment; of one partner only those that it knows of. */
+/** The steps from a view to a payment. A single partner's funnel starts at the monetised clicks. */
 function stepsOf(data: Steps, isOfPartner: boolean): { id: string; name: string; value: number }[] {
   const ids = isOfPartner ? partnerSteps : (['views', 'clicks', ...partnerSteps] as const);
   return ids.flatMap((id) => {
@@ -29,7 +29,7 @@ function stepsOf(data: Steps, isOfPartner: boolean): { id: string; name: string;
 
 const csvTitles = () => [t('admin-affiliate.funnel.step'), t('admin-affiliate.funnel.number')];
 
-/** How many views become clicks, orders and payments. */
+/** The funnel from views to clicks, orders and payments. */
 export function AffiliateFunnel({ days, partner }: { days: Days; partner: string | undefined }) {
   const { data, error, isPending, refetch } = useQuery(funnelQuery(useApi(), days, partner));
   const { data: partners = [] } = useQuery(partnerChoicesQuery(useApi()));

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Tile } from '../../../ui/tile.tsx';
 
-/** One drawing or list of a report, under its name; `aside` stands at the right of it. */
+/** A chart or list of a report under its title, with `aside` at the end of the title's line. */
 export function Panel({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -133,7 +133,7 @@ const payoutFile = (change: Partial<PayoutFile>): PayoutFile => ({
   ...change,
 });
 
-/** The page of one payout. */
+/** Opens the page of one payout. */
 const openPayout = (data: Payout, files: object, more = {}) =>
   openAdmin('/admin/affiliate-stats?show=payouts&batch=4', {
     'GET /admin/affiliate/payouts/:id': { success: true, data },

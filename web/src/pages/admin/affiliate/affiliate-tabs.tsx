@@ -3,14 +3,14 @@ import { TabRow } from '../../../ui/tab-row.tsx';
 
 interface TabsProps<Part extends string> {
   label: string;
-  /** By their names in the address; the first one needs none. */
+  /** Values of the tabs in the URL, with their labels. The first tab's value is left out of the URL. */
   names: readonly (readonly [Part, string])[];
   current: Part;
-  /** The address of a part in the days that are looked at. */
+  /** Returns the search parameters of a tab for the selected days. */
   searchOf: (part: Part | undefined, days: RangeSearch) => RangeSearch;
 }
 
-/** The parts of a page of the affiliate stats. The days are kept. */
+/** The tabs of an affiliate stats page. Switching keeps the selected days. */
 export function Tabs<Part extends string>({ label, names, current, searchOf }: TabsProps<Part>) {
   return (
     <TabRow

@@ -23,7 +23,7 @@ import { statsPlace } from '../places/affiliate-places.ts';
 import { openColumns, orderName } from './open-orders.tsx';
 import { openOrdersQuery, paymentQuery } from './settlement-queries.ts';
 
-/** Chooses which orders a payment settles, in whole or in part. */
+/** The page that allocates a payment to the orders it settles, in whole or in part. */
 export function AllocatePayment({ id, page }: { id: string; page: number | undefined }) {
   const { data: payment, error, isPending, refetch } = useQuery(paymentQuery(useApi(), id));
   return (
@@ -38,7 +38,7 @@ export function AllocatePayment({ id, page }: { id: string; page: number | undef
   );
 }
 
-/** The amounts as typed, by order; kept while other pages of orders are looked at. */
+/** The typed amounts by order id, kept while paging through the orders. */
 type Typed = Record<string, string>;
 
 const amountOf = (text: string) => {
@@ -50,7 +50,7 @@ function Choose({ payment, page }: { payment: PartnerPayment; page: number | und
   const query = useQuery(openOrdersQuery(useApi(), payment.partner._id, page));
   const [typed, setTyped] = useState<Typed>({});
   const { mutate, isPending, error } = useAllocate(payment);
-  /** What the partner takes back, by order, below 0: always the whole, which adds to what the others can be settled by. */
+  /** Negative amounts the partner takes back, by order id. Always the whole, which adds to the rest to allocate. */
   const [takenBack, setTakenBack] = useState<Readonly<Record<string, number>>>({});
   const chosen = Object.entries(typed).filter(([, text]) => text.trim() !== '');
   const back = Object.entries(takenBack);
@@ -132,7 +132,7 @@ interface TakeBackProps {
   onChange: (isTaken: boolean) => void;
 }
 
-/** What a partner takes back of what it paid. */
+/** A checkbox for an amount that the partner takes back. */
 function TakeBack({ row, isTaken, onChange }: TakeBackProps) {
   return (
     <Checkbox
@@ -148,12 +148,12 @@ function TakeBack({ row, isTaken, onChange }: TakeBackProps) {
 interface AmountCellProps {
   row: OpenCommission;
   text: string;
-  /** What can be settled of the order. */
+  /** The most that can be settled of the order. */
   most: number;
   onChange: (text: string) => void;
 }
 
-/** What a payment settles of an order. */
+/** The input for the amount that a payment settles of an order. */
 function AmountCell({ row, text, most, onChange }: AmountCellProps) {
   const isWrong = text.trim() !== '' && (amountOf(text) === undefined || (amountOf(text) ?? 0) > row.open);
   return (

@@ -76,7 +76,7 @@ interface AnomaliesProps {
   kind: string | undefined;
 }
 
-/** What looks strange among the clicks: for somebody to look at, since no computer knows why. */
+/** The anomalies found among the clicks. Someone has to judge them, since their cause can't be computed. */
 export function Anomalies({ days, page, kind }: AnomaliesProps) {
   const query = useQuery(anomaliesQuery(useApi(), { ...days, page, kind: readWord<Anomaly['kind']>(kind) }));
   return (

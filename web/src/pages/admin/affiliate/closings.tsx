@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast.ts';
 import { Panel } from './affiliate-panel.tsx';
 import { closingsQuery } from './settlement-queries.ts';
 
-/** The months whose books are closed, and the next one to close. */
+/** The months closed in the ledger, and the next one to close. */
 export function Closings() {
   const { data, error, isPending, refetch } = useQuery(closingsQuery(useApi()));
   const [isAsking, setAsking] = useState(false);

@@ -23,7 +23,7 @@ const units = { commission: 'money', conversions: 'count', clicks: 'count' } as 
 type Measure = keyof typeof units;
 const spans = [6, 12, 24];
 
-/** What the deals of each month earned in that month and in those after. */
+/** The earnings of each month's deals, in that month and the following ones. */
 export function Cohorts({ measure, months }: { measure: string | undefined; months: number | undefined }) {
   const shown = isIn(units, measure) ? measure : 'commission';
   const span = months !== undefined && spans.includes(months) ? months : 12;
@@ -71,7 +71,7 @@ export function Cohorts({ measure, months }: { measure: string | undefined; mont
   );
 }
 
-/** Amounts are shaded against the largest of all. */
+/** Rows whose cells are shaded relative to the largest value. */
 function rowsOf(cohorts: readonly Cohort[], measure: Measure) {
   const most = Math.max(...cohorts.flatMap(({ months }) => months.map((one) => one[measure])), 1);
   return cohorts.map(({ month, deals, clickedDeals, months }) => ({

@@ -31,7 +31,7 @@ const order = (): DataColumn<Commission> => ({
   csv: orderName,
 });
 
-/** Leads those who look after members to what they need to know, others to the public profile. */
+/** A link to the member's admin page for staff who may manage members, otherwise to the public profile. */
 export function MemberLink({ _id: id, username }: NonNullable<Commission['member']>) {
   const way = useCan('members') ? userPlace.linkTo(id) : ({ to: '/user/$id', params: { id } } as const);
   return (
@@ -60,7 +60,7 @@ const statusAndPlan = (status: DataColumn<Commission>): DataColumn<Commission> =
   ),
 });
 
-/** Orders of all members, to be found, approved, rejected, paid and reversed. */
+/** The orders of all members, to search, approve, reject, pay and reverse. */
 export function CommissionsTable({ search }: { search: CommissionsSearch }) {
   const query = useQuery(commissionsQuery(useApi(), search));
   const [asked, setAsked] = useState<Asked>();
@@ -128,7 +128,7 @@ function Filters() {
   );
 }
 
-/** Says that only one deal's or member's are listed, which links of reports lead to. */
+/** Tells that only one deal's or member's orders are listed, as when a report has linked here. */
 function OnlyOf({ search: { deal, member } }: { search: CommissionsSearch }) {
   const shown = [
     ...(deal ? [['deal', t('admin-affiliate.commissions.onlyDeal', { id: deal })] as const] : []),

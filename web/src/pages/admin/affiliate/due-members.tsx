@@ -40,7 +40,7 @@ const columns = (): readonly DataColumn<DueMember>[] => [
   ...shareColumns<DueMember>(t('admin-affiliate.due.owed')),
 ];
 
-/** Whether the next batch takes a member, and if not, why. */
+/** Whether the next payout batch includes a member, and why not. */
 function Due({ row: { isDue, isSuspended, method, amount, waiting } }: { row: DueMember }) {
   if (isSuspended) return <Badge tone="danger">{t('admin-affiliate.due.suspended')}</Badge>;
   if (isDue) return <Badge tone="saved">{t('admin-affiliate.due.taken')}</Badge>;
@@ -54,7 +54,7 @@ function notDueText({ method, amount, waiting }: Pick<DueMember, 'method' | 'amo
   return method ? t('admin-affiliate.due.inOpen') : t('admin-affiliate.due.noDetails');
 }
 
-/** Members with a balance, and the way to pay those who are due. */
+/** The members with a balance, and the button that pays those due. */
 export function DueMembers({ page }: { page: number | undefined }) {
   const query = useQuery(dueMembersQuery(useApi(), page));
   const [isAsking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 type Query = NonNullable<InputOf<'GET /admin/affiliate/export/csv'>['query']>;
 type Kind = NonNullable<Query['kind']>;
 
-/** Files of everything behind a screen, by its filters. */
+/** Buttons that download all data behind a screen, with its filters applied. */
 export function ExportLinks({ kinds, query }: { kinds: readonly Kind[]; query: Omit<Query, 'kind'> }) {
   const api = useApi();
   const { mutate, isPending, variables } = useMutation({

@@ -125,7 +125,7 @@ const decided = (): DataColumn<Hold> => ({
   csv: ({ decision }) => decision,
 });
 
-/** Orders that look strange, each with why, to be released or rejected; and those decided about. */
+/** The orders on hold with their reasons, to release or reject, and those already decided. */
 export function Holds({ page, state: wanted }: { page: number | undefined; state: string | undefined }) {
   const state: HoldState = wanted === 'decided' ? 'decided' : 'open';
   const query = useQuery(holdsQuery(useApi(), page, state));

@@ -11,7 +11,7 @@ import { Panel } from './affiliate-panel.tsx';
 import { ExportLinks } from './export-buttons.tsx';
 import { accountsQuery, type Days } from './queries.ts';
 
-/** The balances of the books and their sum, which is nothing when the books are right. */
+/** The balances of the ledger's accounts and their sum, which is zero when the ledger is correct. */
 export function Books({ days }: { days: Days }) {
   const { data, error, isPending, refetch } = useQuery(accountsQuery(useApi()));
   return (
@@ -28,7 +28,7 @@ export function Books({ days }: { days: Days }) {
 const number = 'px-3 py-2 text-end tabular-nums';
 
 function Accounts({ accounts }: { accounts: readonly Account[] }) {
-  // In the smallest units: sums of amounts would keep crumbs.
+  // In the smallest currency units: summing decimal amounts would leave rounding errors.
   const units = 10 ** currencyDecimals();
   const sum = accounts.reduce((sum, { balance }) => sum + Math.round(balance * units), 0) / units;
   return (

@@ -19,7 +19,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what a change of one commission needs, and does it. */
+/** The dialog that changes a commission's status, with the details this needs. */
 export function MoveDialog({ commission, to, onClose }: MoveDialogProps) {
   const api = useApi();
   const client = useQueryClient();
@@ -56,7 +56,7 @@ interface PayoutDateProps {
   onChange: (day: string) => void;
 }
 
-/** The day of a payment that was made, or of one that is planned. */
+/** The day of a payment, made or planned. */
 function PayoutDate({ to, today, value, onChange }: PayoutDateProps) {
   if (to !== 'paid' && to !== 'approved') return null;
   const isPaid = to === 'paid';

@@ -22,7 +22,7 @@ import { partnerChoicesQuery } from '../partners/queries.ts';
 import { statsPlace } from '../places/affiliate-places.ts';
 import { openOrdersQuery } from './settlement-queries.ts';
 
-/** What an order is called: by its shop, or by its network, as where an address without the shop's name reported it. */
+/** Returns the shop's order id, or the network's transaction id if a postback reported the order without one. */
 export const orderName = <Network extends string | null>({
   orderId,
   transactionId,
@@ -31,7 +31,7 @@ export const orderName = <Network extends string | null>({
   transactionId: Network;
 }): string | Network => orderId ?? transactionId;
 
-/** What is known of an open order; tables add what is done with it. */
+/** The columns of open orders. Tables add a column for their action. */
 export const openColumns = (): readonly DataColumn<OpenCommission>[] => [
   {
     id: 'order',
@@ -68,7 +68,7 @@ function money(id: string, title: string, of: (row: OpenCommission) => number): 
   return { id, title, isNumber: true, cell: (row) => writeNumber(of(row), 'money'), csv: of };
 }
 
-/** A partner's orders that are not settled, the oldest first; what it will not pay is written off. */
+/** A partner's unsettled orders, oldest first. Those it won't pay can be written off. */
 export function OpenOrders({ partner, page }: { partner: string; page: number | undefined }) {
   const api = useApi();
   const query = useQuery(openOrdersQuery(api, partner, page));

@@ -14,7 +14,7 @@ interface PaidDialogProps {
   onClose: () => void;
 }
 
-/** Asks when a batch was paid, and of everybody in no file that was sent whether they were paid by hand. */
+/** The dialog that marks a batch as paid on a day. Members in no sent file must be confirmed as paid manually. */
 export function PaidDialog({ payout, onPaid, onClose }: PaidDialogProps) {
   const { data } = useQuery(payoutFilesQuery(useApi(), payout._id));
   const [byHand, setByHand] = useState<ReadonlySet<string>>(new Set());

@@ -16,7 +16,7 @@ import { partnerPlace } from '../places/affiliate-places.ts';
 import { Panel } from './affiliate-panel.tsx';
 import { comparisonQuery, type Days } from './queries.ts';
 
-/** A number, and how it moved where the days before are known. */
+/** A column with a number, and its change if the preceding days are known. */
 function compared(
   id: string,
   title: string,
@@ -95,7 +95,7 @@ const columns = (): readonly DataColumn<Row>[] => [
   },
 ];
 
-/** Partners beside each other, and beside themselves in as many days before. */
+/** Compares partners with each other, and with themselves in an equally long time before. */
 export function PartnerComparison({ days, page }: { days: Days; page: number | undefined }) {
   const query = useQuery(comparisonQuery(useApi(), days, page));
   const earning = query.data?.data.filter(({ commission, before }) => commission > 0 || before.commission > 0) ?? [];

@@ -81,7 +81,7 @@ const columns = (onAsk: (ask: Ask) => void): readonly DataColumn<PartnerPayment>
   },
 ];
 
-/** What partners paid, what it settled and what is left of it. */
+/** The partners' payments: the amount, the settled part and the rest. */
 export function PartnerPayments({ page, partner }: { page: number | undefined; partner: string | undefined }) {
   const api = useApi();
   const query = useQuery(paymentsQuery(api, page, partner));

@@ -86,7 +86,7 @@ const columns = (onPay: (row: PartnerStanding) => void): readonly DataColumn<Par
   },
 ];
 
-/** What partners owe and since when, and what they paid. */
+/** The amounts partners owe and since when, and the amounts they paid. */
 export function PartnerStandings({ page }: { page: number | undefined }) {
   const query = useQuery(standingsQuery(useApi(), page));
   const [paying, setPaying] = useState<PartnerStanding>();

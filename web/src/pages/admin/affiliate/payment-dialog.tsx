@@ -16,14 +16,14 @@ import { ownLeft } from './own-left.ts';
 
 const empty = { amount: '', fee: '', tax: '', reference: '', allocate: 'oldest' };
 
-/** An amount as it is typed; nothing where the field may stay empty, undefined for what is none. */
+/** The typed amount, 0 for an empty field, or undefined if it isn't an amount. */
 function amountOf(text: string): number | undefined {
   const read = readAmount(text);
   if (read.is === 'empty') return 0;
   return read.is === 'amount' ? read.amount : undefined;
 }
 
-/** Records what a partner paid, and settles its oldest open commissions by it. */
+/** The dialog that records a partner's payment, which can settle its oldest open commissions. */
 export function PaymentDialog({ partner, onClose }: { partner: PartnerStanding['partner']; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();
@@ -113,7 +113,7 @@ function AmountField({ name, hint, given, onChange }: PartProps & { name: 'amoun
   );
 }
 
-/** What the payment is called, and what becomes of it. */
+/** The payment's reference, and how it is allocated. */
 function Rest({ given, onChange }: PartProps) {
   return (
     <>

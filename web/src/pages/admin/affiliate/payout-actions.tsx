@@ -11,7 +11,7 @@ import { writeNumber } from '../../../ui/charts/numbers.ts';
 import { toast } from '../../../ui/toast.ts';
 import { PaidDialog } from './paid-dialog.tsx';
 
-/** What can be done with a batch while it is open: the file for the payer, to say that it was paid, or to cancel it. */
+/** The actions on an open batch: download its file, mark it as paid, or cancel it. */
 export function PayoutActs({ payout }: { payout: Payout }) {
   const { download, close } = useActs(payout);
   const [asked, setAsked] = useState<'file' | 'paid' | 'cancelled'>();

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Whether a second person has approved a batch, and the way to do it. */
+/** The state of a second person's approval of a batch, and the button to approve it. */
 export function PayoutApproval({ payout }: { payout: Payout }) {
   const { _id: id, needsSecond, paysMaker, approvedAt, approvedBy, canApprove, status, amount, by } = payout;
   const api = useApi();

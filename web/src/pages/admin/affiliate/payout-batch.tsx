@@ -16,7 +16,7 @@ import { PayoutApproval } from './payout-approval.tsx';
 import { PayoutFiles } from './payout-files.tsx';
 import { PayoutMembers } from './payout-members.tsx';
 
-/** One batch: what is to be done with it, and whom it pays. */
+/** A payout batch with its actions and its members. */
 export function PayoutBatch({ id, page }: { id: string; page: number | undefined }) {
   const { data: payout, error, isPending, refetch } = useQuery(payoutQuery(useApi(), id));
   return (
@@ -59,7 +59,7 @@ function Told({ payout }: { payout: Payout }) {
   );
 }
 
-/** Who made it when, and when it was paid or cancelled. */
+/** The text about who made the batch and when, and when it was paid or cancelled. */
 function historyText({ status, payoutDate, by, createdAt, closedAt }: Payout): string {
   const made = { day: formatDate(createdAt), name: by ?? t('admin-affiliate.batch.deletedMaker') };
   if (payoutDate) return t('admin-affiliate.batch.paid', { ...made, paidOn: formatPlainDay(payoutDate) });

@@ -19,7 +19,7 @@ import { useTakeFile } from './use-take-file.ts';
 const tones = { made: 'accent', sent: 'saved', failed: 'danger' } as const;
 type Asked = 'take' | 'sent' | 'failed' | 'made';
 
-/** A file that was made: what became of it, and what can be said of it. */
+/** A payout file with its status, and the actions to download it or mark it as sent or failed. */
 export function PayoutFileRow({ file, isOpen }: { file: PayoutFile; isOpen: boolean }) {
   const [asked, setAsked] = useState<Asked>();
   const { kind, status, members, amount, by, madeAt, sentOn, reason, isKept } = file;

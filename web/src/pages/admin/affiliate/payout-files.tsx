@@ -12,7 +12,7 @@ import { Panel } from './affiliate-panel.tsx';
 import { PayoutFileRow } from './payout-file-row.tsx';
 import { MakeFile, type Ready } from './payout-make-file.tsx';
 
-/** The files of a batch: those to be made, those that were, and whom none can pay. */
+/** The files of a batch: those to make, those made, and the members that no file can pay. */
 export function PayoutFiles({ payout }: { payout: Payout }) {
   const { data, error, isPending, refetch } = useQuery(payoutFilesQuery(useApi(), payout._id));
   const [making, setMaking] = useState<Ready>();

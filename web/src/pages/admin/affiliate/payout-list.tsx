@@ -84,7 +84,7 @@ const columns = (): readonly DataColumn<Payout>[] => [
   },
 ];
 
-/** The batches of payouts, the latest first. */
+/** The payout batches, newest first. */
 export function PayoutList({ page, status }: { page: number | undefined; status: PayoutStatus | undefined }) {
   const query = useQuery(payoutsQuery(useApi(), page, status));
   return (

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.ts';
 import { settingsPlace } from '../places/catalogue-places.ts';
 import { useTakeFile } from './use-take-file.ts';
 
-/** Members whom the next file of a kind pays. */
+/** The number of members that the next file of a kind pays, and their total amount. */
 export interface Ready {
   kind: PayoutFileKind;
   members: number;
@@ -32,12 +32,12 @@ interface MakeFileProps {
 
 const day = 86_400_000;
 
-/** Makes a file and takes it. */
+/** The dialog that makes a payout file and downloads it. */
 export function MakeFile({ payout: { _id: id }, ready: { kind, members, amount }, hasPayer, onClose }: MakeFileProps) {
   const api = useApi();
   const client = useQueryClient();
   const take = useTakeFile();
-  // The account is the owner's to set, who may be somebody else.
+  // The payer's account is a site setting, which this admin may not be allowed to change.
   const maySet = useCan('settings');
   const today = toLocalDay(Date.now());
   const [sendOn, setSendOn] = useState(today);

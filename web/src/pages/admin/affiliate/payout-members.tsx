@@ -56,7 +56,7 @@ const columns = (onRemove: ((row: PayoutMember) => void) | undefined): readonly 
     : []),
 ];
 
-/** Whom a batch pays, by which file, and the way to take somebody out while it is open. */
+/** The members of a batch with their files. While it is open, members can be removed. */
 export function PayoutMembers({ payout: { _id: id, status }, page }: { payout: Payout; page: number | undefined }) {
   const query = useQuery(payoutMembersQuery(useApi(), id, page));
   const [removing, setRemoving] = useState<PayoutMember>();

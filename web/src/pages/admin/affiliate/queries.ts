@@ -10,7 +10,7 @@ export interface Days {
 const fresh = { placeholderData: keepPreviousData, staleTime: 0 };
 const limit = listLimits.standard;
 
-/** What all clicks of some days came to. */
+/** Query for the revenue from the clicks of some days. */
 export function revenueQuery(api: Api, days: Days) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'revenue', days],
@@ -19,7 +19,7 @@ export function revenueQuery(api: Api, days: Days) {
   });
 }
 
-/** The balances of the books. */
+/** Query for the balances of the ledger's accounts. */
 export function accountsQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'accounts'],
@@ -28,7 +28,7 @@ export function accountsQuery(api: Api) {
   });
 }
 
-/** Partners beside each other. */
+/** Query for the comparison of partners. */
 export function comparisonQuery(api: Api, days: Days, page = 1) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'comparison', days, page],
@@ -38,7 +38,7 @@ export function comparisonQuery(api: Api, days: Days, page = 1) {
   });
 }
 
-/** What the deals of each month earned in the months after. */
+/** Query for the earnings of each month's deals in the following months. */
 export function cohortsQuery(api: Api, months: number) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'cohorts', months],
@@ -47,7 +47,7 @@ export function cohortsQuery(api: Api, months: number) {
   });
 }
 
-/** From views to payments. */
+/** Query for the funnel from views to payments. */
 export function funnelQuery(api: Api, days: Days, partner: string | undefined) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'funnel', days, partner],
@@ -59,7 +59,7 @@ export function funnelQuery(api: Api, days: Days, partner: string | undefined) {
 
 type AnomaliesSearch = Omit<NonNullable<InputOf<'GET /admin/affiliate/anomalies'>['query']>, 'limit'>;
 
-/** What looks strange among the clicks. */
+/** Query for the anomalies among the clicks. */
 export function anomaliesQuery(api: Api, search: AnomaliesSearch) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'anomalies', search],

@@ -4,7 +4,7 @@ import { CommissionStatus } from '../../../features/commissions/commission-statu
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import { Panel } from './affiliate-panel.tsx';
 
-/** Every order of the days by its state, also those that came to nothing. */
+/** All orders of the period by status, including those that earned nothing. */
 export function States({ report: { byStatus } }: { report: RevenueReport }) {
   return (
     <Panel title={t('admin-affiliate.report.byState')}>
@@ -39,7 +39,7 @@ export function States({ report: { byStatus } }: { report: RevenueReport }) {
   );
 }
 
-/** What the totals leave out, and what could not be traced. */
+/** The clicks that the totals leave out, and the orders that couldn't be traced to a click. */
 export function LeftOut({ report: { leftOut, unattributed } }: { report: RevenueReport }) {
   const lines = [
     ['bots', writeNumber(leftOut.bots)],

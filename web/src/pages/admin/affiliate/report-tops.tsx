@@ -11,7 +11,7 @@ function NoOrders() {
   return <ChartEmpty title={t('admin-affiliate.report.noOrders')} />;
 }
 
-/** A way to the commissions behind a line, in the same days. */
+/** A link to the commissions behind a line, for the same days. */
 function ToCommissions({ of, children }: { of: StatsSearch; children: ReactNode }) {
   return (
     <Link
@@ -23,7 +23,7 @@ function ToCommissions({ of, children }: { of: StatsSearch; children: ReactNode 
   );
 }
 
-/** Partners by their commission. */
+/** The partners sorted by commission. */
 export function TopPartners({ report: { byPartner } }: { report: RevenueReport }) {
   return (
     <Panel title={t('admin-affiliate.report.byPartner')}>
@@ -47,7 +47,7 @@ export function TopPartners({ report: { byPartner } }: { report: RevenueReport }
   );
 }
 
-/** The members whose share is the largest. */
+/** The members with the largest shares. */
 export function TopMembers({ report: { byMember } }: { report: RevenueReport }) {
   return (
     <Panel title={t('admin-affiliate.report.byMember')}>

@@ -15,7 +15,7 @@ import { type Days, revenueQuery } from './queries.ts';
 import { LeftOut, States } from './report-sides.tsx';
 import { TopDeals, TopMembers, TopPartners } from './report-tops.tsx';
 
-/** What all clicks of some days came to, beside as many days before. */
+/** The revenue from the clicks of some days, compared with as many days before. */
 export function RevenueReport({ days }: { days: Days }) {
   const { data, error, isPending, refetch } = useQuery(revenueQuery(useApi(), days));
   if (isPending) {

@@ -9,14 +9,14 @@ interface SentOnProps {
   amount: string;
   text: string;
   label: string;
-  /** Undefined while something else is wanted first. */
+  /** Undefined while another field is incomplete. */
   onSent: ((day: string) => Promise<void>) | undefined;
   onClose: () => void;
-  /** Further fields. */
+  /** Additional fields. */
   children?: ReactNode;
 }
 
-/** Asks on which day money was sent. */
+/** The dialog that asks for the day the money was sent. */
 export function SentOnDialog({ amount, text, label, onSent, onClose, children }: SentOnProps) {
   const today = toLocalDay(Date.now());
   const [day, setDay] = useState(today);

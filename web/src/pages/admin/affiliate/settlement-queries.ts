@@ -7,7 +7,7 @@ import type { Api } from '../../../lib/api.ts';
 const fresh = { placeholderData: keepPreviousData, staleTime: 0 };
 const limit = listLimits.standard;
 
-/** What each partner owes. */
+/** Query for the amounts that partners owe. */
 export function standingsQuery(api: Api, page = 1) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'standings', page],
@@ -16,7 +16,7 @@ export function standingsQuery(api: Api, page = 1) {
   });
 }
 
-/** What partners paid. */
+/** Query for the partners' payments. */
 export function paymentsQuery(api: Api, page = 1, partner: string | undefined = undefined) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'payments', page, partner],
@@ -25,7 +25,7 @@ export function paymentsQuery(api: Api, page = 1, partner: string | undefined = 
   });
 }
 
-/** Orders that are held, or those decided about. */
+/** Query for the orders on hold, or those already decided. */
 export function holdsQuery(api: Api, page = 1, state: HoldState = 'open') {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'holds', page, state],
@@ -34,7 +34,7 @@ export function holdsQuery(api: Api, page = 1, state: HoldState = 'open') {
   });
 }
 
-/** One payment of a partner. */
+/** Query for one payment of a partner. */
 export function paymentQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'payment', id],
@@ -43,7 +43,7 @@ export function paymentQuery(api: Api, id: string) {
   });
 }
 
-/** A partner's orders that are not settled. */
+/** Query for a partner's unsettled orders. */
 export function openOrdersQuery(api: Api, partner: string, page = 1) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'open', partner, page],
@@ -53,7 +53,7 @@ export function openOrdersQuery(api: Api, partner: string, page = 1) {
   });
 }
 
-/** What a year came to for partners or members. */
+/** Query for the yearly statements of partners or members. */
 export function statementsQuery(
   api: Api,
   { of, year, page = 1 }: { of: StatementsOf; year: number; page: number | undefined },
@@ -65,7 +65,7 @@ export function statementsQuery(
   });
 }
 
-/** The closed months, and which is next. */
+/** Query for the closed months and the next one to close. */
 export function closingsQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'closings'],

@@ -11,7 +11,7 @@ import { Panel } from './affiliate-panel.tsx';
 
 const files = [...statementTables, 'ledger'] as const;
 
-/** A year's statements as files, and its journal for an accountant. */
+/** Downloads of a year's statements, and of its journal for an accountant. */
 export function StatementFiles({ year }: { year: number }) {
   const api = useApi();
   const { mutate, isPending, error } = useMutation({

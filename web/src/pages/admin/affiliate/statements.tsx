@@ -44,7 +44,7 @@ interface StatementsProps {
   page: number | undefined;
 }
 
-/** What a year came to for each partner or member, on the screen and as files. */
+/** The yearly statements of partners or members, as a table and as downloads. */
 export function Statements({ of: wanted, year: asked, page }: StatementsProps) {
   const now = localYear(Date.now());
   const of = statementsOf.find((known) => known === wanted) ?? 'partners';

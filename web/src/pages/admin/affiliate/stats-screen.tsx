@@ -25,7 +25,7 @@ import { PayoutList } from './payout-list.tsx';
 import { RevenueReport } from './revenue-report.tsx';
 import { Statements } from './statements.tsx';
 
-/** The page /admin/affiliate-stats: what ad links earned, who gets what of it, and that it was paid. */
+/** The page /admin/affiliate-stats: earnings from ad links, the members' shares, and payouts. */
 export function StatsScreen({ search }: { search: StatsSearch }) {
   const { show: part = 'report', page, sort, q, partner, member, deal, batch, startDate, endDate } = search;
   const status = readWord<CommissionStatus>(search.status);

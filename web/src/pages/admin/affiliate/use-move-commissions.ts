@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** Approves or rejects several commissions, and tells how many went and why others did not. */
+/** Returns a mutation that approves or rejects commissions. Toasts show how many succeeded or failed, and why. */
 export function useBulkMove(onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();

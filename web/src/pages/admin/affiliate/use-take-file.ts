@@ -2,7 +2,7 @@ import type { PayoutFile } from '@haggle/contract/affiliate/payout-files';
 import { useApi } from '../../../lib/api-context.tsx';
 import { saveAs } from '../../../lib/download.ts';
 
-/** Takes a file of a batch, which the log notes. */
+/** Returns a function that downloads a payout file, which the audit log records. */
 export function useTakeFile() {
   const api = useApi();
   return async ({ _id: id, kind }: Pick<PayoutFile, '_id' | 'kind'>, payoutId?: string): Promise<void> => {

@@ -18,10 +18,10 @@ import { canCompareYears, partOf, parts } from './parts.ts';
 import { measuringQuery } from './queries.ts';
 import { SavedViews } from './saved-views.tsx';
 
-/** Where a row of choices is wider than the window, it scrolls, up to the edges. */
+/** A row of choices wider than the window scrolls, up to the window's edges. */
 const scrolls = 'flex min-w-0 overflow-x-auto max-compact:-mx-4 max-compact:px-4';
 
-/** The page /admin/analytics: what is measured, as questions and their answers. */
+/** The page /admin/analytics: the site's analytics, as questions with their answers. */
 export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
   const { tab, shown, wanted } = partOf(search);
   const { standard, file, Shown } = shown;
@@ -78,7 +78,7 @@ export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
   );
 }
 
-/** Says so when nothing new is measured. */
+/** A note shown while no new data is collected. */
 function MeasuringNote() {
   const { data: status } = useQuery(measuringQuery(useApi()));
   if (status === undefined || status === 'ok') return null;

@@ -2,21 +2,20 @@ import type { Cause } from '@haggle/contract/analytics/traffic';
 import { t } from '@haggle/contract/messages/translate';
 import { nameIn, whatIs } from './traffic-filters.ts';
 
-/** Of ten visits at most one is left: what brought them is taken to be over. */
+/** A source of visits counts as over if at most a tenth of its visits are left. */
 const restMost = 0.1;
 
-/** Whether next to nothing is left of it. */
 const isOver = ({ visits, previousVisits }: Pick<Cause, 'visits' | 'previousVisits'>) =>
   visits <= restMost * previousVisits;
 
-/** Whether search engines took a page out of their results, as far as its visits tell. */
+/** Whether the visits suggest that search engines dropped a page from their results. */
 const isDropped = (cause: Cause) =>
   cause.dimension === 'landing' &&
   cause.within?.name === 'search' &&
   cause.within.dimension === 'channel' &&
   cause.visits < cause.previousVisits / 2;
 
-/** What happened, in a sentence. */
+/** Returns a sentence about a cause. */
 export function causeTitle(cause: Cause): string {
   const { dimension, visits, previousVisits } = cause;
   const name = nameIn(dimension, cause.name);
@@ -30,7 +29,7 @@ export function causeTitle(cause: Cause): string {
   return visits < previousVisits ? t('admin-traffic.why.less', { what }) : t('admin-traffic.why.more', { what });
 }
 
-/** What to look at next; undefined where the sentence says it all. */
+/** Returns a hint about what to check next; undefined if the sentence says it all. */
 export function causeHint(cause: Cause): string | undefined {
   if (isDropped(cause)) return t('admin-traffic.why.droppedHint');
   if (cause.dimension === 'program') return t('admin-traffic.why.programHint');

@@ -13,7 +13,7 @@ const columns = () => [
   { id: 'rate', title: t('admin-analytics.deals.perView') },
 ];
 
-/** The deals with their views, clicks and how many views led to the shop. */
+/** The deals with their views, their clicks, and the share of views that led to the shop. */
 export function DealTable({ deals }: Pick<DealsReport, 'deals'>) {
   return (
     <ScrollTable
@@ -47,7 +47,7 @@ interface Named {
   slug: string | null;
 }
 
-/** A deal's title as a way to it, or that it is gone. */
+/** A deal's title as a link, or a note that the deal is gone. */
 export function DealName({ deal: { dealId, title, slug } }: { deal: Named }) {
   if (title === null) return <span className="text-faint">{t('admin-analytics.goneDeal', { id: dealId })}</span>;
   return (

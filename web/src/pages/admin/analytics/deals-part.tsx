@@ -10,7 +10,7 @@ import { CountedUntil, PartFrame, type PartProps, Question } from './part-frame.
 import { dealsReportQuery } from './queries.ts';
 import { TimeChart } from './time-chart.tsx';
 
-/** Which deals are opened? */
+/** The analytics of deals: which ones are opened? */
 export function DealsPart({ wanted }: PartProps) {
   const query = useQuery(dealsReportQuery(useApi(), wanted));
   return (
@@ -95,7 +95,7 @@ function Course({ report: { period, series } }: { report: DealsReport }) {
   );
 }
 
-/** Of `metadata.clickPosition`, see `clickPositions` in the contract. */
+/** Message keys for `metadata.clickPosition`; see `clickPositions` in the contract. */
 const positionKeys: Readonly<Record<number, 'none' | 'title' | 'store' | 'viewDeal' | 'comments'>> = {
   0: 'none',
   2: 'title',

@@ -8,7 +8,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 
 type Stretch = EngagementReport['visitorStretches'][number];
 
-/** Visitors, each once: of the whole period where that is known, else since their numbers changed last. */
+/** The number of distinct visitors: in the whole period if known, otherwise since the visitor ids last changed. */
 export function DistinctTile({ report: { figures, visitorStretches } }: { report: EngagementReport }) {
   const { total, previous } = figures.distinctVisitors;
   const name = t('measures.names.distinctVisitors');
@@ -19,7 +19,7 @@ export function DistinctTile({ report: { figures, visitorStretches } }: { report
   return <FigureTile name={name} value={last.visitors} note={note} />;
 }
 
-/** Where visitors' numbers changed within the period, how many there were in each part of it. */
+/** The distinct visitors of each stretch, if the visitor ids changed within the period. */
 export function Stretches({ stretches }: { stretches: readonly Stretch[] }) {
   if (stretches.length < 2) return null;
   const title = t('admin-analytics.distinct.title');

@@ -18,7 +18,7 @@ interface DownloadsProps {
 const formats = ['csv', 'json'] as const;
 type Format = (typeof formats)[number];
 
-/** What is shown as a file, for spreadsheets or for programs. */
+/** Downloads of the displayed data, for spreadsheets or programs. */
 export function Downloads({ file, wanted }: DownloadsProps) {
   const api = useApi();
   const span = wanted.from && wanted.to ? `${wanted.from}-${wanted.to}` : wanted.range;
@@ -27,7 +27,7 @@ export function Downloads({ file, wanted }: DownloadsProps) {
     setBusy({ format, bytes: 0 });
     try {
       const query = { dataType: file, ...named(wanted) };
-      // A month of events takes longer than any other answer.
+      // No timeout: a month of events takes longer than any other response.
       const onBytes = (bytes: number) => setBusy({ format, bytes });
       const save = saveAs(`analytics-${file}-${span}.${format}`, { patience: Number.POSITIVE_INFINITY, onBytes });
       await api(`GET /analytics/export/${format}`, { query }, undefined, save);

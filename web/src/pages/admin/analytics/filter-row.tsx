@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { analyticsPlace } from '../places/site-places.ts';
 import { type Filters, whatIs, writeFilters } from './traffic-filters.ts';
 
-/** What visits are narrowed to, each with a way to take it back. */
+/** The active filters of visits, each with a button to remove it. */
 export function FilterRow({ filters }: { filters: Filters }) {
   const names = trafficDimensions.filter((name) => filters[name] !== undefined);
   if (names.length === 0) return null;

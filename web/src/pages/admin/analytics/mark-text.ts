@@ -4,7 +4,7 @@ import { formatDuration } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { settingName } from '../../../features/site-settings/setting-words.ts';
 
-/** What happened, in a few words. */
+/** Returns a short text about a mark. */
 export function markText(mark: AnalyticsMark): string {
   switch (mark.kind) {
     case 'release':
@@ -24,7 +24,7 @@ export function markText(mark: AnalyticsMark): string {
   }
 }
 
-/** What happened from each time up to the next; `times` in milliseconds, ascending. */
+/** Returns the marks' texts between each time and the next; `times` in ascending milliseconds. */
 export function eventsAt(times: readonly number[], marks: readonly AnalyticsMark[]): string[][] {
   const events = times.map((): string[] => []);
   for (const mark of marks) {

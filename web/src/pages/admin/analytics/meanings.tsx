@@ -3,7 +3,7 @@ import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 
-/** What the numbers of a report mean, by the words that stand on its tiles. */
+/** The definitions of a report's numbers, under the names on its tiles. */
 export function Meanings({ report }: { report: MeasuredReport }) {
   const names: readonly MeasureName[] = [...new Set(Object.values(measuresOf[report]))];
   return (

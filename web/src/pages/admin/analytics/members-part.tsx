@@ -14,7 +14,7 @@ import { Meanings } from './meanings.tsx';
 import { CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { growthQuery } from './queries.ts';
 
-/** Does the community grow, do members stay, and how far do visits come? */
+/** The analytics of members: does the community grow, do members stay, and how far do visits get? */
 export function MembersPart({ wanted }: PartProps) {
   const query = useQuery(growthQuery(useApi(), wanted));
   return (

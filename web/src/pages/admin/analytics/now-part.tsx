@@ -13,7 +13,7 @@ import { DealName } from './deal-table.tsx';
 import { Columns, PartFrame, Question } from './part-frame.tsx';
 import { realtimeQuery } from './queries.ts';
 
-/** What is going on now? Asked for again every few seconds, while somebody wants it and looks. */
+/** The live analytics: what is going on now? Refetched every few seconds if switched on and the window is visible. */
 export function NowPart() {
   const [isFollowed, setIsFollowed] = useState(false);
   const query = useQuery(realtimeQuery(useApi(), isFollowed));

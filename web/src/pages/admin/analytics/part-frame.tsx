@@ -11,7 +11,7 @@ import { Tile } from '../../../ui/tile.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { measuringQuery, type WantedTime } from './queries.ts';
 
-/** What stands where a part is on its way: its tiles, its first chart and two lists. */
+/** The placeholder of a part: tiles, a first chart and two lists. */
 export function PartSkeleton() {
   return (
     <div role="status" aria-label={t('admin-analytics.loading')} className="flex flex-col gap-4">
@@ -25,7 +25,7 @@ export function PartSkeleton() {
   );
 }
 
-/** What each part of the page gets. */
+/** Props of each part of the page. */
 export interface PartProps {
   wanted: WantedTime;
 }
@@ -35,7 +35,7 @@ interface PartFrameProps<Report> {
   children: (report: Report) => ReactNode;
 }
 
-/** A part of the page with its waiting and its failing; `children` gets what the server sent. */
+/** A part of the page with its loading and error states. `children` gets the report. */
 export function PartFrame<Report>({ query, children }: PartFrameProps<Report>) {
   const { data, error, isPending, refetch } = query;
   if (isPending) return <PartSkeleton />;
@@ -43,7 +43,7 @@ export function PartFrame<Report>({ query, children }: PartFrameProps<Report>) {
   return <div className="flex min-w-0 flex-col gap-4">{children(data)}</div>;
 }
 
-/** Until when the numbers are complete, below the tiles of a part. */
+/** The time up to which the numbers are complete, below a part's tiles. */
 export function CountedUntil({ period: { countedUntil, compare } }: { period: Period }) {
   const time = () => countedUntil && <TimeAgo time={countedUntil} isInSentence />;
   return (
@@ -56,19 +56,19 @@ export function CountedUntil({ period: { countedUntil, compare } }: { period: Pe
 }
 
 interface QuestionProps {
-  /** The question, which the chart answers. */
+  /** The question that the chart answers. */
   title: string;
   text?: ReactNode;
   /** Whether there is anything to show. */
   isEmpty: boolean;
-  /** What had to happen for something to be shown. */
+  /** The text about what has to happen before there is data. */
   wanted: string;
-  /** The first question of a part also tells who is never counted. */
+  /** Whether it is the part's first question, which also explains who is never counted. */
   isFirst?: boolean;
   children: ReactNode;
 }
 
-/** One question and its answer, or why there is none. */
+/** A question with its answer, or the reason why there is none. */
 export function Question({ title, text, isEmpty, wanted, isFirst = false, children }: QuestionProps) {
   return (
     <Section title={title} text={text}>
@@ -91,7 +91,7 @@ function NothingYet({ wanted, tellsOfOthers }: { wanted: string; tellsOfOthers: 
   );
 }
 
-/** Two or three questions beside each other where there is room. */
+/** Two or three questions in columns where there is room. */
 export function Columns({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
   const wide = columns === 2 ? 'aside:grid-cols-2' : 'aside:grid-cols-3';
   return <div className={`grid grid-cols-1 gap-4 ${wide} *:min-w-0`}>{children}</div>;

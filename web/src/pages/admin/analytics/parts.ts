@@ -10,18 +10,18 @@ import type { WantedTime } from './queries.ts';
 export type PartName = 'use' | 'traffic' | 'why' | 'search' | 'deals' | 'members' | 'speed' | 'now';
 
 interface Part {
-  /** The range that needs no word in the address; without it the part is about now. */
+  /** The default range, left out of the URL. Without one, the part shows live data. */
   standard?: AnalyticsRange;
-  /** Where only these can be looked at. */
+  /** The only ranges available, if not all are. */
   ranges?: readonly AnalyticsRange[];
-  /** What a download of it is called by the server. */
+  /** The export type of its download. */
   file?: ExportType;
   Shown: ComponentType<PartProps>;
 }
 
 const part = (load: () => Promise<ComponentType<PartProps>>) => lazy(async () => ({ default: await load() }));
 
-/** The parts of the page by their word in the address; each is its own file, and the first needs no word. */
+/** The page's parts by their value in the URL, each loaded lazily. The first one is the default. */
 export const parts: Readonly<Record<PartName, Part>> = {
   use: {
     standard: '30d',
@@ -61,10 +61,10 @@ export const parts: Readonly<Record<PartName, Part>> = {
   now: { Shown: part(async () => (await import('./now-part.tsx')).NowPart) },
 };
 
-/** Hours are not kept for a year. */
+/** Returns whether a period can be compared with the year before: hourly data isn't stored for a year. */
 export const canCompareYears = ({ range, from }: WantedTime) => range !== '24h' || from !== undefined;
 
-/** What an address asks for; a word it does not know counts as none. */
+/** Returns the part and period that a URL selects. Unknown values are ignored. */
 export function partOf({ tab: asked, range, from, to, compare }: AnalyticsSearch): {
   tab: PartName;
   shown: Part;

@@ -5,22 +5,22 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 
 const key = ['mine', 'analytics'] as const;
-/** The server makes the numbers up every few minutes. */
+/** The server updates the numbers only every few minutes. */
 const staleTime = 60_000;
 
-/** A range, or days of one's own in its place. */
+/** A predefined range, or custom days instead. */
 export interface WantedTime {
   range: AnalyticsRange;
   from?: string;
   to?: string;
-  /** Beside the same days of the year before; else beside as long a time before. */
+  /** Compare with the same days a year before, instead of with the preceding period of the same length. */
   compare?: 'year';
 }
 
-/** Some reports call the range otherwise. */
+/** Renames `range` to `timeRange`, as some reports call it. */
 export const named = ({ range, ...days }: WantedTime) => ({ ...days, timeRange: range });
 
-/** Whether the site measures at all. */
+/** Query for whether the site collects analytics. */
 export function measuringQuery(api: Api) {
   return queryOptions({
     queryKey: [...key, 'measuring'],
@@ -29,7 +29,7 @@ export function measuringQuery(api: Api) {
   });
 }
 
-/** The views that somebody saved for themselves. */
+/** Query for the admin's own saved views. */
 export function viewsQuery(api: Api) {
   return queryOptions({
     queryKey: [...key, 'views'],
@@ -78,7 +78,7 @@ export function performanceQuery(api: Api, wanted: WantedTime) {
   });
 }
 
-/** What happened to the site, which may explain a step in a curve. */
+/** Query for events of the site that may explain a step in a chart. */
 export function marksQuery(api: Api, time: NonNullable<InputOf<'GET /analytics/marks'>['query']>) {
   return queryOptions({
     queryKey: [...key, 'marks', time],
@@ -105,7 +105,7 @@ export function changesQuery(api: Api, query: TrafficQuery) {
   });
 }
 
-/** What happens now; while `isFollowed`, and the window is seen, asked for again and again. */
+/** Query for live data, polled while `isFollowed` and the window is visible. */
 export function realtimeQuery(api: Api, isFollowed: boolean) {
   return queryOptions({
     queryKey: [...key, 'now'],

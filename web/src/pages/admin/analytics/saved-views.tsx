@@ -14,7 +14,7 @@ import { viewsQuery } from './queries.ts';
 import { isSameView, toViewSearch } from './saved-view-text.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
-/** What somebody saved of the page, each a way to it, and what can be done with the one that is shown. */
+/** Links to the admin's saved views, and the actions on the view displayed. */
 export function SavedViews({ search }: { search: AnalyticsSearch }) {
   const query = useQuery(viewsQuery(useApi()));
   const { data: views = [], error, refetch } = query;

@@ -13,7 +13,7 @@ import { searchReportQuery } from './queries.ts';
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
-/** Do people find what they search? */
+/** The analytics of search: do readers find what they search for? */
 export function SearchPart({ wanted }: PartProps) {
   const query = useQuery(searchReportQuery(useApi(), wanted));
   return (

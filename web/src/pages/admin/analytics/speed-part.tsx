@@ -14,7 +14,7 @@ import { EndpointTable, PageTable } from './speed-tables.tsx';
 import { vitalMeasures, vitalName, vitalShort } from './speed-text.ts';
 import { TimeChart } from './time-chart.tsx';
 
-/** How fast is it? */
+/** The analytics of speed: how fast is the site? */
 export function SpeedPart({ wanted }: PartProps) {
   const query = useQuery(performanceQuery(useApi(), wanted));
   return (

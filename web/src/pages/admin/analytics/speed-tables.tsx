@@ -31,7 +31,7 @@ interface JudgedProps {
   zones: readonly [number, number];
 }
 
-/** A measure with the sign for how good it is. */
+/** A table cell with a measurement and an icon for its rating. */
 function Judged({ value, unit, zones }: JudgedProps) {
   if (value === null) return <td className={clsx(numberCell, 'text-faint')}>–</td>;
   return (
@@ -44,7 +44,7 @@ function Judged({ value, unit, zones }: JudgedProps) {
   );
 }
 
-/** Kinds of pages with their 75th percentiles. */
+/** The kinds of pages with the 75th percentiles of their measurements. */
 export function PageTable({ pages }: Pick<PerformanceReport, 'pages'>) {
   return (
     <ScrollTable
@@ -68,7 +68,7 @@ export function PageTable({ pages }: Pick<PerformanceReport, 'pages'>) {
   );
 }
 
-/** Calls of the API: how long three of four, and nineteen of twenty, take at most. */
+/** API calls with the 75th and 95th percentiles of their duration. */
 export function EndpointTable({ endpoints }: Pick<PerformanceReport, 'endpoints'>) {
   return (
     <ScrollTable

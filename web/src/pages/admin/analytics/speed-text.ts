@@ -6,13 +6,13 @@ interface VitalMeasure {
   vital: Vital;
   unit: Unit;
   /**
-   * Up to the first number good, above the second poor. Of the first four and the server's answer they are those of the
-   * web vitals (https://web.dev/articles/vitals); of the others none are agreed, so they follow the largest paint.
+   * Values up to the first number are good, above the second poor. The first four and the server's response time have
+   * the Web Vitals' thresholds (https://web.dev/articles/vitals). The others have none, so they use LCP's.
    */
   zones: readonly [number, number];
 }
 
-/** The measures of a page's speed that are shown, those that readers feel most first. */
+/** The displayed measures of a page's speed, ordered by how much readers feel them. */
 export const vitalMeasures: readonly VitalMeasure[] = [
   { vital: 'largestContentfulPaint', unit: 'milliseconds', zones: [2_500, 4_000] },
   { vital: 'interactionToNextPaint', unit: 'milliseconds', zones: [200, 500] },
@@ -23,7 +23,7 @@ export const vitalMeasures: readonly VitalMeasure[] = [
   { vital: 'loadTime', unit: 'milliseconds', zones: [2_500, 4_000] },
 ];
 
-/** The same in every language. */
+/** Abbreviations, which are the same in every language. */
 const abbreviations: Readonly<Record<Exclude<Vital, 'loadTime'>, string>> = {
   largestContentfulPaint: 'LCP',
   interactionToNextPaint: 'INP',
@@ -33,15 +33,15 @@ const abbreviations: Readonly<Record<Exclude<Vital, 'loadTime'>, string>> = {
   domContentLoaded: 'DCL',
 };
 
-/** What is measured, for people. */
+/** Returns a measure's descriptive name. */
 export function vitalName(vital: Vital): string {
   return t(`admin-analytics.vitals.${vital}`);
 }
 
-/** How experts call it. */
+/** Returns a measure's technical abbreviation. */
 export function vitalShort(vital: Vital): string {
   return vital === 'loadTime' ? t('admin-analytics.speed.load') : abbreviations[vital];
 }
 
-/** What a call of the API may take: what feels immediate, and what makes one wait. */
+/** Milliseconds up to which an API call feels immediate, and above which it feels slow. */
 export const callZones = [200, 1_000] as const;

@@ -13,7 +13,7 @@ interface TimeChartProps<Row> extends Omit<LineChartProps<Row>, 'interval' | 'ev
   at: (row: Row) => string;
 }
 
-/** Numbers over the period of a report, with what happened to the site marked on the curve. */
+/** A chart of numbers over a report's period, with marks for events of the site. */
 export function TimeChart<Row>({ period, ...chart }: TimeChartProps<Row>) {
   const { from, to } = analyticsPlace.useSearch();
   const time = period.range === 'days' ? { from, to } : { range: period.range };

@@ -5,7 +5,7 @@ import { t } from '@haggle/contract/messages/translate';
 
 export type Filters = Partial<Record<TrafficDimension, string>>;
 
-/** The filters that an address names; what it does not know is left out. */
+/** Returns the filters in a URL's parameter, without unknown ones. */
 export function readFilters(text: string | undefined): Filters {
   const pairs = (text ?? '').split(',').flatMap((part) => {
     const at = part.indexOf(':');
@@ -23,7 +23,7 @@ function decode(written: string): string {
   }
 }
 
-/** The same for an address; undefined for none. */
+/** Returns the filters as a URL parameter; undefined if there are none. */
 export function writeFilters(filters: Filters): string | undefined {
   const parts = trafficDimensions.flatMap((name) => {
     const value = filters[name];
@@ -32,10 +32,10 @@ export function writeFilters(filters: Filters): string | undefined {
   return parts.length > 0 ? parts.join(',') : undefined;
 }
 
-/** What pages are called, by their paths. */
+/** Page titles by path. */
 type Titles = Readonly<Record<string, string>>;
 
-/** What a name of a dimension is called on the screen. */
+/** Returns the display name of a value in a dimension. */
 export function nameIn(dimension: TrafficDimension | 'program', name: string, titles: Titles = {}): string {
   if (name === '')
     return dimension === 'campaign' || dimension === 'source' ? t('admin-traffic.none') : t('admin-traffic.unknown');
@@ -68,7 +68,7 @@ function nameOf(kind: keyof typeof words, name: string): string | undefined {
   return Object.hasOwn(known, name) ? known[name]?.() : undefined;
 }
 
-/** A dimension with a name in it: `Device: Phone`. */
+/** Returns a dimension with its value: `Device: Phone`. */
 export function whatIs(dimension: TrafficDimension | 'program', name: string, titles: Titles = {}): string {
   return t('admin-traffic.what', {
     dimension: t(`admin-traffic.dimensions.${dimension}`),

@@ -15,7 +15,7 @@ import { TimeChart } from './time-chart.tsx';
 import { type Filters, nameIn, readFilters, whatIs, writeFilters } from './traffic-filters.ts';
 import { trafficRange } from './traffic-range.ts';
 
-/** Where do visits come from, and with what? */
+/** The analytics of traffic: where do visits come from, and on which devices? */
 export function TrafficPart({ wanted }: PartProps) {
   const filters = readFilters(analyticsPlace.useSearch().q);
   const query = useQuery(trafficQuery(useApi(), { ...trafficRange(wanted), ...filters }));
@@ -115,7 +115,7 @@ interface NamesProps {
   filters: Filters;
 }
 
-/** Who is pressed narrows everything to it. */
+/** A dimension's names with their visits. Clicking one filters the whole part by it. */
 function Names({ dimension, report: { dimensions, landingTitles }, filters }: NamesProps) {
   const names = dimensions[dimension];
   const title = t(`admin-traffic.dimensions.${dimension}`);

@@ -2,7 +2,7 @@ import { trafficRanges } from '@haggle/contract/analytics/choices';
 import { isOneOf } from '@haggle/contract/keys';
 import type { WantedTime } from './queries.ts';
 
-/** Where visits came from is not kept as long as how many there were. */
+/** Returns a traffic report's range, 30 days by default: traffic sources aren't stored as long as visit counts. */
 export const trafficRange = ({ range, ...days }: WantedTime) => ({
   ...days,
   range: isOneOf(trafficRanges, range) ? range : ('30d' as const),

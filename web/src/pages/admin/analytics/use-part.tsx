@@ -16,7 +16,7 @@ import { Columns, CountedUntil, PartFrame, type PartProps, Question } from './pa
 import { engagementQuery } from './queries.ts';
 import { TimeChart } from './time-chart.tsx';
 
-/** Is the site used? */
+/** The analytics of usage: is the site used? */
 export function UsePart({ wanted }: PartProps) {
   const query = useQuery(engagementQuery(useApi(), wanted));
   return (

@@ -13,7 +13,7 @@ import { viewsQuery } from './queries.ts';
 
 type ViewDialogProps = { onClose: () => void } & ({ view: AnalyticsView } | { search: ViewSearch });
 
-/** Names what is looked at, or gives a saved view another name. */
+/** The dialog that saves the current view under a name, or renames a saved one. */
 export function ViewDialog(props: ViewDialogProps) {
   const api = useApi();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ import { changesQuery } from './queries.ts';
 import { readFilters, whatIs, writeFilters } from './traffic-filters.ts';
 import { trafficRange } from './traffic-range.ts';
 
-/** Why are there more or fewer visits than before? */
+/** The analytics of changes: why are there more or fewer visits than before? */
 export function WhyPart({ wanted }: PartProps) {
   const filters = readFilters(analyticsPlace.useSearch().q);
   const query = useQuery(changesQuery(useApi(), { ...trafficRange(wanted), ...filters }));

@@ -13,7 +13,7 @@ import { userPlace } from '../places/people-places.ts';
 
 type Entry<Kind extends ActivityEntry['kind']> = Extract<ActivityEntry, { kind: Kind }>;
 
-/** One thing a member did, or that was decided about them: what it was, in its words, where, and when. */
+/** One action by a member, or decision about them: its kind, text, place and time. */
 export function ActivityLine({ entry }: { entry: ActivityEntry }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 py-2.5 text-sm first:pt-0 last:pb-0">
@@ -75,9 +75,9 @@ function What({ entry }: { entry: ActivityEntry }) {
 
 interface ToldProps {
   kind: ActivityEntry['kind'];
-  /** How it stands. */
+  /** A badge for the entry's state. */
   mark?: ReactNode;
-  /** What else is known, below it; what there is nothing of is left out. */
+  /** Further facts, shown below. Empty ones are left out. */
   more?: readonly ReactNode[];
   children: ReactNode;
 }
@@ -181,7 +181,7 @@ function DealName({ deal: { _id, title } }: { deal: Entry<'deal'>['deal'] }) {
   );
 }
 
-/** The comment or the deal that something is about. */
+/** A link to the comment or deal that an entry is about. */
 function Place({ place: { deal, commentId } }: { place: Pick<Entry<'report'>, 'deal' | 'commentId'> }) {
   if (!deal) return null;
   if (!commentId) return <DealName deal={deal} />;

@@ -22,11 +22,11 @@ interface BulkDialogProps {
   act: BulkAct;
   people: readonly AdminUser[];
   onClose: () => void;
-  /** It is done, or was stopped. */
+  /** Called when the action is done or was stopped. */
   onDone: () => void;
 }
 
-/** Asks for what an act on many members needs, does it while it says how far it is, and tells what could not be done. */
+/** The dialog for a bulk action on members: asks for the details, shows the progress, and lists failures. */
 export function BulkDialog({ act, people, onClose, onDone }: BulkDialogProps) {
   const { run, progress, stop } = useBulkAct();
   const workOf = useBulkWork();

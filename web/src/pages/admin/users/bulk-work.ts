@@ -4,18 +4,18 @@ import { endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { type MemberWork, Skipped } from './use-bulk-act.ts';
 
-/** What can be done to many members at once. */
+/** An action that can be applied to many members. */
 export type BulkAct = 'suspend' | 'trust' | 'message' | 'spam';
 
-/** What is entered for an act on many members. */
+/** The input for a bulk action. */
 export interface BulkWords {
-  /** The reason, or the message. */
+  /** The reason or the message. */
   text: string;
   days: number;
   level: number;
 }
 
-/** How an act on many members is done to one of them. */
+/** Returns a function that makes the work of a bulk action for a single member. */
 export function useBulkWork(): (act: BulkAct, words: BulkWords) => MemberWork {
   const api = useApi();
   return (act, { text, days, level }) => {

@@ -50,7 +50,7 @@ function detail(change: Partial<AdminUserDetail> = {}): AdminUserDetail {
 
 const given = { suspendedUntil: forGood, suspensionReason: 'Hundreds of adverts' };
 
-/** The page of Ann; `now` is how she stands. */
+/** Opens Ann's page; the server returns `now.ann`. */
 async function openAnn(now: { ann: AdminUserDetail }, answers: Answers) {
   return openAdmin('/admin/users/1', {
     'GET /admin/users/:id': () => one(now.ann),
@@ -76,7 +76,7 @@ test('who suspends a member whom somebody else has suspended meanwhile is told, 
   const dialog = await decide(user, 'Suspend', 'Suspend', 'Adverts');
   expect((await dialog.findByRole('alert')).textContent).toBe(changedText());
   await screen.findByText('Suspended: Hundreds of adverts');
-  // What was decided upon is still what the page showed then.
+  // The retry still sends the state that the page showed when the dialog was opened.
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
   await waitFor(() => expect(calls('PUT /admin/users/:id/suspension')).toHaveLength(2));
   for (const { body } of calls('PUT /admin/users/:id/suspension')) expect(body).toMatchObject({ was: null });

@@ -11,7 +11,7 @@ import { ReasonField } from '../../../ui/reason-field.tsx';
 import { usersPlace } from '../places/people-places.ts';
 import { useUserAction } from './use-user-action.ts';
 
-/** Erases an account on its owner's request: after the days of grace, in which they may change their mind, or at once. */
+/** The dialog that erases an account at its owner's request, immediately or after a grace period. */
 export function EraseDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
   const { _id: id, username: name } = person;
   const api = useApi();

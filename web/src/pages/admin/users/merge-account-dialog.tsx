@@ -18,7 +18,7 @@ import { userPlace } from '../places/people-places.ts';
 import { mergePreviewQuery, otherAccountsQuery } from './queries.ts';
 import { useUserAction } from './use-user-action.ts';
 
-/** Merges an account into another one of the same person, after a look at what moves and what stands in the way. */
+/** The dialog that merges an account into another of the same person, with a preview of what moves and of obstacles. */
 export function MergeAccountDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
   const { _id: id, username: name } = person;
   const api = useApi();
@@ -60,7 +60,7 @@ interface OtherProps {
   onChoose: (user: AdminUser) => void;
 }
 
-/** Finds the account that stays by its name or address. */
+/** The search for the account to merge into, by name or email address. */
 function OtherAccount({ notId, chosen, onChoose }: OtherProps) {
   const api = useApi();
   const [words, setWords] = useState('');

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
 import { useUserAction } from './use-user-action.ts';
 
-/** Tells a member something in the team's name. */
+/** The dialog that sends a member a message in the team's name. */
 export function MessageDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
   const { _id: id, username: name } = person;
   const api = useApi();

@@ -15,7 +15,7 @@ import { useUserAction } from './use-user-action.ts';
 
 const { pointsMost } = moderationLimits;
 
-/** Gives or takes points. Pressed twice, or sent again after a failure, it is one entry. */
+/** The dialog that gives or takes points. A double click or a retry after a failure makes one entry only. */
 export function PointsDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
   const { _id: id, username, points } = person;
   const api = useApi();

@@ -4,10 +4,10 @@ import type { Api } from '../../../lib/api.ts';
 import { queryKeyOf } from '../../../lib/query-key.ts';
 import type { AdminUsersSearch } from '../places/people-places.ts';
 
-/** So many rows fill a screen of a table. */
+/** Rows per page, which fill a screen. */
 const rows = 50;
 
-/** Members who match, for admins. */
+/** Query for the members matching a search, for admins. */
 export function adminUsersQuery(api: Api, search: AdminUsersSearch) {
   return queryOptions({
     queryKey: ['mine', 'people', 'list', search],
@@ -16,7 +16,7 @@ export function adminUsersQuery(api: Api, search: AdminUsersSearch) {
   });
 }
 
-/** All that an admin needs to know of a member; asked for again while their content is being taken down. */
+/** Query for a member's details for admins, polled while their content is being removed. */
 export function adminUserQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['mine', 'people', 'one', id],
@@ -25,7 +25,7 @@ export function adminUserQuery(api: Api, id: string) {
   });
 }
 
-/** What a member did and what was decided about them, in pages; all kinds unless one is named. */
+/** Paged query for a member's activity and the decisions about them, of one kind or all. */
 export function activityQuery(api: Api, id: string, kind: ActivityKind | undefined) {
   return infiniteQueryOptions({
     queryKey: ['mine', 'people', 'one', id, 'activity', kind],
@@ -37,7 +37,7 @@ export function activityQuery(api: Api, id: string, kind: ActivityKind | undefin
   });
 }
 
-/** What merging an account into another one will do. */
+/** Query for the preview of merging an account into another one. */
 export function mergePreviewQuery(api: Api, id: string, into: string) {
   return queryOptions({
     queryKey: queryKeyOf('mine', 'people', id, 'merge', into),
@@ -47,7 +47,7 @@ export function mergePreviewQuery(api: Api, id: string, into: string) {
   });
 }
 
-/** Accounts by a part of their name or address: few, to choose one. */
+/** Query for a few accounts matching part of a name or email address, to choose one. */
 export function otherAccountsQuery(api: Api, q: string) {
   return queryOptions({
     queryKey: queryKeyOf('mine', 'people', 'others', q),

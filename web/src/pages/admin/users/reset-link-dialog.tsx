@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 
 type Made = AnswerOf<'POST /admin/users/:id/reset-link'>['data'];
 
-/** Makes a link for a new password and shows it, once. */
+/** The dialog that creates a password reset link and shows it once. */
 export function ResetLinkDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
   const { _id: id, username: name } = person;
   const api = useApi();

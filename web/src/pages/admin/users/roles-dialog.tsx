@@ -9,12 +9,12 @@ import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { useUserAction } from './use-user-action.ts';
 
-/** Gives a member roles and takes them away. */
+/** The dialog that changes a member's roles. */
 export function RolesDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
   const { _id: id, username: name } = person;
   const api = useApi();
   const act = useUserAction();
-  // The page renews itself behind the dialog; what is decided upon stays what was seen.
+  // The page may refetch behind the dialog, but the decision is based on the roles seen when it opened.
   const [before] = useState(() => rolesOf(person));
   const [chosen, setChosen] = useState(before);
   const [reason, setReason, forget] = useKeptText(`roles ${id}`);

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 
 type Trust = AdminUserDetail['trust'];
 
-/** What a level of trust rests on, and what is missing for the next: `14 of 60 days, 3 of 15 approved deals, …`. */
+/** Returns a member's progress towards the next trust level: `14 of 60 days, 3 of 15 approved deals, …`. */
 export function trustText({ days, approvedDeals, upheldReports, next }: Trust): string {
   const parts = formatList([
     next?.days

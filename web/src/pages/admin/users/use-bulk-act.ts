@@ -3,20 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { refusalText } from '../../../lib/refusal-text.ts';
 
-/** Something that is done to a member; what it gives takes it back, where that can be. */
+/** Work on one member. Resolves with a function that undoes it, if it can be undone. */
 export type MemberWork = (person: AdminUser) => Promise<(() => Promise<unknown>) | undefined>;
 
-/** Why something is not done to a member, though the server would do it. */
+/** Thrown to skip a member for a reason other than a refusal by the server. */
 export class Skipped extends Error {}
 
 export interface BulkOutcome {
   done: number;
   failed: { username: string; text: string }[];
-  /** Takes back what was done, the last first; undefined where nothing can be. */
+  /** Undoes the work, the latest first. Undefined if nothing can be undone. */
   undo: (() => Promise<number>) | undefined;
 }
 
-/** Does something to many members, one after the other; `progress` says how far it is while that lasts. */
+/** Runs work on many members, one at a time. `progress` counts the members processed, undefined when idle. */
 export function useBulkAct() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<number>();
@@ -42,7 +42,7 @@ export function useBulkAct() {
     await client.invalidateQueries({ queryKey: ['mine', 'people'] });
     return { done, failed, undo: undos.length > 0 ? () => takeBack(undos) : undefined };
   }
-  /** @returns how many could not be taken back */
+  /** @returns how many couldn't be undone */
   async function takeBack(undos: readonly (() => Promise<unknown>)[]): Promise<number> {
     let failures = 0;
     for (const undo of undos) {

@@ -12,8 +12,8 @@ import { undoToast } from '../../../ui/undo-toast.ts';
 type UserAction = <T>(work: () => Promise<T>, done: string, undo?: (result: T) => Promise<unknown>) => Promise<void>;
 
 /**
- * The way to do something to a member: afterwards the page tells how they stand now, also where somebody else was faster, and
- * offers to take back what `work` gave where that can be. Failures are the caller's to show.
+ * Returns a function that runs an action on a member and then refetches the page, also if someone else was faster. With
+ * `undo`, it offers to revert the result of `work`. The caller must show failures.
  */
 export function useUserAction(): UserAction {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useUserAction(): UserAction {
   );
 }
 
-/** Whether the reader may act on somebody's account: not on their own, and only as an admin on one that has a role. */
+/** Returns whether the user may act on an account: never their own, and one with a role only as an admin. */
 export function useMayActOn(person: AdminUserDetail): boolean {
   const user = useUser();
   return user?._id !== person._id && (user?.role === 'admin' || rolesOf(person).length === 0);

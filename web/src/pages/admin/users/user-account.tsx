@@ -19,7 +19,7 @@ import { useUserAction } from './use-user-action.ts';
 
 type Act = 'rename' | 'reset' | 'erase' | 'merge';
 
-/** What staff do to somebody's account itself, mostly because its owner asks for it. */
+/** The staff's actions on a member's account itself, mostly at its owner's request. */
 export function UserAccount({ person }: { person: AdminUserDetail }) {
   const mayTouchAddress = useCan('personalData');
   const [act, setAct] = useState<Act>();

@@ -19,7 +19,7 @@ import { useUserAction } from './use-user-action.ts';
 
 type Act = 'message' | 'roles' | 'suspend' | 'lift' | 'points';
 
-/** What can be done to a member by those who look at them; nothing that would harm themselves. */
+/** The actions on a member, without any that would harm the user themselves. */
 export function UserActions({ person }: { person: AdminUserDetail }) {
   const user = useUser();
   const mayAdjust = useCan('points');
@@ -68,7 +68,7 @@ interface DialogProps {
 function SuspendDialog({ person: { _id: id, username, suspendedUntil }, onClose }: DialogProps) {
   const api = useApi();
   const act = useUserAction();
-  // What the page showed as it was decided, whatever it shows by now.
+  // The state shown when the dialog was opened, whatever the page shows by now.
   const [was] = useState(suspendedUntil);
   const [reason, setReason, forget] = useKeptText(`suspend ${id}`);
   const [days, setDays] = useState(7);

@@ -15,7 +15,7 @@ import type { AdminUserSearch } from '../places/people-places.ts';
 import { ActivityLine } from './activity-line.tsx';
 import { activityQuery } from './queries.ts';
 
-/** Everything a member did and that was decided about them, the latest first, or one kind of it. */
+/** A member's activity and the decisions about them, newest first; all of it or one kind. */
 export function UserActivity({
   person: { _id: id },
   kind,
@@ -33,7 +33,7 @@ export function UserActivity({
     );
   }
   const counts = data?.pages[0]?.counts;
-  // What happened meanwhile moves the later pages on, so that one may be in two of them.
+  // New entries shift the later pages, so an entry may be in two of them.
   const entries = new Map(data?.pages.flatMap((page) => page.data.map((one) => [`${one.kind} ${one._id}`, one])));
   return (
     <Section title={t('admin-users.activity.title')} text={t('admin-users.activity.text')}>
@@ -59,7 +59,7 @@ export function UserActivity({
   );
 }
 
-/** What there is of each kind, to choose from; what there is nothing of would be a row of dead ends. */
+/** The filter by kind, without kinds that have no entries. */
 function Kinds({ counts, current }: { counts: ActivityCounts; current: ActivityKind | undefined }) {
   const kinds = activityKinds.filter((kind) => counts[kind] > 0 || kind === current);
   const nameOf = (kind: ActivityKind) =>

@@ -28,7 +28,7 @@ import { UserTrust } from './user-trust.tsx';
 import { UserWarnings } from './user-warnings.tsx';
 import { Standing } from './users-table.tsx';
 
-/** All that an admin needs to decide about a member. */
+/** The details that an admin needs to decide about a member. */
 export function UserDetail({ id, kind }: { id: string; kind: ActivityKind | undefined }) {
   const { data, error, isPending, refetch } = useQuery(adminUserQuery(useApi(), id));
   if (isPending) {
@@ -51,7 +51,7 @@ function UserFacts({ person, kind }: { person: AdminUserDetail; kind: ActivityKi
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[70rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] min-[70rem]:grid-rows-[auto_1fr]">
       <Who person={person} />
-      {/* In one column they come before all that somebody did, which can be thousands of lines. */}
+      {/* In a single column, these come before the activity, which can have thousands of lines. */}
       <div className="flex flex-col gap-4 min-[70rem]:row-span-2">
         <UserTrust person={person} mayAct={mayAct} />
         {mayAct && <UserAccount person={person} />}

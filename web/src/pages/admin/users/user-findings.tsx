@@ -6,7 +6,7 @@ import { findingsPlace } from '../places/people-places.ts';
 import { Finding } from '../vote-rings/finding.tsx';
 import { useRingDecisions } from '../vote-rings/use-ring-decisions.ts';
 
-/** What looks arranged about a member's votes, with the evidence. */
+/** The findings of vote manipulation by a member, with the evidence. */
 export function Findings({ person: { findings } }: { person: AdminUserDetail }) {
   const acts = useRingDecisions();
   if (findings.length === 0) return null;

@@ -14,7 +14,7 @@ import { submitByKey } from '../../../ui/submit-by-key.ts';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { useUserAction } from './use-user-action.ts';
 
-/** What admins tell each other about a member. */
+/** The admins' internal notes about a member. */
 export function UserNotes({ person: { _id: id, notes } }: { person: AdminUserDetail }) {
   const api = useApi();
   const act = useUserAction();

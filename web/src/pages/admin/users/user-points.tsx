@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { Section } from '../../../ui/section.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 
-/** The latest points of a member. */
+/** A member's latest points. */
 export function LatestPoints({ person: { recentPoints } }: { person: AdminUserDetail }) {
   if (recentPoints.length === 0) {
     return <Section title={t('admin-users.recent.points')} text={t('admin-users.recent.noPoints')} />;

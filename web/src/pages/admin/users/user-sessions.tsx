@@ -9,7 +9,7 @@ import { Section } from '../../../ui/section.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { useUserAction } from './use-user-action.ts';
 
-/** Where a member is logged in, and the way to end it all, API tokens too. One's own devices are in one's settings. */
+/** A member's sessions, with a button that ends them and API tokens. Admins find their own in their settings. */
 export function UserSessions({
   person: { _id: id, username },
   sessions,

@@ -17,7 +17,7 @@ import { Section } from '../../../ui/section.tsx';
 import { trustText } from './trust-text.ts';
 import { useUserAction } from './use-user-action.ts';
 
-/** How far a member is trusted, by what they have earned or by the word of staff, who may say otherwise. */
+/** A member's trust level, earned or overridden by staff, with the actions to override it. */
 export function UserTrust({ person, mayAct }: { person: AdminUserDetail; mayAct: boolean }) {
   const { trust, trustOverride: override } = person;
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/section.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { useUserAction } from './use-user-action.ts';
 
-/** What moderators warned a member of, and the way to warn them. */
+/** The warnings a member got from moderators, and the button to warn them. */
 export function UserWarnings({ person, mayAct }: { person: AdminUserDetail; mayAct: boolean }) {
   const [isAsked, setAsked] = useState(false);
   const { warnings } = person;

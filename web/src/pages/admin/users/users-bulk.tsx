@@ -7,7 +7,7 @@ import type { BulkAct } from './bulk-work.ts';
 
 const acts: readonly BulkAct[] = ['suspend', 'trust', 'message', 'spam'];
 
-/** What can be done to all members that are picked. */
+/** The bulk actions on the selected members. */
 export function UsersBulk({ people, onDone }: { people: readonly AdminUser[]; onDone: () => void }) {
   const [act, setAct] = useState<BulkAct>();
   return (

@@ -111,7 +111,7 @@ const email = (): DataColumn<AdminUser> => ({
   csv: (person) => person.email,
 });
 
-/** Until when somebody is suspended, as people say it. */
+/** Returns the text of a suspension: permanent, or with its last day. */
 export function suspensionText(until: string): string {
   if (isForGood(until, Date.now())) return t('admin-users.table.suspendedForGood');
   return t('admin-users.table.suspendedUntil', { day: formatDate(until) });
@@ -126,7 +126,7 @@ function standingsOf({ suspendedUntil, isAnnulled, ...person }: AdminUser): stri
   ];
 }
 
-/** What is unusual about a member; nothing for most. */
+/** Badges for a member's roles, suspension and other exceptional states. Most members have none. */
 export function Standing({ person }: { person: AdminUser }) {
   const { suspendedUntil, isAnnulled } = person;
   return (
@@ -143,7 +143,7 @@ export function Standing({ person }: { person: AdminUser }) {
   );
 }
 
-/** The members, to be searched, sorted and looked at. */
+/** The table of members, with search and sorting. */
 export function UsersTable({ search }: { search: AdminUsersSearch }) {
   const showsEmails = useCan('personalData');
   const query = useQuery({ ...adminUsersQuery(useApi(), search), placeholderData: keepPreviousData });
@@ -236,7 +236,7 @@ function Filters({ searchesEmails, sameAddressAs, isUnconfirmed, isNarrowed }: F
   );
 }
 
-/** What becomes of those who are listed. */
+/** A note on how long the listed unconfirmed accounts are stored. */
 function UnconfirmedNote() {
   const days = useQuery(siteSettingsQuery(useApi())).data?.unconfirmedDays;
   if (days === undefined) return null;
@@ -247,7 +247,7 @@ function UnconfirmedNote() {
   );
 }
 
-/** Says that only those are listed who share an address, with the way back to all. */
+/** Tells that only members sharing an IP address are listed, with a link back to all. */
 function SameAddress({ id }: { id: string }) {
   return (
     <p className="flex w-full flex-wrap items-center gap-x-3 text-sm">

@@ -13,7 +13,7 @@ import { Input } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { dealSearchQuery } from './queries.ts';
 
-/** Finds the deal that a text is to show. */
+/** The dialog that finds a deal to show in a text. */
 export function DealPicker({ onPick, onClose }: { onPick: (deal: Deal) => void; onClose: () => void }) {
   const [words, setWords] = useState('');
   const q = useSettled(words.trim(), 250);

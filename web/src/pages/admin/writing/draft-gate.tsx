@@ -6,7 +6,7 @@ import { useUser } from '../../../lib/session-context.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { draftQuery } from './queries.ts';
 
-/** Shows an editor once it is known whether there is a draft, which would otherwise come over what is typed meanwhile. */
+/** Renders an editor only once the draft is loaded, which would otherwise overwrite text typed in the meantime. */
 export function DraftGate({ children, ...text }: { kind: WritingKind; subject: string; children: ReactNode }) {
   const { isPending } = useQuery(draftQuery(useApi(), { ...text, userId: useUser()?._id ?? '' }));
   return isPending ? <Skeleton className="h-[36rem] rounded-xl" /> : children;

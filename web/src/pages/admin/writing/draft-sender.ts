@@ -5,22 +5,22 @@ export type DraftFields = Record<string, string | boolean | number | null>;
 export type DraftState = 'none' | 'waiting' | 'saved' | 'failed';
 
 interface Told {
-  /** Gives a draft to the server. @returns when it was saved */
+  /** Sends a draft to the server. @returns when it was saved */
   send: (fields: DraftFields) => Promise<string>;
-  /** Keeps a draft in this browser until the server has it. */
+  /** Stores a draft in this browser until the server has it. */
   keep: (fields: DraftFields) => void;
-  /** What this browser keeps is done. */
+  /** Deletes the copy stored in this browser. */
   drop: () => void;
   onState: (state: DraftState, savedAt?: string) => void;
 }
 
 /**
- * Keeps what is written in this browser at once, and on the server seconds later: the latest alone, one request after the
- * other, and again until the server takes it.
+ * Saves a draft in this browser almost immediately and on the server seconds later. Sends only the latest version, one
+ * request at a time, and retries until the server accepts it.
  */
 export class DraftSender {
   readonly #told: Told;
-  /** What the server does not have. */
+  /** The draft that the server doesn't have yet. */
   #waiting: DraftFields | undefined;
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #sendTimer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export class DraftSender {
     this.#told = told;
   }
 
-  /** Something was typed. */
+  /** Saves the fields after something was typed. */
   note(fields: DraftFields): void {
     this.#isPaused = false;
     this.#waiting = fields;
@@ -40,7 +40,7 @@ export class DraftSender {
     this.#schedule(writingLimits.draftDelay);
   }
 
-  /** The text itself is being saved: sends nothing meanwhile, and waits for what is under way, which would come after it. */
+  /** Stops sending while the text itself is saved, and waits for the current request, which might arrive after it. */
   async pause(): Promise<void> {
     this.#isPaused = true;
     this.#keep();
@@ -49,14 +49,14 @@ export class DraftSender {
     await this.#sending;
   }
 
-  /** The text is saved, or its draft is dropped. */
+  /** Forgets the draft, once the text is saved or the draft deleted. */
   finish(): void {
     this.#waiting = undefined;
     this.#told.drop();
     this.#told.onState('none');
   }
 
-  /** The page is left: what waits goes now. */
+  /** Sends a waiting draft immediately, as the page is left. */
   async leave(): Promise<void> {
     await this.pause();
     await this.#send();
@@ -79,7 +79,7 @@ export class DraftSender {
     }, delay);
   }
 
-  /** @returns milliseconds until it may be tried again; undefined where the server would refuse the same again */
+  /** @returns milliseconds until the next attempt; undefined if nothing is left or a retry would be refused */
   async #send(): Promise<number | undefined> {
     const fields = this.#waiting;
     if (!fields) return undefined;
@@ -91,7 +91,7 @@ export class DraftSender {
       this.#told.onState('saved', savedAt);
       return undefined;
     } catch (error) {
-      // The line beneath the form says so.
+      // The line below the form reports the failure.
       this.#told.onState('failed');
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
       return isRefused && this.#waiting === fields ? undefined : writingLimits.draftRetry;

@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { diffLines } from 'diff';
 
-/** What was taken out of a text and what came into it, line by line; signs say so as well as colours. */
+/** The lines removed from a text and added to it, marked with signs as well as colours. */
 export function LineChanges({ before, after }: { before: string; after: string }) {
   const changes = diffLines(before, after);
   if (changes.every(({ added, removed }) => !added && !removed)) {

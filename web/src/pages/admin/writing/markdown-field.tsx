@@ -13,16 +13,16 @@ interface MarkdownFieldProps {
   hint: string;
   value: string;
   error: string | undefined;
-  /** Whether the text can show deals. */
+  /** Whether deals can be embedded in the text. */
   hasDeals?: boolean;
-  /** How a text looks to its readers. */
+  /** Renders a text as its readers see it. */
   preview: (text: string) => ReactNode;
   onChange: (value: string) => void;
 }
 
 type Change = (make: (selected: Selected) => Edit) => void;
 
-/** A long text in Markdown, with a toolbar, pictures by drop and paste, and a look at how it will be. */
+/** An editor for long Markdown texts, with a toolbar, a preview, and pictures added by drop or paste. */
 export function MarkdownField({ label, hint, value, error, hasDeals = false, preview, onChange }: MarkdownFieldProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -113,7 +113,7 @@ function Area({
   );
 }
 
-/** The toolbar, the files that it asks for and the deals that it finds. */
+/** The toolbar with its file input and its deal picker. */
 function Tools({
   change,
   hasDeals,
@@ -140,7 +140,7 @@ function Tools({
         hidden
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
-          // Emptied, so that picking the same file again is a change.
+          // Reset, so that picking the same file again fires a change event.
           target.value = '';
           onPictures(chosen);
         }}
@@ -150,7 +150,7 @@ function Tools({
           onClose={() => setPicking(false)}
           onPick={({ _id }) => {
             setPicking(false);
-            // The dialog gives the focus back first.
+            // Deferred until the dialog has returned the focus.
             setTimeout(() => change((selected) => paragraph(selected, `::deal ${_id}`)));
           }}
         />

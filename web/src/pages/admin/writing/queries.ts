@@ -13,21 +13,21 @@ interface Mine {
 interface LocalCopy {
   fields: DraftFields;
   basedOn: string | null;
-  /** When the draft of the server that it goes on from was saved; null where there was none. Copies of older versions do not say it. */
+  /** When the server's draft it continues was saved; null if there was none. Missing in copies of older versions. */
   after?: string | null;
 }
 
-/** What was typed and had not reached the server yet when the browser or the server went away. */
+/** Returns the browser's copy of a draft, for text that hasn't reached the server yet. */
 export function localCopy({ userId, kind, subject }: Mine) {
   return localDraft<LocalCopy>(`${userId} ${kind} ${subject}`);
 }
 
-/** This browser's clock may be behind that of the site, so it decides only where the copy goes on from another draft. */
+/** The clocks are compared only if the copy continues another draft, as the browser's may be behind the server's. */
 function isLater({ value, at }: LocalDraft<LocalCopy>, savedAt: string): boolean {
   return value.after === savedAt || savedAt < at;
 }
 
-/** What somebody was writing and has not saved: what the server has, or what this browser kept after that. */
+/** Query for the member's unsaved draft: the server's, or the browser's copy if that is later. */
 export function draftQuery(api: Api, mine: Mine) {
   const { kind, subject } = mine;
   return queryOptions({
@@ -47,7 +47,7 @@ export function draftQuery(api: Api, mine: Mine) {
   });
 }
 
-/** What a text said, the latest first. */
+/** Query for a text's revisions, newest first. */
 export function revisionsQuery(
   api: Api,
   { kind, subject, page }: { kind: WritingKind; subject: string; page: number },
@@ -67,7 +67,7 @@ export function revisionQuery(api: Api, id: string) {
   });
 }
 
-/** Deals that fit some words, the best first. */
+/** Query for deals matching some words, the best match first. */
 export function dealSearchQuery(api: Api, q: string) {
   return queryOptions({
     queryKey: ['mine', 'deal-search', q],

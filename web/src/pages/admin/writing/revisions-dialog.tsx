@@ -14,13 +14,13 @@ import { revisionQuery, revisionsQuery } from './queries.ts';
 interface RevisionsDialogProps {
   kind: WritingKind;
   subject: string;
-  /** What the form says now. */
+  /** The form's current text. */
   body: string;
   onRestore: (words: { title: string; body: string }) => void;
   onClose: () => void;
 }
 
-/** What a text said before: each version compared with what the form says now, and brought back into the form. */
+/** The earlier versions of a text, each compared with the form's current text and restorable into the form. */
 export function RevisionsDialog({ kind, subject, body, onRestore, onClose }: RevisionsDialogProps) {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<string>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { around, beginLines, type Edit, link, paragraph, type Selected } from './text-edits.ts';
 
-/** `|` stands at both ends of what is selected. */
+/** Parses a text in which `|` marks both ends of the selection. */
 function parse(shown: string): Selected {
   const [before = '', chosen = '', after = ''] = shown.split('|');
   return { text: before + chosen + after, from: before.length, to: before.length + chosen.length };

@@ -1,11 +1,11 @@
-/** What is selected in a text: from one place to another. */
+/** A text with its selected range. */
 export interface Selected {
   text: string;
   from: number;
   to: number;
 }
 
-/** What takes the place of a stretch of the text, and what is selected then. */
+/** A replacement of a range in a text, and the selection afterwards. */
 export interface Edit {
   from: number;
   to: number;
@@ -14,7 +14,7 @@ export interface Edit {
   selectTo: number;
 }
 
-/** Puts signs around what is selected, or takes them away where they stand already. */
+/** Puts signs around the selection, or removes them if they are already there. */
 export function around({ text, from, to }: Selected, sign: string): Edit {
   const size = sign.length;
   const chosen = text.slice(from, to);
@@ -24,7 +24,7 @@ export function around({ text, from, to }: Selected, sign: string): Edit {
   return { from, to, put: `${sign}${chosen}${sign}`, selectFrom: from + size, selectTo: to + size };
 }
 
-/** Begins every line that is selected with a mark, or takes it away where all of them have it. */
+/** Puts a mark at the start of every selected line, or removes it if all lines have it. */
 export function beginLines({ text, from, to }: Selected, mark: (place: number) => string): Edit {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const found = text.indexOf('\n', to);
@@ -37,7 +37,7 @@ export function beginLines({ text, from, to }: Selected, mark: (place: number) =
   return { from: start, to: end, put, selectFrom: start, selectTo: start + put.length };
 }
 
-/** Makes a link of what is selected; what is left to say is selected then: the words, else the address. */
+/** Makes the selection a link, then selects the part still to be written: the text if nothing was selected, otherwise the address. */
 export function link({ text, from, to }: Selected, words: string): Edit {
   const chosen = text.slice(from, to);
   const shown = chosen || words;
@@ -47,7 +47,7 @@ export function link({ text, from, to }: Selected, words: string): Edit {
   return { from, to, put, selectFrom, selectTo };
 }
 
-/** Puts a paragraph of its own after what is selected. */
+/** Inserts a separate paragraph after the selection. */
 export function paragraph({ text, to }: Selected, words: string): Edit {
   const before = text.slice(0, to);
   const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';

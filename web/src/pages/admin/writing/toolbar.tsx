@@ -7,7 +7,7 @@ import { around, beginLines, type Edit, link, type Selected } from './text-edits
 
 type Name = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote' | 'link';
 
-/** What each button does to what is selected. */
+/** The edit that each button applies to the selection. */
 export const edits: Record<Name, (selected: Selected) => Edit> = {
   bold: (selected) => around(selected, '**'),
   italic: (selected) => around(selected, '*'),
@@ -18,10 +18,10 @@ export const edits: Record<Name, (selected: Selected) => Edit> = {
   link: (selected) => link(selected, t('admin-content.tools.linkWords')),
 };
 
-/** With Control, or Command on a Mac. */
+/** Keyboard shortcuts with Control, or Command on a Mac. */
 const keys: Readonly<Record<string, Name>> = { b: 'bold', i: 'italic', k: 'link' };
 
-/** The edit that a key press asks for. */
+/** Returns the edit that a key press triggers, if any. */
 export function editOfKey({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): Name | undefined {
   return (ctrlKey || metaKey) && !altKey ? keys[key.toLowerCase()] : undefined;
 }
@@ -39,11 +39,11 @@ const signs: Record<Name, LucideIcon> = {
 interface ToolbarProps {
   onEdit: (name: Name) => void;
   onPicture: () => void;
-  /** Absent where a text shows no deals. */
+  /** Undefined if deals can't be embedded in the text. */
   onDeal: (() => void) | undefined;
 }
 
-/** What makes Markdown of what is selected; the arrow keys move between its buttons. */
+/** The toolbar that applies Markdown to the selection. The arrow keys move between its buttons. */
 export function Toolbar({ onEdit, onPicture, onDeal }: ToolbarProps) {
   const tools: [string, LucideIcon, () => void][] = keysOf(signs).map((name) => [
     t(`admin-content.tools.${name}`),

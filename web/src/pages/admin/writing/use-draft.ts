@@ -6,17 +6,17 @@ import { useUser } from '../../../lib/session-context.tsx';
 import { type DraftFields, DraftSender, type DraftState } from './draft-sender.ts';
 import { draftQuery, localCopy } from './queries.ts';
 
-/** What is written: a guide by its id, a page by its address, or `new`. */
+/** The text being written: a guide by its id, a page by its address, or `new`. */
 export interface Written {
   kind: WritingKind;
   subject: string;
-  /** When it had been changed last; null for a new one. */
+  /** When the text was last changed; null for a new one. */
   basedOn: string | null;
 }
 
 /**
- * Keeps what somebody writes in this browser and on the server. What was kept before is given back once, to be put into
- * the form; `onFound` says whether it differs from what is saved.
+ * Stores a text being written as a draft in this browser and on the server. An earlier draft is passed to `onFound`
+ * once, which puts it into the form and returns whether it differs from the saved text.
  */
 export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: DraftFields) => boolean) {
   const api = useApi();
@@ -41,7 +41,7 @@ export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: 
   );
   const leave = useEffectEvent(() => {
     void sender.leave();
-    // Who comes back at once finds what was kept since.
+    // An editor opened again right away must load the newest draft.
     if (kept.state !== 'none') client.removeQueries({ queryKey: query.queryKey, exact: true });
   });
   useEffect(() => () => leave(), []);
@@ -54,7 +54,7 @@ export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: 
   useEffect(() => {
     if (found) giveBack(found);
   }, [found]);
-  /** The text is saved, or its writer went back to what is saved. */
+  /** Forgets the draft, once the text is saved or the writer returns to the saved one. */
   function finish(): void {
     sender.finish();
     onServer.current = null;
@@ -69,10 +69,10 @@ export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: 
   return { ...kept, sender, finish, drop, found, isStale };
 }
 
-/** Where a draft is kept. The copy in this browser says which draft of the server it goes on from. */
+/** Stores drafts on the server and in this browser. The browser's copy records which server draft it continues. */
 function usePlaces(mine: Parameters<typeof localCopy>[0], basedOn: string | null) {
   const api = useApi();
-  /** When the draft that the server has was saved, as far as this page knows. */
+  /** When the server's draft was saved, as far as this page knows. */
   const onServer = useRef<string | null>(null);
   async function send(fields: DraftFields): Promise<string> {
     const { kind, subject } = mine;

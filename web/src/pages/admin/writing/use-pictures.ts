@@ -6,12 +6,12 @@ import { keepFreshPicture } from '../../../lib/fresh-picture.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { upload } from '../../../lib/upload.ts';
 
-/** The pictures among what was dropped or pasted. */
+/** Returns the pictures among dropped or pasted data. */
 export function picturesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 
-/** The Markdown of a picture; what it shows is taken from the file's name until somebody says it better. */
+/** Returns the Markdown of a picture, with the file's name as the initial alt text. */
 export function pictureMarkdown({ address }: WritingPicture, { name }: Pick<File, 'name'>): string {
   const words = name
     .replace(/\.\w+$/, '')
@@ -20,7 +20,7 @@ export function pictureMarkdown({ address }: WritingPicture, { name }: Pick<File
   return `![${words || t('admin-content.tools.picture')}](${address})`;
 }
 
-/** Sends pictures for a text, one after the other. */
+/** Uploads pictures for a text, one at a time. */
 export function useWritingPictures(onAdded: (picture: WritingPicture, file: File) => void) {
   const api = useApi();
   const [waiting, setWaiting] = useState(0);

@@ -6,8 +6,8 @@ import { useDraft, type Written } from './use-draft.ts';
 type Fields = Record<string, string | boolean>;
 
 /**
- * A form whose text is kept while it is written, and given back after a crash.
- * @param save gives the text to the server, and says what follows once its draft is done
+ * A form whose text is stored as a draft while it is written, and restored after a crash.
+ * @param save sends the text to the server, and returns what to do once the draft is deleted
  */
 export function useWritingForm<T extends Fields>(
   written: Written,
@@ -44,7 +44,7 @@ export function useWritingForm<T extends Fields>(
   return { ...form, type, draft, dropDraft };
 }
 
-/** Tells what is typed from what is put into the form by itself. @returns what changes a field as if somebody had typed it */
+/** Calls `onTyped` for typed changes, not for restored ones. @returns a function that sets a field as if typed */
 function useTyping<T extends Fields>({ watch, setValue }: UseFormReturn<T>, onTyped: () => void) {
   const isTyped = useRef(false);
   const note = useEffectEvent(onTyped);
