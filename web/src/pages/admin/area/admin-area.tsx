@@ -13,7 +13,7 @@ import { findScreen } from '../admin-screens.ts';
 import { AdminMenu, AdminSidebar } from './admin-menu.tsx';
 import { AdminSearch, useAdminSearch } from './admin-search.tsx';
 
-/** The page at what follows `/admin/`, for those whose roles open it, with the ways to the others. */
+/** The admin page at the path after `/admin/`, if the member's roles allow it, with the menu of the other pages. */
 export function AdminArea({ path }: { path: string }) {
   return (
     <MembersOnly needs={findScreen(path)?.needs ?? 'dashboard'}>

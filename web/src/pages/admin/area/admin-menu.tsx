@@ -13,12 +13,12 @@ interface MenuProps {
   onSearch: () => void;
 }
 
-/** The ways between admin pages, beside the content of wide windows. */
+/** The menu of admin pages as a sidebar, for wide windows. */
 export function AdminSidebar({ path, onSearch }: MenuProps) {
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    // Not `scrollIntoView`, which would move the page as well.
+    // Not `scrollIntoView`, which would scroll the page as well.
     if (path && nav.current && link) nav.current.scrollTop = link.offsetTop - nav.current.clientHeight / 2;
   }, [path]);
   return (
@@ -35,7 +35,7 @@ export function AdminSidebar({ path, onSearch }: MenuProps) {
   );
 }
 
-/** The same as a line that opens, above the content of narrow windows. */
+/** The menu as a collapsible line above the content, for narrow windows. */
 export function AdminMenu({ path, onSearch }: MenuProps) {
   const screen = menuScreenOf(path);
   const title = screen ? screenTitle(screen) : t('admin-area.admin');

@@ -12,13 +12,13 @@ import { Input } from '../../../ui/inputs.tsx';
 import { type Found, findPlaces, listPlaces } from './find-screens.ts';
 import { thingsQuery } from './find-things.ts';
 
-/** So many fit without scrolling; a longer text finds fewer. */
+/** The most results shown, which fit without scrolling. A longer query finds fewer. */
 const shownMost = 8;
-/** Milliseconds without a letter after which members and deals are looked for. */
+/** Milliseconds without a keystroke after which members and deals are searched. */
 const typingPause = 200;
 const none: readonly Found[] = [];
 
-/** Whether the search stands open; Ctrl K or Cmd K opens it from wherever the focus is. */
+/** State of the search dialog, which Ctrl+K or Cmd+K opens from anywhere. */
 export function useAdminSearch() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** Finds a page, a setting, a member or a deal by its name and leads there. */
+/** The dialog that finds a page, setting, member or deal by name and opens it. */
 export function AdminSearch({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog title={t('admin-area.search.title')} isOpen={isOpen} onClose={onClose}>
@@ -99,7 +99,7 @@ function Finder({ onDone }: { onDone: () => void }) {
       />
       <div id={`${id}-list`} role="listbox" aria-label={t('admin-area.search.title')} className="mt-2">
         {found.map((place, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys.
           <div
             key={`${place.path} ${place.hash} ${place.deal} ${place.name}`}
             id={`${id}-${index}`}

@@ -9,16 +9,16 @@ import { settingsPlaces } from '../settings/settings-places.ts';
 
 export interface Found {
   name: string;
-  /** The group or page that it is in. */
+  /** The group or page that contains it. */
   within: string;
   path: string;
-  /** The place on that page. */
+  /** The fragment on that page. */
   hash?: string;
-  /** The deal to which it leads, in place of a page. */
+  /** The id of the deal to open instead of a page. */
   deal?: string;
 }
 
-/** Everything in the admin area that has a name and somebody's roles open: pages, then settings. */
+/** Returns everything named in the admin area that the user may open: pages, their parts, then settings. */
 export function listPlaces(user: Pick<Me, 'capabilities'>): Found[] {
   const pages = screensFor(user).map((screen) => ({
     name: screenTitle(screen),
@@ -29,7 +29,7 @@ export function listPlaces(user: Pick<Me, 'capabilities'>): Found[] {
   return [...pages, ...parts, ...(user.capabilities.includes('settings') ? listSettings() : [])];
 }
 
-/** What stands on a page under a name that nobody guesses to be there. */
+/** The parts of a page that aren't obvious from its name. */
 function partsOf(page: string): { name: string; path?: string }[] {
   if (page === announcementsPlace.path) {
     const names = [
@@ -60,7 +60,7 @@ function listSettings(): Found[] {
   });
 }
 
-/** Those whose name, or else whose surroundings, hold every word of a text; what begins with it comes first. */
+/** Returns the places whose name or group has every word, ranked: name starts with the query, name, group. */
 export function findPlaces(all: readonly Found[], text: string): Found[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   const rankOf = ({ name, within }: Found) => {

@@ -5,12 +5,12 @@ import type { Api } from '../../../lib/api.ts';
 import { usersPlace } from '../places/people-places.ts';
 import type { Found } from './find-screens.ts';
 
-/** So many of each: whoever means another one types more of its name. */
+/** Results of each kind. More typing finds the others. */
 const most = 4;
-/** Fewer characters are in every name. */
+/** Fewer characters would match almost any name. */
 const charactersLeast = 2;
 
-/** Members and deals whose name holds a text, as far as somebody's roles open them. */
+/** Query for members and deals whose name contains a text, as far as the user's roles allow. */
 export function thingsQuery(api: Api, user: Pick<Me, 'capabilities'> | null | undefined, text: string) {
   const q = text.trim();
   const may = (capability: Me['capabilities'][number]) => user?.capabilities.includes(capability) ?? false;

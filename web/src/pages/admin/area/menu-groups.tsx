@@ -14,7 +14,7 @@ import { menuScreenOf, screensFor } from '../admin-screens.ts';
 import { attentionQuery, followDecisions } from './queries.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 
-/** What the number beside a page counts. */
+/** The list whose length the menu shows next to a page. */
 const counted: Partial<Record<AdminScreen['name'], keyof Attention>> = {
   dashboard: 'alarms',
   approval: 'deals',
@@ -25,7 +25,7 @@ const counted: Partial<Record<AdminScreen['name'], keyof Attention>> = {
   stats: 'heldOrders',
 };
 
-/** The pages that somebody's roles open, in groups that fold; each with how much waits there. */
+/** The pages that the user may open, in collapsible groups, each with the number of waiting items. */
 export function MenuGroups({ path }: { path: string }) {
   const user = useUser();
   const { data: waiting } = useQuery(attentionQuery(useApi()));
@@ -34,7 +34,7 @@ export function MenuGroups({ path }: { path: string }) {
   const current = menuScreenOf(path);
   const client = useQueryClient();
   useEffect(() => followDecisions(client), [client]);
-  // What is decided and can still be taken back waits no more, as the queue and the header say, too.
+  // Decisions that can still be undone don't count as waiting, as in the queue and the header.
   const { data: decided } = useQuery(decidedCountQuery);
   function countOf({ name }: AdminScreen): number {
     const list = counted[name];
@@ -63,7 +63,7 @@ export function MenuGroups({ path }: { path: string }) {
 interface GroupProps {
   name: string;
   isOpen: boolean;
-  /** How much waits in all of it. */
+  /** The number of waiting items in the group. */
   count: number;
   onToggle: (isOpen: boolean) => void;
   children: React.ReactNode;

@@ -3,10 +3,10 @@ import type { Api } from '../../../lib/api.ts';
 
 const attentionKey = ['mine', 'attention'] as const;
 
-/** The lists whose lengths the menu tells: what is decided there changes its numbers. */
+/** The lists whose lengths the menu shows, so that decisions there change its numbers. */
 const counted = ['approvals', 'report-cases', 'appeals', 'sign-ups', 'vote-rings', 'feedback-desk'];
 
-/** Counts again as soon as something was decided. @returns a function that ends it */
+/** Refetches the menu's counts after each decision. @returns a function that unsubscribes */
 export function followDecisions(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
@@ -15,7 +15,7 @@ export function followDecisions(client: QueryClient): () => void {
   });
 }
 
-/** How much waits for me, for the menu. */
+/** Query for the numbers of items waiting for the user, for the menu. */
 export function attentionQuery(api: Api) {
   return queryOptions({
     queryKey: attentionKey,

@@ -4,22 +4,22 @@ import { toast } from '../../../ui/toast.ts';
 
 interface RowActProps {
   act: string;
-  /** What the row is about, for those who hear its buttons. */
+  /** The row's name, for screen readers. */
   name: string;
-  /** Whether something is lost by it. */
+  /** Whether the action is destructive. */
   isDanger?: boolean;
   isBusy?: boolean;
-  /** Why it can't be done with this row; whoever presses it is told. */
+  /** The reason why it can't be done with this row, shown when pressed. */
   obstacle?: string | undefined;
   onClick: () => void;
 }
 
-/** Something that can be done with a row of a list. */
+/** A button for an action on a row of a list. */
 export function RowAct({ act, name, isDanger = false, isBusy = false, obstacle, onClick }: RowActProps) {
   return (
     <Button
       size="small"
-      // What can't be done is no danger.
+      // Not red if it can't be done.
       variant={isDanger && obstacle === undefined ? 'danger' : 'quiet'}
       className="px-2!"
       aria-label={t('ui.named', { label: act, value: name })}
@@ -34,13 +34,13 @@ export function RowAct({ act, name, isDanger = false, isBusy = false, obstacle, 
 
 interface RowActsProps {
   name: string;
-  /** Absent where the row cannot be changed. */
+  /** Undefined if the row can't be edited. */
   onEdit?: (() => void) | undefined;
   onRemove: () => void;
   isRemoving: boolean;
 }
 
-/** What can be done with a row of a list that staff keep: change it, delete it. */
+/** The buttons that edit and delete a row of a list maintained by staff. */
 export function RowActs({ name, onEdit, onRemove, isRemoving }: RowActsProps) {
   return (
     <span className="flex gap-1">

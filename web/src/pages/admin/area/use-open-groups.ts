@@ -3,7 +3,7 @@ import { readStored, store } from '../../../lib/storage.ts';
 
 const key = 'adminGroups';
 
-/** Which groups of the menu stand open besides that of the page: as this browser was last left. */
+/** The open groups of the menu, other than the current page's, remembered in this browser. */
 export function useOpenGroups() {
   const [open, setOpen] = useState<readonly string[]>(() => (readStored(key) ?? 'site deals').split(' '));
   function change(group: string, isOpen: boolean): void {

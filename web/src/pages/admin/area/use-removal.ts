@@ -5,17 +5,17 @@ import { toast } from '../../../ui/toast.ts';
 import { undoToast } from '../../../ui/undo-toast.ts';
 
 interface Removal<Row> {
-  /** The list, which is asked for again. */
+  /** The key of the list to refetch. */
   queryKey: QueryKey;
   /** @throws ApiError */
   remove: (row: Row) => Promise<unknown>;
-  /** Writes the row again; undefined where nobody can. */
+  /** Returns a function that restores the row, or undefined if that isn't possible. */
   putBack: (row: Row) => (() => Promise<unknown>) | undefined;
-  /** What the toast says. */
+  /** The toast's text. */
   told: (row: Row) => string;
 }
 
-/** Deletes rows of a list that staff keep at once; the toast leads back. */
+/** Deletes rows of a list maintained by staff immediately, with an undo toast. */
 export function useRemoval<Row extends { _id: string }>({ queryKey, remove, putBack, told }: Removal<Row>) {
   const client = useQueryClient();
   const [busyId, setBusyId] = useState<string>();

@@ -13,18 +13,18 @@ import { readingOrder } from './tree-moves.ts';
 import type { TreeActs } from './use-tree.ts';
 
 interface EditProps {
-  /** What is changed; without it, one is added below `parent`. */
+  /** The category to edit. Without it, one is added below `parent`. */
   category?: TreeCategory | undefined;
   parent: TreeCategory | null;
   acts: TreeActs;
   onClose: () => void;
 }
 
-/** Adds a category or changes what one is called, says and shows. */
+/** The dialog that adds a category, or edits one's name, description, icon and state. */
 export function EditCategory({ category, parent, acts, onClose }: EditProps) {
   const { name = '', slug = '', description = '', icon = '', isActive = true } = category ?? {};
   const values = { name, slug, description, icon, isActive };
-  // What somebody else changes while the dialog is open is not to be written back.
+  // The version seen when the dialog opened, so that saving doesn't overwrite later changes by others.
   const [seen] = useState(acts.version);
   const form = useAdminForm(
     { values, draft: `category ${category?._id ?? `below ${parent?._id ?? 'none'}`}` },
@@ -115,7 +115,7 @@ interface MergeProps {
   onClose: () => void;
 }
 
-/** Asks into which category another one shall go. */
+/** The dialog that chooses the category to merge another one into. */
 export function MergeCategory({ category, tree, acts, onClose }: MergeProps) {
   const choices = readingOrder(tree).filter(
     ({ _id, path }) => _id !== category._id && !path.startsWith(`${category.path}/`),

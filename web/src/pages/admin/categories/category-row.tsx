@@ -11,7 +11,7 @@ import type { Move } from './tree-moves.ts';
 import type { Aim } from './use-tree-drag.ts';
 
 const moves: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down' };
-/** Along the direction of reading and against it, as the tree is drawn. */
+/** Moves with the arrow in reading direction and against it, as the tree is laid out. */
 const levelMoves = new Map<number | undefined, Move>([
   [1, 'in'],
   [-1, 'out'],
@@ -30,7 +30,7 @@ interface CategoryRowProps {
   onAction: (action: RowAction) => void;
 }
 
-/** One category: its handle, what it is, how many deals it has, and what can be done with it. */
+/** A category with its drag handle, its facts, the number of its deals, and its actions. */
 export function CategoryRow(props: CategoryRowProps) {
   const { category, isParent, isDragged, aim, handle, hintId, onMove, onAction } = props;
   const level = category.path.split('/').length - 1;
@@ -55,7 +55,7 @@ export function CategoryRow(props: CategoryRowProps) {
         data-move={category._id}
         onKeyDown={(event) => {
           const move = moves[event.key] ?? levelMoves.get(arrowStep(event));
-          // With Alt the browser goes back.
+          // Alt with an arrow key is the browser's history navigation.
           if (!move || event.altKey) return;
           event.preventDefault();
           onMove(move);

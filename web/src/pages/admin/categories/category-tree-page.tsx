@@ -16,7 +16,7 @@ import { type Move, readingOrder } from './tree-moves.ts';
 import { type TreeActs, useTree } from './use-tree.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 
-/** The admin's page of categories. */
+/** The admin page of the category tree. */
 export function CategoryTreePage() {
   return (
     <AdminPage title={t('admin-categories.title')} text={t('admin-categories.text')}>
@@ -25,7 +25,7 @@ export function CategoryTreePage() {
   );
 }
 
-/** What is being done: with a category, or at the top (null). */
+/** The current action on a category, or at the top level (null). */
 type Doing = { action: RowAction; category: TreeCategory | null };
 
 const skeletonLines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
@@ -77,7 +77,7 @@ function Rows({ tree, acts, onDo }: { tree: readonly TreeCategory[]; acts: TreeA
   const list = useRef<HTMLUListElement>(null);
   const { dragged, aim, handleOf } = useTreeDrag(tree, (category, place) => acts.place(category, place));
   const moved = useRef<string>(undefined);
-  // A row that stands elsewhere now is drawn there: its handle is to keep the focus.
+  // A moved row is rendered in its new place, so its handle has to get the focus back.
   useEffect(() => {
     const handle = list.current?.querySelector<HTMLElement>(`[data-move="${moved.current}"]`);
     if (tree.length > 0 && handle && !list.current?.contains(document.activeElement)) handle.focus();

@@ -1,7 +1,7 @@
 import type { categoryIcons } from '@haggle/contract/catalogue/choices';
 import { everyOf } from '@haggle/contract/keys';
 
-/** What a category can have for a picture, in the order in which they are offered. */
+/** The icons a category can have, in the order in which they are offered. */
 export const iconNames = everyOf<(typeof categoryIcons)[number]>()([
   'cpu',
   'app-window',

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 
-/** The whole tree as its admin sees it, and its version. */
+/** Query for the whole category tree for admins, with its version. */
 export function categoryTreeQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'category-tree'],

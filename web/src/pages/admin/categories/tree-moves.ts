@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 
 export type Move = 'up' | 'down' | 'in' | 'out';
 
-/** Where a category shall stand: below which parent, and how many siblings before it. */
+/** A position in the tree: the parent, and the number of siblings before it. */
 export interface Place {
   parent: string | null;
   position: number;
@@ -15,12 +15,12 @@ export function childrenOf(tree: Tree, parent: string | null): TreeCategory[] {
   return tree.filter((category) => category.parent === parent);
 }
 
-/** All categories in the order in which a tree is read. */
+/** Returns all categories in depth-first order. */
 export function readingOrder(tree: Tree, parent: string | null = null): TreeCategory[] {
   return childrenOf(tree, parent).flatMap((category) => [category, ...readingOrder(tree, category._id)]);
 }
 
-/** Where a category goes with one step; undefined at the edge. */
+/** Returns a category's position after one step, or undefined at an edge. */
 export function placeAfter(tree: Tree, category: TreeCategory, move: Move): Place | undefined {
   const siblings = childrenOf(tree, category.parent);
   const at = siblings.findIndex(({ _id }) => _id === category._id);
@@ -40,7 +40,7 @@ export function placeAfter(tree: Tree, category: TreeCategory, move: Move): Plac
 
 export type Drop = 'before' | 'into' | 'after';
 
-/** Where a dragged category goes when it is let go of at another one; undefined where it cannot. */
+/** Returns the position of a category dropped at another one, or undefined if it can't be dropped there. */
 export function placeOfDrop(tree: Tree, dragged: TreeCategory, target: TreeCategory, drop: Drop): Place | undefined {
   const isWithin = target._id === dragged._id || target.path.startsWith(`${dragged.path}/`);
   if (isWithin) return undefined;
@@ -50,7 +50,7 @@ export function placeOfDrop(tree: Tree, dragged: TreeCategory, target: TreeCateg
   return { parent: target.parent, position: drop === 'before' ? at : at + 1 };
 }
 
-/** Says where a category stands: `Audio is now 2 of 4 in Electronics.` */
+/** Returns a sentence about a category's position: `Audio is now 2 of 4 in Electronics.` */
 export function whereItStands(tree: Tree, id: string): string {
   const category = tree.find(({ _id }) => _id === id);
   if (!category) return '';
@@ -61,7 +61,7 @@ export function whereItStands(tree: Tree, id: string): string {
   return parent ? t('admin-categories.nowIn', { ...said, parent: parent.name }) : t('admin-categories.nowTop', said);
 }
 
-/** What is said at an edge. */
+/** Returns the message when a category can't move further. */
 export function edgeText(move: Move): string {
   return t(`admin-categories.edges.${move}`);
 }

@@ -2,13 +2,13 @@ import type { TreeCategory } from '@haggle/contract/catalogue/category-tree';
 import { type PointerEvent, useState } from 'react';
 import { type Drop, type Place, placeOfDrop } from './tree-moves.ts';
 
-/** Where the dragged category would go. */
+/** The drop target of the dragged category. */
 export interface Aim {
   id: string;
   drop: Drop;
 }
 
-/** Drags rows by their handles with mouse, pen or finger. Rows are found by their `data-category`. */
+/** Drags rows by their handles with mouse, pen or touch. Rows are found by their `data-category`. */
 export function useTreeDrag(
   tree: readonly TreeCategory[],
   onDrop: (category: TreeCategory, place: Place | undefined) => Promise<void>,
@@ -43,7 +43,7 @@ export function useTreeDrag(
   return { dragged, aim, handleOf };
 }
 
-/** The upper and lower quarter of a row lead before and after it, the middle into it. */
+/** The upper and lower quarter of a row drop before and after it, the middle into it. */
 function aimAt(x: number, y: number): Aim | undefined {
   const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-category]');
   if (!row?.dataset.category) return undefined;

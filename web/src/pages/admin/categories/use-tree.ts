@@ -7,10 +7,10 @@ import { refusalText } from '../../../lib/refusal-text.ts';
 import { categoryTreeQuery } from './queries.ts';
 import { edgeText, type Move, type Place, placeAfter, whereItStands } from './tree-moves.ts';
 
-/** What is asked of the server, for the tree of this version. */
+/** A request that changes the tree of a given version. */
 type Act = (version: number) => Promise<{ data: CategoryTree }>;
 
-/** Acts upon the tree, one after the other, each upon what the one before has left. What came of it is said aloud. */
+/** Returns actions on the tree's latest version, with their result in `said`. Moves run one at a time. */
 export function useTree() {
   const api = useApi();
   const client = useQueryClient();
@@ -21,8 +21,8 @@ export function useTree() {
   const version = () => client.getQueryData(queryKey)?.version ?? 0;
 
   /**
-   * Does one act; afterwards the tree is as the server says.
-   * @param seen the version upon which it was decided, where that was not just now
+   * Runs one action, then caches the tree that the server returned.
+   * @param seen the version on which the decision was based, if not the current one
    */
   async function act(run: Act, seen = version()): Promise<CategoryTree> {
     try {

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { badgeTextsQuery } from './queries.ts';
 
-/** What badges are called and say. */
+/** The editor for the names and texts of badges. */
 export function BadgesEditor() {
   const { data, isPending, error, refetch } = useQuery(badgeTextsQuery(useApi()));
   const [open, setOpen] = useState<BadgeText>();

@@ -6,14 +6,14 @@ import { FileInput } from '../../../ui/file-input.tsx';
 import { useWritingPictures } from '../writing/use-pictures.ts';
 
 interface CoverFieldProps {
-  /** Empty without one. */
+  /** The picture's address, empty without one. */
   url: string;
   hint: string;
   error: string | undefined;
   onChange: (url: string, key: string) => void;
 }
 
-/** The picture above a text. */
+/** A field for the picture above a text. */
 export function CoverField({ url, hint, error, onChange }: CoverFieldProps) {
   const { add, isBusy, failure } = useWritingPictures(({ key, address }) => onChange(address.replace(/#.*$/, ''), key));
   return (

@@ -20,7 +20,7 @@ test('a changed guide is not left unasked, and staying keeps what was typed', as
 
 test('who leaves all the same saves nothing, and what was typed waits as a draft', async () => {
   const { user, address, calls } = await openGuide(keepingNothing);
-  // In one go, so that no draft is sent in the middle of it.
+  // A single change, so that no draft is sent halfway through typing.
   fireEvent.change(await title(), { target: { value: 'Buy a kettle today' } });
   await user.click(menuLink('Guides'));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));

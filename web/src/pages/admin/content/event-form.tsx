@@ -18,7 +18,7 @@ import { EventPreview } from './event-preview.tsx';
 import { PickedDeals } from './picked-deals.tsx';
 import { type EventFormState, useEventForm } from './use-event-form.ts';
 
-/** When an event is, which deals belong to it, and a picture. */
+/** The form of an event: its times, the deals that belong to it, and a picture. */
 export function EventForm({ slug, event }: { slug: string; event: EventSource | null }) {
   const form = useEventForm(slug, event);
   const zone = siteZoneName();
@@ -75,7 +75,7 @@ function RuleFields({ form }: { form: EventFormState }) {
       <legend className="px-1 font-medium text-sm">{t('admin-content.event.rule')}</legend>
       <Field label={t('admin-content.details.category')} error={form.errorOf('categoryId')}>
         {(control) => (
-          // Its choices come later than its value, which a field that the form does not control would lose.
+          // Controlled, because its options load after its value, which an uncontrolled select would lose.
           <Select
             {...control}
             value={form.watch('categoryId')}
@@ -100,7 +100,7 @@ function RuleFields({ form }: { form: EventFormState }) {
   );
 }
 
-/** A store by its name; the browser's own list offers those that are called so. */
+/** A field for a store's name, with suggestions in the browser's native list. */
 function StoreField({ form }: { form: EventFormState }) {
   const listId = useId();
   const q = useSettled(form.watch('store').trim(), 250);

@@ -5,7 +5,7 @@ import { useSettled } from '../../../lib/use-debounced-value.ts';
 import { eventPreviewQuery } from './queries.ts';
 import { type EventFields, type EventFormState, toEventBody } from './use-event-form.ts';
 
-/** How many deals would belong to the event as it is typed, and the first of them. */
+/** A preview of the deals that would belong to the event as typed: their number and the first ones. */
 export function EventPreview({ form }: { form: EventFormState }) {
   const typed = useSettled(JSON.stringify(form.watch()), 400);
   const body = toEventBody(JSON.parse(typed) as EventFields);

@@ -9,7 +9,7 @@ import { Input, Select } from '../../../ui/inputs.tsx';
 import { CoverField } from './cover-field.tsx';
 import type { GuideForm } from './use-guide-form.ts';
 
-/** What a guide has besides its text: a picture above it, a category, an author and a time. */
+/** A guide's details other than its text: cover picture, category, author and publication time. */
 export function GuideDetails({ guide, form }: { guide: ArticleDetail | undefined; form: GuideForm }) {
   const { data: tree = [] } = useQuery(categoryTreeQuery(useApi()));
   const own = guide?.category;
@@ -28,7 +28,7 @@ export function GuideDetails({ guide, form }: { guide: ArticleDetail | undefined
       </div>
       <Field label={t('admin-content.details.category')} error={form.errorOf('categoryId')}>
         {(control) => (
-          // Its choices come later than its value, which a field that the form does not control would lose.
+          // Controlled, because its options load after its value, which an uncontrolled select would lose.
           <Select
             {...control}
             value={form.watch('categoryId')}
@@ -36,7 +36,7 @@ export function GuideDetails({ guide, form }: { guide: ArticleDetail | undefined
           >
             <option value="">{t('admin-content.details.noCategory')}</option>
             <CategoryOptions nodes={tree} by="_id" />
-            {/* One that is switched off is in no tree. */}
+            {/* A deactivated category isn't in the tree. */}
             {own && !categoryName(tree, own._id, '_id') && <option value={own._id}>{own.name}</option>}
           </Select>
         )}

@@ -20,7 +20,7 @@ import { GuidePreview } from './previews.tsx';
 import { guideQuery } from './queries.ts';
 import { type GuideForm, useGuideForm } from './use-guide-form.ts';
 
-/** Writes a guide: the one of this address, or a new one. */
+/** The editor of the guide with this slug, or of a new one. */
 export function GuideEditor({ slug }: { slug: string | undefined }) {
   if (slug !== undefined) return <Existing slug={slug} />;
   return (

@@ -15,7 +15,7 @@ import { RowAct } from '../area/row-acts.tsx';
 import { type GuidesSearch, guidePlace } from '../places/catalogue-places.ts';
 import { type GuideState, guideStates, guidesQuery } from './queries.ts';
 
-/** All guides with their drafts, and the ways to write them. */
+/** All guides including drafts, with links to write and edit them. */
 export function GuidesTable({ page, state }: { page: number | undefined; state: GuideState }) {
   const remove = useRemoval();
   const query = useQuery(guidesQuery(useApi(), { page, state }));
@@ -83,7 +83,7 @@ export function GuidesTable({ page, state }: { page: number | undefined; state: 
   );
 }
 
-/** Deletes a guide at once; the toast brings it back. */
+/** Returns a function that deletes a guide immediately, with an undo toast. */
 function useRemoval() {
   const api = useApi();
   const client = useQueryClient();
@@ -96,7 +96,7 @@ function useRemoval() {
     try {
       await api('DELETE /articles/:id', { params: { id } });
     } catch {
-      // The reader is told of it as of any failed act; what is shown stays.
+      // `toastFailure` reports the error; the table stays as it is.
       return;
     }
     await refresh();
@@ -108,7 +108,7 @@ function useRemoval() {
   };
 }
 
-/** Whether readers see it, and of a draft when it comes out by itself. */
+/** A guide's state, and for a scheduled draft its publication time. */
 function State({ publishedAt, scheduledFor }: { publishedAt: string | null; scheduledFor: string | null }) {
   if (publishedAt) return <Badge tone="saved">{t('admin-content.guides.published')}</Badge>;
   return (

@@ -11,14 +11,14 @@ interface LinkListProps {
   title: string;
   links: readonly SiteLink[];
   most: number;
-  /** Those that readers can open. */
+  /** The pages that readers can open. */
   pages: readonly PageEntry[];
   onChange: (links: SiteLink[]) => void;
 }
 
 const elsewhere = 'https://';
 
-/** Links in their order, which changes by dragging, by their buttons, and by Alt with the arrow keys. */
+/** A list of links, reordered by dragging, with buttons, or with Alt and the arrow keys. */
 export function LinkList({ title, links, most, pages, onChange }: LinkListProps) {
   const id = useId();
   const [dragged, setDragged] = useState<number>();
@@ -40,7 +40,7 @@ export function LinkList({ title, links, most, pages, onChange }: LinkListProps)
       <ul className="flex flex-col gap-2">
         {links.map((link, at) => (
           <LinkRow
-            // A link has no name of its own; its place is what tells it from others.
+            // A link has no id, so only its position distinguishes it from others.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above.
             key={at}
             link={link}

@@ -21,7 +21,7 @@ interface LinkRowProps {
   onDragEnd: () => void;
 }
 
-/** A link of the footer or the menu: what it says, where it leads, and what moves it. */
+/** A link of the footer or menu: its text, its target, and the controls that move it. */
 export function LinkRow({ link, place, count, isDragged, onChange, onMove, onRemove, ...drag }: LinkRowProps) {
   function onKeyDown(event: KeyboardEvent): void {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;

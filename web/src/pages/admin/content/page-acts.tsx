@@ -13,11 +13,11 @@ interface PageActsProps {
   page: PageSource | undefined;
   isBusy: boolean;
   onSave: (publish: boolean) => void;
-  /** Absent while there is nothing to compare with. */
+  /** Undefined if there is nothing to compare with. */
   onCompare: (() => void) | undefined;
 }
 
-/** What can be done with a page: publish it, keep it as a draft, go back to its starter text or delete it. */
+/** The actions on a page: publish it, save it as a draft, restore its starter text or delete it. */
 export function PageActs({ page, isBusy, onSave, onCompare }: PageActsProps) {
   const [isAsking, setAsking] = useState(false);
   const isPublished = page?.state === 'published' || page?.state === 'starter';

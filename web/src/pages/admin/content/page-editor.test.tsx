@@ -19,7 +19,7 @@ const openPage = (answers: Answers = {}, path = '/admin/catalogue/pages/about') 
     'GET /admin/pages/:slug': ({ params }) => one(source(String(params.slug))),
     'GET /admin/pages/:slug/event': one(null),
     'GET /admin/pages': one([source('about'), source('terms')]),
-    // Whether links can be set is another test's.
+    // Never resolves: the links aren't part of this test.
     'GET /settings': () => held<never>().promise,
     ...answers,
   });

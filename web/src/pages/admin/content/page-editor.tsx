@@ -22,7 +22,7 @@ import { PageActs } from './page-acts.tsx';
 import { PagePreview } from './previews.tsx';
 import { pageSourceQuery } from './queries.ts';
 
-/** Writes a page of text: the one of this address, or a new one. */
+/** The editor of the page of text with this slug, or of a new one. */
 export function PageEditor({ slug }: { slug: string | undefined }) {
   if (slug !== undefined) return <Existing slug={slug} />;
   return (

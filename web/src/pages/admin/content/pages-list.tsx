@@ -13,7 +13,7 @@ import { pagePlace } from '../places/catalogue-places.ts';
 import { pagesQuery } from './queries.ts';
 import { SiteLinksSection } from './site-links.tsx';
 
-/** All pages of text, and which of them the footer and the menu link to. */
+/** All pages of text, and the links to them in the footer and menu. */
 export function PagesList() {
   const maySet = useCan('settings');
   const { data, isPending, error, refetch } = useQuery(pagesQuery(useApi()));

@@ -11,7 +11,7 @@ interface PickedDealsProps {
   onChange: (deals: PickedDeal[]) => void;
 }
 
-/** Deals that stand before all others, in an order of one's own. */
+/** The deals listed before all others, in an order the admin chooses. */
 export function PickedDeals({ deals, onChange }: PickedDealsProps) {
   const [isPicking, setPicking] = useState(false);
   const swap = (place: number, by: -1 | 1) => {

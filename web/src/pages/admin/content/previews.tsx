@@ -9,7 +9,7 @@ import { ArticleParts } from '../../articles/article-page.tsx';
 import { pageText } from '../../texts/page-text.ts';
 import { pagePreviewQuery, previewQuery } from './queries.ts';
 
-/** A guide's text as its readers will see it. */
+/** A preview of a guide's text as its readers will see it. */
 export function GuidePreview({ text }: { text: string }) {
   return (
     <Preview text={text} query={useQuery(previewQuery(useApi(), text))}>
@@ -18,7 +18,7 @@ export function GuidePreview({ text }: { text: string }) {
   );
 }
 
-/** A page's text as its readers will see it, with its placeholders filled in. */
+/** A preview of a page's text as its readers will see it, with placeholders filled in. */
 export function PagePreview({ text }: { text: string }) {
   return (
     <Preview text={text} query={useQuery(pagePreviewQuery(useApi(), text))}>

@@ -6,10 +6,10 @@ import type { Api } from '../../../lib/api.ts';
 
 export type GuideState = (typeof articleStates)[number];
 
-/** All of them first. */
+/** The filters of the guides' table, `all` first. */
 export const guideStates = everyOf<GuideState>()(['all', 'published', 'draft']);
 
-/** Guides with their drafts, drafts first. */
+/** Query for guides including drafts, drafts first. */
 export function guidesQuery(api: Api, { page = 1, state }: { page?: number | undefined; state: GuideState }) {
   const query = { page, state };
   return queryOptions({
@@ -20,20 +20,20 @@ export function guidesQuery(api: Api, { page = 1, state }: { page?: number | und
   });
 }
 
-/** A guide with its Markdown. */
+/** Query for a guide with its Markdown. */
 export function guideQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['mine', 'guide', slug],
     queryFn: async ({ signal }) => (await api('GET /articles/:slug', { params: { slug } }, signal)).data,
     staleTime: 0,
     gcTime: 0,
-    // Somebody writes meanwhile.
+    // A refetch would disturb the editor.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 }
 
-/** How a text would look. */
+/** Query for the preview of a guide's text. */
 export function previewQuery(api: Api, body: string) {
   return queryOptions({
     queryKey: ['mine', 'guide-preview', body],
@@ -43,7 +43,7 @@ export function previewQuery(api: Api, body: string) {
   });
 }
 
-/** All pages of text, with those that are only suggested. */
+/** Query for all pages of text, including those only suggested. */
 export function pagesQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'pages', 'all'],
@@ -52,20 +52,20 @@ export function pagesQuery(api: Api) {
   });
 }
 
-/** A page of text with its Markdown. */
+/** Query for a page of text with its Markdown. */
 export function pageSourceQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['mine', 'pages', 'source', slug],
     queryFn: async ({ signal }) => (await api('GET /admin/pages/:slug', { params: { slug } }, signal)).data,
     staleTime: 0,
     gcTime: 0,
-    // Somebody writes meanwhile.
+    // A refetch would disturb the editor.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 }
 
-/** How a page would look. */
+/** Query for the preview of a page's text. */
 export function pagePreviewQuery(api: Api, body: string) {
   return queryOptions({
     queryKey: ['mine', 'page-preview', body],
@@ -75,7 +75,7 @@ export function pagePreviewQuery(api: Api, body: string) {
   });
 }
 
-/** All badges with their words. */
+/** Query for all badges with their texts. */
 export function badgeTextsQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'badge-texts'],
@@ -84,19 +84,19 @@ export function badgeTextsQuery(api: Api) {
   });
 }
 
-/** What makes a page one about an event. */
+/** Query for a page's event, with the data its form needs. */
 export function eventSourceQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['mine', 'event', slug],
     queryFn: async ({ signal }) => (await api('GET /admin/pages/:slug/event', { params: { slug } }, signal)).data,
     staleTime: 0,
-    // Somebody writes meanwhile.
+    // A refetch would disturb the editor.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 }
 
-/** Which deals would belong to an event. */
+/** Query for the deals that would belong to an event. */
 export function eventPreviewQuery(api: Api, body: InputOf<'POST /admin/pages/event-preview'>['body']) {
   return queryOptions({
     queryKey: ['mine', 'event-preview', body],

@@ -13,7 +13,7 @@ import { siteSettingsQuery } from '../settings/queries.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { LinkList } from './link-list.tsx';
 
-/** Which pages and other addresses the footer and the menu link to, and in which order. */
+/** The links of the footer and the menu, to pages and other addresses, in their order. */
 export function SiteLinksSection({ pages }: { pages: readonly PageEntry[] }) {
   const query = useQuery({ ...siteSettingsQuery(useApi()), refetchOnWindowFocus: false });
   return (

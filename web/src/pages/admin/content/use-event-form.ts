@@ -9,7 +9,7 @@ import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts';
 import { toast } from '../../../ui/toast.ts';
 import { eventSourceQuery } from './queries.ts';
 
-/** A deal as the form keeps it. */
+/** A deal as stored in the form. */
 export type PickedDeal = Pick<Deal, '_id' | 'title'>;
 
 export interface EventFields {
@@ -29,7 +29,7 @@ export interface EventFields {
 
 export type EventFormState = ReturnType<typeof useEventForm>;
 
-/** What the API is sent of an event. */
+/** Returns the request body for an event. */
 export function toEventBody(fields: EventFields): InputOf<'PUT /admin/pages/:slug/event'>['body'] {
   const { startsAt, endsAt, coverKey, hasRule, categoryId, store, tag, scoreLeast, isInWindow, shownIn, deals } =
     fields;

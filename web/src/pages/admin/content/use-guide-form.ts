@@ -15,9 +15,9 @@ export interface GuideFields extends Record<string, string | boolean> {
   summary: string;
   body: string;
   isPublished: boolean;
-  /** As the field for times has it; empty for none. */
+  /** In the format of a `datetime-local` input; empty for none. */
   scheduledFor: string;
-  /** The key and the address of its picture, or nothing. */
+  /** The cover picture's storage key and address, or empty. */
   coverKey: string;
   coverUrl: string;
   categoryId: string;
@@ -42,7 +42,7 @@ function valuesOf(guide: ArticleDetail | undefined): GuideFields {
   };
 }
 
-/** What of the details has been changed, as the API takes it. */
+/** The changed details, in the format of the API. */
 function changedDetails(fields: GuideFields, before: GuideFields) {
   const { scheduledFor, coverKey, categoryId, author } = fields;
   return {
@@ -53,7 +53,7 @@ function changedDetails(fields: GuideFields, before: GuideFields) {
   };
 }
 
-/** The form of a guide, which saves it and leads to where it is then. */
+/** The form of a guide, which saves it and then opens its current address. */
 export function useGuideForm(guide: ArticleDetail | undefined) {
   const api = useApi();
   const client = useQueryClient();

@@ -10,14 +10,14 @@ interface ColumnChoicesProps {
   onChange: (part: Pick<ImportPlan, 'columns'>) => void;
 }
 
-/** For each column of a file what it holds, with some of its values to tell it by. */
+/** The choice of each column's field, with some of its values as a hint. */
 export function ColumnChoices({ columns, plan, onChange }: ColumnChoicesProps) {
   const fields = fieldsOf[plan.kind];
   const fieldOf = new Map(plan.columns.map(({ name, field }) => [name, field]));
   function choose(name: string, field: ImportField | null): void {
     const next = columns.map((column) => {
       const kept = fieldOf.get(column.name) ?? null;
-      // A field has one column: who gives it to another takes it from the first.
+      // A field belongs to one column: assigning it to another removes it from the first.
       return { name: column.name, field: column.name === name ? field : kept === field ? null : kept };
     });
     onChange({ columns: next });

@@ -1,7 +1,7 @@
 import { importFields } from '@haggle/contract/limits/import-fields';
 import { t } from '@haggle/contract/messages/translate';
 
-/** What a field is called, also one within it: `tags.0`. */
+/** Returns the label of a field, also for a path within it: `tags.0`. */
 export function fieldLabel(path: string): string {
   const [name = ''] = path.split('.');
   const field = importFields.find((known) => known === name);

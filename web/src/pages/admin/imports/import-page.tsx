@@ -13,7 +13,7 @@ import { ImportState } from './import-state.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { importQuery } from './queries.ts';
 
-/** One import: its plan before it is started, and its report from then on. */
+/** The page of an import: its plan until it is started, its report afterwards. */
 export function ImportPage({ id }: { id: string }) {
   const { data: run, error, isPending, refetch } = useQuery(importQuery(useApi(), id));
   return (

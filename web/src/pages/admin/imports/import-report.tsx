@@ -19,12 +19,12 @@ import { Invitations } from './invitations.tsx';
 import { importsKey, isAtWork } from './queries.ts';
 import { UndoImport } from './undo-import.tsx';
 
-/** How far an import is, what came of it, and its undo. */
+/** The progress and results of an import, with its undo. */
 export function ImportReport({ run }: { run: ImportDetail }) {
   return (
     <div className="flex flex-col gap-4">
       {run.problem && <ErrorLine text={run.problem} />}
-      {/* There from the beginning, so that what comes is read out. */}
+      {/* Rendered from the start, so that screen readers announce later content. */}
       <div role="status" aria-live="polite" className="empty:-mb-4">
         {isAtWork(run.state) && <AtWork run={run} />}
       </div>
@@ -45,7 +45,7 @@ export function ImportReport({ run }: { run: ImportDetail }) {
   );
 }
 
-/** Where all that it brought can be looked through, whether it is published or waits. */
+/** A link to all deals of the import, published or waiting. */
 function ItsDeals({ run: { _id: importRun, plan, imported, state } }: { run: ImportDetail }) {
   const mayReview = useCan('review');
   if (!mayReview || plan.kind !== 'deals' || imported === 0 || state === 'undone') return null;

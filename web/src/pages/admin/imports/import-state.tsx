@@ -13,7 +13,7 @@ const tones = {
   undone: 'neutral',
 } as const;
 
-/** In which state an import is. */
+/** A badge with the state of an import. */
 export function ImportState({ state }: Pick<ImportRun, 'state'>) {
   return <Badge tone={tones[state]}>{t(`admin-imports.states.${state}`)}</Badge>;
 }

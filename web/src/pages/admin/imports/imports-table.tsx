@@ -58,7 +58,7 @@ function number(id: 'imported' | 'known' | 'bad', title: string): DataColumn<Imp
   return { id, title, isNumber: true, cell: (run) => formatNumber(run[id]), csv: (run) => run[id] };
 }
 
-/** Imports, the latest first. */
+/** The table of imports, newest first. */
 export function ImportsTable({ page }: { page: number | undefined }) {
   const query = useQuery(importsQuery(useApi(), page));
   return (

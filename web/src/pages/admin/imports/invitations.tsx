@@ -9,7 +9,7 @@ import { Section } from '../../../ui/section.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { importsKey } from './queries.ts';
 
-/** How many of the members that came along can log in, and the emails that let the others choose a password. */
+/** The number of imported members who can't log in yet, and the button that emails them a link to set a password. */
 export function Invitations({ run }: { run: ImportDetail }) {
   const { all, uninvited } = run.unclaimed;
   const isOver = run.state === 'done' || run.state === 'failed' || run.state === 'stopped';

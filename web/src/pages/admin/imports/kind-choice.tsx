@@ -11,11 +11,11 @@ interface KindChoiceProps {
   onChange: (part: Partial<ImportPlan>) => void;
 }
 
-/** What a file holds, and which site it comes from. */
+/** The choice of the kind of data in a file, and of the site it comes from. */
 export function KindChoice({ plan, onChange }: KindChoiceProps) {
   const [oldSite, setOldSite] = useState(plan.oldSite);
   function choose(kind: ImportKind | undefined): void {
-    // Other kinds have other fields, which are guessed again.
+    // Another kind has other fields, so the server guesses the columns again.
     if (kind && kind !== plan.kind) onChange({ kind, columns: [] });
   }
   return (

@@ -11,7 +11,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { importsKey, movedSitesQuery } from './queries.ts';
 
-/** The communities that moved here, each with its undo. */
+/** The communities that moved here, each with an undo. */
 export function MovedSites() {
   const { data, error, refetch } = useQuery(movedSitesQuery(useApi()));
   if (!data) return error && <ErrorLine text={error.message} onRetry={() => void refetch()} />;

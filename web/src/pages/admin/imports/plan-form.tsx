@@ -17,7 +17,7 @@ import { PreviewRows } from './preview-rows.tsx';
 import { previewQuery } from './queries.ts';
 import { usePlan } from './use-plan.ts';
 
-/** Says which column is which, shows what would come of it, and starts the import. */
+/** The form that maps an import's columns, previews the result and starts the import. */
 export function PlanForm({ run }: { run: ImportDetail }) {
   const preview = useQuery(previewQuery(useApi(), run._id));
   const { plan, isBusy, isKeeping, failure, change, start, discard } = usePlan(run);

@@ -12,7 +12,7 @@ interface PlanSwitchesProps {
   onChange: (part: Partial<ImportPlan>) => void;
 }
 
-/** What becomes of unknown categories, and whether deals wait for a moderator. */
+/** Switches for creating unknown categories and for sending deals to the review queue. */
 export function PlanSwitches({ plan, onChange }: PlanSwitchesProps) {
   return (
     <div className="flex flex-col gap-5">

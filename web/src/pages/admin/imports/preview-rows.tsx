@@ -5,7 +5,7 @@ import { formatDate } from '../../../lib/time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { fieldLabel } from './field-label.ts';
 
-/** The first rows as they would be imported, or what is wrong with them. */
+/** The first rows as they would be imported, or their errors. */
 export function PreviewRows({ rows }: { rows: readonly PreviewRow[] }) {
   return (
     <ul aria-label={t('admin-imports.preview.title')} className="divide-y divide-line">

@@ -4,17 +4,17 @@ import type { Api } from '../../../lib/api.ts';
 
 export const importsKey = ['mine', 'imports'] as const;
 
-/** While one is at work, somebody watches. */
+/** Milliseconds between polls while an import is running, since an admin is probably watching. */
 const whileAtWork = 1_000;
-/** Other admins start some, too. */
+/** Milliseconds between polls otherwise, since other admins may start an import. */
 const otherwise = 30_000;
 
-/** Whether an import, or its undo, is under way or soon will be. */
+/** Returns whether an import or its undo is running, or about to run. */
 export function isAtWork(state: string | undefined): boolean {
   return state === 'waiting' || state === 'running' || state === 'undoing';
 }
 
-/** One page of imports, the latest first. */
+/** Query for a page of imports, newest first. */
 export function importsQuery(api: Api, page: number | undefined) {
   return queryOptions({
     queryKey: [...importsKey, 'list', page],
@@ -26,7 +26,7 @@ export function importsQuery(api: Api, page: number | undefined) {
   });
 }
 
-/** The communities that moved here. */
+/** Query for the communities that moved here. */
 export function movedSitesQuery(api: Api) {
   return queryOptions({
     queryKey: [...importsKey, 'moved-sites'],
@@ -37,7 +37,7 @@ export function movedSitesQuery(api: Api) {
   });
 }
 
-/** One import, with what is wrong with its rows. */
+/** Query for an import with the errors of its rows. */
 export function importQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [...importsKey, id],
@@ -47,7 +47,7 @@ export function importQuery(api: Api, id: string) {
   });
 }
 
-/** The columns and first rows of an upload, as planned. */
+/** Query for an upload's columns and first rows, as its plan maps them. */
 export function previewQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [...importsKey, id, 'preview'],

@@ -16,7 +16,7 @@ import { importsKey } from './queries.ts';
 
 const accepted = '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.atom,text/csv,application/json,application/xml';
 
-/** Takes a file, and leads to its columns. */
+/** The upload of a file, which then opens the mapping of its columns. */
 export function UploadFile() {
   const { share, failure, send } = useUpload();
   const most = bytesText(importLimits.bytesMost);

@@ -9,12 +9,12 @@ import { toast } from '../../../ui/toast.ts';
 import { importsPlace } from '../places/deals-places.ts';
 import { importQuery, importsKey, previewQuery } from './queries.ts';
 
-/** What was guessed of another kind, which was chosen before, is of no use any more. */
+/** Whether a guess still applies. One for a kind chosen earlier doesn't. */
 function isGuessFor(latest: ImportPlan, asked: ImportPlan): boolean {
   return latest.columns.length === 0 && latest.kind === asked.kind;
 }
 
-/** The plan of an upload as it stands here, kept with each change, and what can be done with it. */
+/** Returns an upload's plan, which each change saves, and the actions on it. */
 export function usePlan(run: ImportDetail) {
   const api = useApi();
   const client = useQueryClient();
@@ -29,13 +29,13 @@ export function usePlan(run: ImportDetail) {
     const columns = data.columns.map(({ name, field }) => ({ name, field }));
     setPlan((latest) => (isGuessFor(latest, body) ? { ...latest, columns } : latest));
   }
-  // One after the other: the last word counts.
+  // One request at a time, so that the latest change wins.
   const scope = { id: `import ${run._id}` };
   const keeping = useMutation({ scope, mutationFn: keep });
   const starting = useMutation({
     scope,
     mutationFn: async () => {
-      // Pressing the button leaves a field, which is kept first; what was not kept must not be started.
+      // Clicking the button blurs a field, whose change is saved first. An unsaved plan must not be started.
       const last = kept.current;
       await last?.sent.catch(() => keep(last.plan));
       return api('POST /admin/imports/:id/start', { params });
@@ -53,7 +53,7 @@ export function usePlan(run: ImportDetail) {
       setPlan(next);
       starting.reset();
       kept.current = { plan: next, sent: keeping.mutateAsync(next) };
-      // `failure` tells of it.
+      // `failure` reports the error.
       kept.current.sent.catch(() => {});
     },
     start: () => starting.mutate(),

@@ -3,26 +3,26 @@ import { lifecycleStatuses } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
 import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 
-/** What a state is called. */
+/** Returns the name of a status. */
 export function statusText(status: LifecycleStatus): string {
   return t(`admin.statuses.${status}`);
 }
 
-/** What a move of deals into a state is called on a button. What was removed is restored to what it was. */
+/** Returns the button's label for a move to a status. Moving removed deals is called restoring. */
 export function moveText(to: LifecycleStatus, deals: readonly Pick<BoardDeal, 'deal'>[] = []): string {
   const isRestoring = deals.length > 0 && deals.every(({ deal }) => deal.lifecycleStatus === 'removed');
   if (isRestoring) return t('admin-lifecycle-board.moving.restore', { state: statusText(to) });
   return t(`admin-lifecycle-board.moves.${to}`);
 }
 
-/** A state into which deals may go, with how many of them may, and whether a reason must be given. */
+/** A status that deals may move to, the number of deals that may, and whether a reason is required. */
 export interface SharedMove {
   to: LifecycleStatus;
   count: number;
   needsReason: boolean;
 }
 
-/** The moves that are open to at least one of these deals. */
+/** Returns the moves allowed for at least one of these deals. */
 export function sharedMoves(deals: readonly Pick<BoardDeal, 'moves'>[]): SharedMove[] {
   const found = new Map<LifecycleStatus, SharedMove>();
   for (const { to, needsReason } of deals.flatMap(({ moves }) => moves)) {
@@ -36,7 +36,7 @@ export function sharedMoves(deals: readonly Pick<BoardDeal, 'moves'>[]): SharedM
   return lifecycleStatuses.flatMap((status) => found.get(status) ?? []);
 }
 
-/** What became of a bulk move: `3 moved, 1 not`. */
+/** Returns the outcome of a bulk move: `3 moved, 1 not`. */
 export function outcomeText(outcomes: readonly { isDone: boolean }[]): string {
   const done = outcomes.filter(({ isDone }) => isDone).length;
   const failed = outcomes.length - done;

@@ -10,7 +10,7 @@ import { statusText } from './board-labels.ts';
 import { MoveBar } from './move-bar.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 
-/** One deal at the side: where it may go, when it starts and ends, and what was done to it. */
+/** The side panel of a deal: its possible moves, its start and end, and its history. */
 export function DealDrawer({ row, onClose }: { row: BoardDeal; onClose: () => void }) {
   const [times, setTimes] = useState({ startsAt: row.startsAt, endsAt: row.endsAt });
   const { deal } = row;

@@ -20,7 +20,7 @@ import { boardQuery } from './queries.ts';
 
 interface BoardProps {
   filters: BoardSearch;
-  /** Whether anything narrows what is shown. */
+  /** Whether any filter is active. */
   isNarrowed: boolean;
   selected: ReadonlySet<string>;
   onSelect: (deal: BoardDeal, isOn: boolean) => void;
@@ -29,7 +29,7 @@ interface BoardProps {
 
 const places = ['first', 'second', 'third', 'fourth'];
 
-/** The deals by state, each state a column with its number and its latest deals. */
+/** The deals by status: a column each, with the number of deals and the latest of them. */
 export function LifecycleBoard({ filters, ...rest }: BoardProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...boardQuery(useApi(), filters),
@@ -50,7 +50,7 @@ export function LifecycleBoard({ filters, ...rest }: BoardProps) {
       <States states={data} isNarrowed={rest.isNarrowed} />
       <section
         aria-label={t('admin-lifecycle-board.board')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by key.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
         tabIndex={0}
         aria-busy={isPlaceholderData}
         className={clsx(
@@ -72,7 +72,7 @@ interface StatesProps extends Pick<BoardProps, 'isNarrowed'> {
   states: readonly { status: LifecycleStatus; count: number }[];
 }
 
-/** All states with their numbers, also of the columns beyond the window's edge, each the way to its column. */
+/** All statuses with their numbers, each linking to its column, which may be outside the window. */
 function States({ states, isNarrowed }: StatesProps) {
   return (
     <ul aria-label={t('admin-lifecycle-board.states')} className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">

@@ -14,7 +14,7 @@ import { LifecycleBoard } from './lifecycle-board.tsx';
 import { LifecycleTable } from './lifecycle-table.tsx';
 import { MoveBar } from './move-bar.tsx';
 
-/** All deals by state, as a board or as a table, with what can be done to several or to one. */
+/** All deals by status, as a board or a table, with actions on one or several. */
 export function LifecyclePage({ search }: { search: LifecycleSearch }) {
   const { view, status, page, ...filters } = search;
   const [opened, setOpened] = useState<BoardDeal>();

@@ -17,7 +17,7 @@ export function LifecycleScreen({ search }: { search: LifecycleSearch }) {
   );
 }
 
-/** Board or table; filters stay. */
+/** The switch between board and table, which keeps the filters. */
 function ViewChoice({ search }: { search: LifecycleSearch }) {
   const kept: LifecycleSearch = { ...search, view: undefined, status: undefined, page: undefined };
   const isTable = search.view === 'table';

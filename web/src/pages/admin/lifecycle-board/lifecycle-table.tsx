@@ -24,7 +24,7 @@ interface TableProps {
   onOpen: (deal: BoardDeal) => void;
 }
 
-/** The same deals as a table, in pages. */
+/** The deals of the board as a paged table. */
 export function LifecycleTable({ filters, status, page, onOpen }: TableProps) {
   const query = useQuery({
     ...boardListQuery(useApi(), { ...filters, status, page }),
@@ -120,7 +120,7 @@ function columnsFor(onOpen: TableProps['onOpen']): DataColumn<BoardDeal>[] {
   ];
 }
 
-/** Shown to whoever asks for them. */
+/** The columns hidden by default. */
 function hiddenColumns(): DataColumn<BoardDeal>[] {
   return [
     {

@@ -17,7 +17,7 @@ interface MoveBarProps {
   onDone: () => void;
 }
 
-/** The moves that the lifecycle allows for some of these deals, as buttons; each asks once more and tells what was not done. */
+/** Buttons for the moves allowed for some of these deals. Each asks for confirmation, then lists failures. */
 export function MoveBar({ deals, onDone }: MoveBarProps) {
   const [asked, setAsked] = useState<SharedMove>();
   const [failed, setFailed] = useState<readonly BulkOutcome[]>([]);
@@ -87,7 +87,7 @@ export function MoveBar({ deals, onDone }: MoveBarProps) {
   );
 }
 
-/** Tells what became of a move, and offers to undo it where that is possible. */
+/** Shows a toast with a move's outcome, with an undo if possible. */
 function tell(outcomes: readonly BulkOutcome[], undo: (() => void) | undefined): void {
   const tone = outcomes.every(({ isDone }) => isDone) ? 'good' : 'plain';
   const isAnyDone = outcomes.some(({ isDone }) => isDone);

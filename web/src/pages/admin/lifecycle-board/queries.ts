@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 import type { BoardSearch } from '../places/deals-places.ts';
 
-/** Everything that shows deals by state. */
+/** The key shared by all queries for deals by status. */
 export const boardKey = ['mine', 'board'] as const;
 
 const freshFor = 15_000;

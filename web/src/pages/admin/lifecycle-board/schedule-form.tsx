@@ -27,7 +27,7 @@ interface ScheduleProps {
   onChange: (times: Times) => void;
 }
 
-/** When a deal starts and ends, to be set or, by emptying a field, cleared. */
+/** The form for a deal's start and end. Emptying a field clears it. */
 export function ScheduleForm({ dealId, status, times, onChange }: ScheduleProps) {
   const [start, setStart] = useState(toLocalInput(times.startsAt));
   const [end, setEnd] = useState(toLocalInput(times.endsAt));

@@ -11,11 +11,11 @@ interface BulkMove {
   dealIds: string[];
   status: LifecycleStatus;
   reason: string;
-  /** Which revision of each deal was on the screen. */
+  /** The displayed revision of each deal. */
   revisions: Record<string, number>;
 }
 
-/** Moves several deals; the answer tells of each whether it was done. */
+/** Returns a mutation that moves several deals, and resolves with each one's outcome. */
 export function useMoveDeals() {
   const api = useApi();
   const refresh = useRefreshedDeals();
@@ -26,7 +26,7 @@ export function useMoveDeals() {
   });
 }
 
-/** Brings back what was just removed, each deal to the state that it was in before; failures are told. */
+/** Returns a function that restores just removed deals to their previous status, with toasts for the result. */
 export function useUndoMoves(deals: readonly BoardDeal[]): (outcomes: readonly BulkOutcome[]) => Promise<void> {
   const api = useApi();
   const refresh = useRefreshedDeals();
@@ -49,12 +49,12 @@ export function useUndoMoves(deals: readonly BoardDeal[]): (outcomes: readonly B
   };
 }
 
-/** What was turned down before it was removed waits for a decision again. */
+/** A deal that was rejected before its removal is restored as pending. */
 function restoredStatus(status: LifecycleStatus): LifecycleStatus {
   return status === 'rejected' ? 'pending' : status;
 }
 
-/** After a change of deals: what admins have before them is read again, lists of readers when they are next shown. */
+/** Returns a function for after a change of deals: refetches admin data now, and readers' lists when next shown. */
 export function useRefreshedDeals(): () => void {
   const client = useQueryClient();
   return () => {

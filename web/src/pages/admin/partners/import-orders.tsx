@@ -16,10 +16,10 @@ import { useImport } from './use-import.ts';
 
 const { bytesMost, rowsMost } = affiliateLimits.orderImport;
 
-/** Orders of a partner from a file: it is checked first, and written once somebody has seen what would become of it. */
+/** Imports a partner's orders from a file. It is checked first, and written once the admin has seen the outcome. */
 export function ImportOrders({ partner }: { partner: Partner }) {
   const { file, columns, mapping, outcome, failure, isBusy, choose, change, check, write } = useImport(partner._id);
-  // By the file: another one has words of its own.
+  // The confirmed file, since another one may use other values.
   const [confirmed, setConfirmed] = useState<File>();
   const isConfirmed = !columns?.needsConfirming || confirmed === file;
   return (
@@ -84,13 +84,13 @@ function Check({
 }
 
 interface ConfirmMappingProps {
-  /** Null once they are gone. */
+  /** Null if their account was deleted. */
   teacher: string | null;
   isConfirmed: boolean;
   onConfirm: (isTicked: boolean) => void;
 }
 
-/** Asks whoever is the first to use what one other of the staff chose to look at it. */
+/** Asks to confirm a mapping that only one other member of staff has chosen so far. */
 function ConfirmMapping({ teacher, isConfirmed, onConfirm }: ConfirmMappingProps) {
   return (
     <div className="rounded-lg bg-accent-wash p-3">

@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { RowErrors } from '../../../features/admin-kit/row-errors.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 
-/** What became, or would become, of a file's rows, with its errors by row. */
+/** The actual or expected outcome of a file's rows, with the errors by row. */
 export function ImportOutcome({ outcome, name }: { outcome: ConversionImport; name: string }) {
   const { isDryRun, rows, created, changed, known, attributed, commission, failed, errors } = outcome;
   const facts = [

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { linkPreviewQuery } from './queries.ts';
 
-/** Milliseconds after the last key. */
+/** Milliseconds after the last keystroke. */
 const pause = 400;
 
 type Asked = Parameters<typeof linkPreviewQuery>[1] & { domains: string };
@@ -17,11 +17,11 @@ interface LinkPreviewProps {
   linkTemplate: string;
   domains: readonly string[];
   trackingHost: string;
-  /** Without hosts of its own, too. */
+  /** Whether the partner also takes links of hosts it doesn't list. */
   isCatchAll: boolean;
 }
 
-/** What the template makes of an address, while it is typed. */
+/** A preview of the link that the template makes of a typed address. */
 export function LinkPreview({ linkTemplate, domains, trackingHost, isCatchAll }: LinkPreviewProps) {
   const [url, setUrl] = useState('');
   const typed = JSON.stringify({

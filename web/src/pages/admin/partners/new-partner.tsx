@@ -11,7 +11,7 @@ import { PartnerForm } from './partner-form.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { useNewPartnerForm } from './use-partner-form.ts';
 
-/** The form of a new partner, and then its secret, which is shown this once. */
+/** The form of a new partner, followed by its secret, which is shown only once. */
 export function NewPartner() {
   const api = useApi();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { hostsOf, type usePartnerForm } from './use-partner-form.ts';
 
 type Form = ReturnType<typeof usePartnerForm>;
 
-/** Everything that is said of a partner. A slug can be chosen for new ones alone, since networks call it. */
+/** The fields of a partner. The slug can be chosen only for a new one, since networks call the URL with it. */
 export function PartnerForm({ form, label, isNew = false }: { form: Form; label: string; isNew?: boolean }) {
   return (
     <AdminForm form={form} className="flex max-w-2xl flex-col gap-4">

@@ -14,7 +14,7 @@ import { partnerQuery } from './queries.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { SigningHelp } from './signing-help.tsx';
 
-/** Where a partner reports orders, how its messages are signed, and a new secret for them. */
+/** The postback URL of a partner, how its messages are signed, and a button for a new secret. */
 export function PartnerMessages({ partner }: { partner: Partner }) {
   const api = useApi();
   const client = useQueryClient();

@@ -21,7 +21,7 @@ import { PostbackAddress } from './postback-address.tsx';
 import { partnerQuery } from './queries.ts';
 import { usePartnerForm } from './use-partner-form.ts';
 
-/** One partner: what is said of it, how it reports orders, orders from a file, and its end. */
+/** The page of a partner: its data, its order reports, the import of orders, and its deletion. */
 export function PartnerPage({ id }: { id: string }) {
   const { data: partner, error, isPending, refetch } = useQuery(partnerQuery(useApi(), id));
   return (
@@ -34,7 +34,7 @@ export function PartnerPage({ id }: { id: string }) {
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {partner && (
         <div className="flex flex-col gap-4">
-          {/* Again when it was paused or activated beside the form, which would write the old state back. */}
+          {/* Remounted when the partner is paused or activated elsewhere, or the form would restore the old status. */}
           <Said key={partner.status} partner={partner} />
           <PartnerMessages partner={partner} />
           <PostbackAddress partner={partner} />

@@ -91,7 +91,7 @@ function Hosts({ domains }: { domains: readonly string[] }) {
   );
 }
 
-/** The partners, to be searched, paused and looked at. */
+/** The table of partners, with search and a button to pause them. */
 export function PartnerTable({ search }: { search: PartnersSearch }) {
   const query = useQuery(partnersQuery(useApi(), search));
   const isNarrowed = Boolean(search.q || search.status);

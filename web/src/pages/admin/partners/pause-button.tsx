@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { undoToast } from '../../../ui/undo-toast.ts';
 
-/** The state of a partner, as a word. */
+/** A badge with a partner's status. */
 export function PartnerState({ status }: { status: PartnerStatus }) {
   return status === 'active' ? (
     <Badge tone="saved">{t('admin-partners.states.active')}</Badge>
@@ -17,7 +17,7 @@ export function PartnerState({ status }: { status: PartnerStatus }) {
   );
 }
 
-/** Pauses a partner or lets it go on, at once; the toast takes it back. */
+/** A button that pauses or activates a partner immediately, with an undo toast. */
 export function PauseButton({ partner }: { partner: Pick<Partner, '_id' | 'name' | 'status'> }) {
   const api = useApi();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function PauseButton({ partner }: { partner: Pick<Partner, '_id' | 'name'
       else undoToast(said, 'good', () => mutate({ to: from, isUndo: true }));
     },
     onError: (error) => {
-      // What has no toast of its own, such as a host that another partner took meanwhile.
+      // Other errors already have a toast. A conflict, such as a host taken by another partner, doesn't.
       if (error instanceof ApiError && error.status === 409) toast(error.message, 'bad');
     },
   });
@@ -43,7 +43,7 @@ export function PauseButton({ partner }: { partner: Pick<Partner, '_id' | 'name'
     <Button
       size="small"
       aria-label={t('ui.named', { label: act, value: name })}
-      // Not disabled, which would take the focus away.
+      // Not `disabled`, which would lose the focus.
       aria-disabled={isPending}
       onClick={() => isPending || mutate({ to })}
     >

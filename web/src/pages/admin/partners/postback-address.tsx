@@ -11,7 +11,7 @@ import { Section } from '../../../ui/section.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { partnerQuery } from './queries.ts';
 
-/** The secret address that networks call which sign nothing: made, renewed and turned off. */
+/** The secret postback URL for networks that don't sign their calls, with actions to create, renew and disable it. */
 export function PostbackAddress({ partner }: { partner: Partner }) {
   const api = useApi();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import type { usePartnerForm } from './use-partner-form.ts';
 
 type Form = ReturnType<typeof usePartnerForm>;
 
-/** A network that is known fills in the form; what is the owner's own is asked for by the network's names. */
+/** The choice of a known network, which fills in the form and asks for the owner's own ids by the network's names. */
 export function PresetFields({ form }: { form: Form }) {
   const { data: networks = [] } = useQuery(networksQuery(useApi()));
   const [numbers, setNumbers] = useState<Record<string, string>>({});
@@ -79,7 +79,7 @@ export function PresetFields({ form }: { form: Form }) {
   );
 }
 
-/** A template with the owner's own numbers in place of the blanks; what is not said yet stays blank. */
+/** The template with its blanks replaced by the owner's ids. Blanks without a value stay. */
 function fillIn(template: string, numbers: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\[([^\]]+)\]/g, (whole, blank: string) => numbers[blank] || whole);
 }

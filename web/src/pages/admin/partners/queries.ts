@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 import type { PartnersSearch } from '../places/affiliate-places.ts';
 
-/** Partners by name, for admins. */
+/** Query for the partners by name, for admins. */
 export function partnersQuery(api: Api, search: PartnersSearch) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'partners', search],
@@ -15,7 +15,7 @@ export function partnersQuery(api: Api, search: PartnersSearch) {
   });
 }
 
-/** As many partners as a choice can show, for filters. */
+/** Query for the partners offered in filters, as many as one page allows. */
 export function partnerChoicesQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'partners', 'choices'],
@@ -24,7 +24,7 @@ export function partnerChoicesQuery(api: Api) {
   });
 }
 
-/** The networks that are known. They change with the software alone. */
+/** Query for the known networks, which change only with a new version of the software. */
 export function networksQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'networks'],
@@ -33,7 +33,7 @@ export function networksQuery(api: Api) {
   });
 }
 
-/** One partner, for admins. */
+/** Query for one partner, for admins. */
 export function partnerQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'partner', id],
@@ -44,7 +44,7 @@ export function partnerQuery(api: Api, id: string) {
 
 type PreviewSearch = InputOf<'GET /admin/affiliate/link-preview'>['query'];
 
-/** What a link template makes of an address; what is wrong with it is an error of status 422. */
+/** Query for the link a template makes of an address. An invalid template fails with status 422. */
 export function linkPreviewQuery(api: Api, query: PreviewSearch) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'link-preview', query],

@@ -15,7 +15,7 @@ interface ReportColumnsProps {
   onChange: (mapping: ReportMapping) => void;
 }
 
-/** What each column of a report means, how its amounts and days are written, and what its words for states say. */
+/** The mapping of a report: its columns' meaning, its number and date formats, and its words for statuses. */
 export function ReportColumns({ columns, mapping, onChange }: ReportColumnsProps) {
   const isKeyed = mapping.columns.transactionId || mapping.columns.orderId;
   return (

@@ -2,7 +2,7 @@ import type { PartnerWithSecret } from '@haggle/contract/links/affiliate-partner
 import { t } from '@haggle/contract/messages/translate';
 import { ShownOnce } from '../../../features/admin-kit/shown-once.tsx';
 
-/** What a partner signs its reports with. */
+/** The dialog that shows the secret with which a partner signs its reports. */
 export function SecretDialog({ partner, onClose }: { partner: PartnerWithSecret; onClose: () => void }) {
   return (
     <ShownOnce

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 
 const minutes = affiliateLimits.conversion.toleranceSeconds / 60;
 
-/** A message that can be sent from a terminal, with the right signature. */
+/** A shell script that sends a message with a valid signature. */
 function exampleFor(slug: string): string {
   return `SECRET='${t('admin-partners.signing.exampleSecret')}'
 BODY='{"orderId":"A-1001","clickId":"${t('admin-partners.signing.exampleClick')}","orderAmount":80,"commission":4,"currency":"${locale.currency}"}'
@@ -30,7 +30,7 @@ const fields = [
   'status',
 ] as const;
 
-/** How a partner reports an order, with an example that works as it stands. */
+/** Explains how a partner reports an order, with a working example. */
 export function SigningHelp({ slug }: { slug: string }) {
   const example = exampleFor(slug);
   const { currency } = locale;

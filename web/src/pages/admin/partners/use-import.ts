@@ -11,12 +11,12 @@ import { upload } from '../../../lib/upload.ts';
 
 const { bytesMost } = affiliateLimits.orderImport;
 
-/** A report's header, and how its rows would be read. */
+/** A report's columns and the mapping that would be used to read its rows. */
 export type ReportColumns = AnswerOf<'POST /admin/affiliate/partners/:id/report-columns'>['data'];
 
 /**
- * Reads the columns of a partner's report as soon as it is chosen, checks its rows where nothing is left to choose, and
- * writes them when told to.
+ * Reads the columns of a partner's report as soon as a file is chosen, checks its rows if nothing is left to choose,
+ * and writes them on request.
  */
 export function useImport(id: string) {
   const report = useReportCalls(id);
@@ -69,7 +69,7 @@ export function useImport(id: string) {
   };
 }
 
-/** What became of a report by one mapping: what was checked by another is not what would be written. */
+/** The outcome of a report for the current mapping. A check with another mapping doesn't apply to it. */
 function useOutcome() {
   const [outcome, setOutcome] = useState<ConversionImport>();
   const expected = useRef<ReportMapping>(undefined);
@@ -85,10 +85,10 @@ function useOutcome() {
   };
 }
 
-/** Milliseconds: the site answers once it has read, or booked, each row of a long report. */
+/** Timeout in milliseconds: the server responds only once it has read or booked every row of a long report. */
 const patience = 120_000;
 
-/** The calls that a report is sent by. */
+/** The requests that send a report. */
 function useReportCalls(id: string) {
   const api = useApi();
   return {
@@ -121,7 +121,7 @@ function useReportCalls(id: string) {
   };
 }
 
-/** Runs one thing after another, and keeps what went wrong. */
+/** Runs work, and holds its error. */
 function useWork() {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -8,18 +8,18 @@ export interface PartnerValues {
   name: string;
   slug: string;
   network: string;
-  /** One host a line. */
+  /** One host per line. */
   domains: string;
   linkTemplate: string;
   trackingHost: string;
   commissionRate: string;
   status: PartnerStatus;
-  /** The empty text is none. */
+  /** The preset's id; empty for none. */
   preset: string;
   isCatchAll: boolean;
   timeZone: string;
   paymentDays: string;
-  /** One range a line. */
+  /** One IP range per line. */
   postbackRanges: string;
 }
 
@@ -39,7 +39,7 @@ const empty: PartnerValues = {
   postbackRanges: '',
 };
 
-/** The hosts that a text names, separated by lines, spaces or commas. */
+/** Returns the hosts in a text, separated by lines, spaces or commas. */
 export function hostsOf(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }
@@ -57,7 +57,7 @@ function bodyOf(values: PartnerValues) {
     domains: hostsOf(domains),
     linkTemplate: linkTemplate.trim(),
     trackingHost: trackingHost.trim() || null,
-    // An empty field is no percentage, and is refused as such.
+    // An empty field isn't a percentage, so the server refuses it.
     commissionRate: numberOrNone(commissionRate),
     status,
   };
@@ -93,7 +93,7 @@ export function useNewPartnerForm(save: (body: PartnerBody) => Promise<unknown>)
 
 type PartnerChange = Partial<PartnerBody> & { expected: Partial<PartnerBody> };
 
-/** The form of a partner that is there: only what was changed in it is saved, while that is still what the form began with. */
+/** The form of an existing partner. Saves only the changed fields, and only if they still have their initial values. */
 export function usePartnerForm(partner: Partner, save: (body: PartnerChange) => Promise<unknown>) {
   return useAdminForm<PartnerValues>({ values: valuesOf(partner), draft: `partner ${partner.slug}` }, (given, before) =>
     save(expectingChange(bodyOf(given), bodyOf(before))),

@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
 import type { RawSearch } from '../../../lib/search-params.ts';
 
-/** Of a page that reads nothing but its path. */
+/** The search parameters of a page that reads none. */
 type NoSearch = Record<never, never>;
 
 /**
- * Says where a page below /admin is and what it reads of its address. A `*` at the end of the path stands for one more
- * step. Pages link to each other, and to other views of themselves, by their places: a link can carry nothing that its
- * page does not read. What is not in the address is undefined; what stands in for it is for the page to say.
+ * Defines the path of a page below /admin and the search parameters it reads. A `*` at the end of the path matches one
+ * more segment. Pages link to each other by their places, so a link has only parameters that its page reads. Missing
+ * parameters are undefined; the page decides on defaults.
  */
 export function adminPlace<Search extends object = NoSearch>(
   path: string,
@@ -23,18 +23,18 @@ export function adminPlace<Search extends object = NoSearch>(
   return {
     path,
     read,
-    /** What a link to the page takes. A function is given what the address says now. */
+    /** Returns the props of a link to the page. A function gets the current search parameters. */
     link: (search: Search | ((before: Search) => Search)) => linkAt(path, search),
-    /** The same for a path that ends in `*`. */
+    /** Returns the props of a link whose path replaces the `*` with `part`. */
     linkTo: (part: string) => linkAt(path.replace('*', part), {} as Search),
-    /** What the address says. */
+    /** Returns the current search parameters. */
     useSearch: (): Search => read(useSearch({ strict: false })),
   };
 }
 
 export type AdminPlace<Search extends object> = ReturnType<typeof adminPlace<Search>>;
 
-/** Reads these as they are: the server checks them, and tells people who typed the address what is wrong with it. */
+/** Reads parameters unchecked: the server validates them and reports errors in a URL typed manually. */
 export function asWritten<Search extends object>(...names: readonly (keyof Search & string)[]) {
   return (raw: RawSearch) =>
     Object.fromEntries(names.filter((name) => name in raw).map((name) => [name, raw[name]])) as Search;

@@ -17,10 +17,10 @@ export const partnersPlace = adminPlace(
   }),
 );
 
-/** Of the partner with this id, or `new`. */
+/** The page of the partner with this id, or `new`. */
 export const partnerPlace = adminPlace('affiliate-partners/*');
 
-/** The parts of the page by their names in the address; the first needs none. */
+/** The page's parts by their value in the URL; the first is the default. */
 export const statsParts = [
   'report',
   'deals',
@@ -39,20 +39,20 @@ export interface StatsSearch extends RangeSearch {
   show?: (typeof statsParts)[number] | undefined;
   page?: number | undefined;
   sort?: string | undefined;
-  /** Of the commissions, or of the payouts. */
+  /** The status of the commissions or payouts listed. */
   status?: CommissionStatus | PayoutStatus | undefined;
   q?: string | undefined;
   partner?: string | undefined;
   member?: string | undefined;
   deal?: string | undefined;
-  /** Of the orders that are held. */
+  /** The state of the orders on hold. */
   state?: string | undefined;
-  /** The payment that is allocated. */
+  /** The id of the payment to allocate. */
   payment?: string | undefined;
-  /** Whose statements, and of which year. */
+  /** Whose statements to list (partners' or members'); `year` is their year. */
   of?: string | undefined;
   year?: number | undefined;
-  /** The payout that is looked at. */
+  /** The id of the payout displayed. */
   batch?: string | undefined;
 }
 
@@ -76,7 +76,7 @@ export const statsPlace = adminPlace(
   }),
 );
 
-/** The same of the advanced stats. */
+/** The parts of the advanced stats; the first is the default. */
 export const advancedParts = ['partners', 'funnel', 'cohorts', 'anomalies'] as const;
 
 export interface AdvancedSearch extends RangeSearch {

@@ -17,7 +17,7 @@ export const brandsPlace = adminPlace('catalogue/brands', read);
 
 export interface GuidesSearch {
   page?: number | undefined;
-  /** All of them unless it says so. */
+  /** All guides by default. */
   state?: 'published' | 'draft' | undefined;
 }
 
@@ -29,17 +29,17 @@ export const guidesPlace = adminPlace(
   }),
 );
 
-/** Of the guide with this slug, or `new`. */
+/** The page of the guide with this slug, or `new`. */
 export const guidePlace = adminPlace('catalogue/articles/*');
 
 export const pagesPlace = adminPlace('catalogue/pages');
 
-/** Of the page of text with this slug, or `new`. */
+/** The admin page of the page of text with this slug, or `new`. */
 export const pagePlace = adminPlace('catalogue/pages/*');
 
 export interface RatesSearch {
   page?: number | undefined;
-  /** The beginning of a currency's code. */
+  /** The start of a currency's code. */
   q?: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export const synonymsPlace = adminPlace(
 
 export interface MissedSearchesSearch {
   page?: number | undefined;
-  /** Weeks unless it says so. */
+  /** Weeks by default. */
   period?: 'day' | undefined;
 }
 
@@ -75,7 +75,7 @@ export interface SeoSearch {
   show?: string | undefined;
   page?: number | undefined;
   q?: string | undefined;
-  /** Of a part, only these: what thin pages lack, or addresses that were dismissed. */
+  /** A filter within a part: what thin pages lack, or only dismissed addresses. */
   of?: string | undefined;
 }
 

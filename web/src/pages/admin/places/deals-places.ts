@@ -10,16 +10,16 @@ import { readPage, readText, readWord } from '../../../lib/search-params.ts';
 import { adminPlace } from './admin-place.ts';
 
 export interface ApprovalSearch extends WaitingFilters {
-  /** The open deal. */
+  /** The id of the open deal. */
   deal?: string | undefined;
-  /** New deals unless it says so. */
+  /** New deals by default. */
   show?: 'edits' | 'decided' | undefined;
-  /** What was decided, and by whom. */
+  /** The outcome of the decisions listed; `by` is the moderator. */
   what?: ReviewOutcome | undefined;
   by?: string | undefined;
 }
 
-/** What the address does not say rightly counts as absent. */
+/** The review queue. Invalid parameters are ignored. */
 export const approvalPlace = adminPlace(
   'deals/approval',
   (raw): ApprovalSearch => ({
@@ -44,7 +44,7 @@ function readYesNo(value: unknown): 'true' | 'false' | undefined {
   return value === 'true' || value === 'false' ? value : undefined;
 }
 
-/** What narrows board and table, as the address says it. */
+/** The filters of board and table, as in the URL. */
 export type BoardSearch = Omit<BoardFilters, 'reported'> & { reported?: 'true' | 'false' | undefined };
 
 export interface LifecycleSearch extends BoardSearch {
@@ -53,7 +53,7 @@ export interface LifecycleSearch extends BoardSearch {
   page?: number | undefined;
 }
 
-/** What the address does not say rightly counts as absent. */
+/** The lifecycle board and table. Invalid parameters are ignored. */
 export const lifecyclePlace = adminPlace(
   'deals/lifecycle',
   (raw): LifecycleSearch => ({
@@ -71,7 +71,7 @@ export const lifecyclePlace = adminPlace(
 
 export interface ReportsSearch {
   page?: number | undefined;
-  /** Open reports unless it says so. */
+  /** Open reports by default. */
   show?: 'decided' | 'appeals' | 'answered' | undefined;
   subject?: ReportSubject | undefined;
 }
@@ -93,10 +93,10 @@ export interface ImportsSearch {
 
 export const importsPlace = adminPlace('imports', ({ page }): ImportsSearch => ({ page: readPage(page) }));
 
-/** Of the import with this id. */
+/** The page of the import with this id. */
 export const importPlace = adminPlace('imports/*');
 
 export const sourcesPlace = adminPlace('sources');
 
-/** Of the source with this id, or `new`. */
+/** The page of the source with this id, or `new`. */
 export const sourcePlace = adminPlace('sources/*');

@@ -18,7 +18,7 @@ export const invitationsPlace = adminPlace('invitations');
 
 export interface SignUpsSearch {
   page?: number | undefined;
-  /** Those who wait unless it says so. */
+  /** Waiting sign-ups by default. */
   state?: Exclude<(typeof signUpStates)[number], 'waiting'> | undefined;
 }
 
@@ -35,7 +35,7 @@ export type BlocklistSearch = Omit<NonNullable<InputOf<'GET /admin/blocklist'>['
 export const blocklistPlace = adminPlace('blocklist', asWritten<BlocklistSearch>('page', 'q', 'kind'));
 
 export interface AdminUserSearch {
-  /** Everything they did unless it says so. */
+  /** All activity by default. */
   kind?: ActivityKind | undefined;
 }
 
@@ -46,7 +46,7 @@ export const userPlace = adminPlace(
 
 export interface FindingsSearch {
   page?: number | undefined;
-  /** Open findings unless it says so. */
+  /** Open findings by default. */
   show?: 'decided' | undefined;
 }
 

@@ -9,7 +9,7 @@ import { approvalPlace, lifecyclePlace, reportsPlace } from './deals-places.ts';
 import { userPlace, usersPlace } from './people-places.ts';
 import { analyticsPlace, jobsPlace } from './site-places.ts';
 
-/** What a place reads, without what is absent. */
+/** Returns the parameters a place reads, without undefined ones. */
 function readBy(place: { read: (raw: Record<string, string>) => object }, raw: Record<string, string>) {
   return Object.fromEntries(Object.entries(place.read(raw)).filter(([, value]) => value !== undefined));
 }

@@ -9,17 +9,17 @@ import { adminPlace, asWritten } from './admin-place.ts';
 export const dashboardPlace = adminPlace('dashboard');
 
 export interface AnalyticsSearch {
-  /** Which part of the page. */
+  /** The part of the page. */
   tab?: string | undefined;
   range?: string | undefined;
-  /** Of what the part draws a line. */
+  /** The measure that the part's chart shows. */
   of?: string | undefined;
-  /** Days of one's own in place of the range. */
+  /** Custom days, in place of the range. */
   from?: string | undefined;
   to?: string | undefined;
-  /** `year`: beside the same days of the year before. */
+  /** `year` compares with the same days of the year before. */
   compare?: string | undefined;
-  /** What visits are narrowed to: `channel:search,landing:%2Fdeals`. */
+  /** Filters of visits: `channel:search,landing:%2Fdeals`. */
   q?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface JobsSearch {
   state?: JobState | undefined;
 }
 
-/** The states that can be looked at one by one. */
+/** The states by which jobs can be filtered. */
 export const jobStates = everyOf<JobState>()(['failing', 'given_up', 'stuck', 'running', 'waiting']);
 
 export const jobsPlace = adminPlace(
@@ -60,13 +60,13 @@ export const announcementsPlace = adminPlace('announcements');
 
 export interface OutboxSearch {
   page?: number | undefined;
-  /** Words of the address or the subject. */
+  /** Search words for the email's address or subject. */
   q?: string | undefined;
   state?: OutboxEmail['state'] | undefined;
 }
 
 export interface EmailTemplatesSearch {
-  /** The one that is being written. */
+  /** The template being edited. */
   open?: string | undefined;
 }
 

@@ -27,7 +27,7 @@ import { userPlace } from '../places/people-places.ts';
 import { suspendedText } from './report-case.tsx';
 import { appealKeyTexts } from './report-keys.ts';
 
-/** Appeals against what moderators decided, to be answered. */
+/** The appeals against moderators' decisions, with the actions to answer them. */
 export function AppealsList({ isOpen, page }: { isOpen: boolean; page: number | undefined }) {
   const { data, error, isPending, refetch } = useQuery({
     ...appealsQuery(useApi(), { isOpen, page }),
@@ -67,7 +67,7 @@ export function AppealsList({ isOpen, page }: { isOpen: boolean; page: number | 
 
 type AppealDecision = NonNullable<Appeal['decision']>;
 
-/** The keys are those of the reports next to them. */
+/** The list of appeals, with the same shortcuts as the reports in the neighbouring tab. */
 function Appeals({ appeals }: { appeals: readonly Appeal[] }) {
   const [asked, setAsked] = useState<{ appeal: Appeal; decision: AppealDecision }>();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -151,7 +151,7 @@ function AppealTile({ appeal, onDecide }: { appeal: Appeal; onDecide: (decision:
   );
 }
 
-/** Who decided what the appeal is about, when, until when it holds, and where a merged deal went. */
+/** The contested decision: its moderator and time, the end of a suspension, and the target of a merge. */
 function Against({ appeal: { against } }: { appeal: Appeal }) {
   const me = useUser();
   const { by, at, until, mergedInto } = against;
@@ -186,7 +186,7 @@ function Against({ appeal: { against } }: { appeal: Appeal }) {
   );
 }
 
-/** What upholding an appeal brings about, before and after. */
+/** The texts about what upholding an appeal will do, and what it has done. */
 function whatFollows({ about, against, user }: Appeal): { follows: string; done: string } {
   switch (about) {
     case 'suspended':

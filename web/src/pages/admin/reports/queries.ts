@@ -8,12 +8,12 @@ export interface CasesSearch {
   page?: number | undefined;
 }
 
-/** A moderator reads so many in a sitting. */
+/** Cases per page, about as many as a moderator reads in one sitting. */
 const rows = 20;
 
-/** What members reported: open cases, or decided ones. */
+/** Query for reported cases, either open or decided. */
 export function casesQuery(api: Api, { isOpen, ...search }: CasesSearch) {
-  // As text: an address leaves out what is false.
+  // As text, since a URL would leave out `false`.
   const query = { isOpen: String(isOpen), ...search, limit: rows };
   return queryOptions({
     queryKey: ['mine', 'report-cases', query],

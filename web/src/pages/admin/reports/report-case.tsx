@@ -18,11 +18,11 @@ interface CaseProps {
   found: ReportCase;
   isPicked: boolean;
   onPick: (isPicked: boolean) => void;
-  /** What can be done with it. */
+  /** The actions on the case. */
   children?: ReactNode;
 }
 
-/** Something that was reported: what it says, who says what about it, and whose it is. */
+/** A reported item: its content, the reports about it, and its author. */
 export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
   const { subject, thing, decision } = found;
   const title = thing?.title || t('admin-reports.case.gone');
@@ -69,7 +69,7 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
       </div>
       <Thing found={found} />
       <Reports found={found} />
-      {/* What it is judged by stands above what is done. */}
+      {/* The facts to judge by are above the actions. */}
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t pt-3">
         <Author found={found} />
         {!decision && children}
@@ -89,7 +89,7 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
   );
 }
 
-/** Why it is here: what members say, or why a filter held it back. */
+/** The reason for the case: the members' reports, or the filter that held the item back. */
 function Why({ found: { held, reports, reporters, weight } }: { found: ReportCase }) {
   return (
     <>
@@ -112,7 +112,7 @@ function Why({ found: { held, reports, reporters, weight } }: { found: ReportCas
   );
 }
 
-/** The name of a deal's state; others have none. */
+/** The name of a deal's status, or of a deletion. */
 function statusText(status: string): string {
   if (status === 'deleted') return t('admin-reports.case.deleted');
   const known = lifecycleStatuses.find((one) => one === status);
@@ -191,7 +191,7 @@ function Author({ found: { author, subject } }: { found: ReportCase }) {
   );
 }
 
-/** Until when somebody is suspended. */
+/** Returns the text of a suspension: permanent, or with its last day. */
 export function suspendedText(until: string): string {
   if (isForGood(until, Date.now())) return t('admin-users.table.suspendedForGood');
   return t('admin-reports.case.suspended', { day: formatDate(until) });

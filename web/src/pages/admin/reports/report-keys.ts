@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 
-/** Each key with what it does, in words. */
+/** Returns the shortcuts of the reports with their descriptions. */
 export function reportKeyTexts() {
   return [
     ['j', t('admin-reports.keyNames.next')],
@@ -16,7 +16,7 @@ export function reportKeyTexts() {
   ] as const;
 }
 
-/** The keys of the appeals, with what they do, in words. */
+/** Returns the shortcuts of the appeals with their descriptions. */
 export function appealKeyTexts() {
   return [
     ['j', t('admin-reports.appealKeyNames.next')],

@@ -31,7 +31,7 @@ const none: ReportCase[] = [];
 const idOf = ({ _id }: ReportCase) => _id;
 const skeletonPlaces = ['first', 'second', 'third'];
 
-/** What members reported, to be decided one by one or many at once. */
+/** The queue of reported cases, decided one by one or in bulk. */
 export function ReportsQueue(search: CasesSearch) {
   const { data, error, isPending, refetch } = useQuery({
     ...casesQuery(useApi(), search),
@@ -93,7 +93,7 @@ function Cases({ cases }: { cases: ReportCase[] }) {
   const [spammers, setSpammers] = useState<readonly Spammer[]>([]);
   const pick = (ids: readonly string[], isPicked: boolean) =>
     setPicked((before) => [...before.filter((one) => !ids.includes(one)), ...(isPicked ? ids : [])]);
-  // Keys act on what is picked, as in the queue of deals.
+  // Shortcuts apply to the selected cases, as in the review queue.
   const targetsOf = (found: ReportCase) => (chosen.length > 0 ? chosen : [found]);
   function dismiss(some: readonly ReportCase[]): void {
     decide(some.map(idOf), { decision: 'dismissed', action: 'none' }).catch(() =>
@@ -166,11 +166,11 @@ interface PickedBarProps {
   count: number;
   onDismiss: () => void;
   onUphold: () => void;
-  /** Removes the authors of all that is picked; undefined for those who may not. */
+  /** Removes the authors of the selected cases as spammers. Undefined if the user may not. */
   onSpam: (() => void) | undefined;
 }
 
-/** Decides on all that is picked. */
+/** The bar that decides on all selected cases. */
 function PickedBar({ count, onDismiss, onUphold, onSpam }: PickedBarProps) {
   return (
     <div className="sticky top-16 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-xl border bg-raised px-4 py-2">
@@ -192,7 +192,7 @@ function PickedBar({ count, onDismiss, onUphold, onSpam }: PickedBarProps) {
   );
 }
 
-/** What upholding brings about, which can still be chosen otherwise: `Uphold: Remove the deal`. */
+/** The button's text with the default action, which can still be changed: `Uphold: Remove the deal`. */
 function upholdText(found: ReportCase): string {
   const fitting = fittingAction([found]);
   const follows = actionsFor([found]).find(([action]) => action === fitting);
@@ -200,12 +200,12 @@ function upholdText(found: ReportCase): string {
   return t('ui.named', { label: t('admin-reports.uphold'), value: follows[1] });
 }
 
-/** The cases about what one member posted, or about them. */
+/** The ids of the cases about the same member or their content. */
 function ofAuthor(cases: readonly ReportCase[], { _id, author }: ReportCase): string[] {
   return cases.filter((one) => one._id === _id || (author && one.author?._id === author._id)).map((one) => one._id);
 }
 
-/** Whose these are, each once. */
+/** The authors of these cases, each once. */
 function authorsOf(cases: readonly ReportCase[]): Spammer[] {
   const authors = cases.flatMap(({ author }) =>
     author ? [[author._id, { _id: author._id, username: author.username }] as const] : [],

@@ -12,7 +12,7 @@ const choices = [
   ['answered', 'answered'],
 ] as const;
 
-/** The page /admin/reports: what was reported, and what was answered to decisions. */
+/** The page /admin/reports: reports, and appeals against decisions. */
 export function ReportsScreen({ search: { page, show, subject } }: { search: ReportsSearch }) {
   const isAboutAppeals = show === 'appeals' || show === 'answered';
   return (

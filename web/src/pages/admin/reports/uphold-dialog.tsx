@@ -17,7 +17,7 @@ interface UpholdDialogProps {
   onClose: () => void;
 }
 
-/** Whoever loses something by it reads why. */
+/** Whether an action takes something away from the member, who must then be given a reason. */
 const takesAway: Record<NonNullable<ReportCase['action']>, boolean> = {
   none: false,
   remove: true,
@@ -27,7 +27,7 @@ const takesAway: Record<NonNullable<ReportCase['action']>, boolean> = {
   merge: false,
 };
 
-/** Upholds reports: with what follows, and the words that everybody concerned reads. */
+/** The dialog that upholds reports, with the action to take and the text for everyone concerned. */
 export function UpholdDialog({ cases, decide, onClose }: UpholdDialogProps) {
   const [action, setAction] = useState(() => fittingAction(cases));
   const [words, setWords, forget] = useKeptText(`uphold ${cases.map(({ _id }) => _id).join(' ')}`);

@@ -9,28 +9,28 @@ import { undoToast } from '../../../ui/undo-toast.ts';
 
 export type Verdict = Omit<InputOf<'PUT /admin/reports'>['body'], 'ids'>;
 
-/** Milliseconds in which decisions are told of, and taken back, together: as long as their toast stands there. */
+/** Milliseconds in which decisions share a toast and its undo: as long as the toast is shown. */
 const together = 10_000;
 
-/** What was done last, and how to undo it. */
+/** The latest action, and how to undo it. */
 interface Latest {
   at: number;
   undo: () => void;
-  /** Cases that were decided one after the other. */
+  /** The cases decided within the time of one toast. */
   ids?: readonly string[];
   counts?: Record<Verdict['decision'], number>;
 }
 
 interface Decisions {
-  /** Failures are the caller's to show. */
+  /** Rejects on failure, which the caller must show. */
   decide: (ids: readonly string[], verdict: Verdict) => Promise<void>;
-  /** Tells of something else that was done to what was reported, and how to undo that. */
+  /** Shows a toast about another action on reported content, and records how to undo it. */
   note: (text: string, undo: () => void) => void;
-  /** Takes back what was done last, whatever it was. */
+  /** Undoes the latest action of any kind. */
   undoLatest: () => void;
 }
 
-/** The way to decide cases, with one toast that takes back the latest ones. */
+/** Returns functions to decide cases, with one toast that undoes the latest decisions together. */
 export function useDecisions(): Decisions {
   const api = useApi();
   const client = useQueryClient();

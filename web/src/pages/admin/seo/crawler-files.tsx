@@ -10,7 +10,7 @@ interface CrawlerFilesProps {
   isFindable: boolean;
 }
 
-/** Each file for crawlers: what is in it, when it was made last, and which programs fetched it. */
+/** The files for crawlers: their content, when each was last generated, and the bots that fetched it. */
 export function CrawlerFiles({ files, isFindable }: CrawlerFilesProps) {
   return (
     <Section title={t('admin-seo.files.title')} text={t('admin-seo.files.text')}>

@@ -10,7 +10,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PathLink } from './path-link.tsx';
 import { deadLinksQuery } from './queries.ts';
 
-/** Live deals whose links led nowhere, as the nightly look found them. */
+/** The live deals whose links were dead in the nightly check. */
 export function DeadLinks({ page }: { page: number | undefined }) {
   const query = useQuery(deadLinksQuery(useApi(), page));
   const { checked = 0, lastCheckedAt } = query.data ?? {};

@@ -20,11 +20,11 @@ import { issuesQuery } from './queries.ts';
 interface IssuesProps {
   issue: SeoIssue['issue'];
   page: number | undefined;
-  /** What thin pages have to lack. */
+  /** The reason to filter thin pages by, such as a missing description. */
   of?: string | undefined;
 }
 
-/** Pages with something to mend, those that most visits began on first. */
+/** The pages with an issue, those with the most visits starting there first. */
 export function Issues({ issue, page, of }: IssuesProps) {
   const reason = isOneOf(seoLimits.thinReasons, of) ? of : undefined;
   const query = useQuery(issuesQuery(useApi(), issue, page, reason));
@@ -110,7 +110,7 @@ function columnsOf(issue: SeoIssue['issue'], maySeeVisits: boolean): DataColumn<
   ];
 }
 
-/** Where these visits came from is a click away. Those of a deal are counted under its number alone. */
+/** Visits, with a link to their traffic sources. A deal's visits are counted under the path with its id only. */
 function Visits({ path, visits }: { path: string; visits: number }) {
   const landing = /^\/deals\/\d+/.exec(path)?.[0] ?? path;
   const search = { tab: 'traffic', q: `landing:${encodeURIComponent(landing)}` };

@@ -16,7 +16,7 @@ import { readablePath } from './readable-path.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { useSeoAct } from './use-seo-act.ts';
 
-/** Addresses at which nothing was found, those that most people came by first, and the way to let each lead somewhere. */
+/** The addresses that weren't found, the most requested first, each with a button to redirect it. */
 export function MissingAddresses({ page, isDismissed }: { page: number | undefined; isDismissed: boolean }) {
   const api = useApi();
   const act = useSeoAct();

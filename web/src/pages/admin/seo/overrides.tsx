@@ -20,7 +20,7 @@ import { overridesQuery } from './queries.ts';
 
 type Draft = Pick<SeoOverride, 'path' | 'title' | 'description'>;
 
-/** The pages whose title or description an admin has written. */
+/** The pages with a title or description set by an admin. */
 export function Overrides({ page }: { page: number | undefined }) {
   const api = useApi();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function Overrides({ page }: { page: number | undefined }) {
     try {
       await api('DELETE /admin/seo/overrides/:id', { params: { id } });
     } catch {
-      // The reader is told of it as of any failed act; what is shown stays.
+      // `toastFailure` reports the error; the table stays as it is.
       return;
     }
     await refresh(t('admin-seo.overrides.removed', { path }));

@@ -6,7 +6,7 @@ import type { Api } from '../../../lib/api.ts';
 const limit = listLimits.standard;
 const fresh = { placeholderData: keepPreviousData, staleTime: 0 };
 
-/** Pages whose title or description an admin has written. */
+/** Query for the pages with a title or description set by an admin. */
 export function overridesQuery(api: Api, page = 1) {
   return queryOptions({
     queryKey: ['mine', 'seo', 'overrides', page],
@@ -15,7 +15,7 @@ export function overridesQuery(api: Api, page = 1) {
   });
 }
 
-/** Old addresses and where they lead. */
+/** Query for the redirects of old addresses. */
 export function redirectsQuery(api: Api, page = 1, q?: string) {
   return queryOptions({
     queryKey: ['mine', 'seo', 'redirects', page, q],
@@ -24,7 +24,7 @@ export function redirectsQuery(api: Api, page = 1, q?: string) {
   });
 }
 
-/** Pages with something to mend. */
+/** Query for the pages with an issue. */
 export function issuesQuery(api: Api, issue: SeoIssue['issue'], page = 1, reason?: ThinReason) {
   return queryOptions({
     queryKey: ['mine', 'seo', 'issues', issue, page, reason],
@@ -33,7 +33,7 @@ export function issuesQuery(api: Api, issue: SeoIssue['issue'], page = 1, reason
   });
 }
 
-/** Addresses at which nothing was found. */
+/** Query for the addresses that weren't found. */
 export function missingQuery(api: Api, page = 1, dismissed = false) {
   return queryOptions({
     queryKey: ['mine', 'seo', 'missing', page, dismissed],
@@ -42,7 +42,7 @@ export function missingQuery(api: Api, page = 1, dismissed = false) {
   });
 }
 
-/** Pages that an old address could lead to: by words, else by the address itself. */
+/** Query for pages an old address could redirect to, matching the search words or else the address. */
 export function targetsQuery(api: Api, near: string, q: string) {
   return queryOptions({
     queryKey: ['mine', 'seo', 'targets', near, q],
@@ -52,7 +52,7 @@ export function targetsQuery(api: Api, near: string, q: string) {
   });
 }
 
-/** The files for crawlers, and who fetched them. */
+/** Query for the files for crawlers, and the bots that fetched them. */
 export function crawlerFilesQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'seo', 'crawler-files'],
@@ -61,7 +61,7 @@ export function crawlerFilesQuery(api: Api) {
   });
 }
 
-/** Live deals whose links led nowhere. */
+/** Query for the live deals with dead links. */
 export function deadLinksQuery(api: Api, page = 1) {
   return queryOptions({
     queryKey: ['mine', 'seo', 'links', page],

@@ -1,4 +1,4 @@
-/** A path in the letters that people read; what cannot be read so stays as it is. */
+/** Returns the decoded path, or the path unchanged if it can't be decoded. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path);

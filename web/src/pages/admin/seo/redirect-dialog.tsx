@@ -12,13 +12,13 @@ import { targetsQuery } from './queries.ts';
 import { readablePath } from './readable-path.ts';
 import { useSeoAct } from './use-seo-act.ts';
 
-/** Milliseconds without a letter after which pages are looked for. */
+/** Milliseconds without a keystroke after which pages are searched. */
 const typingPause = 250;
 
-/** What stands for "gone for good" among the paths that can be chosen. */
+/** The value of the choice "permanently gone", in place of a path. */
 const gone = '';
 
-/** Lets an old address lead to a page, the likeliest of which is chosen already, or says that it is gone. */
+/** The dialog that redirects an old address to a page, the likeliest preselected, or marks it as gone. */
 export function RedirectDialog({ from, onClose }: { from: string; onClose: () => void }) {
   const api = useApi();
   const act = useSeoAct();

@@ -22,7 +22,7 @@ import { toast } from '../../../ui/toast.ts';
 import { RowAct } from '../area/row-acts.tsx';
 import { redirectsQuery } from './queries.ts';
 
-/** Old addresses, where they lead and how often somebody comes by. */
+/** The table of redirects, with their targets and the number of requests. */
 export function Redirects({ page, q }: { page: number | undefined; q: string | undefined }) {
   const api = useApi();
   const client = useQueryClient();

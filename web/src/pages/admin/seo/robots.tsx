@@ -9,18 +9,18 @@ import { Section } from '../../../ui/section.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 
 interface RobotsProps {
-  /** What crawlers are told now. */
+  /** The current robots.txt. */
   text: string;
   settings: SiteSettings;
   mayChange: boolean;
   onChange: () => void;
 }
 
-/** robots.txt as it is, and the owner's own lines in it. */
+/** The current robots.txt, and a form for the owner's own lines in it. */
 export function Robots({ text, settings, mayChange, onChange }: RobotsProps) {
   return (
     <Section title={t('admin-seo.siteState.robots')} text={t('admin-seo.siteState.robotsText')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself can be reached by key. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}
       <pre dir="ltr" tabIndex={0} className="max-h-80 overflow-auto text-soft text-sm">
         {text}
       </pre>

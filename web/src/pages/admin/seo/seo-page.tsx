@@ -25,7 +25,7 @@ const parts: Record<(typeof names)[number], Show> = {
   state: () => <SiteState />,
 };
 
-/** What search engines see of the site, and what is to be mended. */
+/** The admin page about search engines: their view of the site, and the issues to fix. */
 export function SeoPage({ search: { show: asked, ...search } }: { search: SeoSearch }) {
   const part = names.find((name) => name === asked) ?? 'titles';
   return (

@@ -11,7 +11,7 @@ import { useSettingsForm } from '../settings/use-settings-form.ts';
 
 const provers = keysOf(seoLimits.proofNames);
 
-/** The codes that prove to search engines whose site it is. */
+/** The codes that prove the site's ownership to search engines. */
 export function SiteProofs({ settings }: { settings: SiteSettings }) {
   return (
     <Section title={t('admin-seo.proofs.title')} text={t('admin-seo.proofs.text')}>

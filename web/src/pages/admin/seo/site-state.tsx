@@ -17,7 +17,7 @@ import { SiteProofs } from './site-proofs.tsx';
 
 const samples = ['/', '/deals', '/categories', '/articles'];
 
-/** What the site's own pages say, asked from this browser: nothing here is made up. */
+/** Fetches sample pages in this browser and counts their structured data, so that it shows the real output. */
 function look(signal: AbortSignal) {
   return Promise.all(
     samples.map(async (path) => {
@@ -28,7 +28,7 @@ function look(signal: AbortSignal) {
   );
 }
 
-/** Files for crawlers, robots.txt, proofs and structured data as they are, and the ways to change them. */
+/** The current files for crawlers, robots.txt, ownership codes and structured data, with the forms to change them. */
 export function SiteState() {
   const api = useApi();
   const files = useQuery(crawlerFilesQuery(api));
@@ -76,7 +76,7 @@ function Structured() {
   );
 }
 
-/** Whether search engines may take up the site, and the way to change that. */
+/** A switch for whether search engines may index the site. */
 function Findable({ isOn, onChange }: { isOn: boolean; onChange: () => void }) {
   const save = useSave();
   const { mutate, isPending, error } = useMutation({

@@ -4,7 +4,7 @@ import { refusalText } from '../../../lib/refusal-text.ts';
 import { toast } from '../../../ui/toast.ts';
 import { undoToast } from '../../../ui/undo-toast.ts';
 
-/** Does something that can be taken back, says so, and reads the lists again. A failure is told in a toast. */
+/** Returns a function that runs an undoable action, shows a toast on success or failure, and refetches the lists. */
 export function useSeoAct() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['mine', 'seo'] });

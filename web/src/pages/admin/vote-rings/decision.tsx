@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Decide, RingActs } from './use-ring-decisions.ts';
 
 interface DecisionProps {
-  /** Whom it is about, for listeners. */
+  /** The ring's or member's name, for screen readers. */
   of: string;
   decision: 'upheld' | 'dismissed' | null;
   decidedAt: string | null;
@@ -14,7 +14,7 @@ interface DecisionProps {
   acts: RingActs;
 }
 
-/** What was decided, with the way back; or the two ways to decide. A toast leads back from each. */
+/** The decision with a button to reopen it, or the two buttons to decide. Each shows an undo toast. */
 export function Decision({ of, decision, decidedAt, decide, acts: { act, isBusy } }: DecisionProps) {
   const button = (wanted: RingDecision, label: string) => (
     <Button

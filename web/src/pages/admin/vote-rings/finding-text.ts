@@ -3,18 +3,18 @@ import { t } from '@haggle/contract/messages/translate';
 import type { VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rings';
 
 interface Evidence {
-  /** Ids of the other accounts. */
+  /** The ids of the other accounts. */
   others: string[];
   votes: number;
   of: number;
 }
 
-/** Patterns as a heading names them. */
+/** Returns a pattern's name for a heading. */
 export function patternText(pattern: VoteFinding['pattern']): string {
   return t(`admin-vote-rings.patterns.${pattern}`);
 }
 
-/** Reads what a finding rests on; what is missing or of another kind counts as nothing. */
+/** Reads a finding's evidence. Missing values or those of another type count as 0 or none. */
 export function readEvidence(evidence: VoteFinding['evidence']): Evidence {
   const { with: others, votes, of } = evidence;
   return {
@@ -24,14 +24,14 @@ export function readEvidence(evidence: VoteFinding['evidence']): Evidence {
   };
 }
 
-/** What a finding rests on, as a sentence about the member. */
+/** Returns a finding's evidence as a sentence about the member. */
 export function evidenceText({ pattern, evidence }: Pick<VoteFinding, 'pattern' | 'evidence'>): string {
   const { others, votes, of } = readEvidence(evidence);
   const numbers = { some: formatNumber(votes), all: formatNumber(of), count: others.length };
   return t(`admin-vote-rings.evidence.${pattern}`, numbers);
 }
 
-/** What the members of a ring did together, as a sentence; of those that are shown, which of a huge ring are not all. */
+/** Returns a sentence on what a ring's members did together, counting only members shown: not all of a huge ring. */
 export function sumText({ pattern, members }: Pick<VoteRing, 'pattern' | 'members'>): string {
   const sums = members.map(({ evidence }) => readEvidence(evidence));
   const sum = (of: 'votes' | 'of') => formatNumber(sums.reduce((all, one) => all + one[of], 0));
@@ -40,7 +40,7 @@ export function sumText({ pattern, members }: Pick<VoteRing, 'pattern' | 'member
   return mayBeFans ? `${text} ${t('admin-vote-rings.mayBeFans')}` : text;
 }
 
-/** Whose deals, or those of which store, a ring voted for, where the deals that it lifted agree on it. */
+/** Returns the author or store whose deals a ring voted for, if all deals it lifted have the same. */
 export function aimOf({ pattern, deals }: Pick<VoteRing, 'pattern' | 'deals'>): string | undefined {
   if (pattern !== 'one_author' && pattern !== 'one_store') return undefined;
   const names = deals.map(({ author, storeName }) => (pattern === 'one_author' ? author?.username : storeName));
@@ -48,7 +48,7 @@ export function aimOf({ pattern, deals }: Pick<VoteRing, 'pattern' | 'deals'>): 
   return others.length === 0 ? (name ?? undefined) : undefined;
 }
 
-/** How improbable the pattern would be by chance: `less than one in a billion`; undefined where nobody worked it out. */
+/** Returns the pattern's probability by chance: `less than one in a billion`; undefined if it wasn't calculated. */
 export function chanceText({ chance }: VoteFinding['evidence']): string | undefined {
   if (typeof chance !== 'number' || chance < 0 || chance > 1) return undefined;
   const [, scale] = scales.find(([of]) => chance < 1 / of) ?? ([1, 'notSmall'] as const);

@@ -15,7 +15,7 @@ interface FindingProps {
   showsPattern?: boolean;
 }
 
-/** What was found about one member: what it rests on, and what staff make of it. */
+/** A finding about a member, with its evidence and the staff's decision. */
 export function Finding({ finding, acts, showsPattern = false }: FindingProps) {
   const { _id: id, user, pattern, decision, decidedAt } = finding;
   const api = useApi();

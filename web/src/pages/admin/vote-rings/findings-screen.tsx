@@ -7,7 +7,7 @@ import { LookButton } from './look-button.tsx';
 import { Rings } from './rings.tsx';
 import { VotingSettings } from './score-mask-switch.tsx';
 
-/** What is found appears by itself for so long after a look was asked for, in milliseconds. */
+/** Milliseconds after starting a search in which new findings appear automatically. */
 const watchFor = 60_000;
 
 /** The page /admin/vote-findings. */

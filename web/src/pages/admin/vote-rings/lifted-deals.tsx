@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { userPlace } from '../places/people-places.ts';
 
-/** The deals that most of a ring voted up, with what their rank rests on with and without it. */
+/** The deals that most of a ring upvoted, with their vote weight with and without the ring. */
 export function LiftedDeals({ deals }: { deals: readonly LiftedDeal[] }) {
   return (
     <section className="mt-4 rounded-lg bg-sunken px-3 py-2.5">

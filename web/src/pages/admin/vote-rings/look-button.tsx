@@ -6,7 +6,7 @@ import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** Looks for rings without waiting for the night. */
+/** A button that searches for rings immediately instead of at night. */
 export function LookButton({ onLook }: { onLook: () => void }) {
   const api = useApi();
   const { mutate, isPending } = useMutation({

@@ -2,9 +2,9 @@ import * as listLimits from '@haggle/contract/limits/lists';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 
-/** Voting rings: what waits for a decision, or what is decided. */
+/** Query for vote rings, either open or decided. */
 export function ringsQuery(api: Api, { isOpen, page }: { isOpen: boolean; page: number }) {
-  // As text: an address leaves out what is false.
+  // As text, since a URL would leave out `false`.
   const query = { isOpen: String(isOpen), page, limit: listLimits.standard };
   return queryOptions({
     queryKey: ['mine', 'vote-rings', query],

@@ -11,7 +11,7 @@ import { aimOf, patternText, sumText } from './finding-text.ts';
 import { LiftedDeals } from './lifted-deals.tsx';
 import type { RingActs } from './use-ring-decisions.ts';
 
-/** Members who were found together: what they did, which deals it lifted, and one decision about all of them. */
+/** A vote ring: its members' votes, the deals they lifted, and one decision about all of them. */
 export function Ring({ ring, acts }: { ring: VoteRing; acts: RingActs }) {
   const { _id: id, pattern, foundAt, isOpen, members, membersCount, deals } = ring;
   const api = useApi();

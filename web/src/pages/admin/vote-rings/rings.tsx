@@ -19,17 +19,17 @@ import { useRingDecisions } from './use-ring-decisions.ts';
 const icon = <ShieldCheck size={32} strokeWidth={1.25} aria-hidden />;
 const skeletonPlaces = ['first', 'second', 'third', 'fourth'];
 
-/** While a look for rings is under way, what it has found is asked for so often, in milliseconds. */
+/** Milliseconds between polls for new findings while a search is running. */
 const watchEvery = 3_000;
 
 interface RingsProps {
   isOpen: boolean;
   page: number;
-  /** Until when findings may appear because somebody asked for a look. */
+  /** The time until which to poll for findings after starting a search. */
   watchedUntil: number;
 }
 
-/** What looks like voting rings: what waits for a decision, or what is decided. */
+/** The list of suspected vote rings, either open or decided. */
 export function Rings({ isOpen, page, watchedUntil }: RingsProps) {
   const { data, error, isPending, refetch } = useQuery({
     ...ringsQuery(useApi(), { isOpen, page }),
@@ -89,7 +89,7 @@ function RingList({ rings }: { rings: readonly VoteRing[] }) {
   );
 }
 
-/** Each key with what it does, in words. */
+/** The shortcuts of the list with their descriptions. */
 function ringKeyTexts() {
   return [
     ['j', t('admin-vote-rings.keyNames.next')],

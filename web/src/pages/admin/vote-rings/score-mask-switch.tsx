@@ -11,7 +11,7 @@ import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { siteSettingsQuery } from '../settings/queries.ts';
 
-/** Whether lists hide the scores of new deals, for the whole site; for those who may change that. */
+/** A switch that hides the scores of new deals in all lists, for admins who may change settings. */
 export function VotingSettings() {
   return useCan('settings') ? <Masking /> : null;
 }

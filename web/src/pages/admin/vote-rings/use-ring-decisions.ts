@@ -6,17 +6,17 @@ import { refusalText } from '../../../lib/refusal-text.ts';
 import { toast } from '../../../ui/toast.ts';
 import { undoToast } from '../../../ui/undo-toast.ts';
 
-/** Sends a decision about one ring or one account. @throws ApiError */
+/** Sends a decision about a ring or an account. @throws ApiError */
 export type Decide = (decision: RingDecision) => Promise<unknown>;
 
 export interface RingActs {
   act: (decide: Decide, wanted: RingDecision) => void;
-  /** Opens again what was decided last on this page. */
+  /** Reopens the latest case decided on this page. */
   undoLatest: () => void;
   isBusy: boolean;
 }
 
-/** Decides on what was found; a toast and a key lead back from each decision. */
+/** Returns functions to decide on findings. A toast and a shortcut undo each decision. */
 export function useRingDecisions(): RingActs {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
