@@ -5,7 +5,7 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { RawSearch } from '../../lib/search-params.ts';
 import type { AdminPlace } from './places/admin-place.ts';
 
-/** Its words stand among the messages. */
+/** The names of screens, from the keys of the messages. */
 type ScreenName = keyof AdminPlain extends infer Key
   ? Key extends `admin.screens.${infer Name}`
     ? Name
@@ -14,31 +14,31 @@ type ScreenName = keyof AdminPlain extends infer Key
 
 /** A page below /admin. */
 export interface AdminScreen {
-  /** What follows `/admin/`. A `*` at the end stands for one more step, which the page is given as its `part`. */
+  /** The path after `/admin/`. A `*` at the end matches one more segment, which the page gets as its `part`. */
   path: string;
-  /** Of its words in the window's title and in the menu. */
+  /** The key of its title in the window and the menu. */
   name: ScreenName;
-  /** The group of the menu; what has none is reached from the page above it. */
+  /** The group in the menu. A page without one is reached from its parent page. */
   group?: (typeof adminGroups)[number];
-  /** What one has to be able to do to see it. */
+  /** The capability needed to see the page. */
   needs: Capability;
-  /** Fetches the page's file, for whoever wants to wait for it before the page is shown. */
+  /** Loads the page's chunk, for callers that wait for it before rendering. */
   load: () => Promise<unknown>;
-  /** The page for what its address says. */
+  /** Renders the page for a path and search parameters. */
   show: (part: string, search: RawSearch) => ReactNode;
 }
 
-/** In the order of the menu. */
+/** The groups in the order of the menu. */
 export const adminGroups = ['site', 'deals', 'people', 'catalogue', 'affiliate', 'system'] as const;
 
-/** What a page is called in the window's title and in the menu. */
+/** Returns a page's title for the window and the menu. */
 export function screenTitle({ name }: Pick<AdminScreen, 'name'>): string {
   return t(`admin.screens.${name}`);
 }
 
 type Facts = Pick<AdminScreen, 'name' | 'group' | 'needs'>;
 
-/** A page: where it is, what is said of it and the file that has it. */
+/** Returns the definition of a page from its place, its facts, and the loader of its component. */
 export function screen<Search extends object>(
   place: AdminPlace<Search>,
   facts: Facts,

@@ -8,9 +8,9 @@ import { siteScreens } from './screens/site-screens.ts';
 import { systemScreens } from './screens/system-screens.ts';
 
 /**
- * Every page below /admin. A new one is a line in the list of its group: the route finds the page by its path, the menu shows
- * it in its group, and the page is given what its place reads of the address. They are one route, `/admin/$`, since each
- * route of its own would make every reader's first page heavier.
+ * Every page below /admin. A new one is a line in the list of its group: the route finds the page by its path, the menu
+ * shows it in its group, and the page gets the search parameters its place reads. All share one route, `/admin/$`,
+ * since separate routes would make every reader's first page heavier.
  */
 export const adminScreens: readonly AdminScreen[] = [
   ...siteScreens,
@@ -21,7 +21,7 @@ export const adminScreens: readonly AdminScreen[] = [
   ...affiliateScreens,
 ];
 
-/** Finds the page of what follows `/admin/`, undefined when there is none. */
+/** Returns the page for the path after `/admin/`, or undefined if there is none. */
 export function findScreen(path: string): (AdminScreen & { part: string }) | undefined {
   for (const screen of adminScreens) {
     if (!screen.path.endsWith('*')) {
@@ -35,12 +35,12 @@ export function findScreen(path: string): (AdminScreen & { part: string }) | und
   return undefined;
 }
 
-/** The pages of the menu that somebody's roles open. */
+/** Returns the menu's pages that the user may open. */
 export function screensFor({ capabilities }: Pick<Me, 'capabilities'>): AdminScreen[] {
   return adminScreens.filter(({ group, needs }) => group && capabilities.includes(needs));
 }
 
-/** The page of the menu that a path belongs to: itself or, for `users/7`, the one above it. */
+/** Returns the menu's page for a path: the page itself or, for `users/7`, its parent. */
 export function menuScreenOf(path: string): AdminScreen | undefined {
   return adminScreens.find(({ path: own, group }) => group && (path === own || path.startsWith(`${own}/`)));
 }

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EditBanner } from './edit-banner.tsx';
 import { bannersQuery } from './queries.ts';
 
-/** The announcements above every page: what is shown, what is planned, what was. */
+/** The announcements above every page: current, planned and past ones. */
 export function BannerList() {
   const [edited, setEdited] = useState<Banner | 'new'>();
   const { data, error, isPending, refetch } = useQuery(bannersQuery(useApi()));

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { siteSettingsQuery } from '../settings/queries.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 
-/** Lets the site be read only, or closes it, and says until when. */
+/** The form that makes the site read-only or closes it, with an end time. */
 export function ClosingForm() {
   const query = useQuery({ ...siteSettingsQuery(useApi()), refetchOnWindowFocus: false });
   return (

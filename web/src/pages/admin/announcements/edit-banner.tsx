@@ -14,7 +14,7 @@ import { Input, Select, Textarea } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { bannersQuery } from './queries.ts';
 
-/** Writes an announcement, or changes one. */
+/** The dialog that adds or edits an announcement. */
 export function EditBanner({ banner, onClose }: { banner: Banner | undefined; onClose: () => void }) {
   const form = useBannerForm(banner, onClose);
   const zone = siteZoneName();

@@ -28,20 +28,20 @@ function toDraft({ subject, body, label, url }: Fields) {
 }
 
 /**
- * Writes an email to all who agreed. It is tried on oneself, and asked about once more before it goes out; without a mail
- * server it can be written, and waits in this browser.
+ * The form for an email to all members who agreed to get them, with a test email and a confirmation. Without a mail
+ * server it can still be written, and is stored in this browser.
  */
 export function MailingForm({ members, canSend }: { members: number; canSend: boolean }) {
   const api = useApi();
   const client = useQueryClient();
   const email = useUser()?.email ?? '';
   const [isAsking, setAsking] = useState(false);
-  // The server says what is wrong with it before anybody is asked.
+  // Submitting sends a test email only; its response also reports invalid fields.
   const form = useAdminForm({ values: empty }, async (fields) => {
     await api('POST /admin/mailings/test', { body: toDraft(fields) });
     toast(t('admin-announcements.mailings.tested', { email }), 'good');
   });
-  // Kept until it goes out: a test saves nothing.
+  // Stored until the mailing is sent, since a test email saves nothing.
   const draft = useFormDraft(form, { name: 'mailing', values: empty });
   const { mutateAsync } = useMutation({
     mutationFn: () => api('POST /admin/mailings', { body: toDraft(form.getValues()) }),

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast.ts';
 import { MailingForm } from './mailing-form.tsx';
 import { audienceQuery, mailingsQuery } from './queries.ts';
 
-/** Emails to all who agreed: a new one, the one that is under way, and those before. */
+/** The emails to all members who agreed to get them: a new one, the one being sent, and past ones. */
 export function Mailings() {
   const api = useApi();
   const audience = useQuery(audienceQuery(api));

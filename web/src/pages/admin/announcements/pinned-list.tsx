@@ -19,10 +19,10 @@ import { toast } from '../../../ui/toast.ts';
 import { DealPicker } from '../writing/deal-picker.tsx';
 import { pinsQuery } from './queries.ts';
 
-/** The deals above the lists of the home page. */
+/** The deals pinned above the lists of the home page. */
 export function PinnedList() {
   const { data, error, isPending, refetch } = useQuery(pinsQuery(useApi()));
-  // A form of its own for each deal that is pinned, so that the next one begins empty.
+  // Remounts the form after each pinned deal, so that it starts empty.
   const [made, setMade] = useState(0);
   return (
     <Section

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 
-/** All announcements, those that begin last first. */
+/** Query for all announcements, latest start first. */
 export function bannersQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'banners'],
@@ -10,7 +10,7 @@ export function bannersQuery(api: Api) {
   });
 }
 
-/** How many agreed to be emailed, and whether they can be. */
+/** Query for the number of members who agreed to be emailed, and whether emails can be sent. */
 export function audienceQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'mailings', 'audience'],
@@ -19,7 +19,7 @@ export function audienceQuery(api: Api) {
   });
 }
 
-/** Who gets the weekly email, and who would get it now. */
+/** Query for the numbers of members who get the weekly email, and who would get it now. */
 export function weeklyEmailQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'weekly-email'],
@@ -28,10 +28,10 @@ export function weeklyEmailQuery(api: Api) {
   });
 }
 
-/** While one is being sent, somebody watches. */
+/** Milliseconds between polls while a mailing is being sent, since an admin is probably watching. */
 const whileSent = 2_000;
 
-/** Emails to all who agreed, newest first. */
+/** Query for the emails to all members who agreed to get them, newest first. */
 export function mailingsQuery(api: Api, page: number) {
   return queryOptions({
     queryKey: ['mine', 'mailings', page],
@@ -41,7 +41,7 @@ export function mailingsQuery(api: Api, page: number) {
   });
 }
 
-/** The deals that are pinned now. */
+/** Query for the currently pinned deals. */
 export function pinsQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'pins'],

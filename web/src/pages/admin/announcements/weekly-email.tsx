@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { weeklyEmailQuery } from './queries.ts';
 
-/** Who gets the best deals of the week, and a way to send them ahead of Monday. */
+/** The number of members who get the weekly email, and a button to send it before Monday. */
 export function WeeklyEmailSection() {
   const api = useApi();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { quantityText } from '../../../deals/quantity-text.ts';
 import { effectText, kindText } from '../../../features/admin-kit/blocklist-words.ts';
 import { settingName, settingValue } from '../../../features/site-settings/setting-words.ts';
 
-/** Fields and values that have words; others are told by their names. */
+/** Fields and values with a translation. Others are shown by their names. */
 const fields = [
   'title',
   'description',
@@ -127,14 +127,14 @@ const values = [
   'paypal',
 ] as const;
 
-/** What an entry changed, one line a field: `role: member → admin`. What was saved as it had been changed nothing. */
+/** Returns an entry's changes, one line per field: `role: member → admin`. Fields saved unchanged are left out. */
 export function changeLines({ changes, names, subject }: Pick<AuditEntry, 'changes' | 'names' | 'subject'>): string[] {
   const changed = Object.entries(changes).filter(
     ([, [before, after]]) => before === null || JSON.stringify(before) !== JSON.stringify(after),
   );
   return changed.map(([field, [before, after]]) => {
     if (subject === 'settings') return settingLine(field, before, after);
-    // Of what is gone, the number is all there is.
+    // Something deleted has no name any more, so its id is shown.
     const [was = null, is = null] = names[field] ?? [];
     const say = (value: unknown) => wordFor(subject, field, value) ?? tell(value);
     const now = say(is ?? after);
@@ -142,7 +142,7 @@ export function changeLines({ changes, names, subject }: Pick<AuditEntry, 'chang
   });
 }
 
-/** Values of some fields are called as where they are set. */
+/** The name of a field's value, as on the page where it is set. */
 function wordFor(subject: string, field: string, value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   if (field === 'quantity') return quantityText(value);
@@ -154,7 +154,7 @@ function wordFor(subject: string, field: string, value: unknown): string | undef
 
 const changeOf = (before: string, after: string) => t('admin-audit.fromTo', { before, after });
 
-/** Settings are called as on their page. */
+/** A line about a setting, with names as on the settings page. */
 function settingLine(field: string, before: unknown, after: unknown): string {
   const [was, is] = [settingValue(field, before, manyOf(after)), settingValue(field, after, manyOf(before))];
   return t('ui.named', { label: settingName(field), value: before === null ? is : changeOf(was, is) });
@@ -164,7 +164,7 @@ function manyOf(value: unknown): unknown {
   return value !== null && typeof value === 'object' ? value : undefined;
 }
 
-/** `suspendedUntil` as people say it. */
+/** The name of a field, or its identifier as words: `suspended until`. */
 function nameOf(field: string): string {
   if (isOneOf(fields, field)) return t(`admin-audit.fields.${field}`);
   return field.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
@@ -174,7 +174,7 @@ const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
 
 function tell(value: unknown): string {
   if (value === null || value === undefined || value === '') return t('admin-audit.nothing');
-  // To the minute: what stands after it nobody reads.
+  // To the minute: seconds don't matter here.
   if (typeof value === 'string' && isTime.test(value)) return toLocal(Date.parse(value)).replace('T', ' ');
   if (Array.isArray(value)) return value.map(tell).join(', ');
   const word = String(value);

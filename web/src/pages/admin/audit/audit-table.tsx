@@ -36,7 +36,7 @@ const columns = (): readonly DataColumn<AuditEntry>[] => [
     id: 'changes',
     title: t('admin-audit.change'),
     className: 'align-top max-w-md',
-    // A card leaves out what it has nothing to say of.
+    // null, so that the card on small screens leaves the field out.
     cell: (entry) => {
       const lines = changeLines(entry);
       if (lines.length === 0) return null;
@@ -89,7 +89,7 @@ function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
   );
 }
 
-/** What it is and what it is called; by its number where it has no name, or is gone. */
+/** The entry's subject: its kind, and its name or, if it has none or was deleted, its id. */
 function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditEntry }) {
   if (!subjectId) return subjectText(subject);
   return (
@@ -111,7 +111,7 @@ function SubjectName({ subject, id, name }: { subject: string; id: string; name:
   );
 }
 
-/** What admins did, to be searched. */
+/** The searchable table of the admins' actions. */
 export function AuditTable({ search }: { search: AuditSearch }) {
   const { page, q, ...folded } = search;
   const query = useQuery({ ...auditQuery(useApi(), search), placeholderData: keepPreviousData });

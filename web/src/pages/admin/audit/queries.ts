@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 import type { AuditSearch } from '../places/site-places.ts';
 
-/** So many rows fill a screen of a table. */
+/** Rows per page, which fill a screen. */
 const rows = 50;
 
-/** What admins did; days of the address, which are the site's, become times, the last day whole. */
+/** Query for the audit log. The URL's days, in the site's time zone, become times that include the whole last day. */
 export function auditQuery(api: Api, { from, to, ...search }: AuditSearch) {
   const query = {
     ...search,
@@ -21,7 +21,7 @@ export function auditQuery(api: Api, { from, to, ...search }: AuditSearch) {
   });
 }
 
-/** When the day begins that is so many days later. What is no day stays: the server says what is wrong with it. */
+/** The start of the day that many days later. An invalid day is unchanged, so that the server reports it. */
 function startOf(day: string, later = 0): string {
   const noon = Date.parse(`${day}T12:00:00Z`);
   if (Number.isNaN(noon)) return day;

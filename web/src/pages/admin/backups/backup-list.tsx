@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { backupsKey } from './queries.ts';
 
-/** The backups in the folder, the latest first. */
+/** The list of backups in the folder, newest first. */
 export function BackupList({ backups, nextAt }: { backups: readonly Backup[]; nextAt: string | null }) {
   const api = useApi();
   const client = useQueryClient();
@@ -108,7 +108,7 @@ function BackupLine({ backup, onDelete }: { backup: Backup; onDelete: () => void
   );
 }
 
-/** A large one takes its time. */
+/** Timeout of a download in milliseconds, since a large backup may take hours. */
 const downloadMost = 6 * 3_600_000;
 
 function useDownload(name: string) {
@@ -132,7 +132,7 @@ function useDownload(name: string) {
   return { isBusy, download };
 }
 
-// To the second, which no two backups have in common.
+// To the second, since no two backups have the same one.
 function timeText(time: string): string {
   return formatDayAndSecond(new Date(time));
 }

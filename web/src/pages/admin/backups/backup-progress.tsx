@@ -3,7 +3,7 @@ import type { BackupRun } from '@haggle/contract/operations/backups';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 
-/** The backup under way, or why the last one came to nothing. */
+/** The progress of the current backup, or the reason why the last one failed. */
 export function BackupProgress({ run }: { run: BackupRun | null }) {
   if (run?.state === 'failed') {
     const said = { problem: run.problem ?? '' };
@@ -15,7 +15,7 @@ export function BackupProgress({ run }: { run: BackupRun | null }) {
   }
   const isOpen = run?.state === 'waiting' || run?.state === 'running';
   return (
-    // There from the beginning, so that what comes is read out.
+    // Rendered from the start, so that screen readers announce later content.
     <div role="status" aria-live="polite" className="empty:-mb-4">
       {isOpen && (
         <Tile className="p-4 sm:p-6">

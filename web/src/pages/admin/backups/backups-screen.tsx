@@ -18,7 +18,7 @@ export function BackupsScreen() {
   );
 }
 
-/** Begins a backup; where one is under way already, the server says so. */
+/** The button that starts a backup. If one is already running, the server refuses. */
 function BackUpNow() {
   const api = useApi();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { PlanForm } from './plan-form.tsx';
 import { backupsQuery } from './queries.ts';
 import { TrialSection } from './trial-section.tsx';
 
-/** What is under way, the backups in the folder, and the daily ones. */
+/** The current backup, the backups in the folder, and the settings for daily backups. */
 export function BackupsView() {
   const { data, error, isPending, refetch } = useQuery(backupsQuery(useApi()));
   if (isPending) {
@@ -51,7 +51,7 @@ export function BackupsView() {
   );
 }
 
-/** Where several servers may share the database, each has a folder of its own. */
+/** Shown without a shared folder: if several servers use the database, each may have its own folder. */
 function NoFolder() {
   return (
     <Section title={t('admin-backups.noFolderTitle')} text={t('admin-backups.noFolderText')}>

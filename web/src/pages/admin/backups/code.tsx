@@ -1,4 +1,4 @@
-/** Folders, variables and commands within a sentence, which may be long. */
+/** Renders a folder, variable or command within a sentence; it may be long. */
 export const code = (words: string) => (
   <code dir="ltr" className="wrap-anywhere text-ink text-sm">
     {words}

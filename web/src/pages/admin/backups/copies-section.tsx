@@ -6,7 +6,7 @@ import { Section } from '../../../ui/section.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { code } from './code.tsx';
 
-/** Whether backups are anywhere else than on the machine whose disk may break. */
+/** The state of the backups' copies outside this machine, whose disk may fail. */
 export function CopiesSection({ copies, run }: Pick<BackupOverview, 'copies' | 'run'>) {
   const problem = copies && run?.copyProblem;
   return (

@@ -18,7 +18,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 const timeOf = (hour: number) => formatTime(fromLocal(`2001-01-01T${String(hour).padStart(2, '0')}:00`));
 
-/** Whether the site backs itself up every day, and how many of these it keeps. */
+/** The form for daily backups: their hour, and how many are kept. */
 export function PlanForm({ plan }: { plan: BackupPlan }) {
   const api = useApi();
   const client = useQueryClient();

@@ -3,9 +3,9 @@ import type { Api } from '../../../lib/api.ts';
 
 export const backupsKey = ['mine', 'backups'] as const;
 
-/** While one is being made, somebody watches. */
+/** Milliseconds between polls while a backup is being made, since an admin is probably watching. */
 const whileMade = 1_000;
-/** The clock and other admins make some, too. */
+/** Milliseconds between polls otherwise, since the schedule and other admins make backups too. */
 const otherwise = 30_000;
 
 export function backupsQuery(api: Api) {
@@ -17,7 +17,7 @@ export function backupsQuery(api: Api) {
   });
 }
 
-/** Whether a backup is being made or soon will be. */
+/** Returns whether a backup is being made, or about to be. */
 export function isOpen(state: string | undefined): boolean {
   return state === 'waiting' || state === 'running';
 }

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/section.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { code } from './code.tsx';
 
-/** Whether a backup has proved that the site can be brought back from it. */
+/** The result of the latest trial restore of a backup. */
 export function TrialSection({ trial }: { trial: BackupTrial | null }) {
   return (
     <Section title={t('admin-backups.trial.title')} text={t('admin-backups.trial.text')}>

@@ -22,7 +22,7 @@ interface TableProps {
   onEdit: (entry: BlocklistEntry | 'new') => void;
 }
 
-/** What is refused or held back, and what can be done with each. */
+/** The table of blocklist entries with their actions. */
 export function BlocklistTable({ search, onEdit }: TableProps) {
   const query = useQuery(blocklistQuery(useApi(), search));
   const { remove, busyId } = useEntryRemoval();
@@ -57,7 +57,7 @@ export function BlocklistTable({ search, onEdit }: TableProps) {
   );
 }
 
-/** Addresses of members are kept as hashes, which nobody can write again. */
+/** Removes entries. Members' addresses can't be restored, because only their hashes are stored. */
 function useEntryRemoval() {
   const api = useApi();
   return useRemoval<BlocklistEntry>({

@@ -8,11 +8,11 @@ import { Button } from '../../../ui/button.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 
 interface TrialProps {
-  /** The entry as it stands in the form now. */
+  /** Returns the entry as typed in the form. */
   read: () => BlocklistInput;
 }
 
-/** Tells what an entry would have met in the last days, before it is kept. */
+/** A button that shows what an entry would have matched in the last days, before it is saved. */
 export function BlocklistTrial({ read }: TrialProps) {
   const api = useApi();
   const [trial, setTrial] = useState<(Trial & Pick<BlocklistInput, 'kind'>) | 'running' | { failure: string }>();

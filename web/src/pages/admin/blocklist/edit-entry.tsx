@@ -14,7 +14,7 @@ import { Input, Select } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { BlocklistTrial } from './blocklist-trial.tsx';
 
-/** Lists something, or changes what happens to it; a trial says before whom it would have met. */
+/** The dialog that adds or edits a blocklist entry, with a trial of what it would have matched. */
 export function EditEntry({ entry, onClose }: { entry: BlocklistEntry | undefined; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function EditEntry({ entry, onClose }: { entry: BlocklistEntry | undefine
   };
   const form = useAdminForm({ values: before, draft: `blocklist ${entry?._id ?? 'new'}` }, async (body) => {
     const { data } = await api('PUT /admin/blocklist', { body });
-    // Something else is another entry: the old one goes once the new one is there.
+    // Another value makes another entry, so the old one is deleted once the new one is saved.
     if (entry && entry._id !== data._id) {
       const removal = api('DELETE /admin/blocklist/:id', { params: { id: entry._id } });
       await removeOnce(removal, 'blocklist_entry_not_found');

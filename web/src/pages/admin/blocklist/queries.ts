@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 import type { BlocklistSearch } from '../places/people-places.ts';
 
-/** One page of what is refused or held back. */
+/** Query for a page of the blocklist. */
 export function blocklistQuery(api: Api, search: BlocklistSearch) {
   return queryOptions({
     queryKey: ['mine', 'blocklist', search],

@@ -11,7 +11,7 @@ import type { ChannelForm } from './channel-form.ts';
 
 type Form = ReturnType<typeof useAdminForm<ChannelForm>>;
 
-/** Which service, and how to reach it there. */
+/** Fields for the service and its address and credentials. */
 export function ServiceFields({ form, channel }: { form: Form; channel: Channel | undefined }) {
   const kind = form.watch('kind');
   const isKept = channel?.hasSecret === true;
@@ -60,7 +60,7 @@ export function ServiceFields({ form, channel }: { form: Form; channel: Channel 
   );
 }
 
-/** Which deals go out. */
+/** Fields for the rules that select the deals to post. */
 export function RuleFields({ form }: { form: Form }) {
   return (
     <>
@@ -88,7 +88,7 @@ export function RuleFields({ form }: { form: Form }) {
   );
 }
 
-/** With its options comes the choice: a select cannot hold one that it does not offer yet. */
+/** Each select is remounted when its options arrive: it can't hold a value that it doesn't offer yet. */
 function Choices({ form }: { form: Form }) {
   const { categories, stores } = useFilterChoices();
   const [category, store] = form.watch(['category', 'store']);
@@ -115,7 +115,7 @@ function Choices({ form }: { form: Form }) {
   );
 }
 
-/** What is written. */
+/** The field for the template of a post. */
 export function TemplateField({ form }: { form: Form }) {
   const names = channelLimits.places.map((name) => `{${name}}`).join(' ');
   return (

@@ -4,7 +4,7 @@ import * as channelLimits from '@haggle/contract/limits/channels';
 
 type Draft = InputOf<'POST /admin/channels'>['body'];
 
-/** A channel as its form holds it: texts, and empty ones for what is not said. */
+/** The form's values of a channel, as texts that are empty if unset. */
 export interface ChannelForm {
   kind: Draft['kind'];
   name: string;
@@ -20,7 +20,7 @@ export interface ChannelForm {
   isOn: boolean;
 }
 
-/** What the form begins with. */
+/** Returns the form's initial values. */
 export function toForm(channel: Channel | undefined): ChannelForm {
   return {
     kind: channel?.kind ?? 'telegram',
@@ -38,7 +38,7 @@ export function toForm(channel: Channel | undefined): ChannelForm {
   };
 }
 
-/** What is sent of it. */
+/** Returns the request body for the form's values. */
 export function toDraft(form: ChannelForm): Draft {
   const amount = (text: string) => (text.trim() === '' ? null : Number(text));
   return {

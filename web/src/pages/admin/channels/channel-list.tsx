@@ -19,7 +19,7 @@ import { channelsPlace } from '../places/catalogue-places.ts';
 import { ruleText } from './channel-text.ts';
 import { channelsQuery } from './queries.ts';
 
-/** The channels, and what can be done with each. */
+/** The list of channels with their actions. */
 export function ChannelList({ onEdit }: { onEdit: (channel: Channel) => void }) {
   const { data, error, isPending, refetch } = useQuery(channelsQuery(useApi()));
   if (isPending) return <Skeleton className="h-24 rounded-xl" />;
@@ -51,7 +51,7 @@ function ChannelTile({ channel, onEdit }: { channel: Channel; onEdit: () => void
   const { nameOf } = useFilterChoices();
   async function remove(): Promise<void> {
     await api('DELETE /admin/channels/:id', { params: { id } });
-    // Its log may be open, and must not be asked for again.
+    // `exact`, because its log may be open and must not be refetched.
     const { queryKey } = channelsQuery(api);
     client.setQueryData(queryKey, (all) => all?.filter((one) => one._id !== id));
     await client.invalidateQueries({ queryKey, exact: true });

@@ -13,7 +13,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { channelPostsQuery, channelsQuery } from './queries.ts';
 
-/** What was posted to a channel, the latest first. */
+/** The posts to a channel, newest first. */
 export function ChannelLog({ id, page }: { id: string; page: number }) {
   const api = useApi();
   const { data: channels } = useQuery(channelsQuery(api));

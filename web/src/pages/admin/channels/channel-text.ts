@@ -2,7 +2,7 @@ import type { Channel } from '@haggle/contract/delivery/channels';
 import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 
-/** Which deals a channel takes, in words; `nameOf` gives the proper name of a category or store. */
+/** Returns a channel's rules as text. `nameOf` returns the name of a category or store by its slug. */
 export function ruleText(
   { trigger, minScore, category, store, minDiscount }: Channel,
   nameOf: (slug: string) => string,

@@ -12,12 +12,12 @@ import { RuleFields, ServiceFields, TemplateField } from './channel-fields.tsx';
 import { type ChannelForm, toDraft, toForm } from './channel-form.ts';
 import { SigningSecret } from './signing-secret.tsx';
 
-/** Adds a channel, or changes one; its token is never shown again. */
+/** The dialog that adds or edits a channel. A stored token is never shown again. */
 export function EditChannel({ channel, onClose }: { channel: Channel | undefined; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();
   const [signingSecret, setSigningSecret] = useState<string>();
-  /** @returns what a new webhook's calls are signed with */
+  /** @returns the signing secret of a new webhook */
   async function send(body: ReturnType<typeof toDraft>): Promise<string | null> {
     if (!channel) return (await api('POST /admin/channels', { body })).data.signingSecret;
     await api('PUT /admin/channels/:id', { params: { id: channel._id }, body });

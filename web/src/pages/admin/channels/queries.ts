@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 
-/** The channels that deals are posted to, for admins. */
+/** Query for the channels that deals are posted to, for admins. */
 export function channelsQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'channels'],
@@ -10,7 +10,7 @@ export function channelsQuery(api: Api) {
   });
 }
 
-/** What was posted to one of them. */
+/** Query for the posts to a channel. */
 export function channelPostsQuery(api: Api, id: string, page: number) {
   return queryOptions({
     queryKey: ['mine', 'channels', id, page],

@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { ShownOnce } from '../../../features/admin-kit/shown-once.tsx';
 
-/** What a webhook's calls are signed with. */
+/** The dialog that shows the secret that signs a webhook's calls. */
 export function SigningSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <ShownOnce

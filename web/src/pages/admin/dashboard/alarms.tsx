@@ -11,7 +11,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { approvalPlace } from '../places/deals-places.ts';
 import { backupsPlace, healthPlace, jobsPlace } from '../places/site-places.ts';
 
-/** Where each is seen to; what is set in the environment has no page. */
+/** The page to fix each alarm. Those fixed with environment variables have none. */
 const places: Record<AlarmName, { path: string } | undefined> = {
   oldest_waits: approvalPlace,
   backup_failed: backupsPlace,
@@ -20,7 +20,7 @@ const places: Record<AlarmName, { path: string } | undefined> = {
   untrusted_proxy: undefined,
 };
 
-/** What is wrong with the site; nothing where it is well. */
+/** The alarms about the site, or nothing if there are none. */
 export function Alarms({ alarms }: { alarms: Dashboard['alarms'] }) {
   if (alarms.length === 0) return null;
   return (

@@ -9,12 +9,12 @@ import { healthPlace, jobsPlace, outboxPlace } from '../places/site-places.ts';
 export interface Attention {
   name: string;
   count: number;
-  /** What it means, where the number does not say it. */
+  /** An explanation of the number. */
   text: string;
-  /** Where it is seen to. */
+  /** The page that handles it. */
   place: { path: string };
   search?: object;
-  /** Since when the oldest of it waits; null where that is not told. */
+  /** Since when the oldest item has been waiting; null if unknown. */
   since: string | null;
 }
 
@@ -33,7 +33,7 @@ const tiles = [
   ['webhooksOff', healthPlace],
 ] as const;
 
-/** What waits for somebody with these roles: each with the page where it is seen to. */
+/** Returns the items waiting for the user, each with the page that handles it. */
 export function attentionOf(data: Dashboard): Attention[] {
   return tiles.flatMap(([key, place, search]) => {
     const count = data[key];
@@ -45,20 +45,20 @@ export function attentionOf(data: Dashboard): Attention[] {
   });
 }
 
-/** Whether somebody with these roles has queues of which some, or all, are empty. */
+/** Returns whether any of the queues open to the user is empty. */
 export function hasQuietQueues(data: Dashboard): boolean {
   return tiles.some(([key]) => data[key] === 0);
 }
 
-/** Ten times as much, as a share that came on top. */
+/** The relative increase when a number has become ten times as large. */
 const tenfold = 9;
 
-/** How a number stands to that of a week ago: `up 20%`, `the same`; nothing to compare with gives undefined. */
+/** Returns the change from a week ago: `up 20%`, `the same`; undefined if there is nothing to compare with. */
 export function changeText(today: number, before: number): string | undefined {
   if (before === 0) return undefined;
   const share = Math.round(((today - before) / before) * 100) / 100;
   if (share === 0) return t('admin-dashboard.same');
-  // Of many times as much no percentage says anything; the numbers beside it do.
+  // A huge percentage says nothing, while the numbers next to it do.
   if (share >= tenfold) return undefined;
   const percent = formatPercent(Math.abs(share));
   return share > 0 ? t('admin-dashboard.up', { percent }) : t('admin-dashboard.down', { percent });

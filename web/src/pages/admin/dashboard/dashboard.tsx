@@ -23,7 +23,7 @@ import { dashboardQuery } from './queries.ts';
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(14rem,calc(50%-0.375rem)),1fr))] gap-3';
 const places = ['first', 'second', 'third', 'fourth'];
 
-/** What needs attention now, and how the day goes; between them what the site still needs. */
+/** The dashboard: items that need attention, the remaining setup, and the day's numbers. */
 export function Dashboard({ setup }: { setup: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery(dashboardQuery(useApi()));
   if (isPending) {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** Says why an address is left alone, and lets it get emails again. */
+/** The reason why an address gets no emails, and a button to allow them again. */
 export function BlockNote({ email, reason, onDone }: { email: OutboxEmail; reason: BlockReason; onDone: () => void }) {
   const api = useApi();
   const client = useQueryClient();

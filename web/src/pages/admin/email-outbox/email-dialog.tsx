@@ -12,7 +12,7 @@ import { EmailState } from './email-state.tsx';
 import { emailQuery } from './queries.ts';
 import { RetryEmail } from './retry-email.tsx';
 
-/** One message: as text with its link, and as people see it. */
+/** The dialog that shows an email: as text with its links, and as recipients see it. */
 export function EmailDialog({ email, onClose }: { email: OutboxEmail | undefined; onClose: () => void }) {
   return (
     <Dialog
@@ -47,7 +47,7 @@ export function EmailDialog({ email, onClose }: { email: OutboxEmail | undefined
   );
 }
 
-/** What no mail server was there for goes out by hand, once there is one. */
+/** An email stored while there was no mail server, with a button to send it once there is one. */
 function KeptEmail({ email, onDone }: { email: OutboxEmail; onDone: () => void }) {
   const { data } = useQuery(verificationQuery(useApi()));
   if (!data) return null;
@@ -84,7 +84,7 @@ function Content({ id }: { id: string }) {
         <Linked text={plain} />
       </p>
       <h3 className="mt-5 mb-2 font-medium text-sm">{t('admin-email-outbox.asSeen')}</h3>
-      {/* Without any permission: no script, no form, and its links lead nowhere. */}
+      {/* Sandboxed without permissions: scripts, forms and links don't work. */}
       <iframe
         title={t('admin-email-outbox.frame')}
         sandbox=""
@@ -95,7 +95,7 @@ function Content({ id }: { id: string }) {
   );
 }
 
-/** Text whose addresses can be pressed. */
+/** Text with its URLs as links. */
 function Linked({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S+)/).map((part, place) =>
     place % 2 === 0 ? (

@@ -11,7 +11,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { emailReportsQuery } from './queries.ts';
 
-/** Where a mail service says which addresses bounced or complained, so that they are left alone. */
+/** The URL to which a mail service reports bounces and complaints, after which an address gets no more emails. */
 export function EmailReports() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ const tones = {
   lost: 'danger',
 } as const;
 
-/** What became of a message. */
+/** A badge with the state of an email. */
 export function EmailState({ state }: { state: OutboxEmail['state'] }) {
   return <Badge tone={tones[state]}>{t(`admin-email-outbox.states.${state}`)}</Badge>;
 }

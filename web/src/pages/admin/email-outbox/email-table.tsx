@@ -17,7 +17,7 @@ import { outboxQuery } from './queries.ts';
 
 const skeletonLines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The messages that the site wrote; each can be opened. */
+/** The table of emails written by the site; each can be opened. */
 export function Outbox({ search }: { search: OutboxSearch }) {
   const [open, setOpen] = useState<OutboxEmail>();
   const isNarrowed = search.q !== undefined || search.state !== undefined;
@@ -79,7 +79,7 @@ function EmailTable({ emails, onOpen }: { emails: readonly OutboxEmail[]; onOpen
                   aria-haspopup="dialog"
                   onClick={() => onOpen(email)}
                   dir="auto"
-                  // The whole row can be pressed.
+                  // Stretched so that the whole row is clickable.
                   className="block max-w-full text-start font-medium after:absolute after:inset-0 hover:underline"
                 >
                   {email.subject}

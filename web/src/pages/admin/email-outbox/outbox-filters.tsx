@@ -2,7 +2,7 @@ import { emailStates } from '@haggle/contract/email/choices';
 import { t } from '@haggle/contract/messages/translate';
 import { AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 
-/** Finds an email by its recipient, its subject or what became of it. */
+/** The filters of emails by recipient, subject or state. */
 export function OutboxFilters() {
   return (
     <search className="flex flex-wrap items-end gap-3">

@@ -3,17 +3,17 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 import type { OutboxSearch } from '../places/site-places.ts';
 
-/** What the site wrote, newest first. */
+/** Query for the emails written by the site, newest first. */
 export function outboxQuery(api: Api, { page = 1, q, state }: OutboxSearch) {
   return queryOptions({
     queryKey: ['mine', 'emails', page, q, state],
     queryFn: ({ signal }) => api('GET /admin/mails', { query: { page, limit: listLimits.standard, q, state } }, signal),
-    // Whoever opens it waits for a message.
+    // Always stale: someone who opens the outbox is waiting for an email.
     staleTime: 0,
   });
 }
 
-/** One message with what it says. */
+/** Query for an email with its content. */
 export function emailQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['mine', 'email', id],
@@ -22,7 +22,7 @@ export function emailQuery(api: Api, id: string) {
   });
 }
 
-/** Where a mail service reports to, once somebody has confirmed that it is them. */
+/** Query for the URL that a mail service reports to; asks the admin to confirm their identity first. */
 export function emailReportsQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'email-reports'],

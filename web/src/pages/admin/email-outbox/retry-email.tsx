@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** Tries at once to send a message that has not gone out. */
+/** The button that immediately tries again to send an unsent email. */
 export function RetryEmail({ email, onDone }: { email: OutboxEmail; onDone: () => void }) {
   const api = useApi();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** Sends what waits for a mail server, once there is one, and what failed. */
+/** The button that sends all failed emails, and those stored until there was a mail server. */
 export function SendAll() {
   const api = useApi();
   const client = useQueryClient();

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.ts';
 import { emailPreviewQuery, emailTemplatesQuery } from './queries.ts';
 import { templateName } from './template-names.ts';
 
-/** Writes an email in one's own words, with a preview beside them. */
+/** The editor for the text of an email, with a preview next to it. */
 export function EditTemplate({ template }: { template: EmailTemplate }) {
   const { name, fills, needs, first, hasClosing, own } = template;
   const form = useTemplateForm(template);
@@ -81,7 +81,7 @@ interface Fields {
   closing: string;
 }
 
-/** What has nothing to press has no word for it. */
+/** The form's values as the template's words. An email without a button has no text for it. */
 function toWords({ button, ...rest }: Fields, first: EmailWords): EmailWords {
   return { ...rest, button: first.button === null ? null : button };
 }
@@ -93,7 +93,7 @@ function useTemplateForm({ name, first, own }: EmailTemplate) {
   const values: Fields = { ...shown, button: shown.button ?? '' };
   const form = useAdminForm<Fields>({ values, draft: `email ${name}` }, async (fields) => {
     await api('PUT /admin/email-templates/:name', { params: { name }, body: toWords(fields, first) });
-    // The editor begins again with what is saved.
+    // The editor is remounted with the saved text.
     await form.draft.done(fields);
     await client.invalidateQueries({ queryKey: emailTemplatesQuery(api).queryKey });
     toast(t('admin-email-templates.saved'), 'good');
@@ -149,7 +149,7 @@ function Preview({ template: { name }, words }: { template: EmailTemplate; words
             <p className="mb-2 break-words font-medium">
               <bdi>{data.subject}</bdi>
             </p>
-            {/* Without any permission: no script, no form, and its links lead nowhere. */}
+            {/* Sandboxed without permissions: scripts, forms and links don't work. */}
             <iframe
               title={t('admin-email-templates.preview')}
               sandbox=""

@@ -2,19 +2,19 @@ import type { EmailTemplateName, EmailWords } from '@haggle/contract/operations/
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 
-/** Every email that the site writes by itself, with its words. */
+/** Query for the templates of all emails that the site sends automatically. */
 export function emailTemplatesQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'email-templates'],
     queryFn: async ({ signal }) => (await api('GET /admin/email-templates', {}, signal)).data,
     staleTime: 0,
-    // Somebody writes meanwhile.
+    // A refetch would disturb the editor.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 }
 
-/** How an email would look. */
+/** Query for the preview of an email. */
 export function emailPreviewQuery(api: Api, name: EmailTemplateName, body: EmailWords) {
   return queryOptions({
     queryKey: ['mine', 'email-preview', name, body],

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { siteSettingsQuery } from '../settings/queries.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 
-/** Whom emails come from, and who gets what is replied to them. */
+/** The form for the sender of emails, and the address for replies. */
 export function SenderForm() {
   const { data, error, isPending, refetch } = useQuery({ ...siteSettingsQuery(useApi()), refetchOnWindowFocus: false });
   return (

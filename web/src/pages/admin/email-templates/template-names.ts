@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { EmailTemplateName } from '@haggle/contract/operations/email-templates';
 
-/** What an email is called, by when it is sent. */
+/** Returns the name of an email, which says when it is sent. */
 export function templateName(name: EmailTemplateName): string {
   return t(`admin-email-templates.names.${name}`);
 }

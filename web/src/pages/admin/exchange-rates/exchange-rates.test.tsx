@@ -30,7 +30,7 @@ async function openKrona() {
     'DELETE /admin/exchange-rates/:currency/:day': done,
   });
   await opened.user.click(await screen.findByRole('button', { name: /^Edit/ }));
-  // happy-dom does not choose an option by the form's value.
+  // happy-dom doesn't select an option by the form's value.
   await opened.user.selectOptions(await field('Currency'), 'SEK');
   return opened;
 }

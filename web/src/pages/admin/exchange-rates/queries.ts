@@ -4,7 +4,7 @@ import type { Api } from '../../../lib/api.ts';
 
 const limit = listLimits.standard;
 
-/** What other currencies are worth, the newest rates first. */
+/** Query for the exchange rates of other currencies, newest first. */
 export function ratesQuery(api: Api, page = 1, currency?: string) {
   return queryOptions({
     queryKey: ['mine', 'exchange-rates', page, currency],
@@ -14,7 +14,7 @@ export function ratesQuery(api: Api, page = 1, currency?: string) {
   });
 }
 
-/** The daily file that rates come from. */
+/** Query for the daily file that rates come from. */
 export function rateFileQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'exchange-rates', 'file'],

@@ -17,10 +17,10 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { rateFileQuery } from './queries.ts';
 
-/** The file of the European Central Bank, offered rather than shown: it is longer than a phone is wide. */
+/** The European Central Bank's file, a suggestion instead of a placeholder, as it is wider than a phone's screen. */
 const offered = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 
-/** The address of the daily file, and how fetching it went. */
+/** The form for the address of the daily file, with the result of the latest fetch. */
 export function RateFileForm() {
   const query = useQuery({ ...rateFileQuery(useApi()), refetchOnWindowFocus: false });
   return (
@@ -75,7 +75,7 @@ function AddressForm({ file }: { file: RateFile }) {
   );
 }
 
-/** When it was read last, and what went wrong since. */
+/** The time of the last successful fetch, and the error since, if any. */
 function Standing({ file: { fetchedAt, triedAt, day, currencies, problem } }: { file: RateFile }) {
   return (
     <div className="flex flex-col gap-1 text-sm">

@@ -23,7 +23,7 @@ import { SetRate } from './set-rate.tsx';
 
 type Given = Pick<ExchangeRate, 'currency' | 'day' | 'rate'>;
 
-/** What other currencies are worth, by day, to add, change and remove. */
+/** The table of exchange rates by day, to add, edit and delete. */
 export function RatesTable({ search: { page, q } }: { search: RatesSearch }) {
   const api = useApi();
   const client = useQueryClient();
@@ -142,7 +142,7 @@ function columnsOf({ onEdit, onDelete }: Acts): DataColumn<ExchangeRate>[] {
   ];
 }
 
-/** Smaller currencies are worth some thousandths of a dollar. */
+/** Decimals of a rate: some currencies are worth thousandths of a dollar. */
 const rateDecimals = 8;
 
 const nameOf = ({ currency, day }: Given) => `${currency}, ${formatPlainDay(day)}`;

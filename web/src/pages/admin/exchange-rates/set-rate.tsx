@@ -16,13 +16,13 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input, Select } from '../../../ui/inputs.tsx';
 
 interface SetRateProps {
-  /** The rate that is changed. */
+  /** The rate to edit. */
   present?: Pick<ExchangeRate, 'currency' | 'day' | 'rate'>;
   onDone: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks what a currency is worth from a day on. */
+/** The dialog that sets a currency's rate from a day on. */
 export function SetRate({ present, onDone, onClose }: SetRateProps) {
   const api = useApi();
   const today = toLocalDay(useNow());
@@ -35,10 +35,10 @@ export function SetRate({ present, onDone, onClose }: SetRateProps) {
     { values, draft: `exchange rate ${present ? `${present.currency} ${present.day}` : 'new'}` },
     async ({ currency, day, rate }) => {
       const read = readRate(rate);
-      // What is no number is sent as it was typed: the contract says what is wrong with it.
+      // Invalid numbers are sent as typed, so that the contract's check reports them.
       const sent = { currency, day, rate: (read.is === 'amount' ? read.amount : rate) as number };
       await api('PUT /admin/exchange-rates', { body: sent });
-      // Another day is another rate: the old one goes once the new one is there.
+      // Another currency or day makes another rate, so the old one is deleted once the new one is saved.
       if (present && (present.currency !== currency || present.day !== day)) {
         const params = { currency: present.currency, day: present.day };
         await removeOnce(api('DELETE /admin/exchange-rates/:currency/:day', { params }), 'exchange_rate_not_found');

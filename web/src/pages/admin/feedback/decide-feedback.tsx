@@ -13,7 +13,7 @@ import { Select, Textarea } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { nextStatuses } from './feedback-case-text.ts';
 
-/** Changes the status of feedback. Its sender gets an email when it is decided. */
+/** The form that changes the status of feedback. Its sender gets an email about a decision. */
 export function DecideFeedback({ feedback, onDone }: { feedback: Feedback; onDone: () => void }) {
   const api = useApi();
   const client = useQueryClient();

@@ -9,17 +9,17 @@ export function statuses(): Pairs<FeedbackStatus> {
   return feedbackStatuses.map((status) => [status, statusName(status)]);
 }
 
-/** The kinds of feedback with their names. */
+/** Returns the kinds of feedback with their names. */
 export function categories(): Pairs<Feedback['category']> {
   return feedbackCategories.map((kind) => [kind, t(`admin-feedback.categories.${kind}`)] as const);
 }
 
-/** The priorities with their names, the highest first. */
+/** Returns the priorities with their names, highest first. */
 export function priorities(): Pairs<Feedback['priority']> {
   return feedbackPriorities.toReversed().map((level) => [level, t(`admin-feedback.priorities.${level}`)] as const);
 }
 
-/** Where feedback may go from where it is; what is decided is reopened first. */
+/** Returns the statuses that feedback may move to. Decided feedback must be reopened first. */
 export function nextStatuses(from: FeedbackStatus): Pairs<FeedbackStatus> {
   const isDecided = from === 'resolved' || from === 'wont_fix';
   return statuses().filter(([to]) => to === from || !isDecided || to === 'open' || to === 'in_progress');

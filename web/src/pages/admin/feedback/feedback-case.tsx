@@ -10,7 +10,7 @@ import { feedbackPlace, userPlace } from '../places/people-places.ts';
 import { DecideFeedback } from './decide-feedback.tsx';
 import { ReplyToFeedback } from './reply-to-feedback.tsx';
 
-/** One piece of feedback: what was written, and what can be done about it. */
+/** The dialog of a piece of feedback, with its text and actions. */
 export function FeedbackCase({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
   return (
     <Dialog title={feedback.summary} isOpen onClose={onClose} className="w-[min(44rem,calc(100vw-2rem))]!">

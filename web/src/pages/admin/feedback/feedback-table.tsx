@@ -16,7 +16,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { FeedbackCase } from './feedback-case.tsx';
 import { categories, priorities, statuses } from './feedback-case-text.ts';
 
-/** What people wrote to the site, to be searched, answered and decided. */
+/** The searchable table of feedback, to answer and decide. */
 export function FeedbackTable({ search }: { search: FeedbackSearch }) {
   const query = useQuery({ ...feedbackQuery(useApi(), search), placeholderData: keepPreviousData });
   const [open, setOpen] = useState<Feedback>();

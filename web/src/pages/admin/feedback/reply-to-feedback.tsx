@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** Emails whoever sent the feedback, whatever its status. */
+/** The form that emails the sender of feedback, whatever its status. */
 export function ReplyToFeedback({ feedback: { _id: id, email }, onDone }: { feedback: Feedback; onDone: () => void }) {
   const api = useApi();
   const form = useAdminForm({ values: { message: '' }, draft: `feedback reply ${id}` }, async (body) => {

@@ -6,7 +6,7 @@ import { Tile } from '../../../ui/tile.tsx';
 
 type Verdict = Pick<Health, 'problems' | 'gaps' | 'nextBackupAt'>;
 
-/** In one look: all is well, what is not there yet, or what to do. */
+/** A summary of the site's health: all is well, or the problems and missing parts. */
 export function HealthLine({ verdict }: { verdict: Verdict }) {
   const { problems, gaps, nextBackupAt } = verdict;
   return (

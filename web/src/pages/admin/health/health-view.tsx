@@ -14,7 +14,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { HealthLine } from './health-line.tsx';
 import { healthQuery } from './queries.ts';
 
-/** How database, storage, mail, schedule and this process do. */
+/** The health of database, storage, mail, schedule and this process. */
 export function HealthView() {
   const { data, error, isPending, refetch } = useQuery(healthQuery(useApi()));
   if (isPending) {
@@ -44,7 +44,7 @@ export function HealthView() {
 
 interface FactsProps {
   facts: readonly (readonly [term: string, fact: ReactNode])[];
-  /** How a term is shown, where it is a name. */
+  /** Renders a term that is a name. */
   show?: (term: string) => ReactNode;
 }
 

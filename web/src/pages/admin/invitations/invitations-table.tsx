@@ -94,7 +94,7 @@ function Revoke({ invitation: { _id: id } }: { invitation: Invitation }) {
   );
 }
 
-/** Who was invited to which role, and what became of it. */
+/** The table of invitations, with their roles and states. */
 export function InvitationsTable() {
   const query = useQuery(invitationsQuery(useApi()));
   const { data } = query;

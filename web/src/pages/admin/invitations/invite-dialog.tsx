@@ -14,7 +14,7 @@ import { Input } from '../../../ui/inputs.tsx';
 
 type Made = AnswerOf<'POST /admin/invitations'>['data'];
 
-/** Asks for whom and for what, and shows the link, once. */
+/** The dialog that invites someone to roles, then shows the link once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<Made>();
   return made ? <MadeDialog made={made} onClose={onClose} /> : <DraftDialog onMade={setMade} onClose={onClose} />;

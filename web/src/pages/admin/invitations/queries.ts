@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 
-/** The invitations of the last months, for admins. */
+/** Query for the invitations of the last months, for admins. */
 export function invitationsQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'invitations'],

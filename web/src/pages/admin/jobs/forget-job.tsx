@@ -10,7 +10,7 @@ import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { jobsKey } from './queries.ts';
 
-/** Asks why a job is forgotten, and forgets it. */
+/** The dialog that deletes a job, with a reason. */
 export function ForgetJob({ job, onClose }: { job: Job; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();

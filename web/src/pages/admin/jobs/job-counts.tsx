@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { byTask, stateText } from './job-text.ts';
 import { jobCountsQuery } from './queries.ts';
 
-/** How many background jobs there are, by task and state. */
+/** The numbers of background jobs by task and state. */
 export function JobCounts() {
   const { data, error, isPending, refetch } = useQuery(jobCountsQuery(useApi()));
   if (isPending) return <Skeleton className="h-40 rounded-xl" />;
@@ -21,7 +21,7 @@ export function JobCounts() {
   return (
     <section
       aria-label={t('admin-jobs.byTask')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by key.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
       tabIndex={0}
       className={`${sideScroll} rounded-xl border`}
     >

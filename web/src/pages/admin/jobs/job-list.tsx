@@ -21,7 +21,7 @@ import { ForgetJob } from './forget-job.tsx';
 import { stateText, stateTones } from './job-text.ts';
 import { jobsKey, jobsQuery } from './queries.ts';
 
-/** The jobs that did not go well, or those of one state, with what can be done about them. */
+/** The jobs with problems, or those in one state, with the actions on them. */
 export function JobList({ state, page }: { state: JobState | undefined; page: number | undefined }) {
   const query = useQuery({ ...jobsQuery(useApi(), { state, page }), placeholderData: keepPreviousData });
   const [forgotten, setForgotten] = useState<Job>();

@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { JobState } from '@haggle/contract/operations/jobs';
 
-/** What a state is called. */
+/** Returns the name of a state. */
 export function stateText(state: JobState): string {
   return t(`admin-jobs.states.${state}`);
 }
@@ -20,7 +20,7 @@ interface Counted {
   count: number;
 }
 
-/** The counts as a table: a line for each task, with its number in each state. */
+/** Groups the counts by task, each with its number in each state. */
 export function byTask(counts: readonly Counted[]): { task: string; counts: Partial<Record<JobState, number>> }[] {
   return [...Map.groupBy(counts, ({ task }) => task)].map(([task, some]) => ({
     task,

@@ -5,7 +5,7 @@ import { type JobsSearch, jobStates } from '../places/site-places.ts';
 import { JobCounts } from './job-counts.tsx';
 import { JobList } from './job-list.tsx';
 
-/** The page /admin/jobs: how many background jobs there are, and those that need somebody. */
+/** The page /admin/jobs: the numbers of background jobs, and those that need attention. */
 export function JobsScreen({ search: { page, state } }: { search: JobsSearch }) {
   return (
     <AdminPage title={t('admin-jobs.title')} text={t('admin-jobs.text')}>

@@ -4,7 +4,7 @@ import type { Api } from '../../../lib/api.ts';
 
 export const jobsKey = ['mine', 'jobs'] as const;
 
-/** Work goes on while somebody looks. */
+/** Milliseconds between polls, since jobs run while the page is open. */
 const freshFor = 10_000;
 
 export function jobCountsQuery(api: Api) {

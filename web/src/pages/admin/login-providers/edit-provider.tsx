@@ -14,7 +14,7 @@ import { presets } from './presets.ts';
 
 const fresh = { slug: '', name: '', issuer: '', clientId: '', clientSecret: '', isOn: true };
 
-/** Adds a provider, or changes one; its secret is never shown again. */
+/** The dialog that adds or edits a login provider. A stored secret is never shown again. */
 export function EditProvider({ provider, onClose }: { provider: AdminProvider | undefined; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();

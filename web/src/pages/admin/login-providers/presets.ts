@@ -1,4 +1,4 @@
-/** Providers that many people have an account with, or that sites run themselves; braces stand for what is one's own. */
+/** Presets for common public and self-hosted providers. Braces mark the parts that each site fills in. */
 export const presets = [
   { slug: 'google', name: 'Google', issuer: 'https://accounts.google.com' },
   { slug: 'microsoft', name: 'Microsoft', issuer: 'https://login.microsoftonline.com/{tenant}/v2.0' },

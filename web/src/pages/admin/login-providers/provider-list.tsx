@@ -13,7 +13,7 @@ import { Tile } from '../../../ui/tile.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { adminProvidersQuery } from './queries.ts';
 
-/** The providers, and what can be done with each. */
+/** The list of login providers with their actions. */
 export function ProviderList({ onEdit }: { onEdit: (provider: AdminProvider) => void }) {
   const { data, error, isPending, refetch } = useQuery(adminProvidersQuery(useApi()));
   if (isPending) return <Skeleton className="h-24 rounded-xl" />;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 
-/** The providers that members may log in with, for admins. */
+/** Query for the login providers, for admins. */
 export function adminProvidersQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'login-providers'],

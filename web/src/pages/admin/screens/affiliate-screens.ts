@@ -3,7 +3,7 @@ import { advancedPlace, partnerPlace, partnersPlace, statsPlace } from '../place
 
 const partners = () => import('../partners/partners-screen.tsx');
 
-/** Pages of money. */
+/** The admin pages about affiliate money. */
 export const affiliateScreens: readonly AdminScreen[] = [
   screen(
     partnersPlace,

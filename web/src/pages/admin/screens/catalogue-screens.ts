@@ -17,7 +17,7 @@ const catalogue = () => import('../catalogue-screens.tsx');
 const pages = async () => (await catalogue()).PagesScreen;
 const badges = async () => (await catalogue()).BadgesScreen;
 
-/** Pages of what deals are sorted by and what the site says. */
+/** The admin pages about categories, stores and brands, and the site's texts. */
 export const catalogueScreens: readonly AdminScreen[] = [
   screen(
     categoriesPlace,

@@ -12,7 +12,7 @@ import {
 const imports = () => import('../imports/imports-screen.tsx');
 const sources = () => import('../sources/sources-screen.tsx');
 
-/** Pages of deals and where they come from. */
+/** The admin pages about deals and their sources. */
 export const dealsScreens: readonly AdminScreen[] = [
   screen(
     approvalPlace,

@@ -12,7 +12,7 @@ import {
 const blocklist = async () => (await import('../blocklist/blocklist-screen.tsx')).BlocklistScreen;
 const users = () => import('../users/user-screens.tsx');
 
-/** Pages of members and what they do. */
+/** The admin pages about members and their activity. */
 export const peopleScreens: readonly AdminScreen[] = [
   screen(usersPlace, { name: 'users', group: 'people', needs: 'members' }, async () => (await users()).UsersScreen),
   screen(

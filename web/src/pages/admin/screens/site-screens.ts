@@ -3,7 +3,7 @@ import { analyticsPlace, announcementsPlace, dashboardPlace } from '../places/si
 
 const announcements = async () => (await import('../announcements/announcements-screen.tsx')).AnnouncementsScreen;
 
-/** Pages of what happens on the site. */
+/** The admin pages about activity on the site. */
 export const siteScreens: readonly AdminScreen[] = [
   screen(
     dashboardPlace,

@@ -13,7 +13,7 @@ const catalogue = () => import('../catalogue-screens.tsx');
 const jobs = async () => (await import('../jobs/jobs-screen.tsx')).JobsScreen;
 const health = async () => (await import('../health/health-screen.tsx')).HealthScreen;
 
-/** Pages of how the site is set and kept. */
+/** The admin pages about the site's settings and operation. */
 export const systemScreens: readonly AdminScreen[] = [
   screen(
     settingsPlace,

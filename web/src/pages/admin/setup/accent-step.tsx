@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { AccentField } from '../settings/accent-field.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 
-/** The site's own colour. */
+/** The setup step for the site's accent colour. */
 export function AccentStep({ accent }: { accent: string | null }) {
   const form = useSettingsForm({ values: { accent: accent ?? '' }, draft: 'settings accent' }, ({ accent }) => ({
     accent: accent.toLowerCase() || null,

@@ -6,7 +6,7 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { connectionQuery } from './queries.ts';
 
-/** How requests of this browser arrive, and what is wrong with it. */
+/** The setup step that shows how this browser's requests arrive at the server, and any problems with that. */
 export function AddressStep({ origin }: { origin: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(connectionQuery(useApi()));
   if (isPending) return <Skeleton className="h-24 max-w-xl rounded-xl" />;

@@ -10,14 +10,14 @@ import { toast } from '../../../ui/toast.ts';
 import { backupsPlace } from '../places/site-places.ts';
 import { useRefreshedSetup } from './use-refreshed-setup.ts';
 
-/** When most readers are asleep. */
+/** The hour of daily backups, when most readers are asleep. */
 const hour = 4;
 
 interface BackupsStepProps {
   setup: Pick<Setup, 'canBackUp' | 'nextBackupAt' | 'items'>;
 }
 
-/** Switches daily backups on, and tells when the first of them comes. */
+/** The setup step that switches on daily backups and shows the time of the first one. */
 export function BackupsStep({ setup: { canBackUp, nextBackupAt, items } }: BackupsStepProps) {
   const api = useApi();
   const refresh = useRefreshedSetup();

@@ -14,7 +14,7 @@ import { categoriesPlace } from '../places/catalogue-places.ts';
 import { startersQuery } from './queries.ts';
 import { useRefreshedSetup } from './use-refreshed-setup.ts';
 
-/** The starter set, to be taken over whole or in part. */
+/** The setup step that adds the starter categories, all or some of them. */
 export function CategoriesStep() {
   const { data, error, isPending, refetch } = useQuery(startersQuery(useApi()));
   if (isPending) return <Skeleton className="h-96 rounded-xl" />;

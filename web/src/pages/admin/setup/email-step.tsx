@@ -6,7 +6,7 @@ import { useUser } from '../../../lib/session-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useRefreshedSetup } from './use-refreshed-setup.ts';
 
-/** Sends the admin an email now, and tells what the mail server made of it. */
+/** The setup step that sends the admin a test email and shows the mail server's response. */
 export function EmailStep({ canSend }: { canSend: boolean }) {
   const api = useApi();
   const email = useUser()?.email ?? '';

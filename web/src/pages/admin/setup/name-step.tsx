@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 
-/** What the site is called, and where its owner is reached. */
+/** The setup step for the site's name and its owner's contact address. */
 export function NameStep({ settings }: { settings: SiteSettings }) {
   const values = {
     siteName: settings.siteName,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 
-/** How far the site is set up. */
+/** Query for the progress of the site's setup. */
 export function setupQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'setup'],
@@ -10,7 +10,7 @@ export function setupQuery(api: Api) {
   });
 }
 
-/** The categories that a new site can begin with. */
+/** Query for the categories that a new site can start with. */
 export function startersQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'starter-categories'],
@@ -19,7 +19,7 @@ export function startersQuery(api: Api) {
   });
 }
 
-/** How this browser's requests arrive at the site. */
+/** Query for how this browser's requests arrive at the server. */
 export function connectionQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'setup-connection'],

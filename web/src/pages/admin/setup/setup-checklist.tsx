@@ -13,12 +13,12 @@ import { toast } from '../../../ui/toast.ts';
 import { setupQuery } from './queries.ts';
 import { SetupStep } from './setup-step.tsx';
 
-/** What a new site still needs, each with what does it: folded once there are deals, and a line once nothing is left. */
+/** The checklist of a new site's setup steps. Collapsed once there are deals, a single line once all are done. */
 export function SetupChecklist() {
   const { data, isPending } = useQuery(setupQuery(useApi()));
   const [isAllShown, setAllShown] = useState(false);
   if (isPending) return <Skeleton className="mb-8 h-15 rounded-xl" />;
-  // Whoever cannot have it has the rest of the dashboard.
+  // If it fails to load, the rest of the dashboard is still shown.
   if (!data) return null;
   const open = data.items.filter(({ state }) => state === 'open').length;
   const seenTo = data.items.length - open;

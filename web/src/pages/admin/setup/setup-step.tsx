@@ -18,7 +18,7 @@ import { EmailStep } from './email-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { WithSettings } from './with-settings.tsx';
 
-/** What a step is for, and what does it. */
+/** A setup step: its purpose, and its form or action. */
 export function SetupStep({ item, setup }: { item: SetupItem; setup: Setup }) {
   return (
     <>

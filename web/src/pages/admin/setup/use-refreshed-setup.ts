@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { setupQuery } from './queries.ts';
 
-/** Looks again how far the site is set up. */
+/** Returns a function that refetches the progress of the setup. */
 export function useRefreshedSetup(): () => Promise<void> {
   const { queryKey } = setupQuery(useApi());
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { siteSettingsQuery } from '../settings/queries.ts';
 
-/** Shows what needs the site's settings once they are there. */
+/** Renders children that need the site's settings, once these are loaded. */
 export function WithSettings({ show }: { show: (settings: SiteSettings) => ReactNode }) {
   const query = useQuery({ ...siteSettingsQuery(useApi()), refetchOnWindowFocus: false });
   if (query.isPending) return <Skeleton className="h-24 max-w-xl rounded-xl" />;

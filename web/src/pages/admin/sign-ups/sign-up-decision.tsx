@@ -17,7 +17,7 @@ interface SignUpDecisionProps {
   onDone: () => void;
 }
 
-/** Approves those who are picked, or asks why they are refused. */
+/** The buttons that approve the selected sign-ups, or refuse them with a reason. */
 export function SignUpDecision({ userIds, mayRefuse, onDone }: SignUpDecisionProps) {
   const [isRefusing, setRefusing] = useState(false);
   const { mutateAsync, isPending } = useDecision(userIds, onDone);

@@ -31,7 +31,7 @@ export function SignUpsScreen({ search }: { search: SignUpsSearch }) {
   );
 }
 
-/** Where nobody has to wait, that is said; the queue would stay empty for a reason that nobody sees. */
+/** A note shown when registration needs no approval, which explains why the queue stays empty. */
 function ModeNote() {
   const { data: mode } = useQuery({ ...signUpModeQuery(useApi()), staleTime: 0 });
   const mayChange = useCan('settings');

@@ -75,14 +75,14 @@ const decided = (): DataColumn<SignUp>[] => [
   { id: 'reason', title: t('admin-sign-ups.reason'), cell: ({ reason }) => reason, csv: (one) => one.reason },
 ];
 
-/** Who asked to join; who is not approved can be decided on, several at once. */
+/** The table of people who asked to join. Those not approved yet can be decided on, several at once. */
 export function SignUpsTable({ search }: { search: SignUpsSearch }) {
   const { state = 'waiting' } = search;
   const showsEmails = useCan('personalData');
   const query = useQuery({ ...signUpsQuery(useApi(), search), placeholderData: keepPreviousData });
   const { data: mode } = useQuery({ ...signUpModeQuery(useApi()), staleTime: 0 });
   const isWaiting = state === 'waiting';
-  // Where nobody has to wait nobody will appear, as is said above the table.
+  // Without approval, no one will appear here, as the note above the table says.
   const emptyText = mode === 'approval' ? t('admin-sign-ups.emptyText') : undefined;
   return (
     <DataTable

@@ -15,7 +15,7 @@ import { sourcePlace } from '../places/deals-places.ts';
 import { sourcesKey } from './queries.ts';
 import { SourceForm } from './source-form.tsx';
 
-/** Asks for an address, shows what is there, and lets it be a source. */
+/** The page that adds a source: asks for its address, previews it, and saves it. */
 export function NewSource() {
   const api = useApi();
   const client = useQueryClient();
@@ -76,7 +76,7 @@ export function NewSource() {
   );
 }
 
-/** A source is called after its site until somebody says otherwise. */
+/** The default name of a source is its host. */
 function nameOf(url: string): string {
   return URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
 }

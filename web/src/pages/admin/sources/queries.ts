@@ -3,7 +3,7 @@ import type { Api } from '../../../lib/api.ts';
 
 export const sourcesKey = ['mine', 'sources'] as const;
 
-/** The clock reads some, too. */
+/** Milliseconds between polls, since the schedule reads sources too. */
 const every = 10_000;
 
 export function sourcesQuery(api: Api) {
@@ -24,7 +24,7 @@ export function sourceQuery(api: Api, id: string) {
   });
 }
 
-/** The latest imports of a source. */
+/** Query for the latest imports of a source. */
 export function sourceRunsQuery(api: Api, source: string) {
   return queryOptions({
     queryKey: ['mine', 'imports', 'of', source],

@@ -17,16 +17,16 @@ import { PreviewRows } from '../imports/preview-rows.tsx';
 
 interface SourceFormProps {
   first: SourceInput;
-  /** Undefined where it could not be fetched now: the plan stays as it is. */
+  /** Undefined if the source couldn't be fetched now; the plan then can't be edited. */
   preview: ImportPreview | undefined;
   label: string;
   save: (input: SourceInput) => Promise<void>;
 }
 
-/** How often a source is read, by its minutes. */
+/** Minutes between readings of a source, to choose from. */
 const pauses = [15, 30, 60, 180, 360, 720, 1440, 10_080] as const;
 
-/** What a source is called, when it is read, which column is which, and what would come of it. */
+/** The form of a source: its name, schedule and column mapping, with a preview of the import. */
 export function SourceForm({ first, preview, label, save }: SourceFormProps) {
   const { input, shown, isBusy, failure, change, plan, submit } = useSourceForm({ first, preview, save });
   return (
@@ -104,7 +104,7 @@ function useSourceForm({ first, preview, save }: Omit<SourceFormProps, 'label'>)
     plan: (part: Partial<ImportPlan>) => {
       const next = { ...input.plan, ...part };
       change({ plan: next });
-      // Without a first look there is nothing to look at again.
+      // Without a first preview there is nothing to refresh.
       if (preview) looking.mutate(next);
     },
     submit: (event: FormEvent) => {

@@ -21,7 +21,7 @@ import { SourceForm } from './source-form.tsx';
 import { SourceRuns } from './source-runs.tsx';
 import { SourceState } from './source-state.tsx';
 
-/** One source: how it fares, what came of it, how it is read, and its end. */
+/** The page of a source: its state, its imports, its form, and its deletion. */
 export function SourcePage({ id }: { id: string }) {
   const { data: source, error, isPending, refetch } = useQuery(sourceQuery(useApi(), id));
   return (
@@ -103,7 +103,7 @@ function ReadNow({ id }: { id: string }) {
   );
 }
 
-/** The form opens on demand: it fetches the source to show what would come of it. */
+/** The form opens on demand, since its preview fetches the source. */
 function Change({ source }: { source: Source }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {

@@ -10,7 +10,7 @@ import { ImportState } from '../imports/import-state.tsx';
 import { importPlace } from '../places/deals-places.ts';
 import { sourceRunsQuery } from './queries.ts';
 
-/** The latest readings that brought something new, each of which can be undone. */
+/** The latest imports that brought something new, each linking to its page with the undo. */
 export function SourceRuns({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(sourceRunsQuery(useApi(), id));
   return (

@@ -47,7 +47,7 @@ function number(id: 'imported' | 'known' | 'bad', title: string): DataColumn<Sou
   return { id, title, isNumber: true, cell: (source) => formatNumber(source[id]), csv: (source) => source[id] };
 }
 
-/** The feeds and product files that deals come from. */
+/** The table of feeds and product files that deals come from. */
 export function SourcesTable() {
   const query = useQuery(sourcesQuery(useApi()));
   const { data } = query;

@@ -17,7 +17,7 @@ interface EditNameProps {
   onClose: () => void;
 }
 
-/** Changes what a store or brand is called and where it is; a store's link and logo as well. */
+/** The dialog that edits the name and slug of a store or brand, and a store's link and logo. */
 export function EditName({ kind, row, onDone, onClose }: EditNameProps) {
   const api = useApi();
   const [logo, setLogo] = useState<File>();
@@ -33,7 +33,7 @@ export function EditName({ kind, row, onDone, onClose }: EditNameProps) {
     { values: { ...values, logo: '' }, draft: `${kind} ${row._id}` },
     async (given) => {
       const { name, slug } = given;
-      // A logo of our own stays while no other one is named.
+      // An uploaded logo stays unless another address is given.
       const logoUrl = given.logoUrl ? { logoUrl: given.logoUrl } : isOwnLogo ? {} : { logoUrl: null };
       const body = { name, slug, ...(isStore && { link: given.link || null, ...logoUrl }) };
       const params = { id: row._id };

@@ -17,7 +17,7 @@ interface MergeNameProps {
 
 const shownMost = 6;
 
-/** Looks for the store or brand that another one shall become, and merges them. */
+/** The dialog that finds the store or brand to merge another one into. */
 export function MergeName({ kind, row, onDone, onClose }: MergeNameProps) {
   const api = useApi();
   const [q, setQ] = useState('');

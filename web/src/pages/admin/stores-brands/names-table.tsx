@@ -20,7 +20,7 @@ import { storesOrBrandsQuery } from './queries.ts';
 
 type RowAction = { kind: 'edit' | 'merge' | 'delete'; row: StoreOrBrand };
 
-/** The table of stores or brands, and what can be done with each. */
+/** The table of stores or brands with their actions. */
 export function NamesTable({ kind, search }: { kind: NameKind; search: NamesSearch }) {
   const api = useApi();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 import type { NamesSearch } from '../places/catalogue-places.ts';
 
-/** Stores or brands as an admin sees them. */
+/** Query for stores or brands, for admins. */
 export function storesOrBrandsQuery(api: Api, kind: NameKind, { page = 1, q, sort }: NamesSearch) {
   const query = {
     page,

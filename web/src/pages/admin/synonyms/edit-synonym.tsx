@@ -15,12 +15,12 @@ const most = searchLimits.synonymMost;
 
 interface EditProps {
   synonym: Synonym | undefined;
-  /** Of a new one, what is searched for. */
+  /** The search word of a new synonym. */
   word?: string;
   onClose: () => void;
 }
 
-/** Adds a synonym, or changes one. */
+/** The dialog that adds or edits a synonym. */
 export function EditSynonym({ synonym, word: searched = '', onClose }: EditProps) {
   const api = useApi();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function EditSynonym({ synonym, word: searched = '', onClose }: EditProps
     { values: { word, meaning, isTwoWay }, draft: `synonym ${synonym?._id ?? `new ${searched}`}` },
     async (body) => {
       const { data } = await api('PUT /admin/synonyms', { body });
-      // Other words are another synonym: the old one goes once the new one is there.
+      // Other words make another synonym, so the old one is deleted once the new one is saved.
       if (synonym && synonym._id !== data._id) await forget(synonym._id);
       const said = { word: data.word, meaning: data.meaning };
       await client.invalidateQueries({ queryKey: ['mine', 'synonyms'] });
@@ -39,7 +39,7 @@ export function EditSynonym({ synonym, word: searched = '', onClose }: EditProps
   );
   async function forget(id: string): Promise<void> {
     const all = (await api('GET /admin/synonyms')).data;
-    // Two words turned round have taken its place already.
+    // A synonym with its two words swapped has already replaced the old one.
     if (all.some(({ _id }) => _id === id)) await api('DELETE /admin/synonyms/:id', { params: { id } });
   }
   return (

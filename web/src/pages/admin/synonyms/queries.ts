@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 
-/** All synonyms, in the order of the alphabet. */
+/** Query for all synonyms in alphabetical order. */
 export function synonymsQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'synonyms', 'all'],
@@ -10,7 +10,7 @@ export function synonymsQuery(api: Api) {
   });
 }
 
-/** How a search is understood. */
+/** Query for how a search query is interpreted. */
 export function readingQuery(api: Api, q: string) {
   return queryOptions({
     queryKey: ['mine', 'synonyms', 'reading', q],
@@ -21,7 +21,7 @@ export function readingQuery(api: Api, q: string) {
   });
 }
 
-/** What was searched and not found. */
+/** Query for searches without results. */
 export function missedSearchesQuery(api: Api, query: { page: number; per: 'day' | 'week' }) {
   return queryOptions({
     queryKey: ['mine', 'searches', 'missed', query],

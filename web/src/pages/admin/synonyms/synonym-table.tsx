@@ -14,14 +14,14 @@ import { synonymsQuery } from './queries.ts';
 
 interface SynonymTableProps {
   page: number;
-  /** Part of a word. */
+  /** Part of a word, to filter by. */
   q: string | undefined;
   onEdit: (synonym: Synonym | 'new') => void;
 }
 
 const rowsMost = 50;
 
-/** The synonyms, and what can be done with each. */
+/** The table of synonyms with their actions. */
 export function SynonymTable({ page, q, onEdit }: SynonymTableProps) {
   const query = useQuery(synonymsQuery(useApi()));
   const { remove, busyId } = useSynonymRemoval();

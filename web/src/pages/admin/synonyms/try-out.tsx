@@ -10,10 +10,10 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { readingQuery } from './queries.ts';
 
-/** Typing rests so long before the server is asked, in milliseconds. */
+/** Milliseconds without a keystroke before the request is sent. */
 const pause = 300;
 
-/** A box to type a search into, and what the site makes of it. */
+/** A field to try a search query, with the site's interpretation of it. */
 export function TryOut() {
   const [text, setText] = useState('');
   const asked = useSettled(text.trim(), pause);
