@@ -17,7 +17,7 @@ import { Page, PageTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRemoval } from './use-removal.ts';
 
-/** My alerts and saved searches. */
+/** The member's alerts and saved searches. */
 export function AlertsPage() {
   const { data, error, isPending, refetch } = useQuery(alertsQuery(useApi()));
   return (
@@ -55,7 +55,7 @@ function AlertList({ alerts }: { alerts: readonly Alert[] }) {
             alert={alert}
             nameOf={nameOf}
             onDelete={() => {
-              // What has the focus goes with the alert.
+              // The focused button is removed with the alert.
               list.current?.focus({ preventScroll: true });
               remove(alert);
             }}

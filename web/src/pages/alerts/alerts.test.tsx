@@ -120,7 +120,7 @@ test('the site hears of a deletion once it cannot be undone any more', async () 
   expect(calls('DELETE /alerts/:id')).toEqual([]);
   answer({ 'GET /alerts': alertsOf() });
   await act(() => vi.advanceTimersByTimeAsync(1));
-  // The toast fades by the same clock.
+  // The toast disappears by the same clock.
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   vi.useRealTimers();
   await waitFor(() => expect(calls('DELETE /alerts/:id')).toHaveLength(1));

@@ -13,7 +13,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSavedAlert } from './use-saved-alert.ts';
 
-/** The form of an alert that exists; `otherwise` where there is none. */
+/** The form of an existing alert, or `otherwise` if there is none. */
 export function EditAlert({ id, otherwise }: { id: string; otherwise: ReactNode }) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...alertsQuery(useApi()),
@@ -21,7 +21,7 @@ export function EditAlert({ id, otherwise }: { id: string; otherwise: ReactNode 
   });
   if (error)
     return <ErrorLine text={t('alerts.form.failed', { reason: error.message })} onRetry={() => void refetch()} />;
-  // Only what is asked now may be changed: an older answer would write over what was changed elsewhere.
+  // Edit fresh data only: a cached response would overwrite changes made elsewhere.
   if (!data || !isFetchedAfterMount) {
     return (
       <div role="status" aria-label={t('alerts.form.loading')}>
@@ -37,7 +37,7 @@ function EditForm({ alert }: { alert: Alert }) {
   const api = useApi();
   const choices = useFilterChoices();
   const { shown, onSaved } = useSavedAlert();
-  // The form goes on from the alert that it began with.
+  // Keeps the alert that the form started with.
   const [before] = useState(alert);
   const [start] = useState(() => fromAlert(alert));
   const alertForm = useAlertForm({

@@ -9,7 +9,7 @@ import { useFilterChoices } from '../../features/deal-filters/use-filter-choices
 import { useApi } from '../../lib/api-context.tsx';
 import { useSavedAlert } from './use-saved-alert.ts';
 
-/** The form of a new alert, begun with the search that the reader comes from. */
+/** The form of a new alert, prefilled with the search that the reader comes from. */
 export function NewAlert({ search }: { search: AskedSearch }) {
   const api = useApi();
   const choices = useFilterChoices();

@@ -8,17 +8,16 @@ import { useSessionActions } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
 
-/** As long as the toast with Undo stands there. */
+/** Milliseconds until the request is sent, as long as the undo toast is shown. */
 const undoTime = 12_000;
 
 const leavingKey = ['mine', 'alerts', 'leaving'];
 const nobody: readonly string[] = [];
 
 /**
- * Deletes alerts so that it can be undone: the request waits until the time to undo is over, or the member
- * leaves. What
- * an alert told of and the key of its webhook could not be brought back.
- * @returns the ids that are on their way out, and how to send another one there
+ * Deletes alerts with undo: the request is sent only when the time for undo is over, or when the member leaves. The
+ * server couldn't restore an alert's matches and its webhook's key.
+ * @returns the ids about to be deleted, and a function that deletes an alert
  */
 export function useRemoval() {
   const api = useApi();

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 
 type Saved = AnswerOf<'POST /alerts'>['data'];
 
-/** What follows once an alert is saved: the list, or first its key where a webhook is new. */
+/** Handles a saved alert: opens the list or, for a new webhook, first shows its key. */
 export function useSavedAlert() {
   const client = useQueryClient();
   const api = useApi();

@@ -7,14 +7,14 @@ import { Avatar } from '../../features/users/avatar.tsx';
 import { rich } from '../../lib/rich.ts';
 import { formatDate } from '../../lib/time.ts';
 
-/** Who wrote a guide. */
+/** Returns the name of a guide's author. */
 export function authorName({ author }: Pick<Article, 'author'>): string {
   return author ? author.displayName || author.username : t('articles.deletedUser');
 }
 
 const dayOf = (time: string) => toLocalDay(Date.parse(time));
 
-/** Who wrote a guide, when, and how long it takes to read. `name` stands for the plain name. */
+/** A guide's author, date and reading time. `name` replaces the plain name. */
 export function ArticleByline({
   article,
   name = authorName(article),
@@ -22,7 +22,7 @@ export function ArticleByline({
 }: {
   article: Article;
   name?: ReactNode;
-  /** Also when it was last changed. */
+  /** Whether to show the time of the last change too. */
   isLong?: boolean;
 }) {
   const { author, publishedAt, updatedAt, readingMinutes } = article;

@@ -8,7 +8,7 @@ import { DealPrice } from '../../deals/deal-price.tsx';
 
 const frame = 'my-4 rounded-xl border';
 
-/** A deal that a guide speaks of, as it stands now; null for one that nobody can see any more. */
+/** A deal embedded in a guide, in its current state; null for one that is no longer available. */
 export function ArticleDeal({ deal }: { deal: Deal | null }) {
   if (!deal) {
     return <p className={`${frame} border-dashed px-4 py-3 text-base text-soft`}>{t('articles.dealGone')}</p>;

@@ -18,7 +18,7 @@ import { CoverArt } from './cover-art.tsx';
 const icon = <BookOpen size={32} strokeWidth={1.25} aria-hidden />;
 const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-4 compact:grid-cols-3';
 
-/** The guides of one page, each with what it comes to. */
+/** The guides of one page, each with its summary. */
 export function ArticleList({ page = 1 }: { page?: number | undefined }) {
   const { data, isPending, refetch } = useQuery({
     ...articlesQuery(useApi(), page),

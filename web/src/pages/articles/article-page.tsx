@@ -10,11 +10,11 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { ArticleByline, authorName } from './article-byline.tsx';
 import { ArticleDeal } from './article-deal.tsx';
 
-/** The headings of long texts, and room above them for the bar that stays. */
+/** Classes for long texts: their headings, with room above them for the sticky bar, and their tables. */
 export const longText =
   '[&_:is(h2,h3)]:scroll-mt-3 [&_h2]:mt-8! [&_h2]:text-xl [&_h3]:mt-6! [&_h3]:text-lg [&_table]:block [&_table]:overflow-x-auto [&_:is(th,td)]:border [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-1.5 [&_th]:bg-sunken [&_th]:text-start';
 
-/** A guide: what it holds, the text, and the deals in it. */
+/** The page of a guide: its contents, its text, and the deals in it. */
 export function ArticlePage({ article }: { article: ArticleDetail }) {
   const hasContents = article.headings.length >= articleLimits.contentsLeast;
   return (
@@ -69,7 +69,7 @@ function AuthorLink({ article }: { article: ArticleDetail }) {
   );
 }
 
-/** A text with the deals that stand in it. */
+/** A text with its embedded deals. */
 export function ArticleParts({ parts }: Pick<ArticleDetail, 'parts'>) {
   const keyed = parts.map((part, place) => ({ part, key: `part-${place}` }));
   return (

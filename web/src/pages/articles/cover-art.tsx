@@ -2,7 +2,7 @@ import type { Article } from '@haggle/contract/content/articles';
 import type { ReactNode } from 'react';
 import { hueOf } from '../../ui/name-tile.tsx';
 
-/** Drawn on 320 × 240 in the colour of what surrounds it. */
+/** Patterns drawn on 320 × 240, in the colour of the surrounding element. */
 const patterns: readonly (() => ReactNode)[] = [
   () => [40, 80, 120, 160].map((radius) => <circle key={radius} cx="250" cy="190" r={radius} />),
   () => [0, 1, 2, 3, 4].map((at) => <path key={at} d={`M-20 ${60 + at * 42} q45 -44 90 0 t90 0 t90 0 t90 0`} />),
@@ -21,7 +21,7 @@ const patterns: readonly (() => ReactNode)[] = [
     )),
 ];
 
-/** Where a guide has no picture: a pattern in a colour, which guides of one category share. */
+/** The cover of a guide without a picture: a pattern in a colour shared by the guides of its category. */
 export function CoverArt({ article, className }: { article: Pick<Article, 'slug' | 'category'>; className: string }) {
   const hue = hueOf(article.category?.path ?? article.slug);
   const pattern = patterns[hueOf(article.slug) % patterns.length];

@@ -5,7 +5,7 @@ import { Lock } from 'lucide-react';
 import { BadgeMedal } from '../../features/badges/medal.tsx';
 import { formatDate } from '../../lib/time.ts';
 
-/** One badge: what it is for, and when it was earned or how far it is. */
+/** A badge: its requirement, and when it was earned or the progress towards it. */
 export function BadgeCard({ badge }: { badge: BadgeProgress }) {
   const isEarned = badge.earnedAt !== null;
   return (

@@ -18,7 +18,7 @@ import { badgeProgressQuery } from './queries.ts';
 const grid = 'grid gap-3 sm:grid-cols-2 aside:grid-cols-3';
 const skeletonPlaces = Array.from({ length: 12 }, (_, place) => place);
 
-/** My badges by category: those I have, and how far I am from the others. */
+/** The member's badges by category, those earned and the progress towards the others. */
 export function BadgesPage({ show }: { show: Show }) {
   const { data: badges, error, isPending, refetch } = useQuery(badgeProgressQuery(useApi()));
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
-/** All badges, and how far I am. */
+/** Query for all badges with the member's progress. */
 export function badgeProgressQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'badges'],

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { nicheName } from '../../deals/deal-names.ts';
 import { formatDate } from '../../lib/time.ts';
 
-/** What is known of a deal, as a list of terms. */
+/** The facts about a deal, as a list of terms. */
 export function DealFacts({ deal }: { deal: DealDetail }) {
   const facts: [string, ReactNode][] = [
     [t('deal.facts.kind'), deal.niche && nicheName(deal.niche)],

@@ -7,7 +7,7 @@ import { SimilarDeals } from './similar-deals.tsx';
 import { StandingNote } from './standing-note.tsx';
 import { StickyOffer } from './sticky-offer.tsx';
 
-/** What the deal page wakes at the first touch, in one file: eight of them, with what they share, came to fifty. */
+/** The parts the deal page hydrates on first touch, in one chunk: as eight, with shared code, they made fifty files. */
 export const dealLateParts = {
   DealLower,
   Gallery,

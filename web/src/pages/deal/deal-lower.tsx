@@ -6,9 +6,9 @@ import { PriceHistory } from '../../features/prices/price-history.tsx';
 import { useNoteViewed } from '../../features/viewed/use-mark-viewed.ts';
 import { DealSide } from './deal-side.tsx';
 
-/** What stands below the offer: what people say about it, what it cost, what became of it, and the rest of the facts. */
+/** The part below the offer: the discussion, the price history, the deal's timeline, and the remaining facts. */
 export function DealLower({ deal, isPublic }: { deal: DealDetail; isPublic: boolean }) {
-  // Here, since no reader waits for it.
+  // Recorded in this late part, since no reader waits for it.
   useNoteViewed(deal._id, isPublic);
   return (
     <>

@@ -20,7 +20,7 @@ import { DealPriceBlock } from './deal-price-block.tsx';
 const Coupon = hydrateWhenShown(async () => (await import('../../features/coupons/coupon.tsx')).Coupon);
 const OfferFoot = hydrateOnTouch(async () => (await import('./deal-late-parts.ts')).dealLateParts.OfferFoot);
 
-/** What a buyer decides by, and what they do then; a preview leaves out what they do. */
+/** The facts to decide by, and the reader's actions, which a preview leaves out. */
 export function Offer({ deal, isPreview = false }: { deal: DealDetail; isPreview?: boolean }) {
   const Title = isPreview ? 'h2' : 'h1';
   const deferredDeal = useDeferredValue(deal);
@@ -58,7 +58,7 @@ export function Offer({ deal, isPreview = false }: { deal: DealDetail; isPreview
   );
 }
 
-/** To the store, and what else readers do with it. */
+/** The button to the store, and the reader's other actions. */
 function Acts({ deal }: { deal: DealDetail }) {
   const isOver = isUnavailable(deal.lifecycleStatus);
   return (
@@ -69,7 +69,7 @@ function Acts({ deal }: { deal: DealDetail }) {
         {...(isOver && { variant: 'secondary', label: t('deal.checkStore') })}
         className="min-w-36 grow"
       />
-      {/* Together, so that where there is no room for both beside it neither stands alone on a line. */}
+      {/* Grouped, so that both wrap together and neither is alone on a line. */}
       <div className="offer-more flex gap-2">
         <SaveButton dealId={deal._id} className="h-11! grow px-4!" />
         <ShareButton deal={deal} isWordy className={buttonClass({}, 'h-11! grow px-4!')} />
@@ -78,7 +78,7 @@ function Acts({ deal }: { deal: DealDetail }) {
   );
 }
 
-/** How much is said of it, what keeps it in its place, and how fresh what is known of it is. */
+/** The number of comments, a link to the reasons for its rank, and when it last worked. */
 function Talk({ deal }: { deal: DealDetail }) {
   const { lastWorkedAt } = deal.stateReports;
   return (
@@ -90,7 +90,7 @@ function Talk({ deal }: { deal: DealDetail }) {
       <DealLink deal={deal} hash="timeline" className="inline-flex min-h-11 items-center text-soft text-sm underline">
         {t('deal.whyHere')}
       </DealLink>
-      {/* When it was posted stands below, with its author. */}
+      {/* The posting time is shown below, with the author. */}
       {lastWorkedAt && (
         <p className="text-soft text-sm">
           {rich('deal.freshWorked', { time: () => <TimeAgo time={lastWorkedAt} isInSentence /> })}

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** A deal's page on its way. */
+/** The placeholder of a deal's page. */
 export function DealPageSkeleton() {
   return (
     <Page className="max-w-7xl!">

@@ -23,19 +23,19 @@ const DealLower = hydrateOnTouch(async () => (await parts()).DealLower, <Skeleto
 const SimilarDeals = hydrateOnTouch(async () => (await parts()).SimilarDeals);
 const ViewedBefore = hydrateOnTouch(async () => (await parts()).ViewedBefore);
 const StickyOffer = hydrateOnTouch(async () => (await parts()).StickyOffer);
-// For members alone; no other reader's page waits for them.
+// Only for members, so other readers' pages don't load them.
 const HideDeal = lazyComponent(async () => (await import('../../features/mutes/hide-deal.tsx')).HideDeal);
 const ManageDeal = lazyComponent(async () => (await import('../../features/lifecycle/manage-deal.tsx')).ManageDeal);
 
-/** At wide windows the offer stands beside the picture, and what is asked of readers below that. */
+/** In wide windows the offer is next to the picture, and the question about the deal's state below the picture. */
 const articleClass =
   'grid gap-x-6 gap-y-5 min-[768px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] min-[768px]:grid-rows-[auto_1fr]';
 
 const offerClass = 'min-w-0 min-[768px]:col-start-2 min-[768px]:row-span-2 min-[768px]:row-start-1';
 
-/** A deal's own page, for one deal alone: another one's needs another `key`. */
+/** A deal's own page. Rendering another deal requires another `key`. */
 export function DealPage({ deal }: { deal: DealDetail }) {
-  // Lazily hydrated parts follow later.
+  // Lazily hydrated parts get the deferred deal.
   const deferredDeal = useDeferredValue(deal);
   const isForAll = isPublic(deal.lifecycleStatus);
   const isOver = isUnavailable(deal.lifecycleStatus);
@@ -48,11 +48,11 @@ export function DealPage({ deal }: { deal: DealDetail }) {
     <Page className="max-w-7xl!">
       <TopLine deal={deal} />
       {deal.lifecycleStatus !== 'active' && <StandingNote deal={deferredDeal} />}
-      {/* Beside what is over there is nothing: what there is in its place comes first. */}
+      {/* An ended deal has no sidebar, since the alternatives come first. */}
       <div className={isOver ? undefined : 'aside:grid aside:grid-cols-[minmax(0,1fr)_19rem] aside:gap-8'}>
         <div className="min-w-0">
           <div className="flex flex-col gap-6">
-            {/* On a phone what it was and cost comes first, and what there is in its place below it. */}
+            {/* On a phone, the deal and its price come first, the alternatives below. */}
             {isOver && <div className="max-[479px]:order-last">{similar}</div>}
             <article data-deal={deal._id} className={isOver ? `${articleClass} deal-over` : articleClass}>
               <Gallery deal={deferredDeal} />
@@ -79,7 +79,7 @@ export function DealPage({ deal }: { deal: DealDetail }) {
   );
 }
 
-/** The way back up, and at its end the tools of those who may change the deal: they come later and must move nothing. */
+/** The breadcrumbs, and at the end the members' tools, which load later and must move nothing. */
 function TopLine({ deal }: { deal: DealDetail }) {
   const user = useUser();
   return (

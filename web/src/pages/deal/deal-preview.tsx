@@ -5,7 +5,7 @@ import { DealFacts } from './deal-facts.tsx';
 import { Offer } from './deal-page-offer.tsx';
 import { Gallery } from './gallery.tsx';
 
-/** A deal as its page will show it, before it is published, without what readers press there. */
+/** A preview of a deal's page before it is published, without the readers' controls. */
 export function DealPreview({ deal }: { deal: DealDetail }) {
   return (
     <div className="@container">

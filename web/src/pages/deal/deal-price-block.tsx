@@ -7,7 +7,7 @@ import { VerdictLine } from '../../deals/verdict-line.tsx';
 import { useNow } from '../../lib/clock.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What a deal costs: the price, what it comes to in the end, the next best offer, and how long it holds. */
+/** The price of a deal, with its final price, the next best offer, and how long it is valid. */
 export function DealPriceBlock({ deal }: { deal: DealDetail }) {
   const now = useNow();
   const shipping = shippingText(deal);
@@ -37,7 +37,7 @@ export function DealPriceBlock({ deal }: { deal: DealDetail }) {
   );
 }
 
-/** The verdict, and behind it what it rests on. */
+/** The verdict on the price, with its reasons behind a disclosure. */
 function Verdict({ deal: { verdict, verdictReasons } }: { deal: DealDetail }) {
   if (!verdict) return null;
   return (

@@ -2,7 +2,7 @@ import type { DealDetail } from '@haggle/contract/deals/deals';
 import { ReportButton } from '../../features/reports/report-button.tsx';
 import { DealFacts } from './deal-facts.tsx';
 
-/** What else is known of a deal, and the way to report it: for those who have read everything above. */
+/** The remaining facts about a deal, and the report button, below everything else. */
 export function DealSide({ deal, isPublic }: { deal: DealDetail; isPublic: boolean }) {
   return (
     <section className="mt-8 flex flex-col gap-4 border-t pt-6">

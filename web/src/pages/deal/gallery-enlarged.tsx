@@ -13,10 +13,10 @@ interface EnlargedProps {
   onClose: () => void;
 }
 
-/** On phones the picture goes from edge to edge. */
+/** On phones the picture fills the full width. */
 const frame = 'w-[min(76rem,calc(100%-2rem))]! max-[767px]:w-full! max-[767px]:max-w-none max-[767px]:rounded-none!';
 
-/** The pictures as large as the window lets them be. */
+/** The pictures as large as the window allows. */
 export function EnlargedGallery({ deal, start, onClose }: EnlargedProps) {
   const images = deal.optimizedImages;
   const [place, setPlace] = useState(start);

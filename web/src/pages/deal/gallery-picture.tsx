@@ -3,24 +3,24 @@ import { clsx } from 'clsx';
 import { thumbnailSet } from '../../deals/deal-image.tsx';
 import { clearing, placeholderStyle, tileClass } from './deal-image-tile.ts';
 
-/** The main picture is made no wider. */
+/** The server makes the main picture at most this many pixels wide. */
 const widest = 1200;
 
 interface PictureProps {
   image: DealDetail['optimizedImages'][number];
   alt: string;
-  /** Width in the layout, as `sizes` of an image says it. */
+  /** The width in the layout, in the format of an image's `sizes`. */
   sizes: string;
-  /** The one that is seen first: loaded at once, and ahead of others. */
+  /** Whether it is visible first, so that it is loaded immediately and with high priority. */
   isFirst: boolean;
   placeholder: string | null;
-  /** Without a tile of its own, whose light would stand beside it. */
+  /** Leaves out the tile's light background, which would show next to the picture. */
   isBare?: boolean;
-  /** Gives the tile its size. */
+  /** Classes that set the tile's size. */
   className: string;
 }
 
-/** One picture on its tile, up to 1200 pixels wide. */
+/** A picture on its tile, up to 1200 pixels wide. */
 export function GalleryPicture({ image, alt, sizes, isFirst, placeholder, isBare = false, className }: PictureProps) {
   const { width, height } = image.metadata.dimensions;
   const setOf = (format: 'avif' | 'webp' | 'jpeg') =>

@@ -3,20 +3,20 @@ import { arrowStep } from '../../lib/arrow-step.ts';
 
 interface Slides {
   track: RefObject<HTMLUListElement | null>;
-  /** Which one is seen, from 0. */
+  /** The index of the visible slide, from 0. */
   place: number;
   go: (place: number) => void;
   onScroll: (event: UIEvent<HTMLElement>) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Slides in a row that the browser scrolls and snaps; where it stands tells which one is seen. */
+/** State of slides that the browser scrolls and snaps. The scroll position determines the visible one. */
 export function useSlides(count: number): Slides {
   const track = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);
   function go(to: number): void {
     const next = Math.min(Math.max(to, 0), count - 1);
-    // From right to left, what is left of the first slide is below 0.
+    // In right-to-left pages, scroll positions left of the first slide are negative.
     const direction = document.dir === 'rtl' ? -1 : 1;
     track.current?.scrollTo({ left: direction * next * track.current.clientWidth });
   }

@@ -12,7 +12,7 @@ const EnlargedGallery = lazy(async () => ({ default: (await import('./gallery-en
 const sizes = '(min-width: 1200px) 430px, (min-width: 768px) 44vw, 100vw';
 const frame = 'aspect-[4/3] w-full rounded-xl!';
 
-/** The pictures of a deal side by side: swiped, moved by arrow keys, chosen below, or looked at in full size. */
+/** The pictures of a deal in a row, to swipe, move with arrow keys, choose below, or view in full size. */
 export function Gallery({ deal }: { deal: DealDetail }) {
   const images = deal.optimizedImages;
   const { track, place, go, onScroll, onKeyDown } = useSlides(images.length);
@@ -21,7 +21,7 @@ export function Gallery({ deal }: { deal: DealDetail }) {
   return (
     <section aria-label={t('deal.gallery.label')} className="min-w-0">
       <div className="group/gallery relative">
-        {/* Arrow keys move it, so that it must be reachable by keyboard. */}
+        {/* Arrow keys move it, so it must be reachable by keyboard. */}
         <ul
           ref={track}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
@@ -84,7 +84,7 @@ export function Gallery({ deal }: { deal: DealDetail }) {
   );
 }
 
-/** What stands on a picture must be seen on any, in both themes. */
+/** Controls on a picture must be visible on any picture, in both themes. */
 const onPicture = 'absolute grid size-9 place-items-center rounded-full bg-white/90 text-black hover:bg-white';
 
 function Step({ label, to, isPossible, go, className, children }: StepProps) {

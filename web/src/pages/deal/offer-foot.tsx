@@ -10,7 +10,7 @@ import { siteName } from '../../lib/site.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { PosterRecord } from './poster-record.tsx';
 
-/** Below the offer's buttons: the alert, what the site earns by them, and who posted the deal. */
+/** The part below the offer's buttons: the alert, the note about ad revenue, and the deal's author. */
 export function OfferFoot({ deal, isPreview }: { deal: DealDetail; isPreview: boolean }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function OfferFoot({ deal, isPreview }: { deal: DealDetail; isPreview: bo
   );
 }
 
-/** Beside the button it speaks of, and with a way around it. */
+/** The note about the ad link, close to its button, with a direct link as an alternative. */
 function AdNote({ dealId }: { dealId: string }) {
   return (
     <p className="-mt-1 text-soft text-sm">

@@ -13,11 +13,11 @@ import { shownMost, similarQuery } from './similar-query.ts';
 interface SimilarDealsProps {
   dealId: string;
   category: { name: string; slug: string };
-  /** They are what can be had in place of the deal itself. */
+  /** Whether they are alternatives to an ended deal. */
   isInstead?: boolean;
 }
 
-/** Other deals of the same category. */
+/** The other deals of the same category. */
 export function SimilarDeals({ dealId, category, isInstead = false }: SimilarDealsProps) {
   useOwnLists();
   const { data, isPending } = useQuery(categoryDealsQuery(useApi(), category.slug, similarQuery));

@@ -1,4 +1,4 @@
 export const shownMost = 5;
 
-/** One more than shown, since the deal itself is likely among them. Every page has this, for the deal that it leads to. */
+/** One more than shown, as the deal itself is likely among them. A separate file, as every page loads it. */
 export const similarQuery = { limit: shownMost + 1 };

@@ -12,14 +12,14 @@ import { useCan, useUser } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
-// For moderators and for the author alone; no other reader's page waits for them.
+// Only for moderators and the author, so other readers' pages don't load them.
 const ReviewBar = lazyComponent(async () => (await import('../../features/moderation/review-bar.tsx')).ReviewBar);
 const ApprovalWait = lazyComponent(
   async () => (await import('../../features/newcomers/approval-wait.tsx')).ApprovalWait,
 );
 const DealAppeal = lazyComponent(async () => (await import('../../features/moderation/deal-appeal.tsx')).DealAppeal);
 
-/** Says what a deal that is not simply live is waiting for, or why it is over and since when; with the next step. */
+/** A note on a deal that isn't live: what it is waiting for, or why and since when it is over, and the next step. */
 export function StandingNote({ deal }: { deal: DealDetail }) {
   const mayReview = useCan('review');
   const user = useUser();
@@ -91,7 +91,7 @@ export function StandingNote({ deal }: { deal: DealDetail }) {
   }
 }
 
-/** What those who came too late can do. */
+/** The button for readers who came too late. */
 function Return({ deal }: { deal: DealDetail }) {
   return (
     <div className="mt-2.5">
@@ -100,7 +100,7 @@ function Return({ deal }: { deal: DealDetail }) {
   );
 }
 
-/** For its author alone. */
+/** The appeal, for the deal's author only. */
 function Appeal({ deal }: { deal: DealDetail }) {
   const user = useUser();
   if (!user || user._id !== deal.submittedByUserID?._id) return null;

@@ -7,10 +7,10 @@ import { ViewDeal } from '../../deals/view-deal.tsx';
 import { SaveButton } from '../../features/saves/save-button.tsx';
 import { VoteButton } from '../../features/votes/vote-button.tsx';
 
-/** What lies under the bars at the window's edges is out of sight. */
+/** Height in pixels of the bars at the window's edges, which hide elements below them. */
 const barHeight = 64;
 
-/** Whether the offer's own buttons are out of sight. */
+/** Returns whether the offer's own buttons are out of view. */
 function useIsAway(): boolean {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
@@ -26,8 +26,8 @@ function useIsAway(): boolean {
 }
 
 /**
- * The offer's buttons for as long as its own are out of sight: at the lower edge of a phone, and beside the discussion
- * where there is room for it.
+ * The offer's buttons while the original ones are out of view: at the bottom of a phone's screen, or next to the
+ * discussion where there is room.
  */
 export function StickyOffer({ deal }: { deal: DealDetail }) {
   const isAway = useIsAway();

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 
 export type Balance = UserStats['balance'];
 
-/** What happens next with a member's money, in sentences; `asksHow` when they have to say how they are paid first. */
+/** Returns what happens next with a member's money. `asksHow` if they must first give their payment details. */
 export function nextStep(balance: Balance): { text: string; asksHow: boolean } {
   const { owed, onItsWay, least, canBePaid, problem } = balance;
   const coming = onItsWay > 0 ? `${t('earnings.balance.comingText', { amount: formatMoney(onItsWay) })} ` : '';

@@ -6,7 +6,7 @@ import { type Balance as Amounts, nextStep } from './balance-text.ts';
 
 const amounts = ['pending', 'owed', 'onItsWay', 'paid'] as const;
 
-/** What is owed to a member, what each amount means and what happens next. */
+/** The amounts owed to a member, their meaning, and what happens next. */
 export function Balance({ balance }: { balance: Amounts }) {
   const { text, asksHow } = nextStep(balance);
   return (

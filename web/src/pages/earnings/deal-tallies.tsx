@@ -13,7 +13,7 @@ import { dealTalliesQuery, type TalliesSearch } from './queries.ts';
 
 type Sort = NonNullable<TalliesSearch['sort']>;
 
-/** The order that an address asks for; the first one for unknown words. */
+/** The sort order in a URL, or `usual` for unknown values. */
 function readSort(value: unknown, usual: Sort): Sort {
   return dealTallySorts.find((sort) => sort === value) ?? usual;
 }
@@ -52,7 +52,7 @@ const rate = (): DataColumn<DealTally> => ({
   csv: ordersPerClick,
 });
 
-/** Only a click that led to a partner can become an order. */
+/** Relative to clicks that led to a partner, since only those can become orders. */
 function ordersPerClick({ partnerClicks, conversions }: DealTally): number | null {
   return partnerClicks > 0 ? conversions / partnerClicks : null;
 }
@@ -80,12 +80,12 @@ const shown = {
 };
 
 interface DealTalliesProps {
-  /** `mine` speaks to the member whose deals they are, `all` to admins. */
+  /** `mine` for the member whose deals they are, `all` for admins. */
   kind: keyof typeof shown;
   search: Omit<TalliesSearch, 'sort'> & { sort?: unknown };
 }
 
-/** Deals by what their clicks came to, to be sorted. */
+/** The table of deals with the results of their clicks, sortable. */
 export function DealTallies({ kind, search }: DealTalliesProps) {
   const sort = readSort(search.sort, kind === 'mine' ? '-memberShare' : '-commission');
   const query = useQuery(dealTalliesQuery(useApi(), { ...search, sort }));

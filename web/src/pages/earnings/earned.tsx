@@ -8,7 +8,7 @@ import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
-/** What some days brought a member: numbers, by day and by partner. */
+/** A member's earnings in some days: the totals, by day and by partner. */
 export function Earned({ stats }: { stats: UserStats }) {
   const { totals, series, byPartner, countedAt } = stats;
   const rate = totals.partnerClicks > 0 ? totals.conversions / totals.partnerClicks : null;

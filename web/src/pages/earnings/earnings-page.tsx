@@ -31,7 +31,7 @@ import { userStatsQuery } from './queries.ts';
 const tabs = ['overview', 'commissions', 'payouts', 'details'] as const;
 type Tab = (typeof tabs)[number];
 
-/** The page /user-affiliate-dashboard: what a member's deals earned, what is owed to them and how it is paid. */
+/** The page /user-affiliate-dashboard: a member's earnings, the amounts owed, and payouts. */
 export function EarningsPage() {
   const user = useUser();
   return user && <Earnings id={user._id} />;
@@ -100,7 +100,7 @@ function Earnings({ id }: { id: string }) {
   );
 }
 
-/** Whether there is nothing to tell yet. */
+/** Whether there is nothing to show yet. */
 function isNew({ totals, balance }: UserStats): boolean {
   const { pending, owed, paid } = balance;
   return [totals.clicks, totals.conversions, pending, owed, paid].every((number) => number === 0);

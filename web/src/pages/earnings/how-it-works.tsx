@@ -8,7 +8,7 @@ import { rich } from '../../lib/rich.ts';
 
 const strong = (words: string): ReactNode => <strong>{words}</strong>;
 
-/** How a member comes to money, without promises. `sharePercent` is the one for orders from now on. */
+/** Explains how a member earns money, without promises. `sharePercent` is the share of orders from now on. */
 export function HowItWorks({ sharePercent }: { sharePercent: number }) {
   const { click, conversion, payout } = affiliateLimits;
   return (

@@ -8,7 +8,7 @@ export interface Days {
   endDate?: string;
 }
 
-/** What a member's deals earned in some days, and what is owed to them. */
+/** Query for a member's earnings in some days, and the amounts owed to them. */
 export function userStatsQuery(api: Api, id: string, days: Days) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'user-stats', id, days],
@@ -21,7 +21,7 @@ export function userStatsQuery(api: Api, id: string, days: Days) {
 
 export type TalliesSearch = Omit<NonNullable<InputOf<'GET /affiliate/deals'>['query']>, 'limit'>;
 
-/** Deals by what their clicks came to; those of all members for admins, unless `member` names one. */
+/** Query for deals with the results of their clicks: all members' for admins, unless `member` is set. */
 export function dealTalliesQuery(api: Api, search: TalliesSearch) {
   const query = { ...search, limit: affiliateLimits.report.page };
   return queryOptions({

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { site } from '../../lib/site.ts';
 
-/** Says which event runs now, and leads there. */
+/** A line with a link to the current event. */
 export function EventLine() {
   const { event } = site;
   if (!event) return null;

@@ -19,11 +19,11 @@ interface Props {
   size: number;
 }
 
-/** The deals of those whom a member follows; for a visitor, what that would be. */
+/** The deals of the members, stores and brands that a member follows. Visitors see an explanation. */
 export function FollowingDeals({ page, size }: Props) {
   const { isAuthenticated, loading, authToken, error } = useSession();
   const session = useSessionActions();
-  // The page comes the same for everybody: a browser that is likely a member's shows what will become their deals.
+  // The server renders the same page for everyone. A member's browser shows a placeholder for their deals.
   if (loading) {
     return (
       <>
@@ -72,7 +72,7 @@ function ForVisitors() {
   );
 }
 
-/** Why there is nothing, and whom to follow. */
+/** The reason why there are no deals, and suggestions whom to follow. */
 function Nothing(): ReactNode {
   const client = useQueryClient();
   const { data: follows } = useQuery(followsQuery(useApi()));

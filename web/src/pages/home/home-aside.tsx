@@ -5,7 +5,7 @@ import { site } from '../../lib/site.ts';
 import { PlaceholderPanel } from './placeholder-panel.tsx';
 import { TrendingWidget } from './trending-widget.tsx';
 
-/** What stands beside the deals where there is room for it. */
+/** The sidebar next to the deals, where there is room for it. */
 export function HomeAside() {
   const isShown = (section: HomeSection) => !site.hiddenSections?.includes(section);
   return (

@@ -19,23 +19,23 @@ const NoDeals = hydrateWhenShown(async () => (await import('./no-deals.tsx')).No
 export interface HomePageProps {
   tab: HomeTab;
   page: number;
-  /** Of the page in the address, where that is not the first one. */
+  /** The page size in the URL, used from page 2 on. */
   size: number;
 }
 
 interface HomeDealsProps extends HomePageProps {
-  /** What stands where there are no deals, if that is not the usual. */
+  /** Replaces the default empty state. */
   empty?: ReactNode;
 }
 
-/** The deals of a tab, in pages as long as the window has room for. */
+/** The deals of a tab, with a page size that fits the window. */
 export function HomeDeals({ tab, page: pageOfAddress, size: sizeOfAddress, empty }: HomeDealsProps) {
   const sizeOfWindow = useHomeSize();
   const { page, toFirstPage } = useFirstPageOnResize(sizeOfWindow, pageOfAddress, tab);
   const size = page > 1 ? sizeOfAddress : sizeOfWindow;
   const { deals: all, pages, isPending, isStale, error, retry } = useHomeDeals(tab, page, size);
   if (isPending) return <DealGridSkeleton kind="home" count={size ?? preloadSize} />;
-  // They stand above already.
+  // Pinned deals are already shown above.
   const deals = tab === site.homeTab && page === 1 ? all.filter(({ _id }) => !site.pinned.includes(_id)) : all;
   if (error) {
     const tryAgain = () => {
@@ -56,7 +56,7 @@ export function HomeDeals({ tab, page: pageOfAddress, size: sizeOfAddress, empty
   );
 }
 
-/** A window of another page size starts over at page 1: at once here, and then in the address. */
+/** Starts over at page 1 when a resize changes the page size: immediately here, then in the URL. */
 function useFirstPageOnResize(size: number | undefined, page: number, tab: HomeTab) {
   const navigate = useNavigate();
   const [settled, setSettled] = useState({ size, page });
@@ -65,7 +65,7 @@ function useFirstPageOnResize(size: number | undefined, page: number, tab: HomeT
     () => navigate({ to: '/', search: tab === site.homeTab ? {} : { tab } }),
     [navigate, tab],
   );
-  // The same size, or the first one known: nothing starts over.
+  // No restart if the size is the same, or the first one known.
   if (!isResized && (settled.size !== size || settled.page !== page)) setSettled({ size, page });
   useEffect(() => {
     if (!isResized) return;

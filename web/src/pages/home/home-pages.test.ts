@@ -9,7 +9,7 @@ const have = firstPage.limit;
 const deals = (ids: number[]) => ids.map((id) => ({ _id: String(id) }) as Deal);
 
 describe('surplusClass', () => {
-  /** How many of page 1 a window of this width shows by the rules of the style alone. */
+  /** Returns how many deals of page 1 a window of this width shows by CSS alone. */
   function shownAt(width: number, isScripted: boolean): number {
     const hides = [...rules.matchAll(/@media ([^{]+) \{\s+\.(home-past-\d+) \{/g)].flatMap(
       ([, media = '', name = '']) =>

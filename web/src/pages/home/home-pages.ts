@@ -3,12 +3,12 @@ import type { HomeTab } from '@haggle/contract/deals/home-tabs';
 import * as homeLimits from '@haggle/contract/limits/home';
 import { homeSizes } from '@haggle/contract/limits/home';
 
-/** Page 1 arrives with as many deals as any window holds. */
+/** Page 1 is loaded with as many deals as the largest window holds. */
 export const firstPage = { page: 1, limit: Math.max(...homeSizes) };
 
 /**
- * The class of the card at this place on page 1: it hides what a window's page size has no room for, until the script cuts
- * the list. The widths are those of `homeLimits.sizes`.
+ * Returns the class of the card at this place on page 1. It hides cards beyond a window's page size until the script
+ * cuts the list. The widths are those of `homeLimits.sizes`.
  */
 export function surplusClass(place: number): string | undefined {
   if (place >= 32) return 'home-past-24 home-past-32';
@@ -18,15 +18,15 @@ export function surplusClass(place: number): string | undefined {
   return undefined;
 }
 
-/** A page size of an address: one that some window has, else undefined. */
+/** Returns the page size in a URL if some window has it, otherwise undefined. */
 export function readSize(value: unknown): number | undefined {
   return homeSizes.find((size) => size === Number(value));
 }
 
-/** What a tab asks of the list of deals; the latest are what it gives anyway. */
+/** Returns a tab's parameters for the list of deals, whose default is the latest deals. */
 export const listOfTab = (tab: HomeTab) => (tab === 'latest' ? {} : { tab });
 
-/** The feed of each tab, as near as feeds come to it. */
+/** The query of the feed closest to each tab. */
 export const feedOf: Record<HomeTab, string> = {
   latest: '',
   hot: '?frontPage=true',
@@ -36,9 +36,9 @@ export const feedOf: Record<HomeTab, string> = {
 };
 
 /**
- * The latest deals with those in the first row that have a picture or somebody's vote, as far as there are any among the
- * first ones; otherwise their order stays. No window's first page is shorter than what it looks at, so that the second
- * one goes on where the first one ends.
+ * Returns the latest deals with those first that have a picture or a positive score, to fill the first row if there are
+ * enough among the first ones. The order stays otherwise. No window's first page is shorter than the deals considered,
+ * so page 2 continues where it ends.
  */
 export function leadWithBest(deals: readonly Deal[]): Deal[] {
   const first = deals.slice(0, homeLimits.leadingAmong);

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 let size: number | undefined;
 let listeners = 0;
 
-/** How many deals this window's home page holds; for the browser only. */
+/** Returns how many deals this window's home page holds. For the browser only. */
 export function readHomeSize(): number {
   if (size === undefined || listeners === 0) size = homePageSize(window.innerWidth);
   return size;
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The page size of this window, renewed once resizing pauses; undefined on the server and while its page comes alive. */
+/** Returns this window's page size, updated once resizing pauses. Undefined on the server and during hydration. */
 export function useHomeSize(): number | undefined {
   return useSyncExternalStore(subscribe, readHomeSize, () => undefined);
 }

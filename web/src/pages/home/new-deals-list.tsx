@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { newsSince } from './news-since.ts';
 
-/** The deals posted since the last visit and no others, the newest first, with an end. */
+/** The list of only the deals posted since the last visit, newest first, with a message at its end. */
 export function NewDealsList({ since, onEnd }: { since: number; onEnd: () => void }) {
   const api = useApi();
   const { data, error, hasNextPage, isFetchingNextPage, isPending, fetchNextPage, refetch } = useInfiniteQuery({

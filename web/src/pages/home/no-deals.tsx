@@ -7,7 +7,7 @@ import { siteName } from '../../lib/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** A tab without deals; where there are none at all, those who come first are greeted, and the owner is shown the way. */
+/** The empty state of a tab. Without any deals at all, it greets first visitors and links the owner to the setup. */
 export function NoDeals({ tab }: { tab: OpeningTab }) {
   const user = useUser();
   const isFirst = tab === 'latest';

@@ -4,7 +4,7 @@ import { DealGrid } from '../../features/deal-cards/deal-grid.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { pinnedQuery } from './pinned-query.ts';
 
-/** The deals that the owner has pinned, above all others. */
+/** The deals pinned by the owner, above all others. */
 export function PinnedDeals() {
   const { data } = useQuery(pinnedQuery(useApi()));
   if (!data || data.data.length === 0) return null;

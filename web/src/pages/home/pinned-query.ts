@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
-/** The deals that the owner has pinned above the lists. */
+/** Query for the deals pinned by the owner. */
 export function pinnedQuery(api: Api) {
   return queryOptions({
     queryKey: ['deals', 'pinned'],

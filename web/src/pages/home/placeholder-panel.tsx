@@ -29,11 +29,11 @@ function readTips(): [key: string, line: ReactNode][] {
 
 interface PanelProps {
   type?: 'trending' | 'tips' | 'stats' | 'default';
-  /** What `stats` shows; a figure that nobody has counted stays a dash. */
+  /** The figures for `stats`. A missing one is shown as a dash. */
   figures?: Partial<Record<(typeof stats)[number], string>>;
 }
 
-/** A quiet panel for where there is nothing of the reader's own to show. */
+/** A quiet panel, shown where there is no personal content. */
 export function PlaceholderPanel({ type = 'default', figures = {} }: PanelProps) {
   switch (type) {
     case 'trending':

@@ -6,8 +6,8 @@ import type { DealsPage } from '../../deals/queries.ts';
 type Optimized = DealsPage['data'][number]['optimizedImages'][number];
 
 /**
- * Fetches the pictures of a page that a reader is about to open, behind everything else that is on its way. Browsers that
- * were asked to save data get them with the page, as others get those that were not ready.
+ * Prefetches the pictures of a page that a reader is about to open, with low priority. With data saving on, it does
+ * nothing: the pictures load with the page, as do any not ready by then.
  */
 export async function preloadPictures(
   client: QueryClient,
@@ -15,7 +15,7 @@ export async function preloadPictures(
 ): Promise<void> {
   const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator;
   if (connection?.saveData) return;
-  // A page that cannot be had is the page's to tell.
+  // The page itself reports a failure.
   const answer = await client.fetchQuery(page).catch(() => undefined);
   for (const { optimizedImages } of answer?.data.slice(0, homeLimits.preloadSize) ?? []) {
     const [image] = optimizedImages;
@@ -23,7 +23,7 @@ export async function preloadPictures(
   }
 }
 
-/** As a card would, so that the browser chooses the very file that the card will show. */
+/** Builds the same `<picture>` as a card, so that the browser picks the same file. */
 function fetchPicture(image: Optimized): void {
   const picture = document.createElement('picture');
   for (const format of ['avif', 'webp'] as const) {

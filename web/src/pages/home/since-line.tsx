@@ -11,13 +11,13 @@ import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { newsSince } from './news-since.ts';
 
 interface SinceLineProps {
-  /** In milliseconds. */
+  /** The time of the last visit, in milliseconds. */
   since: number;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 }
 
-/** What is new since the last visit: how many deals, how many of them hot, how many that alerts have told of. */
+/** The news since the last visit: the numbers of new deals, of hot ones, and of alert matches. */
 export function SinceLine({ since, isOpen, onToggle }: SinceLineProps) {
   const api = useApi();
   const isMember = useIsAuthenticated();

@@ -4,8 +4,8 @@ const SinceLine = lazy(async () => ({ default: (await import('./since-line.tsx')
 const NewDealsList = lazy(async () => ({ default: (await import('./new-deals-list.tsx')).NewDealsList }));
 
 /**
- * For readers who come back: a line over the deals with what is new, which puts the new ones alone in their place. The
- * early script has said who that is and keeps the line's room, so that nothing moves when it comes.
+ * For returning readers: a line above the deals about what is new, which can replace them with the new ones only. An
+ * early script recognizes these readers and reserves the line's space, so that nothing moves when it appears.
  */
 export function SinceVisit({ children }: { children: ReactNode }) {
   const [since, setSince] = useState<number>();

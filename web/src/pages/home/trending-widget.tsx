@@ -10,7 +10,7 @@ import { CachedFragment } from '../../lib/cached-fragment.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 
-/** The few deals of the week with the highest scores. */
+/** The week's few deals with the highest scores. */
 export function TrendingWidget() {
   return (
     <SidePanel

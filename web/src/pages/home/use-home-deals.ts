@@ -11,15 +11,15 @@ interface HomeDeals {
   deals: Deal[];
   pages: number;
   isPending: boolean;
-  /** Another page is shown while this one is on its way. */
+  /** Whether another page is shown while this one loads. */
   isStale: boolean;
   error: Error | null;
   retry: () => void;
 }
 
 /**
- * The deals of one page of the home page. The size of the first one is the window's, undefined where that is not known
- * yet; that of others stands in their address.
+ * Returns the deals of a page of the home page. The first page has the window's size, undefined until that is known;
+ * the others have the size in their URL.
  */
 export function useHomeDeals(tab: HomeTab, page: number, size: number | undefined): HomeDeals {
   const first = useFirstPage(tab, size, page === 1);
@@ -34,7 +34,7 @@ export function useHomeDeals(tab: HomeTab, page: number, size: number | undefine
 function useFirstPage(tab: HomeTab, size: number | undefined, enabled: boolean): HomeDeals {
   const answer = useQuery({ ...dealsQuery(useApi(), { ...listOfTab(tab), ...firstPage }), enabled });
   const came = answer.data?.data ?? [];
-  // A vote changes its card and moves none: somebody may be about to press the next one.
+  // A vote must not reorder the cards, since the reader may be about to click another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has other deals, or the same in another order.
   const places = useMemo(() => leadWithBest(came).map((it) => came.indexOf(it)), [came.map(({ _id }) => _id).join()]);
   const shown = tab === 'latest' ? places.flatMap((place) => came[place] ?? []) : came;

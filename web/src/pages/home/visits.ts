@@ -2,7 +2,7 @@ import { visitGap } from '@haggle/contract/limits/home';
 import { visitKey } from '../../lib/home-keys.ts';
 import { readStored, store } from '../../lib/storage.ts';
 
-/** Keeps that the home page is seen now. */
+/** Records in this browser that the home page is being visited. */
 export function noteVisit(now: number): void {
   const [before = 0, last = 0] = (readStored(visitKey) ?? '').split(' ').map(Number);
   store(visitKey, `${now - last > visitGap ? last : before} ${now}`);

@@ -18,7 +18,7 @@ import { leaderboardQuery } from './queries.ts';
 
 const skeletonPlaces = Array.from({ length: pointLimits.leaderboard }, (_, place) => place);
 
-/** The members who earned most points, ranked. */
+/** The ranking of the members with the most points. */
 export function Leaderboard({ period }: { period: Period }) {
   const { data, error, isPending, refetch } = useQuery(leaderboardQuery(useApi(), period));
   if (isPending) {

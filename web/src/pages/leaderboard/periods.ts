@@ -3,7 +3,7 @@ import { leaderboardPeriods } from '@haggle/contract/reputation/choices';
 
 export type Period = (typeof leaderboardPeriods)[number];
 
-/** Reads the period of an address; all time has the plain address. */
+/** Returns the period in a URL, or undefined for all time, the default. */
 export function readPeriod(value: unknown): Exclude<Period, 'all'> | undefined {
   return isOneOf(leaderboardPeriods, value) && value !== 'all' ? value : undefined;
 }

@@ -10,19 +10,19 @@ type Asked = DealSearch & { q?: string; exact?: 'true'; tab?: string };
 interface AlertMeProps {
   search: Asked;
   nameOf: (slug: string) => string;
-  /** How many deals the list holds. */
+  /** The number of deals in the list. */
   total?: number | undefined;
   label?: string;
   variant?: 'primary' | 'secondary';
 }
 
-/** Makes an alert of what a list asks for by one press; nothing where it asks for nothing that an alert could. */
+/** A button that creates an alert from a list's filters. Renders nothing if no filter applies to alerts. */
 export function AlertMe({ search, nameOf, total, label = t('alerts.list.alertMe'), variant }: AlertMeProps) {
   const asked = alertAskedBy(search);
   if (Object.keys(asked).length === 0) return null;
   return (
     <AlertButton
-      // Another search is another alert.
+      // Remounted for another search, which makes another alert.
       key={JSON.stringify(asked)}
       label={label}
       {...(variant && { variant })}
@@ -31,10 +31,10 @@ export function AlertMe({ search, nameOf, total, label = t('alerts.list.alertMe'
   );
 }
 
-/** What of a list an alert can ask for. */
+/** The list's filters that an alert supports. */
 function alertAskedBy(search: Asked): AskedSearch {
   const { page: _, sort: __, postedWithin: ___, status: ____, exact: _____, tab: ______, ...rest } = search;
-  // An alert is for one of each; with several chosen it is for any.
+  // An alert has at most one value per filter. With several chosen, the filter is dropped.
   return Object.fromEntries(
     Object.entries(rest).filter(
       ([name, value]) => !isOneOf(multipleFilters, name) || splitChoices(String(value)).length === 1,

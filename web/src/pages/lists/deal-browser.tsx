@@ -21,34 +21,34 @@ import type { ListFacts, SortsKind } from './list-tools.tsx';
 interface BrowserProps<Answer extends DealsPage> {
   title: ReactNode;
   text?: ReactNode;
-  /** Above the title, such as breadcrumbs. */
+  /** Content above the title, such as breadcrumbs. */
   before?: ReactNode;
-  /** Beside the title, before what makes an alert of the list. */
+  /** Content next to the title, before the button that creates an alert. */
   sidePanel?: ReactNode;
-  /** Beneath the title, such as links to narrower lists. */
+  /** Content below the title, such as links to narrower lists. */
   after?: ReactNode;
   search: DealSearch & { q?: string; tab?: OpeningTab };
-  /** What an alert would be about, where that is not the search as it was typed; null where there can be none. */
+  /** The search for an alert, if it differs from the typed one; null if there can be no alert. */
   wanted?: (DealSearch & { q?: string }) | null;
   query: UseQueryOptions<Answer>;
-  /** The orders it offers; without any its own is fixed. */
+  /** The sort orders offered. With `none`, the list's own order is fixed. */
   sorts?: SortsKind;
-  /** Which list its filters count, and the filter that is its own, so that it is not offered, with its value. */
+  /** The list whose filters are counted, with its own filter and value, which isn't offered. */
   counted?: CountedList;
-  /** The name of what is its own, such as the category's. */
+  /** The name of its own filter's value, such as the category's. */
   ownName?: string;
-  /** The order that the words ask for, which holds without one in the address. */
+  /** The sort order that the search words ask for, used without one in the URL. */
   sortAsked?: string | undefined;
-  /** What the words say of filters. */
+  /** The filters expressed by the search words. */
   said?: Said | undefined;
   emptyText?: string;
-  /** Above the deals, such as what was understood. */
+  /** Content above the deals, such as how a search was understood. */
   notice?: ReactNode;
-  /** What a search says of its own deals, which are then not counted once more; undefined while it runs. */
+  /** The facets that a search returns, so they aren't counted separately; undefined while it runs. */
   facets?: Facets | undefined;
-  /** Instead of the usual words where there are no deals. */
+  /** Replaces the default empty state. */
   empty?: ReactNode;
-  /** How many of the deals come first, on all pages together, and what stands above the others. */
+  /** The number of deals in the first group, across all pages, and the heading of the second group. */
   split?: { first: number; title: string } | undefined;
   /** Whether there are more deals than were counted. */
   isCapped?: boolean | undefined;
@@ -56,15 +56,15 @@ interface BrowserProps<Answer extends DealsPage> {
 }
 
 const tools = () => import('./list-tools.tsx');
-// Beside the list its filters have their place before they come.
+// The empty div reserves the filters' column until they load.
 const ListFilters = hydrateOnTouch(async () => (await tools()).ListFilters, <div />);
 const ListBar = hydrateOnTouch(async () => (await tools()).ListBar, <div className="mb-3 h-9" />);
 const ListAlert = hydrateOnTouch(async () => (await tools()).ListAlert, <div className="h-9" />);
-// Fetched with the page: when it is needed there may be no connection.
+// Loaded with the page, since there may be no connection when it is needed.
 const ListFailure = hydrateOnTouch(async () => (await import('./list-failure.tsx')).ListFailure);
 const NoDeals = hydrateWhenShown(async () => (await import('./no-deals.tsx')).NoDeals);
 
-/** A list of deals with its filters, which live in the address. */
+/** A list of deals with its filters, which are stored in the URL. */
 export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer>) {
   const { title, text, before, sidePanel, after, search, wanted = search, query, sorts = 'plain', ...rest } = props;
   const { counted: list, said, ownName } = rest;
@@ -128,7 +128,7 @@ function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...re
   const failure = <ListFailure error={error} onRetry={() => void refetch()} />;
   const othersId = useId();
   const isLive = useOnceLive(() => true, false);
-  // The server hands over no failures, so the browser asks again; until it knows, only readers without script are told.
+  // The server doesn't pass on errors, so the browser retries. Until then, only `<noscript>` shows the failure.
   if (!isLive && !data) return <noscript>{failure}</noscript>;
   if (isPending) return <DealGridSkeleton count={24} />;
   if (!data) return failure;

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { anySearch } from '../../lib/any-address.ts';
 import { TabRow } from '../../ui/tab-row.tsx';
 
-/** The tabs of the home page above the list of all deals; the address keeps its filters. */
+/** The home page's tabs, above the list of all deals. The URL keeps its filters. */
 export function DealTabs({ tab = 'latest' }: { tab: OpeningTab | undefined }) {
   const tabs = openingTabs.map((it) => ({
     name: t(`home.tabs.${it}`),

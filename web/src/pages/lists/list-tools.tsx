@@ -13,32 +13,32 @@ import { useNoteFilters } from '../../features/deal-filters/use-track-filters.ts
 import { Select } from '../../ui/inputs.tsx';
 import { AlertMe } from './alert-me.tsx';
 
-/** Which orders a list offers; the first one is its own. */
+/** The sort orders a list offers; the first one is its default. */
 export type SortsKind = 'plain' | 'search' | 'trending' | 'none';
 
 type Asked = DealSearch & { q?: string; tab?: string };
 
-/** What the tools of a list know of it. */
+/** The facts about a list that its tools need. */
 export interface ListFacts {
   search: Asked;
-  /** Undefined until the list is counted, or where it could not be. */
+  /** Undefined until the list is counted, or if that failed. */
   facets: Facets | undefined;
   said: Said | undefined;
-  /** The filter that is its own, with its value. */
+  /** The list's own filter, with its value. */
   own: readonly [OwnFilter, string] | undefined;
-  /** The name of what is its own, such as the category's. */
+  /** The name of its own filter's value, such as the category's. */
   ownName: string | undefined;
-  /** How many deals there are, in words, where that is known. */
+  /** The number of deals as text, if known. */
   counted: string | undefined;
 }
 
-/** The filters of a list, beside it or in a sheet. */
+/** The filters of a list, next to it or in a sheet. */
 export function ListFilters({ search, facets, said, own, counted }: ListFacts) {
   const found = counted ? t('lists.browser.show', { deals: counted }) : t('lists.browser.showAny');
   return <FilterPanel search={search} facets={facets} said={said} fixed={own?.[0]} found={found} />;
 }
 
-/** Makes an alert of what the list asks for. */
+/** A button that creates an alert from the list's filters. */
 export function ListAlert({ wanted, total, ...facts }: ListFacts & { wanted: Asked; total: number | undefined }) {
   const { own } = facts;
   return <AlertMe search={own ? { ...wanted, [own[0]]: own[1] } : wanted} nameOf={namesOf(facts)} total={total} />;
@@ -46,11 +46,11 @@ export function ListAlert({ wanted, total, ...facts }: ListFacts & { wanted: Ask
 
 interface BarProps extends ListFacts {
   sorts: SortsKind;
-  /** The order that the words ask for, which holds without one in the address. */
+  /** The sort order that the search words ask for, used without one in the URL. */
   sortAsked: string | undefined;
 }
 
-/** Above the deals: the way to the filters, how many there are, their order, and what is filtered by. */
+/** The bar above the deals: filter button, number of deals, sort order and active filters. */
 export function ListBar({ sorts, sortAsked, ...facts }: BarProps) {
   const { search, said, counted } = facts;
   useNoteFilters(search);
@@ -101,7 +101,7 @@ function SortChoice({
   const id = useId();
   const [first] = Object.keys(sorts);
   if (first === undefined) return null;
-  // Without an order in the address the words say which, so one that was chosen instead of theirs stays there.
+  // Without a sort in the URL the search words decide, so a sort chosen instead must stay in the URL.
   const plain = isOfWords && value !== undefined ? undefined : (asked ?? first);
   return (
     <div className="ms-auto flex min-w-0 flex-1 items-center justify-end gap-2 text-soft text-sm">

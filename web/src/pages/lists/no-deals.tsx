@@ -10,11 +10,11 @@ import { ListAlert } from './list-tools.tsx';
 
 interface NoDealsProps extends Omit<ComponentProps<typeof ListAlert>, 'wanted' | 'total'> {
   text: string | undefined;
-  /** What an alert would be about; null where there can be none. */
+  /** The search for an alert; null if there can be none. */
   wanted: ComponentProps<typeof ListAlert>['wanted'] | null;
 }
 
-/** Instead of a list in which there are no deals: the way out of its filters, and word once there are some. */
+/** The empty state of a list: a button to clear its filters, and an alert for future deals. */
 export function NoDeals({ text = t('lists.browser.emptyText'), wanted, ...facts }: NoDealsProps) {
   const { search, said } = facts;
   const isNarrowed = filterChips(withSaid(search, said)).length > 0;

@@ -21,7 +21,7 @@ import { undoToast } from '../../ui/undo-toast.ts';
 
 const FadeSwitch = hydrateLater(async () => (await import('../../features/viewed/fade-switch.tsx')).FadeSwitch);
 
-/** The deals that this browser has shown, as they stand now. The server knows nothing of them. */
+/** The deals recently viewed in this browser, in their current state. The server doesn't store them. */
 export function ViewedPage() {
   const [ids, setIds] = useState<readonly string[]>();
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ViewedPage() {
     fadeViewed();
     setIds(next);
   }
-  /** Takes deals away. Undo puts them back and leaves alone what was taken away or looked at since. */
+  /** Removes deals. Undo restores them without affecting deals removed or viewed since. */
   function remove(taken: readonly string[], text: string): void {
     const before = readViewed();
     change(before.filter((id) => !taken.includes(id)));
@@ -53,7 +53,7 @@ export function ViewedPage() {
       ) : (
         <Viewed ids={ids} onRemove={(id) => remove([id], t('lists.viewed.removed'))} />
       )}
-      {/* Not while nobody knows how long the list is, or it would move. */}
+      {/* Not before the list's length is known, or it would move. */}
       {ids !== undefined && (
         <div className="mt-8 max-w-lg border-t pt-5">
           <FadeSwitch />
@@ -86,7 +86,7 @@ function ViewedList({ deals, onRemove }: { deals: readonly Deal[]; onRemove: (id
   const list = useRef<HTMLUListElement>(null);
   function remove(deal: Deal, place: number): void {
     onRemove(deal._id);
-    // The pressed button goes with its card: the keyboard goes on with the next card, or the one before.
+    // The clicked button is removed with its card, so the focus moves to the next card, or the previous one.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
       buttons?.[Math.min(place, buttons.length - 1)]?.focus();

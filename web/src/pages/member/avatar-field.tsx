@@ -10,7 +10,7 @@ import { useAvatar } from './use-avatar.ts';
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 const megabytes = accountLimits.avatar.bytes / 1024 / 1024;
 
-/** The member's picture: kept as soon as it is chosen. */
+/** The field for the member's picture, which is saved as soon as it is chosen. */
 export function AvatarField({ user }: { user: Me }) {
   const { change, remove, isBusy } = useAvatar();
   const [error, setError] = useState<string>();
@@ -18,7 +18,7 @@ export function AvatarField({ user }: { user: Me }) {
 
   async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = event.target.files ?? [];
-    // Emptied, so that picking the same file again is a change.
+    // Reset, so that picking the same file again fires a change event.
     event.target.value = '';
     if (!file) return;
     if (!types.includes(file.type) || file.size > accountLimits.avatar.bytes)

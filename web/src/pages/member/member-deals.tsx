@@ -7,7 +7,7 @@ import { priceText } from '../../deals/price-text.ts';
 import { Score } from '../../features/votes/score.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
-/** Deals as lines, with the state of each: for whoever posted them. */
+/** The author's list of their deals, with the state of each. */
 export function DealList({ deals }: { deals: readonly Deal[] }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">

@@ -15,7 +15,7 @@ import { ProfileHeader } from './profile-header.tsx';
 
 type Shown = Omit<ComponentProps<typeof ProfileHeader>, 'record' | 'action' | 'children'>;
 
-/** Who a member is, and what others can do about them. */
+/** The head of a member's profile, with the actions of other members. */
 export function MemberHead({ id, profile }: { id: string; profile: Shown }) {
   const { data: record } = useQuery(posterRecordQuery(useApi(), id));
   const isSelf = useUser()?._id === id;

@@ -23,7 +23,7 @@ import { Tile } from '../../ui/tile.tsx';
 
 type MyPage = readonly [to: string, Sign: LucideIcon, name: string, count?: number | undefined];
 
-/** The way to all that is a member's own, with what waits there. */
+/** Links to the member's own pages, with counts. */
 export function MyPages({ capabilities }: Pick<Me, 'capabilities'>) {
   const { logout } = useSessionActions();
   const { saved, alerts, unread } = useMyCounts();
@@ -55,7 +55,7 @@ export function MyPages({ capabilities }: Pick<Me, 'capabilities'>) {
           </Link>
         ))}
       </nav>
-      {/* Wider windows have it in the bar. */}
+      {/* Wider windows have it in the top bar. */}
       <button type="button" onClick={() => logout()} className="menu-item mt-2 w-full border-t compact:hidden">
         <LogOut size={18} aria-hidden className="shrink-0 text-faint rtl:-scale-x-100" />
         {t('shell.logout')}

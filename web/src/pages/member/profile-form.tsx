@@ -22,7 +22,7 @@ const resolver = contractResolver<{ displayName?: string | null | undefined; bio
   async () => (await import('@haggle/contract/accounts/users')).ProfileChange,
 );
 
-/** Name and words about oneself. */
+/** The form for the member's display name and bio. */
 export function ProfileForm({ user }: { user: Me }) {
   const api = useApi();
   const router = useRouter();

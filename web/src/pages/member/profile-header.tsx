@@ -9,18 +9,18 @@ interface ProfileHeaderProps {
   displayName: string | null;
   bio: string;
   avatarUrl: string | null;
-  /** Live deals, where known. */
+  /** The number of live deals, if known. */
   dealsCount?: number;
   createdAt: string;
-  /** How their deals held, where known. */
+  /** The record of their deals, if known. */
   record?: string | undefined;
-  /** Beside the name. */
+  /** The action next to the name. */
   action?: ReactNode;
-  /** The numbers, beneath. */
+  /** The numbers below. */
   children?: ReactNode;
 }
 
-/** Who a member is, in one tile: name, words about themselves, and beneath them the numbers. */
+/** The tile of a member: name and bio, with the numbers below. */
 export function ProfileHeader({
   username,
   displayName,

@@ -6,7 +6,7 @@ import { trustLevelsQuery } from '../../features/newcomers/queries.ts';
 import { trustTexts } from '../../features/newcomers/trust-progress-text.ts';
 import { useApi } from '../../lib/api-context.tsx';
 
-/** Tells a member how far they are trusted, and what comes next. */
+/** A member's trust level, and the requirements for the next one. */
 export function TrustLine({ level }: { level: number }) {
   const { data: levels } = useQuery(trustLevelsQuery(useApi()));
   const { now, next } = trustTexts(level, levels);

@@ -5,7 +5,7 @@ import { keepFreshPicture } from '../../lib/fresh-picture.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
 import { upload } from '../../lib/upload.ts';
 
-/** Setting and removing the member's picture. Both reject with the API's error. */
+/** Returns functions that set and remove the member's picture. Both reject with the API's error. */
 export function useAvatar() {
   const api = useApi();
   const takeOver = useTakeOver();
@@ -24,7 +24,7 @@ export function useAvatar() {
   return { change: change.mutateAsync, remove: remove.mutateAsync, isBusy: change.isPending || remove.isPending };
 }
 
-/** Takes over what the server answered about the account, here and on the public profile. */
+/** Returns a function that applies the server's account data to the session and refetches the public profile. */
 export function useTakeOver(): (user: Me) => void {
   const session = useSessionActions();
   const queries = useQueryClient();

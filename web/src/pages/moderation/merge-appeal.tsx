@@ -5,7 +5,7 @@ import { rich } from '../../lib/rich.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 
-/** For the author of a merged deal, whose own page is gone: the deal that stays, and the way to appeal. */
+/** For the author of a merged deal, whose page is gone: the remaining deal, and the appeal form. */
 export function MergeAppeal({ dealId }: { dealId: string }) {
   const { isAuthenticated, loading } = useSession();
   return (

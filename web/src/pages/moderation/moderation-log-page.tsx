@@ -9,7 +9,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
-/** What moderators did, the latest first, with why and when, and nobody's name. */
+/** The public moderation log, newest first, with reasons and times but without names. */
 export function ModerationLog({ page }: { page: number | undefined }) {
   const { data, error, isPending, refetch } = useQuery(moderationQuery(useApi(), page));
   if (isPending) {

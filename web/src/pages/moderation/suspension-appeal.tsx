@@ -12,7 +12,7 @@ import { Input } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 
-/** Whoever is suspended cannot log in, so they prove by email and password whose appeal it is. */
+/** The appeal of a suspended member, who can't log in and so identifies with email and password. */
 export function SuspensionAppeal() {
   const api = useApi();
   const [values, setValues] = useState({ email: '', password: '', code: '' });
@@ -32,7 +32,7 @@ export function SuspensionAppeal() {
       setState('sent');
     } catch (error) {
       const isAsked = isRefused(error, 'second_factor_required');
-      // The field that appears asks for itself; only whoever left it empty is told.
+      // The field for the code appears without an error first. The error is shown only if it was left empty.
       if (isAsked) setNeedsCode(true);
       if (!isAsked || needsCode) setFailure(refusalText(error));
       setState('writing');
@@ -42,7 +42,7 @@ export function SuspensionAppeal() {
     return <p role="status">{t('moderation.suspension.sent')}</p>;
   }
   return (
-    // By POST, so that a form sent before the page is alive never puts the password into the address.
+    // POST, so that a form sent before hydration never puts the password into the URL.
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
       {failure && <ErrorLine text={failure} />}
       <Field label={t('moderation.suspension.email')}>

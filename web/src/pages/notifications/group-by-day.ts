@@ -10,7 +10,7 @@ export interface Day {
 
 const hour = 3_600_000;
 
-/** Puts notifications together by the site's days, in the order in which they come. `now` is in milliseconds. */
+/** Groups notifications by day in the site's time zone, in the given order. `now` is in milliseconds. */
 export function groupByDay(notifications: readonly Notification[], now: number): Day[] {
   const days: Day[] = [];
   const names = {

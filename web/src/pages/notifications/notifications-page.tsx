@@ -26,11 +26,11 @@ import { groupByDay } from './group-by-day.ts';
 interface PageProps {
   page: number;
   unread: boolean;
-  /** Without it, all. */
+  /** Undefined for all notifications. */
   tab: NotificationTab | undefined;
 }
 
-/** All my notifications, by day. */
+/** The member's notifications by day. */
 export function NotificationsPage({ page, unread, tab }: PageProps) {
   const heading = useRef<HTMLDivElement>(null);
   const { markAll, isMarking } = useMarkRead();
@@ -59,7 +59,7 @@ export function NotificationsPage({ page, unread, tab }: PageProps) {
           disabled={countHere === 0 || isMarking}
           onClick={() => {
             markAll(tab);
-            // The button cannot be pressed any more, so it loses the focus.
+            // The button becomes disabled, so it loses the focus.
             heading.current?.focus({ preventScroll: true });
           }}
         >
@@ -81,7 +81,7 @@ export function NotificationsPage({ page, unread, tab }: PageProps) {
   );
 }
 
-/** The parts of the list, each with how many in it are unread. */
+/** The tabs of the list, each with its number of unread notifications. */
 function Tabs({ current, unread }: { current: NotificationTab | undefined; unread: boolean }) {
   const [deals, talk, points, site] = [
     useUnreadCount('deals'),

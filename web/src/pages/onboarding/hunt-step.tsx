@@ -25,7 +25,7 @@ interface HuntStepProps {
   onChoose: (chosen: readonly string[]) => void;
 }
 
-/** What the newcomer hunts: each becomes an alert. */
+/** The step that asks what the newcomer is hunting for. Each choice becomes an alert. */
 export function HuntStep({ next, categories, chosen, onChoose }: HuntStepProps) {
   const [words, setWords] = useState('');
   const goOn = useNextStep(step);
@@ -65,7 +65,7 @@ export function HuntStep({ next, categories, chosen, onChoose }: HuntStepProps) 
   );
 }
 
-/** Makes an alert of a sentence, as the search understands it, and those that were chosen. */
+/** Creates an alert from a sentence, as the search understands it, and the chosen ones. */
 function useMakeAlerts() {
   const api = useApi();
   const client = useQueryClient();
@@ -78,9 +78,9 @@ function useMakeAlerts() {
         const asked = alertOf({ q: found.words }, found.understood);
         all.unshift(wantedOf(asked, (slug) => names.get(slug) ?? titleOf(slug), found.pagination.total));
       }
-      // A press that was refused half way has made some of them.
+      // An earlier attempt that failed halfway has created some of them.
       const { data: present } = await client.fetchQuery({ ...alertsQuery(api), staleTime: 0 });
-      // One after the other, so that a refusal says which one was too many.
+      // One at a time, so that a refusal is about a specific one.
       for (const { what: _, ...body } of all) if (!findSame(present, body)) await api('POST /alerts', { body });
       return all.length;
     },

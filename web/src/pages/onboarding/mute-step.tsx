@@ -13,7 +13,7 @@ import { CategoryChoices, StepFrame, useNextStep } from './start-frame.tsx';
 
 const step = 2;
 
-/** What the newcomer never wants to see. */
+/** The step that asks what the newcomer never wants to see. */
 export function MuteStep({ next, categories }: { next: string; categories: readonly CategoryNode[] }) {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -49,7 +49,7 @@ export function MuteStep({ next, categories }: { next: string; categories: reado
   );
 }
 
-/** Separated by the commas of whichever language. */
+/** Splits at the commas of any language. */
 function listWords(text: string): string[] {
   const words = text.split(/[,;،؛]/).map((word) => word.trim());
   return [...new Set(words.filter((word) => word !== ''))];

@@ -7,10 +7,10 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
-/** Before what counts for newcomers. */
+/** The number of steps with a question, before the page on what counts for newcomers. */
 const asked = 3;
 
-/** Leads to the step after one, which has an address of its own. */
+/** Returns a function that opens the next step, which has its own URL. */
 export function useNextStep(step: number): () => void {
   const router = useRouter();
   return () =>
@@ -23,18 +23,18 @@ export function useNextStep(step: number): () => void {
 
 interface FrameProps {
   step: number;
-  /** Where the newcomer was going. */
+  /** The address the newcomer was going to. */
   next: string;
   title: string;
   text: string;
   isBusy?: boolean;
   failure?: string | undefined;
-  /** What going on does first. */
+  /** Called when the newcomer continues. */
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** One of the steps: its question, the way on, and the ways around it. */
+/** The frame of a step: its question, the button to continue, and the links to skip. */
 export function StepFrame({ step, next, title, text, isBusy = false, failure, onSubmit, children }: FrameProps) {
   const goOn = useNextStep(step);
   function submit(event: FormEvent): void {
@@ -82,7 +82,7 @@ interface ChoicesProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** Categories to choose any of. */
+/** The choice of any number of categories. */
 export function CategoryChoices({ label, options, chosen, onChange }: ChoicesProps) {
   return (
     <Tile className="p-4">

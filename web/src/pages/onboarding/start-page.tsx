@@ -7,7 +7,7 @@ import { MuteStep } from './mute-step.tsx';
 import { TellStep } from './tell-step.tsx';
 import { WhatCounts } from './what-counts.tsx';
 
-/** What somebody who has just signed up is asked, each to be skipped, and then what counts for them. */
+/** The steps for a newly registered member, each skippable, and then the page on what counts for newcomers. */
 export function StartPage({ step, next }: { step: number; next: string }) {
   const { data: categories = [] } = useQuery(categoryTreeQuery(useApi()));
   const [hunted, setHunted] = useState<readonly string[]>([]);

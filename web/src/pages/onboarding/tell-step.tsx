@@ -8,7 +8,7 @@ import { StepFrame, useNextStep } from './start-frame.tsx';
 
 const step = 3;
 
-/** How the newcomer is told; each change is saved at once. */
+/** The step that asks how the newcomer wants to be notified. Each change is saved immediately. */
 export function TellStep({ next }: { next: string }) {
   const goOn = useNextStep(step);
   const { data, isPending, error, refetch, change, failure } = useNotificationSettings();

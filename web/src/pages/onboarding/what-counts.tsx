@@ -16,7 +16,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
-/** What a newcomer can do at once, what waits and how long, and what changes that. */
+/** Explains what a newcomer can do immediately, what has to wait and how long, and what changes that. */
 export function WhatCounts({ next }: { next: string }) {
   const waiting = useWaitText();
   const { data: levels } = useQuery(trustLevelsQuery(useApi()));
@@ -52,7 +52,7 @@ export function WhatCounts({ next }: { next: string }) {
   );
 }
 
-/** Where the site checks addresses, votes and deals wait for that. */
+/** Shown if the site verifies email addresses, on which votes and deals then wait. */
 function Unconfirmed() {
   const user = useUser();
   const isConfirmed = user?.emailVerified;

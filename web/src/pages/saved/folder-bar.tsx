@@ -9,7 +9,7 @@ import { anySearch } from '../../lib/any-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteFolderDialog, FolderDialog } from './folder-dialogs.tsx';
 
-/** One's folders as links, and what can be done with them. `current` is a folder's id, or `none`. */
+/** The member's folders as links, with their actions. `current` is a folder's id, or `none`. */
 export function FolderBar({ folders, current }: { folders: readonly SaveFolder[]; current: string | undefined }) {
   const [asked, setAsked] = useState<'new' | 'rename' | 'delete'>();
   const open = folders.find(({ _id }) => _id === current);

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { foldersKey, savedKey } from './saved-queries.ts';
 
-/** Names a new folder, or an old one again. */
+/** The dialog that creates or renames a folder. */
 export function FolderDialog({ folder, onClose }: { folder?: SaveFolder; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function FolderDialog({ folder, onClose }: { folder?: SaveFolder; onClose
   );
 }
 
-/** Asks before a folder goes. */
+/** The dialog that confirms the deletion of a folder. */
 export function DeleteFolderDialog({ folder, onClose }: { folder: SaveFolder; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();

@@ -17,7 +17,7 @@ interface ItemProps {
   isFirst: boolean;
 }
 
-/** A saved deal with the folder it is in and one's own note. */
+/** A saved deal with its folder and the member's note. */
 export function SavedItem({ deal, folders, isFirst }: ItemProps) {
   const isSaved = useSavedStill(deal);
   return (
@@ -37,7 +37,7 @@ export function SavedItem({ deal, folders, isFirst }: ItemProps) {
 function FolderChoice({ deal, folders }: Pick<ItemProps, 'deal' | 'folders'>) {
   const { mutate, isPending } = useAnnotation(deal._id);
   return (
-    // A chip, quieter than a field.
+    // Styled as a chip, less prominent than a field.
     <select
       aria-label={t('saved.folders.folder')}
       value={deal.folder ?? ''}

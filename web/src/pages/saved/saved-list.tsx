@@ -14,11 +14,11 @@ import { SavedItem } from './saved-item.tsx';
 import { foldersQuery, type SavedSearch, savedDealsQuery } from './saved-queries.ts';
 import { SavedTools } from './saved-tools.tsx';
 
-/** One's saved deals with search, order, folders and notes. */
+/** The member's saved deals, with search, sort order, folders and notes. */
 export function SavedList({ search }: { search: SavedSearch }) {
   const api = useApi();
   const { data: folders = [], isLoading } = useQuery(foldersQuery(api));
-  // Asked for beside the folders: they stand together, since nobody knows before how much room folders take.
+  // Loaded in parallel with the folders. Both appear together, since the folders' height isn't known before.
   useQuery(savedDealsQuery(api, search));
   return (
     <>

@@ -9,7 +9,7 @@ export type SavedSearch = InputOf<'GET /users/me/saved-deals'>['query'];
 export const savedKey = ['mine', 'deals', 'saved'];
 export const foldersKey = ['mine', 'save-folders'];
 
-/** My saved deals as the address asks for them. */
+/** Query for the member's saved deals, with the URL's filters. */
 export function savedDealsQuery(api: Api, search: SavedSearch) {
   return queryOptions({
     queryKey: queryKeyOf(...savedKey, search),
@@ -18,7 +18,7 @@ export function savedDealsQuery(api: Api, search: SavedSearch) {
   });
 }
 
-/** My folders by name. */
+/** Query for the member's folders by name. */
 export function foldersQuery(api: Api) {
   return queryOptions({
     queryKey: queryKeyOf(...foldersKey),

@@ -5,7 +5,7 @@ import { savedSorts } from '@haggle/contract/saves/choices';
 import { readPage, readText } from '../../lib/search-params.ts';
 import type { SavedSearch } from './saved-queries.ts';
 
-/** Reads the address of the saved deals; what is not understood, or what the list is anyway, is left out. */
+/** Reads the URL of the saved deals, leaving out invalid values and the list's defaults. */
 export function readSavedSearch(raw: Record<string, unknown>): SavedSearch {
   const q = readText(raw.q)?.slice(0, saveLimits.searchMost);
   const page = readPage(raw.page);

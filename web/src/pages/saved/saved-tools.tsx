@@ -8,7 +8,7 @@ import { anySearch } from '../../lib/any-address.ts';
 import { Input, Select } from '../../ui/inputs.tsx';
 import type { SavedSearch } from './saved-queries.ts';
 
-/** The orders, each with what its message is called. */
+/** The sort orders, each with the key of its message. */
 const sorts = {
   '-savedAt': 'lastSaved',
   savedAt: 'firstSaved',
@@ -19,7 +19,7 @@ const sorts = {
 
 const typingPause = 300;
 
-/** What narrows and orders the saved deals; it lives in the address. */
+/** The filters and sort order of the saved deals, which are stored in the URL. */
 export function SavedTools({ search }: { search: SavedSearch }) {
   const navigate = useNavigate();
   const sortId = useId();

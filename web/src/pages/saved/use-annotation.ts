@@ -19,14 +19,14 @@ interface Change {
 
 type SavedPage = { data: SavedDeal[] };
 
-/** Writes a note on a saved deal, or puts it into a folder. */
+/** Returns a mutation that sets the note or folder of a saved deal. */
 export function useAnnotation(dealId: string) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: Change) => api('PUT /saves/:dealId', { params: { dealId }, body: change }),
     onSuccess({ data }) {
-      // The card stays where it is while one works on the list, also when it is in another folder now.
+      // The card stays in place while the member works on the list, even if it is in another folder now.
       client.setQueriesData<SavedPage>({ queryKey: savedKey }, (page) =>
         page ? { ...page, data: page.data.map((deal) => (deal._id === dealId ? { ...deal, ...data } : deal)) } : page,
       );
@@ -37,8 +37,8 @@ export function useAnnotation(dealId: string) {
 }
 
 /**
- * Whether a deal of the saved list is saved still. When it is not any more, the reader may undo that; when it is saved
- * again, in whichever way, it gets its note and its folder back.
+ * Returns whether a deal of the saved list is still saved. Shows an undo toast when it is unsaved. When it is saved
+ * again, in any way, its note and folder are restored.
  */
 export function useSavedStill({ _id: id, title, note, folder }: SavedDeal): boolean {
   const api = useApi();
@@ -58,7 +58,7 @@ export function useSavedStill({ _id: id, title, note, folder }: SavedDeal): bool
         log('warn', 'A note could not be put back', error);
       }
     }
-    // It puts note and folder back by itself, as the card may be gone when Undo is pressed.
+    // Restores note and folder itself, as the card may be unmounted when Undo is clicked.
     async function saveAgain(): Promise<void> {
       try {
         const answer = await sendOrQueue(save, () => api('POST /deals/:id/save', { params: { id } }));

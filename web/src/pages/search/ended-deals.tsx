@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CompactCard } from '../../deals/compact-card.tsx';
 import type { NothingFoundHelp } from '../../features/search/queries.ts';
 
-/** Deals with all the words of a search that are over. */
+/** The ended deals that have all words of a search. */
 export function EndedDeals({ q, ended }: { q: string; ended: NothingFoundHelp['ended'] }) {
   if (ended.deals.length === 0) return null;
   return (

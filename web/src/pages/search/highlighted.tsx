@@ -1,6 +1,6 @@
 import type { TextPiece } from '@haggle/contract/search/search';
 
-/** A text with the words by which it was found marked. */
+/** A text with the matched words highlighted. */
 export function Highlighted({ pieces }: { pieces: readonly TextPiece[] }) {
   let place = 0;
   return pieces.map(({ text, isMatch }) => {

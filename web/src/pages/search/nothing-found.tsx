@@ -19,12 +19,12 @@ import { looserText } from './understood.ts';
 
 interface NothingProps {
   search: SearchSearch & { q: string };
-  /** What an alert would be about. */
+  /** The search for an alert. */
   wanted: DealSearch & { q?: string };
   found: SearchPage | undefined;
 }
 
-/** Where a search finds nothing: an alert, and what is next to it; for an address, the form that posts it. */
+/** The result of a search without matches: an alert and near matches or, for an address, a link to post it. */
 export function NothingFound(props: NothingProps) {
   return readPastedAddress(props.search.q) ? <NothingThere q={props.search.q} /> : <NothingSaid {...props} />;
 }

@@ -4,7 +4,7 @@ import type { SearchSearch } from '../../features/deal-filters/search-filters.ts
 import { stringifySearch } from '../../lib/search-params.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** The search as a feed, of the words `q`; an alert of it is made beside the heading, as of every list. */
+/** A link to the search's RSS feed, with the words `q`. The alert is offered next to the heading, as in every list. */
 export function SearchFeed({ search: { page: _, exact: __, ...rest }, q }: { search: SearchSearch; q: string }) {
   return (
     <a href={`/feeds/deals.rss${stringifySearch({ ...rest, q })}`} className={buttonClass({ variant: 'quiet' })}>

@@ -16,17 +16,17 @@ type Asked = SearchSearch & { q: string };
 
 interface NoticesProps {
   search: Asked;
-  /** What an alert would be about. */
+  /** The search for an alert. */
   wanted: DealSearch & { q?: string };
   found: SearchPage;
 }
 
-/** What was understood, and how what was found differs from what was asked for. */
+/** Notices on how the search was understood, and how the results differ from the request. */
 export function SearchNotices({ search, wanted, found }: NoticesProps) {
   const { correctedQuery, isGuess, allWordsTotal, pagination, looser } = found;
   return (
     <>
-      {/* Until the next answer those of the last one stay, and with them the focus. */}
+      {/* The chips of the previous response stay until the next one, and so does the focus. */}
       <UnderstoodChips said={{ sentence: found.searchQuery, parts: found.understood }} asWords={search.asWords} />
       {correctedQuery !== null && !isGuess && <Corrected search={search} shown={correctedQuery} />}
       {allWordsTotal === 0 && pagination.total > 0 && (
@@ -43,7 +43,7 @@ export function SearchNotices({ search, wanted, found }: NoticesProps) {
   );
 }
 
-/** Deals with all of the words that are over, and the alert for the next one: nearer than those with some of the words. */
+/** Ended deals with all words, and an alert for the next one: closer than live deals with only some words. */
 function EndedBefore({ q, wanted }: { q: string; wanted: DealSearch & { q?: string } }) {
   const { data } = useQuery(nothingFoundQuery(useApi(), q));
   if (!data || data.ended.deals.length === 0) return null;
@@ -70,7 +70,7 @@ function SomeWords({ search, looser, understood }: { search: Asked } & Pick<Sear
   );
 }
 
-/** What was typed is no slip of what is shown: no deal has it. */
+/** A note that no deal has the typed words, and that the words searched instead are a guess, not a correction. */
 function Guessed({ q, shown }: { q: string; shown: string }) {
   return (
     <p className="mb-4 rounded-lg bg-sunken px-3 py-2 text-sm">

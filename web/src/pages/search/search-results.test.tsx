@@ -26,7 +26,7 @@ interface Answer {
 
 const two = [found('Orbyn 27 inch monitor', '1'), found('Lumetra 24 inch monitor', '2')];
 
-/** The page of a search that finds two deals. */
+/** Opens the page of a search, which finds two deals by default. */
 async function open(address: string, { understood = [], allWordsTotal = 2, ended = [], deals = two }: Answer = {}) {
   const { q = '', ...rest } = readSearchSearch(parseSearch(address));
   return render(<SearchResults search={{ q, ...rest }} />, {

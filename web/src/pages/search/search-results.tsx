@@ -22,7 +22,7 @@ const SearchNotices = hydrateOnTouch(async () => (await import('./search-notices
 const SearchFeed = hydrateOnTouch(async () => (await import('./search-feed.tsx')).SearchFeed, <div className="h-9" />);
 const NothingFound = hydrateWhenShown(async () => (await import('./nothing-found.tsx')).NothingFound);
 
-/** What was found, with what helps to search on. */
+/** The results of a search, with the tools to refine it. */
 export function SearchResults({ search }: { search: Asked }) {
   const query = searchQuery(useApi(), search);
   const { data, isPlaceholderData } = useQuery({ ...query, placeholderData: keepPreviousData });
@@ -58,26 +58,26 @@ export function SearchResults({ search }: { search: Asked }) {
 
 const markedTitle = ({ highlight }: SearchPage['data'][number]) => <Highlighted pieces={highlight.title} />;
 
-/** So much of an address as tells where it leads: all of it would fill a phone's window. */
+/** Shortens an address to its host and path, cut if long, since all of it would fill a phone's screen. */
 function shortened(address: string): string {
   const told = address.replace(/^https?:\/\/(?:www\.)?|[?#].*$/gi, '');
   return told.length > addressMost ? `${told.slice(0, addressMost)}…` : told;
 }
 
-/** What the words say of filters, once the site has read these words. */
+/** The filters that the words express, once the server has interpreted these words. */
 function useSaid(q: string, found: SearchPage | undefined): Said | undefined {
   const [sentence, parts] = [found?.searchQuery, found?.understood];
   return useMemo(() => (sentence === q.trim() && parts ? { sentence, parts } : undefined), [q, sentence, parts]);
 }
 
-/** Where what was found is less of what was asked for, and in which way. */
+/** The number of full matches and the heading of the rest, if some results match only partly. */
 function splitOf({ meantTotal, allWordsTotal, pagination }: SearchPage) {
   if (meantTotal !== null) return { first: meantTotal, title: t('lists.browser.alsoMentionedIn') };
   const hasOthers = allWordsTotal > 0 && allWordsTotal < pagination.total;
   return hasOthers ? { first: allWordsTotal, title: t('search.results.someOfWords') } : undefined;
 }
 
-/** Notes a search for words when its answer has come: what was looked for, and how many deals have all of it. */
+/** Tracks a search once its response has arrived: the words, and the number of deals that have all of them. */
 function useNoteSearch(searchQuery: string, resultsCount: number | undefined): void {
   const isAnswered = resultsCount !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other filters the number changes, and the search does not.
@@ -86,7 +86,7 @@ function useNoteSearch(searchQuery: string, resultsCount: number | undefined): v
   }, [searchQuery, isAnswered]);
 }
 
-/** The search as lists take it: they pass its order on as it is, also one that only searches have. */
+/** Casts the search for lists, which pass its sort on unchanged, even one that only searches have. */
 function toListSearch<S extends SearchSearch>(search: S): S & { sort?: DealSearch['sort'] } {
   return search as S & { sort?: DealSearch['sort'] };
 }

@@ -8,7 +8,7 @@ import { stringifySearch } from '../../lib/search-params.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
 import { partText, withAsWords } from './understood.ts';
 
-/** What was understood of the sentence, each part with the way to take its words out. */
+/** The understood parts of the query, each with a button to remove its words. */
 export function UnderstoodChips({ said, asWords }: { said: Said; asWords: string | undefined }) {
   const id = useId();
   const tellRemoved = useRemovedToast(asWords);
@@ -38,7 +38,7 @@ export function UnderstoodChips({ said, asWords }: { said: Said; asWords: string
   );
 }
 
-/** Tells what was taken out of the sentence, and offers to undo it, or to look for a name as a word. */
+/** Returns a function that shows a toast about a removed part, with undo or a search for the name as a word. */
 function useRemovedToast(asWords: string | undefined) {
   const { history } = useRouter();
   return (part: Understood) => {

@@ -6,7 +6,7 @@ import { searchSorts } from '../../features/deal-filters/search-sorts.ts';
 import type { SearchPage } from '../../features/search/queries.ts';
 import { formatPrice } from '../../lib/money.ts';
 
-/** A part of a sentence in the words of the filters: `under 200` as `Up to $200.00`. */
+/** Returns a part of the query as the filters name it: `under 200` as `Up to $200.00`. */
 export function partText({ filters, name }: Understood): string {
   const { sort, minPrice, maxPrice } = filters;
   if (sort) return searchSorts()[sort];
@@ -18,7 +18,7 @@ export function partText({ filters, name }: Understood): string {
   return chips.map(({ text }) => text).join(', ');
 }
 
-/** What a search with less of what was asked for is called, and how much it finds. */
+/** Returns the label of a looser search, with the number of its results. */
 export function looserText({ q, total, without }: SearchPage['looser'][number], parts: readonly Understood[]): string {
   const dropped = parts.find(({ aspect }) => aspect === without);
   return dropped
@@ -26,7 +26,7 @@ export function looserText({ q, total, without }: SearchPage['looser'][number], 
     : t('search.results.looser', { words: q, total });
 }
 
-/** The parts that are left alone, with one more, each once and in one order, so that one search has one address. */
+/** Returns the parts to search as plain words, with one more. Unique and sorted, so that a search has only one URL. */
 export function withAsWords(asWords: string | undefined, aspect: Understood['aspect']): string {
   return [...new Set([...(asWords?.split('.') ?? []), aspect])].toSorted().join('.');
 }

@@ -5,14 +5,14 @@ import { PopularCategories } from '../../features/categories/popular-categories.
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Whoever comes here by the tab of the phone's bar is about to type: once the page's heading has had the focus. */
+/** Focuses the search box, as readers from the phone's tab bar want to type. Deferred: the heading is focused first. */
 function focusBox(): () => void {
   const box = document.querySelector<HTMLInputElement>('header [name="q"]');
   const timer = setTimeout(() => box?.focus({ preventScroll: true }));
   return () => clearTimeout(timer);
 }
 
-/** Beneath the heading of a search without words: what to type, and where else deals are found. */
+/** The content of a search page without words: a hint what to type, and links to deals and categories. */
 export function WhereToBegin() {
   useEffect(focusBox, []);
   return (

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** What the account is, in facts. */
+/** The facts about the account. */
 export function AccountSettings({ user }: { user: Me }) {
   return (
     <Section title={t('settings.account.title')}>

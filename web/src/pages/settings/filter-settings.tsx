@@ -14,7 +14,7 @@ import { ListSwitches } from './list-switches.tsx';
 import { MuteForm } from './mute-form.tsx';
 import { OwnFeed } from './own-feed.tsx';
 
-/** What I do not want to meet. */
+/** The settings for content that the member doesn't want to see. */
 export function FilterSettings() {
   return (
     <div className="flex flex-col gap-5">

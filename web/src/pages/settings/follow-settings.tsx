@@ -4,7 +4,7 @@ import { FollowList } from '../../features/follows/follow-list.tsx';
 import { rich } from '../../lib/rich.ts';
 import { Section } from '../../ui/section.tsx';
 
-/** Whose deals I want to hear of. */
+/** The settings for the members, stores and brands that the member follows. */
 export function FollowSettings() {
   const link = (words: string) => (
     <Link to="/" search={{ tab: 'following' }} className="underline hover:text-ink">

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 type HiddenDeal = AnswerOf<'GET /users/me/hidden-deals'>['data'][number];
 
-/** The deals that I have hidden, each with the way back. */
+/** The deals that the member has hidden, each with a button to show it again. */
 export function HiddenDeals() {
   return (
     <Section title={t('settings.hidden.title')} text={t('settings.hidden.text')}>
@@ -33,7 +33,7 @@ function HiddenList() {
     return <ErrorLine text={error?.message || t('settings.hidden.failed')} onRetry={() => void refetch()} />;
   }
   const { page, pages } = data.pagination;
-  // The last of a page may be gone by now.
+  // The last deal of a page may have been shown again.
   if (data.data.length === 0 && page > 1 && asked === page) setAsked(page - 1);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
@@ -47,7 +47,7 @@ function HiddenList() {
             isBusy={isBusy}
             onShow={() => {
               place.current?.focus({ preventScroll: true });
-              // A failure is told by toast; the deal stays in the list.
+              // A toast reports the failure; the deal stays in the list.
               show(hidden.deal._id, hidden.untilCheaper).catch(() => undefined);
             }}
           />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useInstall } from './use-install.ts';
 
-/** The way to have the site as an app, where the browser offers it. */
+/** The button to install the site as an app, if the browser supports it. */
 export function InstallSettings() {
   const install = useInstall();
   if (!install) return null;

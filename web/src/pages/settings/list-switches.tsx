@@ -12,7 +12,7 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 
-/** What lists leave out or make pale, whatever it is about. */
+/** The switches for what all lists hide or fade, and for swiping. */
 export function ListSwitches() {
   return (
     <Section title={t('settings.lists.title')}>
@@ -25,7 +25,7 @@ export function ListSwitches() {
   );
 }
 
-/** What readers can have left out of their lists, in the order in which it is shown. */
+/** The filters that readers can switch on for their lists, in display order. */
 const switches = everyOf<keyof ReaderFilters>()(['hidesUnavailable']);
 
 function FilterSwitches() {

@@ -18,7 +18,7 @@ type Kind = Exclude<MuteDraft['kind'], 'user'>;
 
 const kinds = everyOf<Kind>()(['word', 'store', 'category']);
 
-/** Mutes a word, a store or a category. Members are muted where they are met. */
+/** The form that mutes a word, a store or a category. Members are muted on their profiles. */
 export function MuteForm() {
   const { add, isAdding } = useMutes();
   const [kind, setKind] = useState<Kind>('word');

@@ -5,7 +5,7 @@ import { PushSwitch } from '../../features/push/push-switch.tsx';
 import { useCan } from '../../lib/session-context.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** What the site tells its members, and how. */
+/** The settings for notifications and their channels. */
 export function NotificationSettings() {
   const isStaff = useCan('dashboard');
   return (

@@ -9,7 +9,7 @@ import { Input } from '../../ui/inputs.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The address of the feed that leaves out what I do not want to see. */
+/** The address of the member's own feed, with their filters applied. */
 export function OwnFeed() {
   return (
     <Section title={t('settings.feed.title')} text={t('settings.feed.text')}>

@@ -27,7 +27,7 @@ export function SettingsPage({ tab }: { tab: Tab }) {
       <PageTitle title={t('settings.title')} />
       <SignUpNotice />
       <AdminSecondFactorNotice />
-      {/* The tab of privacy shows it where it is about deletion. */}
+      {/* The privacy tab shows it in its part about deletion. */}
       {user.deleteAfter && tab !== 'privacy' && (
         <div className="mb-5">
           <DeletionNotice />

@@ -1,9 +1,9 @@
-/** The tabs of the settings in their order; the first one has the plain address. */
+/** The tabs of the settings in display order. The first one needs no URL parameter. */
 export const tabs = ['appearance', 'account', 'security', 'notifications', 'following', 'filters', 'privacy'] as const;
 
 export type Tab = (typeof tabs)[number];
 
-/** The tab that an address asks for; undefined for the first one and for unknown words. */
+/** Returns the tab in a URL, or undefined for the first one and unknown values. */
 export function readTab(value: unknown): Tab | undefined {
   return tabs.find((tab) => tab === value && tab !== 'appearance');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What browsers tell that could install the site (https://wicg.github.io/manifest-incubations/). */
+/** The event with which a browser offers to install the site (https://wicg.github.io/manifest-incubations/). */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -8,12 +8,12 @@ interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    /** Put there by a script in the page's head, since browsers tell it once, and before this file has come. */
+    /** Set by a script in the page's head, since browsers fire the event once, before this file has loaded. */
     installPrompt?: InstallPrompt | undefined;
   }
 }
 
-/** Asks whether to install the site; undefined where the browser cannot, or where it is installed. */
+/** Returns a function that prompts to install the site; undefined if that isn't possible or it is installed. */
 export function useInstall(): (() => void) | undefined {
   const [prompt, setPrompt] = useState<InstallPrompt>();
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useInstall(): (() => void) | undefined {
   }, []);
   if (!prompt) return undefined;
   return () => {
-    // It can be used once; the browser brings another one when the reader may be asked again.
+    // Usable only once. The browser fires another event when the reader may be asked again.
     window.installPrompt = undefined;
     setPrompt(undefined);
     void prompt.prompt();

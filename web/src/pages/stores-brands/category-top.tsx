@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { CategoryTiles } from '../../features/categories/category-tiles.tsx';
 import { CategoryFacts } from './facts.tsx';
 
-/** What stands between a category's name and its deals: the categories below it, and what is known of it. */
+/** The part between a category's name and its deals: its subcategories and its facts. */
 export function CategoryTop({ categories, facts }: ComponentProps<typeof CategoryTiles> & { facts: DealFacts }) {
   return (
     <>

@@ -9,10 +9,10 @@ import { formatMonth } from '../../lib/time.ts';
 
 type Known = readonly (readonly [term: string, fact: ReactNode])[];
 
-/** Links within the facts. */
+/** Classes for links within the facts. */
 export const linkClass = 'underline decoration-line-strong underline-offset-2 hover:text-accent-text';
 
-/** What is known of the live deals of a category, above them. */
+/** The facts about the live deals of a category, shown above them. */
 export function CategoryFacts({ facts }: { facts: DealFacts }) {
   const { typicalDiscount } = facts;
   return (
@@ -27,7 +27,7 @@ export function CategoryFacts({ facts }: { facts: DealFacts }) {
   );
 }
 
-/** The same of a store or brand, in a line that opens: its deals come first. `more` are facts of the page's own. */
+/** The facts about a store's or brand's deals, collapsed, as the deals matter more. `more` adds the page's own. */
 export function ShopFacts({ facts, kind, more }: { facts: DealFacts; kind: 'store' | 'brand'; more: Known }) {
   const { averageDiscount, since } = facts;
   return (

@@ -22,7 +22,7 @@ interface NamesPageProps extends Omit<IndexProps, 'answer' | 'isNarrowed' | 'wha
   };
 }
 
-/** Stores or brands: a box to find one by its name, the letters, and the names with the live deals of each. */
+/** The page of stores or brands: a filter by name, the letters, and the names with their numbers of live deals. */
 export function NamesPage({ title, search, answer, ...index }: NamesPageProps) {
   const isNarrowed = search.q !== undefined || search.letter !== undefined;
   return (
@@ -38,7 +38,7 @@ export function NamesPage({ title, search, answer, ...index }: NamesPageProps) {
 
 const typingPause = 300;
 
-/** Narrows the names while one types. Without script the form sends itself by GET to the same addresses. */
+/** Filters the names while typing. Without JavaScript, the form sends a GET request to the same URLs. */
 function NameFilter({ what, search }: { what: Names; search: NamesSearch }) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -120,7 +120,7 @@ function InitialLink({
 }: {
   name: string;
   label?: string | undefined;
-  /** Undefined for a letter with which no name begins. */
+  /** Undefined for a letter that no name starts with. */
   search: NamesSearch | undefined;
   isCurrent: boolean;
 }) {

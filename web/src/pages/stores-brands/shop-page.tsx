@@ -11,7 +11,7 @@ interface ShopPageProps {
   kind: 'store' | 'brand';
   shop: Shop;
   search: ComponentProps<typeof DealBrowser>['search'];
-  /** Its deals as the address asks for them. */
+  /** Query for its deals with the URL's filters. */
   deals: UseQueryOptions<DealsPage>;
 }
 
@@ -26,9 +26,9 @@ const Logo = hydrateLater(
 );
 const ShopTop = hydrateLater(async () => (await import('./shop-top.tsx')).ShopTop, <Skeleton className="mb-6 h-11" />);
 
-/** The page of a store or brand: what is known of it, its best deals, and all of them with filters. */
+/** The page of a store or brand: its facts, its best deals, and all deals with filters. */
 export function ShopPage({ kind, shop, search, deals }: ShopPageProps) {
-  // Whoever narrows or turns pages has seen what stands above the list.
+  // A reader who filters or pages has already seen the content above the list.
   const isPlain = Object.keys(search).length === 0;
   return (
     <DealBrowser

@@ -14,7 +14,7 @@ import { StoreCoupons } from './store-coupons.tsx';
 export interface Shop {
   name: string;
   slug: string;
-  /** Where the store itself is; brands have none. */
+  /** The store's own website; brands have none. */
   link?: string | null;
   logoUrl?: string | null;
   facts: DealFacts;
@@ -23,11 +23,11 @@ export interface Shop {
 interface ShopTopProps {
   kind: 'store' | 'brand';
   shop: Shop;
-  /** Whether nothing narrows its list. */
+  /** Whether the list has no filters. */
   isPlain: boolean;
 }
 
-/** What is known of a store or brand, its codes and its best deals: above all of its deals. */
+/** The part above a store's or brand's deals: its facts, its coupon codes and its best deals. */
 export function ShopTop({ kind, shop, isPlain }: ShopTopProps) {
   return (
     <>
@@ -55,10 +55,10 @@ function About({ kind, shop }: Pick<ShopTopProps, 'kind' | 'shop'>) {
   return <ShopFacts facts={shop.facts} kind={kind} more={more} />;
 }
 
-/** On a phone they would only keep the list away, which can be sorted by votes. */
+/** The best deals, not on phones, where they would push down the list, which can be sorted by votes anyway. */
 function BestDeals({ kind, slug }: { kind: ShopTopProps['kind']; slug: string }) {
   const { data } = useQuery(dealsQuery(useApi(), bestDeals(kind === 'store' ? { store: slug } : { brand: slug })));
-  // With fewer the list below says it all.
+  // With fewer deals, the list below shows them all.
   if (!data || data.pagination.total <= data.data.length) return null;
   return (
     <section aria-labelledby="best" className="mb-6 max-compact:hidden">

@@ -6,7 +6,7 @@ import { CouponTile } from '../../features/coupons/coupon-tile.tsx';
 import { storeCouponsQuery } from '../../features/stores-brands/store-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 
-/** The codes of a store's live deals; nothing where there are none. */
+/** The coupon codes of a store's live deals, or nothing if there are none. */
 export function StoreCoupons({ slug }: { slug: string }) {
   const { data } = useQuery(storeCouponsQuery(useApi(), slug));
   if (!data?.length) return null;

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 
-/** The way from a store or brand to all of them. */
+/** The breadcrumbs from a store or brand to all of them. */
 export function WayBack({ kind, name }: { kind: 'store' | 'brand'; name: string }) {
   return (
     <nav aria-label={t('stores-brands.shop.breadcrumbs')} className="mb-3">

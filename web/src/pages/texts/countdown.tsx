@@ -5,16 +5,16 @@ import { useNow } from '../../lib/clock.tsx';
 
 interface CountdownProps {
   label: string;
-  /** ISO 8601 */
+  /** The end, in ISO 8601. */
   to: string;
-  /** Called at the end, and again every ten seconds while this is still shown. */
+  /** Called at the end, and again every ten seconds while the countdown is still mounted. */
   onEnd: () => void;
 }
 
-/** Clocks differ: the site may not know of the end yet. */
+/** Clocks differ, so the server may not have reached the end yet. */
 const askAgainAfter = 10_000;
 
-/** How long it is still, by the second. Until this browser's clock is asked it has its room unseen, so that nothing moves. */
+/** The remaining time, by the second. Invisible until the browser's clock is read, but with its space reserved. */
 export function Countdown({ label, to, onEnd }: CountdownProps) {
   const end = Date.parse(to);
   const asked = useNow();
@@ -34,7 +34,7 @@ export function Countdown({ label, to, onEnd }: CountdownProps) {
     return () => clearInterval(timer);
   }, [end]);
   return (
-    // Read out when somebody comes to it, not every second.
+    // Screen readers announce a timer on focus only, not every second.
     <div role="timer" className={clsx('mt-2 tabular-nums', now === undefined && 'invisible')}>
       <p className="font-medium">{label} </p>
       <p className="mt-2 flex flex-wrap gap-2 font-semibold text-lg">

@@ -21,13 +21,13 @@ interface EventProps {
   event: PageEvent;
 }
 
-/** Above the text of an event: its picture, when it is, how long that is still, and a way to be told. */
+/** The part above an event's text: its picture, its times, a countdown, and a reminder button. */
 export function EventHead({ slug, title, event }: EventProps) {
   const { state, startsAt, endsAt, cover } = event;
   const api = useApi();
   const client = useQueryClient();
   const times = { start: formatDayAndTime(Date.parse(startsAt)), end: formatDayAndTime(Date.parse(endsAt)) };
-  // What it is now, and its deals.
+  // Refetches the event's state and its deals.
   const renew = () => {
     void client.invalidateQueries({ queryKey: pageQuery(api, slug).queryKey });
     void client.invalidateQueries({ queryKey: ['deals', 'event', slug] });
@@ -62,7 +62,7 @@ export function EventHead({ slug, title, event }: EventProps) {
   );
 }
 
-/** The deals of an event beneath its text; before it begins there are none to see. */
+/** The deals of an event, below its text. Hidden before it starts. */
 export function EventDeals({ slug, event: { state }, page }: Omit<EventProps, 'title'> & { page: number }) {
   if (state === 'planned') return null;
   return (

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { ClearLocalActivity, PrivacyChoice } from '../../features/analytics/privacy-choice.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** What a visitor can do about what is kept of them, whatever the text above says. */
+/** The visitor's controls over their stored data, independent of the text above. */
 export function PrivacyControls() {
   return (
     <Page width="medium" className="pt-0!">

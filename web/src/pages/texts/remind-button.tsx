@@ -9,7 +9,7 @@ import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Asks to be told when an event begins, and no longer. */
+/** A button that sets or cancels a reminder for an event's start. */
 export function RemindButton({ slug, title }: { slug: string; title: string }) {
   const api = useApi();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function RemindButton({ slug, title }: { slug: string; title: string }) {
       toast(isSet ? t('texts.event.notReminded') : t('texts.event.reminded'), isSet ? 'plain' : 'good');
     },
     onError(error) {
-      // Other failures are told by the client of the API.
+      // `toastFailure` reports other errors.
       if (error instanceof ApiError && [404, 409, 422].includes(error.status)) toast(error.message, 'bad');
     },
   });

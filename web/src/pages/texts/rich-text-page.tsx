@@ -21,16 +21,16 @@ const EventDeals = hydrateWhenShown(async () => (await import('./event-parts.tsx
 /** Starter texts that an owner should adapt before they rely on them. */
 const unfinished = ['privacy', 'terms'] as const;
 
-/** A page of text: what the owner of the site wrote, or what came with the software. */
+/** A page of text: the owner's own, or the software's starter text. */
 export function RichTextPage({
   slug,
   page: pageOfDeals = 1,
   children,
 }: {
   slug: string;
-  /** Of an event's deals. */
+  /** The page of an event's deals. */
   page?: number | undefined;
-  /** Beneath the text, whoever wrote it. */
+  /** Content below the text, whether it is the owner's or the starter text. */
   children?: ReactNode;
 }) {
   const { data: page, error, refetch } = useQuery(pageQuery(useApi(), slug));
@@ -66,7 +66,7 @@ export function RichTextPage({
   );
 }
 
-/** The subjects of a long page, each a way there. */
+/** The table of contents of a long page. */
 function PageContents({ headings }: Pick<SitePage, 'headings'>) {
   const subjects = headings.filter(({ level }) => level === 2);
   if (subjects.length < articleLimits.pageContentsLeast) return null;

@@ -4,7 +4,7 @@ import { describeQuery } from '../../features/alerts/alert-text.ts';
 import { titleOf } from '../../features/deal-filters/filter-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** What a deal must be like, in words. */
+/** The requirements for a deal, as text. */
 export function Asked({ query }: Pick<WantedRequest, 'query'>) {
   return (
     <ul aria-label={t('wanted.looking')} className="flex flex-wrap gap-1">

@@ -1,6 +1,6 @@
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
 
-/** What a deal must be like: words, which nobody presses. */
+/** The requirements for a deal: not interactive, so they can be hydrated late. */
 export const Asked = hydrateLater(async () => (await import('./asked.tsx')).Asked, <div className="h-5" />);
 
 export const JoinButton = hydrateLater(

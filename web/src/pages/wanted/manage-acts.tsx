@@ -18,7 +18,7 @@ interface ActsProps {
   mayRemove: boolean;
 }
 
-/** The buttons with which a request is closed or removed. */
+/** The buttons that close or remove a request. */
 export function ManageActs({ request, mayClose, mayRemove }: ActsProps) {
   return (
     <div className="flex flex-wrap gap-2">

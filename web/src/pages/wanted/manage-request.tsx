@@ -5,7 +5,7 @@ import { useCan } from '../../lib/session-context.tsx';
 
 const ManageActs = hydrateWhenShown(async () => (await import('./manage-acts.tsx')).ManageActs);
 
-/** What its author, and a moderator, can do with a request; for everybody else nothing. */
+/** The actions of a request's author or a moderator. Renders nothing for others. */
 export function ManageRequest({ request }: { request: WantedRequest }) {
   const mayRemove = useCan('review');
   const isOwn = useMine(request._id)?.isOwn ?? false;

@@ -13,7 +13,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
-/** The deals that matched a request; whoever wants it can say thanks. */
+/** The deals that matched a request. Members who joined it can say thanks. */
 export function MatchingDeals({ id, state }: { id: string; state: WantedRequest['state'] }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     wantedOffersQuery(useApi(), id),

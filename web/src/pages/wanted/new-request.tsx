@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { RequestForm } from './request-form.tsx';
 
-/** The form of a new request, begun with what was searched for; only members ask. */
+/** The form of a new request, prefilled with the search words. For members only. */
 export function NewRequest({ title }: { title: string }) {
   return (
     <MembersOnly>
@@ -24,16 +24,16 @@ export function NewRequest({ title }: { title: string }) {
   );
 }
 
-/** Newcomers would fill in the form in vain, so they are told before. */
+/** Tells newcomers that they must wait before they fill in the form. */
 function FormOrWait({ title }: { title: string }) {
   const user = useUser();
-  // Whoever reviews what others post may ask at once.
+  // Moderators may post a request without waiting.
   const mayReview = useCan('review');
   const isEarly = user !== null && user.trustLevel < wantedLimits.trustLeast && !mayReview;
   return isEarly ? <TooEarly title={title} /> : <RequestForm title={title} />;
 }
 
-/** From when on a newcomer may ask everybody, and what looks out for them until then. */
+/** Tells when a newcomer may post a request, and offers an alert until then. */
 function TooEarly({ title }: { title: string }) {
   const { data: levels } = useQuery(trustLevelsQuery(useApi()));
   const { days } = levels?.known ?? trustLimits.levels[0];

@@ -7,7 +7,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 
 const tones = { open: 'neutral', found: 'saved', ended: 'neutral' } as const;
 
-/** Who asked and when, how many want it, and what came of it. */
+/** A request's author, time, number of members and number of offers. */
 export function RequestFacts({ request }: { request: WantedRequest }) {
   const { author, state, members, offers, createdAt } = request;
   const name = author?.name ?? t('wanted.deleted');

@@ -32,7 +32,7 @@ interface Values {
   note: string;
 }
 
-/** What is sent; without words of its own the title says what a deal must contain. */
+/** The request body. Without separate search words, a deal must contain the words of the title. */
 function toDraft({ title, q, maxPrice, category, note }: Values): WantedDraft {
   const most = amountOf(maxPrice);
   return {
@@ -66,7 +66,7 @@ const resolver: Resolver<Values> = async (values) => {
   return { values: {}, errors };
 };
 
-/** Asks the community for a deal. */
+/** The form that asks the community for a deal. */
 export function RequestForm({ title }: { title: string }) {
   const { form, draft, submit, failure, isUnsaved } = useRequestForm(title);
   const { categories } = useFilterChoices();
@@ -130,7 +130,7 @@ function useRequestForm(title: string) {
   const navigate = useNavigate();
   const values = { title, q: '', maxPrice: '', category: '', note: '' };
   const form = useForm<Values>({ resolver, defaultValues: values });
-  // Whoever comes with other words asks for something else.
+  // Another title means another request, so it has its own draft.
   const draft = useFormDraft(form, { name: `wanted ${title}`, values });
   const { isDirty } = form.formState;
   const isDone = useRef(false);

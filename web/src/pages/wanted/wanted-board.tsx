@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Asked, JoinButton } from './late-parts.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
-/** What members ask the community for. */
+/** The board of the members' wanted requests. */
 export function WantedBoard({ list }: { list: WantedList }) {
   const { sort, state } = list;
   return (

@@ -17,7 +17,7 @@ const MatchingDeals = hydrateOnTouch(
   <Skeleton className="mt-8 h-40 w-full rounded-xl" />,
 );
 
-/** What somebody asks for, and the deals that matched. */
+/** A wanted request, with the deals that matched. */
 export function WantedPage({ id }: { id: string }) {
   const { data: request } = useQuery(wantedQuery(useApi(), id));
   return (

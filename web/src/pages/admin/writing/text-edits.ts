@@ -37,7 +37,7 @@ export function beginLines({ text, from, to }: Selected, mark: (place: number) =
   return { from: start, to: end, put, selectFrom: start, selectTo: start + put.length };
 }
 
-/** Makes the selection a link. Then selects the part to fill in: the link's text if it was empty, else the address. */
+/** Makes the selection a link, then selects the part to fill in: its text if it was empty, otherwise the address. */
 export function link({ text, from, to }: Selected, words: string): Edit {
   const chosen = text.slice(from, to);
   const shown = chosen || words;
