@@ -8,8 +8,8 @@ import { siteScreens } from './screens/site-screens.ts';
 import { systemScreens } from './screens/system-screens.ts';
 
 /**
- * Every page below /admin. A new one is a line in the list of its group: the route finds the page by its path, the menu
- * shows it in its group, and the page gets the search parameters its place reads. All share one route, `/admin/$`,
+ * Every page below /admin. A new one is a line in the list of its group. The route finds the page by its path, and the
+ * menu shows it in its group. The page gets the search parameters its place reads. All share one route, `/admin/$`,
  * since separate routes would make every reader's first page heavier.
  */
 export const adminScreens: readonly AdminScreen[] = [

@@ -7,7 +7,7 @@ import { SimilarDeals } from './similar-deals.tsx';
 import { StandingNote } from './standing-note.tsx';
 import { StickyOffer } from './sticky-offer.tsx';
 
-/** The parts the deal page hydrates on first touch, in one chunk: as eight, with shared code, they made fifty files. */
+/** The parts the deal page hydrates on first touch, in one chunk. Eight chunks, with shared ones, made fifty. */
 export const dealLateParts = {
   DealLower,
   Gallery,

@@ -35,7 +35,7 @@ const offerClass = 'min-w-0 min-[768px]:col-start-2 min-[768px]:row-span-2 min-[
 
 /** A deal's own page. Rendering another deal requires another `key`. */
 export function DealPage({ deal }: { deal: DealDetail }) {
-  // Lazily hydrated parts get the deferred deal.
+  // Deferred for the lazily hydrated parts, which may update later.
   const deferredDeal = useDeferredValue(deal);
   const isForAll = isPublic(deal.lifecycleStatus);
   const isOver = isUnavailable(deal.lifecycleStatus);

@@ -10,7 +10,7 @@ interface Slides {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** State of slides that the browser scrolls and snaps. The scroll position determines the visible one. */
+/** Returns the state of slides that the browser scrolls and snaps. The scroll position determines the visible one. */
 export function useSlides(count: number): Slides {
   const track = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);

@@ -26,8 +26,8 @@ function useIsAway(): boolean {
 }
 
 /**
- * The offer's buttons while the original ones are out of view: at the bottom of a phone's screen, or next to the
- * discussion where there is room.
+ * The offer's buttons while the original ones are out of view. They are at the bottom of a phone's screen, or next to
+ * the discussion where there is room.
  */
 export function StickyOffer({ deal }: { deal: DealDetail }) {
   const isAway = useIsAway();

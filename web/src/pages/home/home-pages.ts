@@ -36,9 +36,9 @@ export const feedOf: Record<HomeTab, string> = {
 };
 
 /**
- * Returns the latest deals with those first that have a picture or a positive score, to fill the first row if there are
- * enough among the first ones. The order stays otherwise. No window's first page is shorter than the deals considered,
- * so page 2 continues where it ends.
+ * Returns the latest deals with those in the first row that have a picture or a positive score, as far as the first
+ * deals have any. The order stays otherwise. No window's first page is shorter than the deals considered, so page 2
+ * continues where it ends.
  */
 export function leadWithBest(deals: readonly Deal[]): Deal[] {
   const first = deals.slice(0, homeLimits.leadingAmong);

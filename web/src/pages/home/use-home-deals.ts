@@ -35,7 +35,7 @@ function useFirstPage(tab: HomeTab, size: number | undefined, enabled: boolean):
   const answer = useQuery({ ...dealsQuery(useApi(), { ...listOfTab(tab), ...firstPage }), enabled });
   const came = answer.data?.data ?? [];
   // A vote must not reorder the cards, since the reader may be about to click another one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has other deals, or the same in another order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a response with other deals or another order matters.
   const places = useMemo(() => leadWithBest(came).map((it) => came.indexOf(it)), [came.map(({ _id }) => _id).join()]);
   const shown = tab === 'latest' ? places.flatMap((place) => came[place] ?? []) : came;
   return { ...fromAnswer(answer, size), deals: shown.slice(0, size) };

@@ -80,7 +80,7 @@ function useMakeAlerts() {
       }
       // An earlier attempt that failed halfway has created some of them.
       const { data: present } = await client.fetchQuery({ ...alertsQuery(api), staleTime: 0 });
-      // One at a time, so that a refusal is about a specific one.
+      // One at a time, so that a refusal shows which alert was one too many.
       for (const { what: _, ...body } of all) if (!findSame(present, body)) await api('POST /alerts', { body });
       return all.length;
     },

@@ -80,7 +80,7 @@ function splitOf({ meantTotal, allWordsTotal, pagination }: SearchPage) {
 /** Tracks a search once its response has arrived: the words, and the number of deals that have all of them. */
 function useNoteSearch(searchQuery: string, resultsCount: number | undefined): void {
   const isAnswered = resultsCount !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other filters the number changes, and the search does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters change the number, but not the search.
   useEffect(() => {
     if (isAnswered) trackSignal({ eventType: 'search_performed', metadata: { searchQuery, resultsCount } });
   }, [searchQuery, isAnswered]);

@@ -64,7 +64,7 @@ export function typedOver(now: DraftForm, words: FormChanges): Partial<DraftForm
   return Object.fromEntries(keysOf(now).flatMap((name) => (typed[name] === now[name] ? [] : [[name, typed[name]]])));
 }
 
-/** A field's value in the form that an edit's diff uses. */
+/** A field's value in the format that an edit's diff uses. */
 function toldOf(form: DraftForm, name: keyof DraftForm): unknown {
   const text = form[name];
   if (typeof text !== 'string' || text === '') return text;

@@ -47,7 +47,7 @@ export async function beginDraft(drafts: DealDrafts, shared: SharedPage | undefi
   return { ...next, aside: isEmpty(before) ? others : [before, ...others] };
 }
 
-/** Stores the deals that are set aside, at most five. */
+/** Stores the deals that are set aside, at most `asideMost`. */
 export async function keepAside(drafts: DealDrafts, aside: readonly WrittenDeal[]): Promise<void> {
   if (aside.length === 0) await drafts.aside.drop();
   else await drafts.aside.keep(aside.slice(0, asideMost));

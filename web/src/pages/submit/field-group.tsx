@@ -7,8 +7,8 @@ import { useSheet } from './sheet.tsx';
 
 /**
  * Optional fields in a collapsible group. Values that arrive while it is closed, such as from the shop's page, are
- * listed in its summary: opening it would move what the member is about to press. It opens automatically when the
- * form is submitted with an error in it.
+ * listed in its summary. Opening it would move the button the member is about to press. It opens automatically when
+ * the form is submitted with an error in it.
  */
 export function FieldGroup({
   title,

@@ -77,7 +77,7 @@ function Form({ begun, drafts }: { begun: Begun; drafts: DealDrafts }) {
   );
 }
 
-/** Tells what is stored, and offers to start over or to return to the deal set aside. */
+/** Shows what is stored, and offers to start over or to return to the deal set aside. */
 function DraftLine({ draft, hasContent }: { draft: NewDraft; hasContent: boolean }) {
   const { isKept, keepsPhotos, aside, startOver, goBack } = draft;
   return (

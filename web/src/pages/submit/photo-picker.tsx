@@ -122,7 +122,7 @@ function Strip({
 function AddPhotos({ isWide, onAdd }: { isWide: boolean; onAdd: (files: File[]) => void }) {
   function add({ target }: ChangeEvent<HTMLInputElement>): void {
     const files = [...(target.files ?? [])];
-    // Emptied, so that picking the same file again is a change.
+    // Reset, so that picking the same file again fires a change event.
     target.value = '';
     onAdd(files);
   }

@@ -36,7 +36,7 @@ function bookmarkOf(origin: string): string {
   return `javascript:void(open(${form}+new URLSearchParams({url:location.href,title:document.title})))`;
 }
 
-/** The bookmarklet, to be dragged to the bookmarks. A click here only says so, as there is no shop page to post. */
+/** The bookmarklet, to be dragged to the bookmarks. A click here only shows a hint, for lack of a shop page. */
 function BookmarkLink({ label }: { label: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

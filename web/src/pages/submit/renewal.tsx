@@ -61,7 +61,7 @@ function over(carried: Carried, { before, now }: { before: DealDetail; now: Deal
   return { ...carried, pictures: [...pictures, ...fresh.map(({ id }) => id)] };
 }
 
-/** Tells that the form was reloaded, and which edited fields someone else has changed too. */
+/** A note that the form was reloaded, with the edited fields that someone else has changed too. */
 export function Renewed({ carried, values }: { carried: Carried; values: DraftForm }) {
   const contested = contestedFields(values, carried);
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSharedPage } from './share-target.ts';
 
-/** Reads a share with these of its three fields: https://www.w3.org/TR/web-share-target/ */
+/** Reads a share from the fields that an app has filled: https://www.w3.org/TR/web-share-target/ */
 function share(fields: Record<string, string>) {
   return readSharedPage(`?${new URLSearchParams(fields)}`);
 }

@@ -31,7 +31,7 @@ interface DealFormOptions {
   onSent: (deal: DealDetail, heldEdit: HeldEdit | null) => Promise<void>;
 }
 
-/** The form of a new or edited deal. Validates by the contract, sends once at a time, and tracks photo uploads. */
+/** Returns a deal's form, new or edited. It validates by the contract, sends only once, and tracks photo uploads. */
 export function useDealForm({ defaultValues, before, pictures, send, onSent }: DealFormOptions) {
   const [resolver] = useState(() => resolverFor(before));
   const form = useForm({ resolver, mode: 'onTouched', shouldFocusError: false, defaultValues });

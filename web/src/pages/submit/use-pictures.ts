@@ -3,7 +3,7 @@ import { randomId } from '../../lib/random-id.ts';
 import { checkPhotos, type KeptPicture, movePicture, type Photo, type Picture } from './photos.ts';
 
 /**
- * The pictures of the form: first the deal's own, then those chosen here.
+ * Holds the pictures of the form: first the deal's own, then those chosen here.
  * @param photos the photos restored from a stored draft
  */
 export function usePictures(kept: readonly KeptPicture[], photos: readonly File[] = []) {

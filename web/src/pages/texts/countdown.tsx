@@ -34,7 +34,7 @@ export function Countdown({ label, to, onEnd }: CountdownProps) {
     return () => clearInterval(timer);
   }, [end]);
   return (
-    // Screen readers announce a timer on focus only, not every second.
+    // Screen readers read a timer when reached, not every second.
     <div role="timer" className={clsx('mt-2 tabular-nums', now === undefined && 'invisible')}>
       <p className="font-medium">{label} </p>
       <p className="mt-2 flex flex-wrap gap-2 font-semibold text-lg">

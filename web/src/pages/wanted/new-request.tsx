@@ -24,7 +24,7 @@ export function NewRequest({ title }: { title: string }) {
   );
 }
 
-/** Tells newcomers that they must wait before they fill in the form. */
+/** Newcomers learn that they must wait before they fill in the form in vain. */
 function FormOrWait({ title }: { title: string }) {
   const user = useUser();
   // Moderators may post a request without waiting.
@@ -33,7 +33,7 @@ function FormOrWait({ title }: { title: string }) {
   return isEarly ? <TooEarly title={title} /> : <RequestForm title={title} />;
 }
 
-/** Tells when a newcomer may post a request, and offers an alert until then. */
+/** Shows when a newcomer may post a request, and offers an alert until then. */
 function TooEarly({ title }: { title: string }) {
   const { data: levels } = useQuery(trustLevelsQuery(useApi()));
   const { days } = levels?.known ?? trustLimits.levels[0];

@@ -128,7 +128,7 @@ function Filters() {
   );
 }
 
-/** Tells that only one deal's or member's orders are listed, as when a report has linked here. */
+/** A note that only one deal's or member's orders are listed, as when a report has linked here. */
 function OnlyOf({ search: { deal, member } }: { search: CommissionsSearch }) {
   const shown = [
     ...(deal ? [['deal', t('admin-affiliate.commissions.onlyDeal', { id: deal })] as const] : []),

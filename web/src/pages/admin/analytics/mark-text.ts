@@ -24,7 +24,7 @@ export function markText(mark: AnalyticsMark): string {
   }
 }
 
-/** Returns the marks' texts between each time and the next; `times` in ascending milliseconds. */
+/** Returns the texts of the marks from each time up to the next. `times` are in milliseconds, ascending. */
 export function eventsAt(times: readonly number[], marks: readonly AnalyticsMark[]): string[][] {
   const events = times.map((): string[] => []);
   for (const mark of marks) {

@@ -5,7 +5,7 @@ import type { Review } from '../../../features/moderation/approval-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { changedParts } from './review-text.ts';
 
-/** Tells that the open deal has changed since it was opened, until the moderator confirms. */
+/** A note that the open deal has changed since it was opened, shown until the moderator confirms. */
 export function ChangeNotice({ review }: { review: Review }) {
   const [read, setRead] = useState(review);
   const { deal } = review;

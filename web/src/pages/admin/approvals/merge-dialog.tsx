@@ -84,7 +84,7 @@ function Choice({ isFirst, isChosen, onChoose, children }: ChoiceProps) {
         type="radio"
         name="into"
         // The focus is expected here: the moderator has just opened the dialog with a button or key.
-        // biome-ignore lint/a11y/noAutofocus: it stands in a dialog.
+        // biome-ignore lint/a11y/noAutofocus: it is in a dialog.
         autoFocus={isFirst}
         checked={isChosen}
         onChange={onChoose}

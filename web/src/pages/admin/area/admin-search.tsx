@@ -18,7 +18,7 @@ const shownMost = 8;
 const typingPause = 200;
 const none: readonly Found[] = [];
 
-/** State of the search dialog, which Ctrl+K or Cmd+K opens from anywhere. */
+/** Returns the state of the search dialog, which Ctrl+K or Cmd+K opens from anywhere. */
 export function useAdminSearch() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

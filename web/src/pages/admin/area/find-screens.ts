@@ -60,7 +60,7 @@ function listSettings(): Found[] {
   });
 }
 
-/** Returns the places whose name or group has every word, ranked: name starts with the query, name, group. */
+/** Returns the places with every word: first if the name starts with the query, then in the name, then in the group. */
 export function findPlaces(all: readonly Found[], text: string): Found[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   const rankOf = ({ name, within }: Found) => {

@@ -3,7 +3,7 @@ import { readStored, store } from '../../../lib/storage.ts';
 
 const key = 'adminGroups';
 
-/** The open groups of the menu, other than the current page's, remembered in this browser. */
+/** Returns the menu's open groups, other than the current page's, and a setter. They are stored in this browser. */
 export function useOpenGroups() {
   const [open, setOpen] = useState<readonly string[]>(() => (readStored(key) ?? 'site deals').split(' '));
   function change(group: string, isOpen: boolean): void {

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EventForm } from './event-form.tsx';
 import { eventSourceQuery } from './queries.ts';
 
-/** The section that makes a page an event's, below the page's text and saved separately. */
+/** The section that turns a page into an event's page, below the text and saved separately. */
 export function EventSection({ slug }: { slug: string }) {
   const { data, isPending, error, refetch } = useQuery(eventSourceQuery(useApi(), slug));
   const [isBegun, setBegun] = useState(false);

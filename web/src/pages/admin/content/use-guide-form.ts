@@ -53,7 +53,7 @@ function changedDetails(fields: GuideFields, before: GuideFields) {
   };
 }
 
-/** The form of a guide, which saves it and then opens its current address. */
+/** Returns the form of a guide, which saves it and then opens its current address. */
 export function useGuideForm(guide: ArticleDetail | undefined) {
   const api = useApi();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { importsKey } from './queries.ts';
 
-/** The button that deletes everything an import created, available once it has ended. */
+/** The button that undoes an import, available once it has ended. */
 export function UndoImport({ run }: { run: ImportDetail }) {
   const api = useApi();
   const client = useQueryClient();

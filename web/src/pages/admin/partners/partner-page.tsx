@@ -34,7 +34,7 @@ export function PartnerPage({ id }: { id: string }) {
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {partner && (
         <div className="flex flex-col gap-4">
-          {/* Remounted when the partner is paused or activated elsewhere, or the form would restore the old status. */}
+          {/* Remounted when the partner is paused or activated: the form would restore the old status. */}
           <Said key={partner.status} partner={partner} />
           <PartnerMessages partner={partner} />
           <PostbackAddress partner={partner} />

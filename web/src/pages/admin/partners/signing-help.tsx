@@ -55,7 +55,7 @@ export function SigningHelp({ slug }: { slug: string }) {
           <CopyButton text={example} />
         </div>
         <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so that the keyboard must reach it.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
           tabIndex={0}
           dir="ltr"
           className="overflow-x-auto rounded-lg bg-sunken p-3 text-xs leading-5"

@@ -15,7 +15,7 @@ const { bytesMost } = affiliateLimits.orderImport;
 export type ReportColumns = AnswerOf<'POST /admin/affiliate/partners/:id/report-columns'>['data'];
 
 /**
- * Reads the columns of a partner's report as soon as a file is chosen, checks its rows if nothing is left to choose,
+ * Reads the columns of a partner's report as soon as a file is chosen. Checks its rows if nothing is left to choose,
  * and writes them on request.
  */
 export function useImport(id: string) {
@@ -121,7 +121,7 @@ function useReportCalls(id: string) {
   };
 }
 
-/** Runs work, and holds its error. */
+/** Runs a task and holds its error. */
 function useWork() {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);

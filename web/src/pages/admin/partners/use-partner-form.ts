@@ -84,7 +84,7 @@ function valuesOf(partner: Partner): PartnerValues {
   };
 }
 
-/** The form of a new partner. */
+/** Returns the form of a new partner. */
 export function useNewPartnerForm(save: (body: PartnerBody) => Promise<unknown>) {
   return useAdminForm<PartnerValues>({ values: empty, draft: 'partner new' }, (given) =>
     save({ ...bodyOf(given), ...(given.slug && { slug: given.slug }) }),
@@ -93,7 +93,7 @@ export function useNewPartnerForm(save: (body: PartnerBody) => Promise<unknown>)
 
 type PartnerChange = Partial<PartnerBody> & { expected: Partial<PartnerBody> };
 
-/** The form of an existing partner. Saves only the changed fields, and only if they still have their initial values. */
+/** Returns the form of an existing partner. Saves only changed fields, if they still have their initial values. */
 export function usePartnerForm(partner: Partner, save: (body: PartnerChange) => Promise<unknown>) {
   return useAdminForm<PartnerValues>({ values: valuesOf(partner), draft: `partner ${partner.slug}` }, (given, before) =>
     save(expectingChange(bodyOf(given), bodyOf(before))),

@@ -18,8 +18,8 @@ interface SettingsForm<T> extends Sending {
 }
 
 /**
- * A form for some of the settings. Saves only the changed ones and those sent along with them, and only if they still
- * have their initial values: someone else may have changed them while the form was open.
+ * Returns a form for some settings. It saves only the changed ones and those sent along with them, if they still
+ * have their initial values. Someone else may have changed them while the form was open.
  * @param toChange turns the form's values into settings
  */
 export function useSettingsForm<T extends FieldValues>(

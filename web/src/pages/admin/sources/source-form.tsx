@@ -17,7 +17,7 @@ import { PreviewRows } from '../imports/preview-rows.tsx';
 
 interface SourceFormProps {
   first: SourceInput;
-  /** Undefined if the source couldn't be fetched now; the plan then can't be edited. */
+  /** Undefined if the source couldn't be fetched now; its column mapping then can't be edited. */
   preview: ImportPreview | undefined;
   label: string;
   save: (input: SourceInput) => Promise<void>;

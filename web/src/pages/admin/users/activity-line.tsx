@@ -92,7 +92,7 @@ function Told({ kind, mark, more = [], children }: ToldProps) {
       {known.length > 0 && (
         <p className="mt-0.5 line-clamp-3 break-words text-soft">
           {known.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change their order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change order.
             <span key={index}>
               {index > 0 && ' · '}
               <bdi>{part}</bdi>

@@ -15,7 +15,7 @@ export interface BulkWords {
   level: number;
 }
 
-/** Returns a function that makes the work of a bulk action for a single member. */
+/** Returns a function that returns the work a bulk action does on each member. */
 export function useBulkWork(): (act: BulkAct, words: BulkWords) => MemberWork {
   const api = useApi();
   return (act, { text, days, level }) => {

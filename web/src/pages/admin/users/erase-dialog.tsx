@@ -11,7 +11,7 @@ import { ReasonField } from '../../../ui/reason-field.tsx';
 import { usersPlace } from '../places/people-places.ts';
 import { useUserAction } from './use-user-action.ts';
 
-/** The dialog that erases an account at its owner's request, immediately or after a grace period. */
+/** The dialog that erases an account at its owner's request, immediately or after days to change their mind. */
 export function EraseDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
   const { _id: id, username: name } = person;
   const api = useApi();

@@ -247,7 +247,7 @@ function UnconfirmedNote() {
   );
 }
 
-/** Tells that only members sharing an IP address are listed, with a link back to all. */
+/** A note that only members sharing an IP address are listed, with a link back to all. */
 function SameAddress({ id }: { id: string }) {
   return (
     <p className="flex w-full flex-wrap items-center gap-x-3 text-sm">

@@ -31,7 +31,7 @@ export function evidenceText({ pattern, evidence }: Pick<VoteFinding, 'pattern' 
   return t(`admin-vote-rings.evidence.${pattern}`, numbers);
 }
 
-/** Returns a sentence on what a ring's members did together, counting only members shown: not all of a huge ring. */
+/** Returns a sentence on what a ring's members did together. Counts the members shown, not all of a huge ring. */
 export function sumText({ pattern, members }: Pick<VoteRing, 'pattern' | 'members'>): string {
   const sums = members.map(({ evidence }) => readEvidence(evidence));
   const sum = (of: 'votes' | 'of') => formatNumber(sums.reduce((all, one) => all + one[of], 0));
@@ -40,7 +40,7 @@ export function sumText({ pattern, members }: Pick<VoteRing, 'pattern' | 'member
   return mayBeFans ? `${text} ${t('admin-vote-rings.mayBeFans')}` : text;
 }
 
-/** Returns the author or store whose deals a ring voted for, if all deals it lifted have the same. */
+/** Returns the author or store whose deals a ring voted for, if it is the same for all deals it lifted. */
 export function aimOf({ pattern, deals }: Pick<VoteRing, 'pattern' | 'deals'>): string | undefined {
   if (pattern !== 'one_author' && pattern !== 'one_store') return undefined;
   const names = deals.map(({ author, storeName }) => (pattern === 'one_author' ? author?.username : storeName));

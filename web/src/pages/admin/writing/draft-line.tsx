@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import type { DraftState } from './draft-sender.ts';
 
-/** The line that tells whether the typed text is saved. */
+/** The line that shows whether the typed text is saved. */
 export function DraftLine({ state, savedAt }: { state: DraftState; savedAt: string | undefined }) {
   if (state === 'none') return null;
   return (

@@ -6,7 +6,7 @@ import { useDraft, type Written } from './use-draft.ts';
 type Fields = Record<string, string | boolean>;
 
 /**
- * A form whose text is stored as a draft while it is written, and restored after a crash.
+ * Returns a form whose text is stored as a draft while it is written, and restored after a crash.
  * @param save sends the text to the server, and returns what to do once the draft is deleted
  */
 export function useWritingForm<T extends Fields>(
