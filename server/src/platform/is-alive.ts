@@ -1,4 +1,4 @@
-/** Whether a process of this machine runs, whoever owns it. */
+/** Returns whether a process is running on this machine, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -4,21 +4,21 @@ import { version } from './version.ts';
 
 export type Log = Logger;
 
-/** Which process speaks, for those who gather the lines of many. */
+/** Identifies the process in aggregated logs. */
 interface Speaker {
   role: string;
-  /** Of several processes on one machine, such as `web-1`. */
+  /** The process's name on a machine with several, such as `web-1`. */
   process: string | undefined;
 }
 
-/** Structured logs on standard output: readable in a terminal, one JSON object a line elsewhere. */
+/** Creates the logger on standard output: readable text in a terminal, one JSON object per line elsewhere. */
 export function createLog(level: string, speaker?: Speaker): Log {
   const options = {
     level,
     base: null,
     redact: ['authorization', '*.authorization', 'password', '*.password', 'token', '*.token'],
   };
-  // Not the library's own way to the output: with a full disk under it, it throws, and tries for ever when the process ends.
+  // Not the library's own destination, which throws on a full disk and retries forever at exit.
   if (!process.stdout.isTTY) {
     const base = { host: hostname(), version, ...speaker };
     return pino({ ...options, base, timestamp: stdTimeFunctions.isoTime }, process.stdout);

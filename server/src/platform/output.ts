@@ -2,16 +2,16 @@ import { format } from 'node:util';
 import type { Log } from './log.ts';
 
 /**
- * Lets this process go on when what it prints cannot be kept: whoever read it has left (`| head`), or the disk of the file
- * it goes into is full. Without a listener either ends the process.
+ * Keeps this process running if its output can't be written, because the reader has exited (`| head`) or the disk is full.
+ * Without a listener, either would crash the process.
  */
 export function survivePrintErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
 /**
- * Hands the log whatever else would be printed as plain text: what libraries write to the console, Node's warnings, and the
- * error that ends the process. Programs that read JSON line by line stumble over each of them.
+ * Logs everything that would otherwise be printed as plain text: libraries' console output, Node's warnings, and fatal
+ * errors. Plain text would break programs that parse JSON line by line.
  */
 export function logInsteadOfPrinting(log: Log): void {
   const levels = { log: 'info', info: 'info', debug: 'debug', warn: 'warn', error: 'error', trace: 'warn' } as const;

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Haggle's version, such as `0.2.0`; one that ends in `-dev` is on its way to that release. */
+/** Haggle's version, such as `0.2.0`; with `-dev`, it precedes that release. */
 export const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** The commit that runs, in twelve characters: an image says it in `HAGGLE_REVISION`, a checkout knows it. Empty elsewhere. */
+/** The running commit in twelve characters: from `HAGGLE_REVISION` in an image, or from a checkout; otherwise empty. */
 export const revision = (process.env.HAGGLE_REVISION || revisionOf(join(root, '.git'))).slice(0, 12);
 
 /** Such as `0.2.0 (39c28da8a1b2)`. */
 export const fullVersion = revision ? `${version} (${revision})` : version;
 
-/** What `/healthz` answers, from the first moment on. */
+/** The response of `/healthz`, available from the start. */
 export const alive = `ok\nHaggle ${version}\n`;
 
-/** Reads what is checked out without calling git, which need not be there. */
+/** Reads the checked-out commit without git, which may not be installed. */
 function revisionOf(place: string): string {
   const linked = /^gitdir: (.+)$/m.exec(read(place))?.[1];
   const folder = linked ?? place;
@@ -30,7 +30,7 @@ function revisionOf(place: string): string {
   );
 }
 
-/** Empty for what is no file, or not to be read. */
+/** Reads a file; empty if it doesn't exist or isn't a file. */
 function read(path: string): string {
   if (!existsSync(path)) return '';
   try {

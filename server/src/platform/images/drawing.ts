@@ -17,7 +17,7 @@ export function isSvg(bytes: Uint8Array): boolean {
 /**
  * Draws an SVG as PNG, transparent where it is; in a process of its own, see `drawInProcess`. The SVG itself is never kept or
  * served: what it can do besides showing a picture, such as running scripts or loading files, stays behind.
- * @returns undefined where it cannot be drawn
+ * @returns undefined if it can't be drawn
  */
 export async function drawSvg(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   if (bytes.length > bytesMost) return undefined;
@@ -30,7 +30,7 @@ export async function drawSvg(bytes: Uint8Array): Promise<Uint8Array | undefined
       .png()
       .toBuffer();
   } catch {
-    // Whatever the library makes of it, it means that it is no drawing.
+    // Any failure of the library means that it isn't a drawing.
     return undefined;
   }
 }

@@ -5,44 +5,44 @@ import { join } from 'node:path';
 import { FairQueue } from '../threads/fair-queue.ts';
 import type { Encoding } from './encoding.ts';
 
-/** What the encoder says of its picture. */
+/** A message from the encoder. */
 export type Word = { encoding: Encoding } | { drawn: Uint8Array } | { isDone: true } | { broken: string };
 
-/** A picture to be made in every size and format. */
+/** A picture to encode in every size and format. */
 interface Encode {
   original: Uint8Array;
-  /** Whether what is transparent stays so. */
+  /** Whether to keep transparency. */
   keepsAlpha: boolean;
 }
 
-/** What the encoder is told. */
+/** A message to the encoder. */
 export type Order = Encode | { svg: Uint8Array };
 
-/** The bytes of a picture cannot be decoded, now or later. */
+/** Thrown if a picture can't be decoded; retrying won't help. */
 export class BrokenPicture extends Error {
   override name = 'BrokenPicture';
 }
 
 const program = join(import.meta.dirname, 'encoder.ts');
 
-/** On a busy machine the encoder has to wait for everybody else. */
+/** Milliseconds for a picture: on a busy machine, the encoder has a low priority. */
 const patience = 300_000;
-/** Some twenty times what an honest drawing takes. Its library does not stop by itself. */
+/** Milliseconds for a drawing: twenty times what a legitimate one takes. The library has no timeout. */
 const drawingPatience = 10_000;
 
-/** Each drawing may use up a core and its patience. */
+/** Draws one at a time, since each may use a core until its timeout. */
 const drawings = new FairQueue();
 
 /**
- * Draws an SVG as PNG in a process of its own, which is ended when it takes too long.
- * @returns undefined where it cannot be drawn
+ * Renders an SVG as PNG in a separate process, which is killed after a timeout.
+ * @returns undefined if it can't be rendered
  */
 export function drawInProcess(svg: Uint8Array): Promise<Uint8Array | undefined> {
   return drawings.take('', async () => {
     try {
       for await (const word of askEncoder({ svg }, drawingPatience)) if ('drawn' in word) return word.drawn;
     } catch (error) {
-      // An end that nobody asked for: the drawing used up its time or its process's memory.
+      // An unexpected exit: the drawing exceeded its time or the process's memory.
       if (!(error instanceof Error && error.name === endedName)) throw error;
     }
     return undefined;
@@ -50,15 +50,15 @@ export function drawInProcess(svg: Uint8Array): Promise<Uint8Array | undefined> 
 }
 
 /**
- * Makes every size of a picture in every format in a process of its own: one that yields to those who answer readers,
- * and that takes nobody with it when a picture makes the decoder fall over. It knows nothing of our environment.
+ * Encodes a picture in every size and format in a separate process. It has a low priority, so that readers come first; a
+ * crash of the decoder affects nothing else; and it gets none of our environment variables.
  * @throws BrokenPicture
  */
 export async function* encodeInProcess(order: Encode): AsyncGenerator<Encoding> {
   for await (const word of askEncoder(order, patience)) if ('encoding' in word) yield word.encoding;
 }
 
-/** What is thrown when the encoder ended before it was done, or was ended. */
+/** Creates the error for an encoder that exited or was killed before it was done. */
 function endOf(how: string | number | null, cause?: unknown): Error {
   return Object.assign(new Error(`The encoder ended before its picture was done (${how}).`, { cause }), {
     name: endedName,
@@ -75,15 +75,15 @@ async function* askEncoder(order: Order, patience: number): AsyncGenerator<Word>
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // The words below tell of it, too; this hears what comes after them.
+  // The loop below reports errors too; this handles later ones.
   encoder.on('error', () => {});
   const signal = AbortSignal.timeout(patience);
   try {
     const words = on(encoder, 'message', { close: ['disconnect'], signal }) as AsyncIterable<[Word]>;
-    // At once, before it has threads: each one keeps the priority that it was born with.
+    // Immediately, before it has threads: each thread keeps its initial priority.
     if (encoder.pid !== undefined) setPriority(encoder.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     encoder.send(order, () => {
-      // One that could not be started or has ended says so below.
+      // A failed start or an exit is handled below.
     });
     for await (const [word] of words) {
       if ('isDone' in word) return;

@@ -2,7 +2,7 @@ import { drawSvg } from './drawing.ts';
 import type { Order, Word } from './encode-in-process.ts';
 import { encodings } from './encoding.ts';
 
-// A program of its own, started for one picture; see encode-in-process.ts.
+// A separate program, started for one picture; see encode-in-process.ts.
 
 const say = (word: Word) => new Promise<void>((resolve) => process.send?.(word, () => resolve()));
 
@@ -21,7 +21,7 @@ async function encode(order: Order): Promise<void> {
   }
 }
 
-// Ctrl-C reaches the whole group; whoever started this one decides when it ends, by letting go of it.
+// Ctrl-C reaches the whole process group; the parent decides when this process exits, by disconnecting.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
 process.once('message', (order: Order) => void encode(order));

@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { type Format, formats, heightMost, pixelsMost, type Size, widths } from './address.ts';
 import { open } from './images.ts';
 
-/** One of the files that are made of each picture. */
+/** One of a picture's encoded files. */
 export interface Encoding {
   size: Size;
   format: Format;
   bytes: Uint8Array;
 }
 
-/** `thorough` spends seconds on a picture to make it small; `quick` is for flat drawings, which are small anyway. */
+/** `thorough` spends seconds on a small file; `quick` is for flat drawings, which are small anyway. */
 export type Pace = 'thorough' | 'quick';
 
 /** Quality at which a product photo shows no flaw at arm's length. */
@@ -28,11 +28,11 @@ const settings = {
 } as const;
 
 /**
- * Makes every size of a picture in every format, upright and without metadata such as places; `main.jpeg` comes last.
- * The original is decoded once; the smaller sizes are made of the largest.
- * @param widthMost how wide the largest is at most, in pixels
- * @param keepsAlpha whether what is transparent stays so in the formats that can; else it becomes white
- * @throws when the bytes cannot be decoded
+ * Encodes a picture in every size and format, rotated upright and without metadata such as locations; `main.jpeg` comes
+ * last. The original is decoded once, and smaller sizes are made from the largest.
+ * @param widthMost maximum width of the largest size, in pixels
+ * @param keepsAlpha whether to keep transparency in formats that support it; otherwise it becomes white
+ * @throws if the bytes can't be decoded
  */
 export async function* encodings(
   original: Uint8Array,
@@ -49,7 +49,7 @@ export async function* encodings(
   let made: { pixels: Pixels; files: Map<Format, Uint8Array> } | undefined;
   for (const size of sizes) {
     const pixels = await shrink(main, widths[size]);
-    // Of a small picture several sizes are the same.
+    // Several sizes of a small picture are the same.
     const known = made?.pixels.info.width === pixels.info.width ? made.files : undefined;
     const files = known ?? new Map<Format, Uint8Array>();
     for (const format of formats) {
@@ -69,7 +69,7 @@ interface Pixels {
 const opened = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Decoded once for all formats. */
+/** Resizes to raw pixels, once for all formats. */
 async function shrink(main: Pixels, width: number): Promise<Pixels> {
   const { info } = main;
   if (info.width <= width && info.height <= heightMost) return main;
@@ -84,7 +84,7 @@ function toFile(pixels: Pixels, format: Format, pace: Pace): Promise<Buffer> {
   return plain.toFormat(format, settings[pace][format]).toBuffer();
 }
 
-/** What the largest size of a picture has to fit into, in pixels. */
+/** Returns the box into which a picture's largest size must fit, in pixels. */
 async function boxOf(original: Uint8Array, widthMost: number): Promise<{ width: number; height: number }> {
   const { width, height } = (await open(original).metadata()).autoOrient;
   const byPixels = Math.floor(Math.sqrt((pixelsMost * height) / width));

@@ -2,31 +2,31 @@ import sharp, { type Sharp } from 'sharp';
 import { FairQueue } from '../threads/fair-queue.ts';
 import { isPng, withoutExtras } from './png-chunks.ts';
 
-// Pictures are worked on beside requests: one thread for each, and nothing kept of those that are done.
+// Pictures are processed while the process serves requests: one thread each, and no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A picture larger than this, once unpacked, is a bomb or a billboard. */
+/** More decoded pixels than any legitimate picture: a decompression bomb. */
 const pixelsMost = 50_000_000;
 
-/** A picture of honest size is looked at within a tenth of this; what takes longer was made to. */
+/** Legitimate pictures are inspected within a tenth of this. */
 const secondsMost = 10;
 
-/** Blurred to the size of the real picture, so many pixels still tell where it is bright and which colour it has. */
+/** Size of the placeholder: enough to show brightness and colours when blurred to the picture's size. */
 const placeholder = { width: 16, height: 32 };
 
-/** What a look at a picture tells. */
+/** The result of inspecting a picture. */
 export interface Inspection {
-  /** In pixels, upright. */
+  /** In pixels, after rotation. */
   width: number;
   height: number;
-  /** The picture in a few pixels, as a `data:` address of at most 1,000 characters. */
+  /** A tiny version of the picture, as a `data:` address of at most 1,000 characters. */
   placeholder: string;
 }
 
 /**
- * Opens a picture for decoding, the first frame of several. Decoding throws where its bytes are cut short or damaged.
- * @throws for a PNG that does not lead to its end
+ * Opens a picture for decoding; only the first frame of an animation. Decoding throws if it is truncated or damaged.
+ * @throws for a PNG without a valid end
  */
 export function open(bytes: Uint8Array): Sharp {
   const shown = isPng(bytes) ? withoutExtras(bytes) : bytes;
@@ -34,7 +34,7 @@ export function open(bytes: Uint8Array): Sharp {
   return sharp(shown, { limitInputPixels: pixelsMost, failOn: 'error' });
 }
 
-/** How many pixels a picture says that it has, without decoding it; 0 for what is not decoded at all. */
+/** Returns the number of pixels in a picture's header, without decoding it; 0 for unsupported formats. */
 export async function countPixels(bytes: Uint8Array): Promise<number> {
   if (!isReadable(bytes)) return 0;
   try {
@@ -46,21 +46,21 @@ export async function countPixels(bytes: Uint8Array): Promise<number> {
   }
 }
 
-/** How large a picture of ours says that it is, in pixels; undefined for what cannot be read. */
+/** Returns the size in a picture's header, in pixels; undefined if it can't be read. */
 export async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> {
   if (!isReadable(bytes)) return undefined;
   const { width, height } = await open(bytes).metadata();
   return { width, height };
 }
 
-/** One picture at a time: some kinds have to be unpacked whole, and many at once would fill the memory. */
+/** Inspects one picture at a time: some formats are decoded completely, and many at once would fill the memory. */
 const queue = new FairQueue();
 
 /**
- * Decodes a picture to a few pixels: a header alone does not tell whether the rest is there. Those who send pictures are
- * served in turn.
- * @param whose who waits behind whom
- * @returns undefined when the bytes are not a whole picture of a kind and size that we read
+ * Inspects a picture by decoding it to a few pixels, since a header doesn't show whether the rest is complete. Members take
+ * turns.
+ * @param whose the member, for the fair queue
+ * @returns undefined if the bytes aren't a complete picture of a supported format and size
  */
 export function inspect(whose: string, bytes: Uint8Array): Promise<Inspection | undefined> {
   return queue.take(whose, () => look(bytes));
@@ -71,7 +71,7 @@ async function look(bytes: Uint8Array): Promise<Inspection | undefined> {
   try {
     const picture = open(bytes);
     const meta = await picture.metadata();
-    // HEIC comes in the same box as AVIF.
+    // HEIC has the same container as AVIF.
     if (meta.format === 'heif' && meta.compression !== 'av1') return undefined;
     const { width, height } = meta.autoOrient;
     if (width * height > pixelsMost) return undefined;
@@ -84,12 +84,12 @@ async function look(bytes: Uint8Array): Promise<Inspection | undefined> {
       .toBuffer();
     return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
   } catch {
-    // Whatever the library makes of a stranger's bytes, it means that they are no picture.
+    // Any failure of the library means that the bytes aren't a picture.
     return undefined;
   }
 }
 
-/** Before any library reads them: drawings, documents and other kinds it knows never get that far. */
+/** Checks the format before the library sees the bytes, since it also supports SVG, documents and other formats. */
 function isReadable(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
   return (

@@ -12,14 +12,14 @@ test('the pen knows Latin, Cyrillic, Greek and Arabic', () => {
 test('Arabic letters are joined', () => {
   const [alone, joined] = [pen.draw('ب', 40), pen.draw('ببب', 40)];
   expect(joined.width).toBeLessThan(2.5 * alone.width);
-  // A sign that keeps letters from joining.
+  // The zero-width non-joiner keeps letters from joining.
   expect(pen.measure('ب\u200cب', 40)).toBeCloseTo(2 * alone.width);
 });
 
 test('a word is joined though its vowel was first met as half of another', async () => {
   const fresh = await openPen(800);
   fresh.draw('يومًا', 40);
-  // Vowels have no width, but letters have another one where they are not joined.
+  // Vowel marks have no width, but unjoined letters have a different one.
   expect(fresh.measure('القَهوة', 40)).toBeCloseTo(fresh.measure('القهوة', 40));
 });
 
@@ -33,7 +33,7 @@ test('a vowel lies on the sign of doubling, in whichever order they were written
   const doubled = pen.draw('م\u0651', 40);
   const both = pen.draw('م\u064e\u0651', 40);
   expect(both).toEqual(pen.draw('م\u0651\u064e', 40));
-  // What lies on top comes first from the left; the rest is where it is without a vowel.
+  // The mark on top comes first from the left; the rest is where it would be without a vowel.
   expect(both.outline.endsWith(doubled.outline)).toBe(true);
 });
 

@@ -5,37 +5,37 @@ import { type Direction, openReader, type Reader } from './bidi.ts';
 
 export type Weight = 500 | 700 | 800;
 
-/** Text as the outlines of its letters, so that it looks the same on a machine without any font. */
+/** Text as outlines, so that it looks the same on a machine without fonts. */
 export interface Lettering {
-  /** What an SVG path is made of; the text begins at 0, and its letters stand on 0. */
+  /** SVG path data; the text starts at x = 0 with its baseline at y = 0. */
   outline: string;
   /** In pixels. */
   width: number;
 }
 
-/** Draws text of one weight; `size` is in pixels. */
+/** Draws text in one weight; `size` is in pixels. */
 export interface Pen {
-  /** @param direction in which the line as a whole is read; without it, that of its first letter */
+  /** @param direction the line's base direction; defaults to that of its first strong character */
   draw(text: string, size: number, direction?: Direction): Lettering;
   measure(text: string, size: number): number;
-  /** Which part of a text's letters it knows, from 0 to 1. */
+  /** Returns the share of a text's characters that it can draw, from 0 to 1. */
   knows(text: string): number;
-  /** The direction of a text's first letter that has one. */
+  /** Returns the direction of a text's first strong character. */
   directionOf(text: string): Direction;
 }
 
-/** The scripts that the site's own typeface has, the most frequent first. */
+/** The scripts of the site's typeface, the most frequent first. */
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
 
 interface Fonts {
-  /** The site's own typeface, a font for each script. */
+  /** The site's typeface, one font per script. */
   own: readonly Font[];
   arabic: Font;
 }
 
 const pens = new Map<Weight, Promise<Pen>>();
 
-/** The pen of a weight; its letters are read once. */
+/** Returns the pen of a weight; fonts are loaded once. */
 export function openPen(weight: Weight): Promise<Pen> {
   const known = pens.get(weight);
   if (known !== undefined) return known;
@@ -45,7 +45,7 @@ export function openPen(weight: Weight): Promise<Pen> {
 }
 
 async function readFonts(weight: Weight): Promise<Fonts> {
-  // Many processes never draw a text, and it takes megabytes.
+  // Loaded on first use: it takes megabytes, and many processes never draw text.
   const { create } = await import('fontkit');
   const read = async (file: string) =>
     create(await readFile(fileURLToPath(import.meta.resolve(`@fontsource/${file}-${weight}-normal.woff`)))) as Font;
@@ -57,12 +57,12 @@ async function readFonts(weight: Weight): Promise<Fonts> {
   return { own, arabic };
 }
 
-/** The part of fontkit that puts a mark where its anchor lies on that of the letter. */
+/** The part of fontkit that positions marks by anchors. */
 interface MarkPlacer {
   applyAnchor(mark: { markAnchor: object | null }, baseAnchor: object | null, baseIndex: number): void;
 }
 
-/** Lets a mark be where a font has no anchor for it on a letter: there fontkit throws instead (its issue 367). */
+/** Leaves marks without an anchor where they are; fontkit throws instead (its issue 367). */
 function skipMissingAnchors(font: Font): void {
   const { GPOSProcessor: placer } = (font as unknown as { _layoutEngine: { engine: { GPOSProcessor: MarkPlacer } } })
     ._layoutEngine.engine;
@@ -74,10 +74,10 @@ function skipMissingAnchors(font: Font): void {
 
 /** Arabic letters, digits, vowel signs and punctuation. */
 const arabicSign = /\p{Script_Extensions=Arabic}/u;
-/** Between Arabic letters they decide whether these are joined. */
+/** Joiners, which control the joining of Arabic letters. */
 const joiner = /[\u200c\u200d]/;
 
-/** The font that a sign is drawn with after one of `before`; undefined when none has it. */
+/** Returns the font for a character that follows one in `before`; undefined if no font has it. */
 function fontFor(sign: string, { own, arabic }: Fonts, before?: Font): Font | undefined {
   const isArabic = arabicSign.test(sign) || (before === arabic && joiner.test(sign));
   const code = sign.codePointAt(0) ?? 0;
@@ -89,7 +89,7 @@ interface Run {
   text: string;
 }
 
-/** A text cut where its font changes, without signs that no font has. */
+/** Splits a text into runs of one font, without characters that no font has. */
 function runsOf(text: string, fonts: Fonts): Run[] {
   const runs: Run[] = [];
   for (const sign of text) {
@@ -102,17 +102,17 @@ function runsOf(text: string, fonts: Fonts): Run[] {
   return runs;
 }
 
-/** A run's letters in their forms, from left to right. */
+/** Shapes a run into glyphs, from left to right. */
 function shape({ font, text }: Run, { arabic }: Fonts, direction: Direction): GlyphRun {
   if (font !== arabic) return font.layout(text, undefined, undefined, undefined, direction);
-  // NFC writes a doubling after the vowel, and fontkit stacks marks as written: the vowel belongs on top (UTR 53).
+  // NFC puts a shadda after the vowel, and fontkit stacks marks in text order, but the vowel belongs on top (UTR 53).
   const stacked = text.replaceAll(/([\u064b-\u0650\u0652]+)\u0651/g, '\u0651$1');
-  // fontkit joins letters by what a glyph was made for first, which may be a part of another letter (its issue 342).
+  // fontkit joins letters by the code point a glyph was first loaded for, possibly as part of another letter (its issue 342).
   for (const sign of stacked) {
     const code = sign.codePointAt(0) ?? 0;
     font.glyphForCodePoint(code).codePoints = [code];
   }
-  // Digits alone belong to no script, and would be shaped as Latin ones.
+  // Digits belong to no script and would be shaped as Latin.
   return font.layout(stacked, undefined, 'arab', undefined, direction);
 }
 
@@ -151,7 +151,7 @@ function toPen(fonts: Fonts, { directionOf, stretchesOf }: Reader): Pen {
   };
 }
 
-/** Breaks a text into at most `linesMost` lines of at most `width`; what does not fit ends in an ellipsis. */
+/** Breaks a text into at most `linesMost` lines of at most `width`; an overlong text ends with an ellipsis. */
 export function breakLines(
   text: string,
   { width, linesMost, measure }: { width: number; linesMost: number; measure: (text: string) => number },
@@ -173,7 +173,7 @@ export function breakLines(
   return line ? [...lines, line] : lines;
 }
 
-/** As much of a text's beginning as fits with an ellipsis, found by halving. */
+/** Truncates a text to fit with an ellipsis, by binary search. */
 function cut(text: string, width: number, measure: (text: string) => number): string {
   const signs = [...text];
   const beginning = (length: number) => `${signs.slice(0, length).join('').trimEnd()}…`;

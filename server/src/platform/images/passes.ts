@@ -4,15 +4,15 @@ import { hour } from '../../kernel/time.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /**
- * What is added to the address of a hidden picture for those who may see it: browsers ask for pictures without the
- * token that says who is there. It is the same for an hour, so that a page that is read again asks for no picture.
+ * Creates a pass for the address of a hidden picture, for people who may see it: browsers load pictures without the login
+ * token. The pass stays the same for an hour, so that reloading a page loads no picture again.
  */
 export function createPass(secrets: Secrets, key: string, now: Date): string {
   const until = Math.floor(now.getTime() / hour) + 1 + pictureLimits.hidden.passHours;
   return `?pass=${until}-${sign(secrets, key, until).toString('base64url')}`;
 }
 
-/** Whether a pass, such as `495123-Zm9v…`, opens a picture now. */
+/** Returns whether a pass, such as `495123-Zm9v…`, is currently valid for a picture. */
 export function isPass(secrets: Secrets, key: string, pass: string, now: Date): boolean {
   const [, until = '', signature = ''] = /^(\d{1,9})-([\w-]{22})$/.exec(pass) ?? [];
   const given = Buffer.from(signature, 'base64url');

@@ -6,7 +6,7 @@ import { withoutExtras } from './png-chunks.ts';
 const png = await plain(30, 20).png().toBuffer();
 const end = Buffer.from('IEND', 'latin1');
 
-/** Names of the chunks that are left. */
+/** Returns the names of the remaining chunks. */
 function namesOf(bytes: Uint8Array | undefined): string[] {
   const names: string[] = [];
   const left = Buffer.from(bytes ?? []);

@@ -1,10 +1,10 @@
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** Length, name and checksum of a chunk besides what it holds. */
+/** Bytes of a chunk's length, name and checksum. */
 const frame = 12;
 
 /**
- * What a still picture, its colours and its turn need, with the most bytes that each may have. Packed texts are not here:
- * a few kilobytes of them stand for gigabytes. A colour profile is packed, too; honest ones are far smaller.
+ * The chunks needed for pixels, colours and rotation, with maximum sizes. Compressed texts aren't included: a few kilobytes
+ * may expand to gigabytes. Colour profiles are compressed too; legitimate ones are far smaller than the limit.
  */
 const needed: Record<string, number> = {
   IHDR: 13,
@@ -21,19 +21,19 @@ const needed: Record<string, number> = {
   eXIf: 64 * 1024,
 };
 
-/** Chunks of a PNG: cameras and editors write a few dozen, and of pixels one for each few kilobytes. */
+/** Maximum number of chunks: cameras and editors write a few dozen, and one pixel chunk per few kilobytes. */
 const othersMost = 1_000;
 const pixelsMost = 20_000;
 
-/** Whether bytes claim to be a PNG. */
+/** Returns whether bytes start with the PNG signature. */
 export function isPng(bytes: Uint8Array): boolean {
   return signature.equals(bytes.subarray(0, signature.length));
 }
 
 /**
- * A PNG without what nobody sees of it: texts, frames of an animation, what stands behind its end. The decoder would
- * read all of it, and takes seconds where somebody means harm.
- * @returns undefined for what does not lead from chunk to chunk to an end, or in too many
+ * Removes invisible parts of a PNG: texts, animation frames, trailing data. The decoder would process all of it, which can
+ * take seconds for a malicious file.
+ * @returns undefined if the chunks don't lead to an end, or are too many
  */
 export function withoutExtras(bytes: Uint8Array): Uint8Array | undefined {
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -48,7 +48,7 @@ export function withoutExtras(bytes: Uint8Array): Uint8Array | undefined {
     if (name === 'IDAT') pixels += 1;
     else others += 1;
     if (pixels > pixelsMost || others > othersMost) return undefined;
-    // Of each but the pixels only the first counts.
+    // Only the first chunk of each kind counts, except for pixels.
     const isNeeded = name === 'IDAT' || (!seen.has(name) && length <= mostOf(name));
     if (isNeeded || name === 'IEND') kept.push(png.subarray(at, end));
     if (name === 'IEND') return Buffer.concat(kept);

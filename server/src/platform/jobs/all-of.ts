@@ -1,8 +1,8 @@
 import { isDatabaseGone } from '../database/database.ts';
 
 /**
- * Does one after the other, so that what fails holds up nothing else.
- * @throws the first failure, once all were tried; at once where the database is away
+ * Runs all functions in order, even if some fail.
+ * @throws the first failure, after all were tried; immediately if the database is unreachable
  */
 export async function allOf(acts: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import type { Log } from '../log.ts';
 
 const lookEvery = 1_000;
-/** Clocks are corrected by seconds all the time, and nothing here minds. */
+/** Smaller corrections of the clock are normal and harmless. */
 const leapLeast = 30_000;
 
 /**
- * Tells when the machine's clock was set forward or back, or the machine slept, by holding it against one that only counts.
- * @returns how to stop watching
+ * Detects clock jumps and suspends by comparing the system clock with a monotonic one.
+ * @returns a function that stops watching
  */
 export function watchClock(onLeap: (milliseconds: number) => void): () => void {
   const offset = () => Date.now() - performance.now();
@@ -21,15 +21,15 @@ export function watchClock(onLeap: (milliseconds: number) => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Clocks of several machines differ by less. */
+/** More than the clocks of several machines differ. */
 const ahead = '2 minutes';
 
 /**
- * Brings back into the present what was noted while the clock was ahead: jobs that would wait until it gets there again,
- * and what the schedule counts as done until then.
+ * Corrects times recorded while the clock was ahead: jobs that would wait until then, and scheduled runs that count as done
+ * until then.
  */
 export async function leaveFuture(pool: pg.Pool, log: Log): Promise<void> {
-  // What waits between tries or on purpose keeps the length of its wait.
+  // Jobs waiting for a retry or a delay keep the length of their wait.
   const { rowCount: jobs } = await pool.query(
     `update graphile_worker._private_jobs
       set run_at = now() + greatest(run_at - updated_at, interval '0'), updated_at = now()

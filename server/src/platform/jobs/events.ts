@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { prepare } from '../database/prepared.ts';
 
-/** Records an event in the running transaction: it happens if and only if the transaction commits. Not where a past is told. */
+/** Records an event in the running transaction: it exists if and only if the transaction commits. Skipped for past activity. */
 export async function recordEvent<N extends EventName>(
   { clock, database, isPast }: Context,
   name: N,
@@ -23,7 +23,7 @@ const addEvent = prepare<{ name: string; at: string; payload: string }>()(
 
 /**
  * Claims one consequence of one event in the running transaction.
- * @returns false when it has happened already
+ * @returns false if it has already happened
  */
 export async function claimConsequence(database: Database, eventId: string, consequence: string): Promise<boolean> {
   return (await claim(database, { eventId, consequence })).length > 0;
@@ -37,7 +37,7 @@ const claim = prepare<{ eventId: string; consequence: string }>()((database, giv
     .returning('event_id'),
 );
 
-/** Forgets claims older than any retry of their event could be. */
+/** Deletes claims older than any retry of their event. */
 export async function forgetOldClaims(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('consequences_done').where('done_at', '<', before).execute();
 }

@@ -11,30 +11,30 @@ import { traced } from '../tracing/traces.ts';
 import { leaveFuture, watchClock } from './clock-leaps.ts';
 import { lockLiveness } from './liveness.ts';
 
-/** What a kind of job does with its payload. Throwing makes it run again later. */
+/** Handlers of each kind of job. A handler that throws is retried later. */
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
 
-/** What each queued job does with what it is told. */
+/** Handlers of queued jobs with their payloads. */
 export type JobTasks = { [N in JobName]: (payload: Jobs[N]) => Promise<void> };
 
-/** The same for the library, which hands each task what was queued under its name: `addJob` lets nothing else in. */
+/** Converts handlers for the library, which passes untyped payloads: `addJob` guarantees their types. */
 export function toTasks(tasks: JobTasks): Tasks {
   return tasks as Tasks;
 }
 
-/** A task that runs by the clock: `[cron pattern in UTC, task name]`. */
+/** The schedule: `[cron pattern in UTC, task name]`. */
 export type Cron = readonly (readonly [pattern: string, task: string])[];
 
 interface JobOptions {
-  /** Jobs of one queue run one after the other. */
+  /** Jobs of a queue run sequentially. */
   queue?: string;
-  /** Takes the place of a job with the same key that has not begun. */
+  /** Replaces a job with the same key that hasn't started. */
   key?: string;
-  /** How often it is tried, over ever longer pauses. */
+  /** Maximum number of attempts, with growing pauses. */
   triesMost?: number;
-  /** Of those that are due, lower ones come first, in their queue and elsewhere. */
+  /** Of jobs that are due, those with a lower number run first. */
   priority?: number;
-  /** Milliseconds to wait; one with the same key that waits already keeps its time, so that many asked for become one. */
+  /** Delay in milliseconds; a waiting job with the same key keeps its time, so that many requests become one job. */
   wait?: number;
 }
 
@@ -55,9 +55,9 @@ export async function addJob<N extends JobName>(
 }
 
 interface ManyOptions<N extends JobName> extends Pick<JobOptions, 'triesMost'> {
-  /** Which queue each of them goes into. */
+  /** Returns the queue of each job. */
   queueOf?(payload: Jobs[N]): string;
-  /** Replaces the job of the same key that waits. */
+  /** Returns the key of each job, which replaces a waiting one with the same key. */
   keyOf?(payload: Jobs[N]): string;
 }
 
@@ -85,25 +85,25 @@ interface WorkerOptions {
   tasks: Tasks;
   cron: Cron;
   log: Log;
-  /** How many jobs run at once. */
+  /** Number of concurrent jobs. */
   concurrency: number;
 }
 
 export interface RunningWorker {
-  /** Whether it takes up jobs now. */
+  /** Whether it is accepting jobs. */
   isWorking(): boolean;
-  /** Lets go of everything and starts again: for when the library may have lost track of a job. */
+  /** Drops everything and starts again, in case the library has lost track of a job. */
   restart(): void;
-  /** Finishes what is under way. */
+  /** Waits for running jobs and stops. */
   stop(): Promise<void>;
 }
 
 const restPause = 2_000;
-/** No transaction lasts longer; jobs queued by one that began before the clock leapt back have the time of before. */
+/** Longer than any transaction: jobs queued by one that started before the clock jumped back have the old time. */
 const transactionsMost = 30_000;
 const stopPatience = 10_000;
 
-/** Several workers as one. */
+/** Combines several workers. */
 export function allOf(workers: readonly RunningWorker[]): RunningWorker {
   return {
     isWorking: () => workers.every((worker) => worker.isWorking()),
@@ -117,9 +117,9 @@ export function allOf(workers: readonly RunningWorker[]): RunningWorker {
 }
 
 /**
- * Works on jobs until stopped; survives the loss of the database. Any number of workers share the queue: the library takes a job
- * by `for update skip locked` and writes down who has it, so no other takes it, and `lockLiveness` frees it when its worker
- * is gone. A job may then run a second time, so what it does happens once by itself: by `claimConsequence` or a row that is there.
+ * Runs jobs until stopped; survives the loss of the database. Any number of workers share the queue: the library takes a
+ * job with `for update skip locked` and records its worker, and `lockLiveness` releases it if the worker dies. A job may
+ * then run twice, so its effects must be idempotent, through `claimConsequence` or an existing row.
  */
 export function startWorker(options: WorkerOptions): RunningWorker {
   const { pool, log } = options;
@@ -127,7 +127,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   let runner: Runner | undefined;
   let isWorking = false;
   let isStopping = false;
-  /** Stopped to start again at once: nobody need know. */
+  /** Whether it was stopped only to restart, which isn't reported. */
   let isPlanned = false;
 
   async function work(): Promise<void> {
@@ -151,7 +151,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   const stopRunner = () =>
     runner?.stop().catch((error: unknown) => log.debug({ error: String(error) }, 'The worker had stopped.'));
 
-  // The library plans its next look at the schedule by the clock, and would wait for one that was set back.
+  // The library plans its next check of the schedule by the clock, and would wait for one that was set back.
   const stopWatching = watchClock((milliseconds) => {
     log.warn({ seconds: Math.round(milliseconds / 1000) }, 'The clock has leapt: the worker starts again.');
     isPlanned = isWorking;
@@ -191,7 +191,7 @@ function startRunner({ pool, tasks, cron, log, concurrency }: WorkerOptions, eve
   });
 }
 
-/** Works on all jobs that are due, and comes back when none is left and what became of each is written down. */
+/** Runs all due jobs, and returns when none is left and each outcome is recorded. */
 export async function drainJobs({ pool, tasks, log, concurrency }: Omit<WorkerOptions, 'cron'>): Promise<void> {
   const events: WorkerEvents = new EventEmitter();
   const workers: string[] = [];
@@ -204,8 +204,8 @@ export async function drainJobs({ pool, tasks, log, concurrency }: Omit<WorkerOp
     logger: toGraphileLogger(log.child({ drain: randomUUID() })),
     events,
   };
-  // Workers that look at one queue at the same moment may both find it taken, and leave with its jobs undone. And the
-  // library comes back before it has written down that a job failed or was done.
+  // Two workers that check a queue simultaneously may both find it locked and exit with its jobs undone. Also, the library
+  // returns before it has recorded a job's outcome.
   do await runOnce(options);
   while (await hasJobsLeft(pool, Object.keys(tasks), workers));
 }

@@ -7,17 +7,16 @@ import type { Log } from '../log.ts';
 const sweepEvery = 30_000;
 
 interface Liveness {
-  /** For the worker library, which tells on it when a worker comes and goes. */
+  /** Passed to the worker library, which reports starting and stopping workers on it. */
   events: WorkerEvents;
-  /** Counts the workers there have been as dead, so that what they left is taken up by others. */
+  /** Treats all previous workers as dead, so that others take over their jobs. */
   forget(): void;
   release(): Promise<void>;
 }
 
 /**
- * Frees the jobs of workers that were killed, which would otherwise stay locked for hours.
- * Jobs are locked in the name of a pool of workers. Every living pool holds an advisory lock named after it; whoever can
- * take that lock knows that the pool is dead.
+ * Releases the jobs of killed workers, which would otherwise stay locked for hours. Jobs are locked by a worker pool's id,
+ * and every live pool holds an advisory lock with that id. If another pool can take the lock, the first is dead.
  */
 export function lockLiveness(pool: pg.Pool, log: Log): Liveness {
   const mine = new Set<string>();
@@ -59,7 +58,7 @@ export function lockLiveness(pool: pg.Pool, log: Log): Liveness {
   };
 }
 
-/** A connection of its own for the locks of `ids`; lost, it connects and takes them again. */
+/** Keeps a separate connection for the locks of `ids`; if it is lost, reconnects and takes them again. */
 function keepConnection(pool: pg.Pool, ids: ReadonlySet<string>, log: Log) {
   let client: pg.PoolClient | undefined;
   let released = false;
@@ -68,7 +67,7 @@ function keepConnection(pool: pg.Pool, ids: ReadonlySet<string>, log: Log) {
   async function connect(): Promise<pg.PoolClient> {
     const fresh = await pool.connect();
     fresh.once('error', () => {
-      // Once let go of, it is the pool's again.
+      // After its release, it belongs to the pool again.
       if (released) return;
       client = undefined;
       fresh.release(true);
@@ -79,7 +78,7 @@ function keepConnection(pool: pg.Pool, ids: ReadonlySet<string>, log: Log) {
   }
 
   return {
-    /** One after the other: a connection does one thing at a time. */
+    /** Runs work sequentially on the connection. */
     inTurn(work: (client: pg.PoolClient) => Promise<void>): void {
       last = last
         .then(async () => {
@@ -98,8 +97,8 @@ function keepConnection(pool: pg.Pool, ids: ReadonlySet<string>, log: Log) {
 }
 
 /**
- * The library takes its key and its tries from a job that is under way while another one with its key is queued: that one
- * will do its work. When it then fails, or its worker dies, it is not one that was given up, and nobody has to look at it.
+ * Deletes superseded jobs: when a job with a running job's key is queued, the library removes the running one's key and
+ * attempts, since the new one will redo its work. If the superseded job then fails, it needs no attention.
  */
 async function forgetSuperseded(client: pg.PoolClient, failed: Set<string>): Promise<void> {
   if (failed.size === 0) return;
@@ -118,7 +117,7 @@ async function freeDeadWorkers(client: pg.PoolClient, mine: ReadonlySet<string>,
   );
   for (const { worker } of rows.filter((row) => !mine.has(row.worker))) {
     if (!(await tryLockForConnection(client, 'workerPool', worker))) continue;
-    // Superseded: its last try cannot have begun in the minute in which it was last noted, unless its tries were taken.
+    // A job whose last attempt started within this minute only counts as given up if its attempts were removed.
     await client.query(
       `delete from graphile_worker._private_jobs
         where locked_by = $1 and key is null and attempts >= max_attempts and max_attempts > 1

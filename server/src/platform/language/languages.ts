@@ -3,7 +3,7 @@ import { hasLanguage, readLanguage, sourceLanguage } from '../../../../messages/
 
 const read = new Map<string, Language>();
 
-/** A language with its words, read once. A site whose language has been taken away speaks English. */
+/** Returns a language with its messages, loaded once. Falls back to English if the language no longer exists. */
 export function findLanguage(tag: string): Language {
   const known = read.get(tag);
   if (known) return known;

@@ -1,14 +1,14 @@
 import { connect } from 'node:tls';
 
-/** Certificates last for weeks. */
+/** Once an hour is enough, since certificates last for weeks. */
 const askEvery = 3_600_000;
 const patience = 3_000;
 
 let asked: { origin: string; at: number; end: Promise<Date | undefined> } | undefined;
 
 /**
- * When the certificate ends that readers of this origin are shown, asked at most once an hour; undefined for a site without
- * TLS, or when nobody answers. Whether it is to be trusted is the browsers' business.
+ * Returns when the origin's certificate expires, checked at most once an hour; undefined without TLS, or if there is no
+ * response. It doesn't check whether the certificate is trusted.
  */
 export function readCertificateEnd(origin: string): Promise<Date | undefined> {
   const { protocol } = new URL(origin);

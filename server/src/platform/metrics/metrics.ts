@@ -5,7 +5,7 @@ import type { Replicas } from '../database/replicas.ts';
 import type { RedisLink } from '../redis/redis.ts';
 import { revision, version } from '../version.ts';
 
-/** One request that was answered. `route` is a pattern, never an address: there are few of them. */
+/** A finished request. `route` is a pattern, not an address, to keep the number of labels small. */
 export interface Answered {
   method: string;
   route: string;
@@ -15,17 +15,17 @@ export interface Answered {
 
 export interface Metrics {
   note(answered: Answered): void;
-  /** A number that is asked for whenever somebody reads the metrics. */
+  /** Creates a gauge, which is updated when metrics are read. */
   gauge(name: string, help: string): { set(value: number, labels?: Record<string, string>): void; reset(): void };
-  /** Everything in the text format of Prometheus, of all processes of this machine. */
+  /** Returns the metrics of all processes of this machine in Prometheus' text format. */
   write(): Promise<string>;
   contentType: string;
 }
 
-/** From what a cache answers to what a reader no longer waits for, in seconds. */
+/** Histogram buckets in seconds, from cached responses to timeouts. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** Numbers about this process for Prometheus: requests, connections, memory, and how late the event loop is. */
+/** Creates this process's Prometheus metrics: requests, connections, memory, and event loop lag. */
 export function createMetrics(pool: pg.Pool, redis?: RedisLink, replicas?: Replicas): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -109,7 +109,7 @@ function watchReplicas(registry: Registry, replicas: Replicas): void {
 
 type Answer = (request: Request, bindings: unknown) => Response | Promise<Response>;
 
-/** Notes what is answered outside the API, whose routes are known better there: by the first part of the path. */
+/** Records responses outside the API by the first part of the path; API routes are recorded there. */
 export function noteOthers(answer: Answer, metrics: Metrics): Answer {
   return async (request, bindings) => {
     const route = placeOf(new URL(request.url).pathname);

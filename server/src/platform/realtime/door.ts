@@ -12,7 +12,7 @@ interface ConnectionGuardOptions {
 
 type Verdict = (error: string | null | undefined, isAdmitted: boolean) => void;
 
-/** Decides who may open a socket: pages of this site, and not too many from one address. */
+/** Creates the check for new sockets: only pages of this site, and a limited number per address. */
 export function createConnectionGuard({ siteUrl, trustProxy, rateLimitScale }: ConnectionGuardOptions) {
   const most = Math.max(1, Math.round(realtimeLimits.connectionsPerAddress * rateLimitScale));
   const open = new Map<string, number>();
@@ -38,14 +38,14 @@ export function createConnectionGuard({ siteUrl, trustProxy, rateLimitScale }: C
       else if (!enter(request)) verdict(t('requests.tooManyConnections'), false);
       else verdict(null, true);
     },
-    /** From now on nobody is admitted. */
+    /** Refuses all further connections. */
     close(): void {
       isClosed = true;
     },
   };
 }
 
-/** Browsers always say which page asks; who says nothing is a program, which has no page to protect. */
+/** Browsers always send `Origin`; clients without it are programs, to which the same-origin check doesn't apply. */
 function isSameOrigin(request: IncomingMessage, siteUrl: string | undefined): boolean {
   if (!hasPlainHost(request)) return false;
   const { origin, host } = request.headers;

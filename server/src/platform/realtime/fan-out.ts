@@ -7,9 +7,9 @@ import type { RedisLink } from '../redis/redis.ts';
 import { lendConnections, notifyNodes } from './messages.ts';
 import { Message, type Realtime } from './realtime.ts';
 
-// How words reach the nodes that serve sockets: one side speaks, the other hears, and both stand here.
+// How messages reach the nodes that serve sockets: both the sending and the receiving side.
 
-/** Speaks as all announcements are made: through Redis where there is one, else through the site's own database. */
+/** Sends messages like all announcements: through Redis if configured, otherwise through the database. */
 export const fanOut: Realtime = {
   isOn: true,
   emit: (database, message) =>
@@ -20,16 +20,16 @@ export const fanOut: Realtime = {
     }),
 };
 
-/** How a node hears what is said anywhere. */
+/** How a node receives messages from all processes. */
 export interface NodeSubscription {
   adapter: NonNullable<ServerOptions['adapter']>;
-  /** Hands over what is heard beside the adapter, for the sockets of this node alone. */
+  /** Delivers messages received outside the adapter to this node's sockets. */
   follow?(deliver: (message: Message) => void): void;
-  /** Hears no more, once the sockets are closed. */
+  /** Stops receiving, after the sockets are closed. */
   stop(): void;
 }
 
-/** Hears what `fanOut` says: PostgreSQL always, since words take that way while Redis is away. */
+/** Receives messages of `fanOut`: always through PostgreSQL too, which is used while Redis is unreachable. */
 export function subscribeToNodes(pool: pg.Pool, redis: RedisLink | undefined, log: Log): NodeSubscription {
   const lending = lendConnections(pool);
   let isStopped = false;

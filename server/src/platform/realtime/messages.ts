@@ -6,15 +6,15 @@ import type { Message } from './realtime.ts';
 
 const namespace = '/';
 const channel = `socket.io#${namespace}`;
-/** PostgreSQL refuses notifications of 8,000 bytes. */
+/** PostgreSQL refuses notifications of 8,000 bytes or more. */
 const bytesMost = 7_900;
-/** Numbers of the protocols: among nodes, what is to be passed on; to browsers, a packet that carries an event. */
+/** Protocol constants: a broadcast between nodes, and an event packet to browsers. */
 const broadcast = 3;
 const eventPacket = 2;
 
 /**
- * Notifies every node that serves sockets, when the running transaction commits. It speaks as the adapter's nodes do
- * (@socket.io/postgres-adapter 0.5): the emitter published beside it neither waits nor names the namespace.
+ * Notifies every node that serves sockets, when the running transaction commits. It uses the adapter's own protocol
+ * (@socket.io/postgres-adapter 0.5), since the official emitter neither waits for the commit nor names the namespace.
  */
 export async function notifyNodes(database: Database, { rooms, name, data }: Message): Promise<void> {
   const head = { uid: 'emitter', nsp: namespace, type: broadcast };
@@ -36,23 +36,23 @@ export interface Lending {
     connect(): Promise<pg.PoolClient>;
     query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
   };
-  /** Takes back what is lent, and lends no more. */
+  /** Reclaims all lent connections, and lends no more. */
   stop(): void;
 }
 
 /**
- * Lends a pool's connections to the adapter and takes back those that it forgets: one that the server has closed, so that
- * a restart of the database does not cost the site a connection, and one that it asked for before it was closed itself.
+ * Lends a pool's connections to the adapter and reclaims those that it leaks: one that the server has closed, and one
+ * requested before the adapter was closed.
  */
 export function lendConnections(pool: pg.Pool): Lending {
   const lent = new Set<pg.PoolClient>();
   let isStopped = false;
 
   async function connect(): Promise<pg.PoolClient> {
-    // Who asks after the end waits, rather than to ask again and again.
+    // Requests after the end never resolve, since the adapter would retry failures forever.
     const client = isStopped ? await never : await pool.connect();
     const release = client.release.bind(client);
-    // It listens; who gets it next would hear what is not for them.
+    // The connection listens; reused, it would receive notifications meant for the adapter.
     client.release = () => {
       if (lent.delete(client)) release(true);
     };

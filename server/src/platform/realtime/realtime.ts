@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 
-/** Something said to open browsers. */
+/** A message to open browsers. */
 export const Message = z.object({
-  /** Whoever follows one of these hears it, once. */
+  /** Sockets in any of these rooms get the message once. */
   rooms: z.array(z.string()).readonly(),
   name: z.string(),
-  /** Anything that JSON can hold. */
+  /** Any JSON value. */
   data: z.unknown(),
 });
 export type Message = z.infer<typeof Message>;
 
-/** Speaks to the browsers that are connected to any node, from any process. */
+/** Sends messages from any process to browsers connected to any node. */
 export interface Realtime {
-  /** Whether the site has sockets at all. */
+  /** Whether sockets are on. */
   isOn: boolean;
-  /** Says it once the running transaction commits, or at once outside of one. */
+  /** Sends a message once the running transaction commits, or immediately outside one. */
   emit(database: Database, message: Message): Promise<void>;
 }
 

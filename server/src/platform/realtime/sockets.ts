@@ -15,12 +15,12 @@ import { type Identity, type SocketRoute, toVisitor, type Visitor } from './visi
 
 interface SocketsOptions {
   server: Server;
-  /** How words of other nodes and processes are heard. */
+  /** How messages of other nodes and processes are received. */
   nodes: NodeSubscription;
   routes: readonly SocketRoute[];
-  /** Takes in who connects; a refusal is told them instead. */
+  /** Admits a visitor; a refusal is sent to them. */
   onConnect(visitor: Visitor, handshake: Record<string, unknown>): Promise<void>;
-  /** Which of these visitors, all of whom have proved who they are, may not stay. */
+  /** Returns those of these authenticated visitors whose login is no longer valid. */
   findExpiredVisitors(visitors: readonly Visitor[]): Promise<Visitor[]>;
   redis?: RedisLink | undefined;
   log: Log;
@@ -29,31 +29,31 @@ interface SocketsOptions {
   rateLimitScale: number;
 }
 
-/** What nodes, and the database, tell each other besides what is for browsers. */
+/** Events between nodes, and from the database, that aren't for browsers. */
 interface NodeEvents {
-  /** A login of this member ended, or they may do other things than before (`server/migrations/0053…`). */
+  /** A login of this member ended, or their permissions changed (`server/migrations/0053…`). */
   account_changed(userId: string): void;
 }
 
 interface Sockets {
-  /** Lets go of everybody, so that they connect to another node. */
+  /** Closes all connections, so that browsers reconnect to another node. */
   close(): Promise<void>;
 }
 
-/** Serves sockets on the site's own port, at `/socket.io/`, by WebSocket alone. */
+/** Serves sockets on the site's port, at `/socket.io/`, by WebSocket only. */
 export function openSockets(options: SocketsOptions): Sockets {
   const { server, nodes, log } = options;
   const guard = createConnectionGuard(options);
   const io = new SocketServer<DefaultEventsMap, DefaultEventsMap, NodeEvents, Visitor>(server, {
     adapter: nodes.adapter,
     allowRequest: guard.admit,
-    // Nodes need no memory of who was where, as long polling would.
+    // Long polling would require sticky sessions.
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: realtimeLimits.messageBytes,
     connectTimeout: realtimeLimits.connectTimeout,
   });
-  // What other nodes have said to them reaches those that are connected here, and is not passed on.
+  // Delivers other nodes' messages to local sockets, without forwarding them.
   nodes.follow?.(({ rooms, name, data }) => io.local.to([...rooms]).emit(name, data));
   const rates = createRateLimits(options.rateLimitScale, options.redis);
   const visitors = new Map<Socket, Visitor>();
@@ -74,14 +74,14 @@ export function openSockets(options: SocketsOptions): Sockets {
   }
 
   io.on('account_changed', (userId) => check(({ actor }) => actor.id === userId));
-  // What was said while a node was deaf, and tokens that run out by themselves.
+  // Covers events missed while disconnected, and expired tokens.
   const recheck = setInterval(() => check(() => true), realtimeLimits.recheckEvery);
 
   return {
     async close() {
       clearInterval(recheck);
       guard.close();
-      // Closing the connections under them, not the sockets: browsers then come back by themselves.
+      // Closes the underlying connections instead of the sockets: browsers then reconnect automatically.
       io.engine.close();
       await io.of('/').adapter.close();
       nodes.stop();
@@ -89,7 +89,7 @@ export function openSockets(options: SocketsOptions): Sockets {
   };
 }
 
-/** @throws Error with what to tell who may not come in */
+/** @throws Error with the message for a refused visitor */
 async function takeIn(socket: Socket, { onConnect, log, trustProxy }: SocketsOptions): Promise<void> {
   const visitor = toVisitor(socket, readAddress(socket.request, trustProxy) ?? 'unknown');
   socket.data = visitor;
@@ -104,12 +104,12 @@ async function takeIn(socket: Socket, { onConnect, log, trustProxy }: SocketsOpt
 type Conversation = Pick<SocketsOptions, 'routes' | 'log'> & { count(who: string): Promise<void> };
 
 /**
- * Does what a visitor says, one after the other, and answers each where an answer is wanted. Who says far more than is
- * done is cut off, and comes back where that was a mistake.
+ * Handles a visitor's messages sequentially and acknowledges those that ask for it. A visitor with too many unprocessed
+ * messages is disconnected; an honest client reconnects.
  */
 function converse(socket: Socket, visitor: Visitor, { routes, log, count }: Conversation): void {
   let last = Promise.resolve();
-  /** What waits, and what was too much. */
+  /** Number of unprocessed messages. */
   let undone = 0;
   socket.onAny((name: string, ...said: unknown[]) => {
     undone += 1;

@@ -1,24 +1,24 @@
 import type { Socket } from 'socket.io';
 import type { Actor } from '../../kernel/actor.ts';
 
-/** Who somebody proved to be, and by which token. */
+/** An authenticated member and their token. */
 export interface Identity {
   actor: Actor;
   token: string;
 }
 
-/** One open page at the other end of a socket. */
+/** An open page connected by a socket. */
 export interface Visitor {
-  /** Where they come from, as far as the configured proxies vouch for it. */
+  /** The address according to the trusted proxies. */
   address: string;
   identity: Identity | undefined;
-  /** What they follow. */
+  /** Returns the joined rooms. */
   rooms(): string[];
   join(room: string): Promise<void>;
   leave(room: string): Promise<void>;
 }
 
-/** What somebody says and what is done about it. */
+/** A message type with its handler. */
 export interface SocketRoute {
   name: string;
   /** @throws Refusal */
@@ -29,7 +29,7 @@ export function toVisitor(socket: Socket, address: string): Visitor {
   return {
     address,
     identity: undefined,
-    // Everybody follows a room of their own name, which is the library's affair.
+    // The library puts every socket in a room named after its id.
     rooms: () => [...socket.rooms].filter((room) => room !== socket.id),
     join: async (room) => socket.join(room),
     leave: async (room) => socket.leave(room),

@@ -1,26 +1,26 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Log } from '../log.ts';
 
-/** What nodes share that may be lost at any moment: counters of limits, and words from one to all. */
+/** State shared by nodes that may be lost at any time: rate-limit counters, and messages to all nodes. */
 export interface RedisLink {
   client: Redis;
-  /** Whether it takes commands now. */
+  /** Whether it accepts commands. */
   isReady(): boolean;
-  /** Says something to whoever hears the channel in any process; false when Redis did not take it. Never throws. */
+  /** Publishes a message to a channel's subscribers in all processes; false if Redis didn't accept it. Never throws. */
   publish(channel: string, text: string): Promise<boolean>;
-  /** Calls `listener` for all that is said, and `missed` whenever something may have been said unheard. */
+  /** Calls `listener` for every message, and `missed` whenever messages may have been lost. */
   subscribe(channel: string, listener: (text: string) => void, missed?: () => void): void;
   close(): Promise<void>;
   log: Log;
 }
 
-/** An answer takes less than a millisecond; who waits longer than this does better without. */
+/** Milliseconds for a command, which normally takes less than one; after that, going without Redis is better. */
 const commandTimeout = 500;
-/** After so much silence the connection counts as lost, so that the next ones do not wait at all. */
+/** Milliseconds of silence after which the connection counts as lost, so that later commands fail immediately. */
 const socketTimeout = 1_000;
 const connectTimeout = 2_000;
 const pauseMost = 1_000;
-/** A network that swallows everything is noticed at such a ping, where nothing else is ever sent. */
+/** Milliseconds between pings, which detect a network that drops packets even on an idle connection. */
 const pingEvery = 5_000;
 
 const options: RedisOptions = {
@@ -28,21 +28,21 @@ const options: RedisOptions = {
   socketTimeout,
   connectTimeout,
   keepAlive: pingEvery,
-  // Nobody waits for its return: without it there is another way for everything.
+  // Commands aren't queued while disconnected, since everything has a fallback.
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
   retryStrategy: (times) => Math.min(times * 100, pauseMost),
 };
 
-/** Connects by itself, now and after every loss; a Redis that is away is told in the log once. */
+/** Connects now and after every loss; an unreachable Redis is logged once. */
 export function openRedis(url: string, log: Log): RedisLink {
   const client = new Redis(url, options);
-  // Who hears can do nothing else, so hearing has a connection of its own.
+  // A subscribed connection can't send other commands, so there are two.
   const subscriber = new Redis(url, { ...options, autoResubscribe: false });
   logOnce(client, log);
   const subscribe = openSubscriber(subscriber, log);
-  // Channels are the same in all of a server's databases; the names must tell them apart.
+  // Channels are shared by all of a server's databases, so the database is part of the name.
   const nameOf = (channel: string) => `haggle:${client.options.db ?? 0}:${channel}`;
   const ping = setInterval(() => {
     for (const connection of [client, subscriber]) if (connection.status === 'ready') connection.ping().catch(() => {});
@@ -73,16 +73,16 @@ interface Subscriber {
   missed: () => void;
 }
 
-/** Hears, after every loss again, what is said under the names that are handed in. */
+/** Subscribes to channels, again after every loss. */
 function openSubscriber(subscriber: Redis, log: Log): (name: string, handlers: Subscriber) => void {
   const subscribers = new Map<string, Subscriber>();
-  // What happens to it is told of the other connection, which goes to the same server.
+  // The other connection, to the same server, reports errors.
   subscriber.on('error', () => {});
   subscriber.on('message', (name: string, text: string) => {
     try {
       subscribers.get(name)?.listener(text);
     } catch (error) {
-      // Whoever else reaches this Redis may say anything; thrown here, it would end the process.
+      // Other users of this Redis may send anything; an exception here would crash the process.
       log.warn({ name, error: String(error) }, 'What was said through Redis could not be understood.');
     }
   });
@@ -95,7 +95,7 @@ function openSubscriber(subscriber: Redis, log: Log): (name: string, handlers: S
       for (const name of names) subscribers.get(name)?.missed();
     } catch (error) {
       log.debug({ error: String(error) }, 'Redis cannot be heard yet.');
-      // Connected and not heard is the worst of both: begin again.
+      // Connected but not subscribed: reconnect.
       if (subscriber.status === 'ready') subscriber.disconnect(true);
     }
   }

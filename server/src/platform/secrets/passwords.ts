@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Argon2id with OWASP's first choice of cost: 19 MiB of memory, two passes, one lane. */
+/** Argon2id with OWASP's recommended cost: 19 MiB of memory, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
@@ -10,19 +10,19 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is the hash's; without a hash it takes the same time and says no. */
+/** Returns whether a password matches a hash; without a hash, takes the same time and returns false. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
-  // Who came by a provider has an empty one.
+  // Accounts opened through a login provider have an empty hash.
   const matches = await verify(stored || (await decoy), password);
   return matches && Boolean(stored);
 }
 
 const common = new Set(dictionary['passwords-common'].map((word) => String(word)));
 
-/** Whether a password is among those that breaches have shown to be most used. */
+/** Returns whether a password is among the most common ones in breaches. */
 export function isCommonPassword(password: string): boolean {
   const word = password.toLowerCase();
-  // A common word stays common with digits behind it.
+  // A common word followed by digits is still common.
   return common.has(word) || (word.length >= 10 && common.has(word.replace(/[\d!.]+$/, '')));
 }

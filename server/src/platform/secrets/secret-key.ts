@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Secrets } from './secrets.ts';
 
-/** The site's secret key as it is there already, in the environment or beside the data; none is made. */
+/** Returns the existing secret key, from the environment or the data folder; never generates one. */
 export async function readSecretKey(given: string | undefined, dataDir: string): Promise<string | undefined> {
   if (given) return given;
   const kept = await readFile(join(dataDir, 'secret-key'), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -12,12 +12,12 @@ export async function readSecretKey(given: string | undefined, dataDir: string):
   return kept.trim() === '' ? undefined : kept;
 }
 
-/** Where the secret key stands, in words for whoever has to change it. */
+/** Names the place of the secret key, for people who have to change it. */
 export function placeOfKey({ secretKey, dataDir }: { secretKey: string | undefined; dataDir: string }): string {
   return secretKey === undefined ? join(dataDir, 'secret-key') : 'SECRET_KEY';
 }
 
-/** By what a secret key is recognised without being known. */
+/** Returns a fingerprint that identifies a secret key without revealing it. */
 export function markOf({ fingerprint }: Pick<Secrets, 'fingerprint'>): string {
   return fingerprint('the secret key of this site');
 }

@@ -5,34 +5,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../kernel/start-error.ts';
 
 /**
- * What an encrypted value is for: its kind, which is the column where it has one, and whose it is. Whoever can write to the
- * database cannot put one member's key in another's place.
+ * What an encrypted value is bound to: its kind (the column, if it has one) and its owner. Someone with write access to the
+ * database can't move one member's key to another.
  */
 export type Bound = `${string}:${string}` | 'unsubscribe';
 
-/** Marks what is bound to its purpose. */
+/** Prefix of values that are bound to a purpose. */
 const mark = Buffer.from('hgs2', 'latin1');
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Keeps secrets unreadable in the database. Made from the site's secret key, which is not in it. */
+/** Encrypts secrets in the database with the site's secret key, which isn't stored there. */
 export interface Secrets {
-  /** Encrypts; AES-256-GCM with a fresh nonce. What is bound to one thing opens in no other place. */
+  /** Encrypts with AES-256-GCM and a fresh nonce. A bound value can't be decrypted for anything else. */
   encrypt(text: string, bound: Bound): Buffer;
   /**
-   * Also decrypts what was encrypted before values were bound to anything.
-   * @throws when the bytes were encrypted with another key, or for something else
+   * Decrypts a value, including values from before they were bound.
+   * @throws if it was encrypted with another key, or bound to something else
    */
   decrypt(encrypted: Buffer, bound: Bound): string;
-  /** A keyed hash in hex, for recognising addresses and the like without keeping them. */
+  /** Returns a keyed hash in hex, for recognising addresses and the like without storing them. */
   fingerprint(text: string): string;
-  /** 32 bytes that only this site can make, always the same ones for a purpose. */
+  /** Derives 32 bytes from the key, always the same for a purpose. */
   derive(purpose: string): Buffer;
-  /** Those of the key before, while it is being changed. */
+  /** The secrets of the previous key, during a rotation. */
   former?: Secrets | undefined;
 }
 
-/** `previousKey` still decrypts what was encrypted before the key was changed. */
+/** `previousKey` decrypts values encrypted before the rotation. */
 export function createSecrets(secretKey: string, previousKey?: string): Secrets {
   const key = (purpose: string, of = secretKey) => createHash('sha256').update(`${purpose}:${of}`).digest();
   const encryptionKey = key('seal bound');
@@ -49,7 +49,7 @@ export function createSecrets(secretKey: string, previousKey?: string): Secrets 
       const isMarked = encrypted.subarray(0, mark.length).equals(mark);
       const ways = keys.flatMap((of) => [
         ...(isMarked ? [() => decryptWith(encrypted.subarray(mark.length), key('seal bound', of), bound)] : []),
-        // Whatever it begins with: those of before begin with random bytes.
+        // Tried regardless of the prefix, since old values start with random bytes.
         () => decryptWith(encrypted, key('seal', of)),
       ]);
       return firstThatWorks(ways);
@@ -68,7 +68,7 @@ function decryptWith(encrypted: Buffer, key: Buffer, bound?: Bound): string {
   return Buffer.concat([decipher.update(encrypted.subarray(textAt)), decipher.final()]).toString('utf8');
 }
 
-/** @throws what the first one throws, where none works */
+/** @throws the first failure, if all fail */
 function firstThatWorks(ways: (() => string)[]): string {
   const failures: unknown[] = [];
   for (const way of ways) {
@@ -81,20 +81,20 @@ function firstThatWorks(ways: (() => string)[]): string {
   throw failures[0];
 }
 
-/** Whoever makes the key at this moment has written it within this time. */
+/** Milliseconds to wait for another process that is just writing the key. */
 const patience = 500;
 const pause = 20;
 
 /**
- * The site's secret key: from the environment, or made at the first start and kept beside the data.
- * @throws StartError when what is kept there is empty
+ * Returns the site's secret key: from the environment, or generated at the first start and stored in the data folder.
+ * @throws StartError if the stored key is empty
  */
 export async function findSecretKey(given: string | undefined, dataDir: string): Promise<string> {
   if (given) return given;
   const file = join(dataDir, 'secret-key');
   await mkdir(dataDir, { recursive: true });
   try {
-    // Fails when it exists: two starting at once must agree on one key.
+    // Fails if the file exists: two processes starting at once must agree on one key.
     await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -103,7 +103,7 @@ export async function findSecretKey(given: string | undefined, dataDir: string):
   for (;;) {
     const key = await readFile(file, 'utf8');
     if (key.trim() !== '') return key;
-    // With an empty key, anybody could decrypt everything.
+    // With an empty key, anyone could decrypt everything.
     if (Date.now() > deadline) {
       throw new StartError(`The file ${file} is empty; put the site's secret key back, or remove it to have one made.`);
     }

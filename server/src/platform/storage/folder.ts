@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
-/** Keeps files in a folder. A file appears whole or not at all, and what could not be written whole leaves nothing behind. */
+/** Stores files in a folder. Writes are atomic; a failed write leaves nothing behind. */
 export function folderStorage(folder: string): Storage {
   return {
     async put(name, bytes) {

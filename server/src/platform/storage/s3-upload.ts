@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from './s3.ts';
 
-/** Puts files of any length into a bucket; problems are told as the service says them. */
+/** Uploads files of any length to a bucket; errors contain the service's own message. */
 export interface S3Uploader {
-  /** @returns how many bytes arrived, as the service says */
+  /** @returns the number of stored bytes according to the service */
   put(name: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
   delete(name: string): Promise<void>;
 }
 
-/** Of one call; a part has to go through in that time. */
+/** Milliseconds per call; a part must be uploaded within that time. */
 const patience = 120_000;
 const tries = 4;
 const firstPause = 500;
-/** Bytes of a part: in memory twice; 10,000 of them, as many as such services take, are 160 GB. */
+/** Bytes per part, held in memory twice; 10,000 parts, the usual maximum, are 160 GB. */
 const partBytes = 16 * 1024 * 1024;
 
 interface Call {
@@ -26,13 +26,13 @@ interface Call {
 
 type Caller = (name: string, call: Call) => Promise<{ headers: Headers; text: string }>;
 
-/** Asks a bucket for one thing at a time, again where that may help. */
+/** Creates the function that calls a bucket, with retries. */
 function openBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): Caller {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const root = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
   return async (name, { method, body, query = '' }) => {
     const address = `${root}/${name.split('/').map(encodeURIComponent).join('/')}${query && `?${query}`}`;
-    // The service compares it: a part that was damaged on its way is not taken.
+    // The service verifies the hash and refuses a damaged part.
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
@@ -43,7 +43,7 @@ function openBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: 
         const asked = { method, headers: { 'x-amz-content-sha256': hash }, ...(body && { body }) };
         const response = await fetch(await client.sign(address, asked), { signal: AbortSignal.timeout(patience) });
         const text = await response.text();
-        // To be completed may be answered by 200, and fail in the body.
+        // Completing an upload may return 200 with an error in the body.
         if (response.ok && !text.includes('<Error>')) return { headers: response.headers, text };
         problem = `${response.status} ${codeIn(text)}`.trim();
         if (response.status < 500 && response.status !== 429) break;
@@ -71,7 +71,7 @@ export function s3Uploader(config: S3Config): S3Uploader {
       const body = Buffer.from(`<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`);
       await call(name, { method: 'POST', query: upload, body });
     } catch (error) {
-      // What was sent costs money until it is given up; why it failed is worth more than why that did.
+      // Aborts the upload, since stored parts cost money. The original error matters more than a failed abort.
       await call(name, { method: 'DELETE', query: upload }).catch(() => {});
       throw error;
     }
@@ -89,7 +89,7 @@ export function s3Uploader(config: S3Config): S3Uploader {
   };
 }
 
-/** Gathers what flows by into parts of the same length; the last one may be shorter. */
+/** Splits a stream into parts of equal length; the last one may be shorter. */
 async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer<ArrayBuffer>> {
   let part = Buffer.alloc(partBytes);
   let length = 0;

@@ -6,9 +6,9 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Log } from '../log.ts';
 import type { Storage } from './storage.ts';
 
-/** Where files are kept and with what key the door opens. */
+/** An S3 bucket with its credentials. */
 export interface S3Config {
-  /** Such as `https://s3.eu-central-1.amazonaws.com` or that of any service that speaks the same protocol. */
+  /** Such as `https://s3.eu-central-1.amazonaws.com`, or that of any compatible service. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -16,25 +16,25 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/** All tries of one call together end before a request's reader gives up. */
+/** Milliseconds for all attempts of a call: less than clients wait for a request. */
 const patience = 10_000;
 const tries = 3;
 const firstPause = 150;
-/** Seconds after which a reader may ask again. */
+/** Seconds until clients should retry. */
 const retryAfter = 5;
 
 type Call = { method: 'PUT'; bytes: Uint8Array } | { method: 'GET' | 'DELETE' };
 
 /**
- * Keeps files in a bucket. Addresses carry the bucket in their path, which every such service understands.
- * Every call throws Refusal `unavailable` while the service is away or does not let us in; the log says why.
+ * Stores files in a bucket, with path-style addresses, which all compatible services support. Every call throws Refusal
+ * `unavailable` while the service is unreachable or denies access; the log has the reason.
  */
 export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config, log: Log): Storage {
-  // Tries are counted here: the library would not repeat a call whose connection broke.
+  // Retries are handled here, since the library doesn't retry broken connections.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const root = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
 
-  /** @returns what was read, or undefined when there is no such file */
+  /** @returns the content, or undefined if the file doesn't exist */
   async function call(name: string, call: Call): Promise<Uint8Array | undefined> {
     const address = `${root}/${name.split('/').map(encodeURIComponent).join('/')}`;
     const signal = AbortSignal.timeout(patience);
@@ -43,12 +43,12 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
       if (attempt > 0) await sleep(firstPause * 2 ** attempt * (0.5 + Math.random() / 2));
       try {
         const request = await client.sign(address, { method: call.method, ...bodyOf(call) });
-        // Not within the request: Node lets go of the signal of one that was handed on, and would wait for minutes.
+        // Passed to `fetch` instead of the request: Node drops a request's own signal, and would wait for minutes.
         const response = await fetch(request, { signal });
         const body = new Uint8Array(await response.arrayBuffer());
         if (response.ok) return body;
         problem = `${response.status} ${codeOf(body)}`;
-        // A bucket that is not there is a 404 as well, and would make every picture look lost.
+        // A missing bucket is also a 404, and would make every picture look lost.
         if (response.status === 404 && !problem.includes('NoSuchBucket')) return undefined;
         if (response.status < 500 && response.status !== 429) break;
       } catch (error) {
@@ -65,7 +65,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
   return {
     async put(name, bytes) {
       const kept = await call(name, { method: 'PUT', bytes });
-      // Only a missing bucket could be the reason, whatever words the service has for it.
+      // Only a missing bucket can be the reason, whatever the service's message.
       if (!kept) throw new Error(`The storage has no place for ${name}.`);
     },
     get: (name) => call(name, { method: 'GET' }),
@@ -75,14 +75,14 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
   };
 }
 
-/** With the content's hash, which the service compares: a file that was damaged on its way is not taken. */
+/** Returns the body with its hash, which the service verifies to refuse a damaged file. */
 function bodyOf(call: Call): { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> } {
   if (call.method !== 'PUT') return {};
   const hash = createHash('sha256').update(call.bytes).digest('hex');
   return { body: new Uint8Array(call.bytes), headers: { 'x-amz-content-sha256': hash } };
 }
 
-/** The word that the service has for what went wrong. */
+/** Returns the service's error code. */
 function codeOf(body: Uint8Array): string {
   return /<Code>([^<]*)<\/Code>/.exec(Buffer.from(body).toString('utf8', 0, 2_000))?.[1] ?? '';
 }

@@ -95,7 +95,7 @@ describe.each(storages)('files kept in %s', (_, open) => {
   });
 });
 
-/** What nobody holds is gone afterwards. */
+/** Forces a garbage collection. */
 async function cleanUpMemory(): Promise<void> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -1,7 +1,7 @@
-/** Keeps files by name. Names are ours, never a stranger's. */
+/** Stores files by name. Names must be our own, never user input. */
 export interface Storage {
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or undefined when there is no such file. */
+  /** Returns the bytes, or undefined if the file doesn't exist. */
   get(name: string): Promise<Uint8Array | undefined>;
   delete(name: string): Promise<void>;
 }

@@ -4,19 +4,19 @@ import { toSlug } from './slug.ts';
 
 type Token = ReturnType<ReturnType<typeof markdownIt>['parse']>[number];
 
-/** A stretch of text as safe HTML, or what a line of its own stands for. */
+/** A part of a document: text as safe HTML, or an embed from a line of its own. */
 export type DocumentPart<T> = { html: string } | { embed: T };
 
 export interface RenderedDocument<T> {
   parts: DocumentPart<T>[];
-  /** Those of level 2 and 3, with their anchors. */
+  /** Headings of levels 2 and 3 with their anchors. */
   headings: { id: string; text: string; level: number }[];
 }
 
 interface Options<T> {
-  /** Links below this address are the site's own and lend authority. */
+  /** Links under this address are the site's own and aren't `nofollow`. */
   origin: string;
-  /** What a line that stands alone is to be shown as; undefined for a line of text. */
+  /** Returns the embed for a line on its own; undefined for a line of text. */
   embed?: (line: string) => T | undefined;
 }
 
@@ -25,8 +25,8 @@ const markdown = markdownIt({ html: false, linkify: true }).disable(['image']);
 markdown.validateLink = isSafeLink;
 
 /**
- * A picture of the site's own, whose size may follow its address so that a page keeps room for it. Its words have an end,
- * since they are looked through for every `!` of a text.
+ * A picture of the site. Its size may follow the address, so that pages can reserve space. The length of the alternative
+ * text is limited, since it is scanned for every `!` in a text.
  */
 const picture = /!\[([^\]\n]{0,300})\]\((\/images\/[a-f0-9]{32}\/main\.webp)(?:#(\d{1,4})x(\d{1,5}))?\)/y;
 
@@ -52,12 +52,12 @@ markdown.inline.ruler.before('link', 'own_picture', (state, isSilent) => {
   return true;
 });
 
-/** Anchors that the frame around every page uses itself. */
+/** Anchors used by the frame of every page. */
 const takenIds = ['main', 'menu', 'comments', 'contents'];
 
 /**
- * A long text of the site's own people as safe HTML: no raw HTML, and no pictures but those of the site; headings from level 2, since the page
- * has its own first one, with anchors; and lines that stand for something else, each a part of its own.
+ * Renders a long text by staff as safe HTML: no raw HTML, only the site's own pictures, headings from level 2 (the page has
+ * its own first heading) with anchors, and embeds as separate parts.
  */
 export function renderDocument<T>(text: string, { origin, embed }: Options<T>): RenderedDocument<T> {
   const tokens = markdown.parse(text, {});
@@ -79,7 +79,7 @@ export function renderDocument<T>(text: string, { origin, embed }: Options<T>): 
     }
     endRun();
     parts.push(...embeds.map((embed) => ({ embed })));
-    // Past the paragraph's text and its end.
+    // Skips the paragraph's text and end tokens.
     next = place + 3;
   }
   endRun();
@@ -87,22 +87,21 @@ export function renderDocument<T>(text: string, { origin, embed }: Options<T>): 
 }
 
 /**
- * Makes sure that a document that is being written does not become far longer than what was written: a table fills up
- * missing cells.
+ * Refuses a new document whose HTML would be far longer than its text: tables fill up missing cells.
  * @throws Refusal `invalid` about `body`
  */
 export function refuseSwollenDocument(text: string): void {
   refuseSwollen(text, markdown.render(text).length, 'body');
 }
 
-/** What all lines of a paragraph stand for; undefined when any of them is text. */
+/** Returns the embeds of a paragraph's lines; undefined if any of them is text. */
 function toEmbeds<T>(inline: Token | undefined, embed: Options<T>['embed']): T[] | undefined {
   if (!inline || !embed) return undefined;
   const found = inline.content.split('\n').map((line) => embed(line.trim()));
   return found.every((one) => one !== undefined) ? found : undefined;
 }
 
-/** An anchor that is written behind a heading, `## How deals are ordered {#order}`: it stays when the words change. */
+/** An explicit anchor after a heading, `## How deals are ordered {#order}`, which stays when the text changes. */
 const writtenAnchor = /\s*\{#([a-z][a-z0-9-]{0,59})\}\s*$/;
 
 function anchorHeadings(tokens: Token[]): RenderedDocument<unknown>['headings'] {
@@ -126,7 +125,7 @@ function anchorHeadings(tokens: Token[]): RenderedDocument<unknown>['headings'] 
   return headings;
 }
 
-/** Takes the anchor off a heading's text. */
+/** Removes and returns the anchor of a heading. */
 function takeAnchor(inline: Token | undefined): string | undefined {
   const last = inline?.children?.at(-1);
   const [whole = '', anchor] = (last?.type === 'text' && writtenAnchor.exec(last.content)) || [];
@@ -141,7 +140,7 @@ function plainText(inline: Token | undefined): string {
     .join('');
 }
 
-/** @param taken how often each was wanted, so that many of one name are not counted through for each of them */
+/** @param taken counts how often each anchor was requested, so that many equal headings don't take quadratic time */
 function freeId(wanted: string, taken: Map<string, number>): string {
   let count = taken.get(wanted) ?? 0;
   let id: string;

@@ -6,7 +6,7 @@ import { countLinks, linkWords, renderMarkdown } from './markdown.ts';
 
 const mention = /@(\w+)/g;
 
-/** Signs and phrases that open, close, nest or repeat something. */
+/** Characters and phrases that open, close, nest or repeat something in Markdown. */
 const pieces = [
   ...'>|-*_`~[]()<>#!\\&"\'@:/.+=1a \n\t',
   ...['\n\n', '> ', '- ', '1. ', '```\n', '[a]: http://a.co\n', '[a]', '[a](b)', '](', '![', '<http://a.co>', '&quot;'],
@@ -31,13 +31,13 @@ function filled(pattern: string, after = ''): string {
   return pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length - after.length) + after;
 }
 
-/** The longest that HTML may be, and room for escaping what is left as plain text. */
+/** The maximum length of the HTML, including escaping of plain text. */
 function bound(text: string): number {
   return markdownLimits.growthMost * text.length + markdownLimits.growthFree;
 }
 
 describe('however a text is made, its HTML stays within a multiple of it', () => {
-  // A pattern that took more than linear time would not end within the time that a test has.
+  // A pattern with more than linear time wouldn't finish within a test's timeout.
   test.each([
     ['tables with missing cells', `${'|a'.repeat(600)}\n${'|-'.repeat(600)}\n${'|\n'.repeat(3000)}`],
     ['references to one long address', `[a]: http://${'x'.repeat(5000)}.example\n\n${'[a]'.repeat(1500)}`],

@@ -5,8 +5,8 @@ import markdownIt, { type Token } from 'markdown-it';
 import { invalidField } from '../../kernel/refusal.ts';
 
 /**
- * Tables and references repeat what was written once (missing cells, a long address), so a short text could become a
- * page of any size.
+ * Disabled rules. Tables and references repeat content (missing cells, a long address), so a short text could become
+ * arbitrarily long.
  */
 const left = ['image', 'table', 'reference'];
 
@@ -14,10 +14,10 @@ const markdown = markdownIt({ html: false, linkify: true, breaks: true }).disabl
 
 const linkSchemes = ['http:', 'https:', 'mailto:'];
 
-/** Any page of ours: what a link without a scheme is read against. */
+/** A base for resolving links without a scheme. */
 const somePage = 'https://site.invalid/';
 
-/** Whether an address may be a link; the URL parser reads it as browsers do, with whatever blanks and signs they forgive. */
+/** Returns whether an address is allowed in links; the URL parser tolerates the same spaces and characters as browsers. */
 export function isSafeLink(address: string): boolean {
   return linkSchemes.includes(URL.parse(address, somePage)?.protocol ?? '');
 }
@@ -31,7 +31,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   return plainLink?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options);
 };
 
-/** The page has a heading of its own above every text. */
+/** Headings start here, since the page has its own above every text. */
 const highestHeading = 3;
 
 markdown.core.ruler.push('lower_headings', (state) => {
@@ -41,7 +41,7 @@ markdown.core.ruler.push('lower_headings', (state) => {
   }
 });
 
-/** A place in finished HTML that becomes a link, or plain text, when it is read. Text cannot contain it: `<` is escaped. */
+/** A placeholder in stored HTML that becomes a link or plain text when it is read. Text can't contain it, since `<` is escaped. */
 const wordPlace = /<a data-word="([^"]*)">([^<]*)<\/a>/g;
 
 markdown.core.ruler.push('linked_words', (state) => {
@@ -52,7 +52,7 @@ markdown.core.ruler.push('linked_words', (state) => {
   }
 });
 
-/** Code is a token of another kind; within a link there is no second one. */
+/** Marks words in text tokens: not in code, and not within links, which can't be nested. */
 function markWords(tokens: Token[], pattern: RegExp, NewToken: typeof Token): Token[] {
   let depth = 0;
   return tokens.flatMap((token) => {
@@ -82,8 +82,8 @@ function markInText(text: Token, pattern: RegExp, NewToken: typeof Token): Token
 }
 
 /**
- * The HTML of a text whose words were marked, with links where they lead now.
- * @param addressOf the address, below the site's origin; undefined leaves the word as it is
+ * Replaces marked words in HTML with links.
+ * @param addressOf returns the path; undefined leaves the word as text
  */
 export function linkWords(html: string, addressOf: (word: string) => string | undefined): string {
   return html.replace(wordPlace, (_, name: string, word: string) => {
@@ -93,25 +93,25 @@ export function linkWords(html: string, addressOf: (word: string) => string | un
 }
 
 /**
- * To be raised with every change of what the same text becomes: HTML that was kept of an older version is made again.
+ * Increase this when the output for the same text changes, so that stored HTML is rendered again.
  */
 export const markdownVersion = 2;
 
 /**
- * A member's Markdown as safe HTML: no raw HTML, no pictures, headings below the page's own, links that lend no authority.
- * What would be far longer than what was written is left as plain text.
- * @param words global; what it finds is marked for `linkWords`, with its first group
+ * Renders a member's Markdown as safe HTML: no raw HTML, no pictures, headings below the page's own, `nofollow` links. If
+ * the HTML would be far longer than the text, it stays plain text.
+ * @param words a global pattern; matches are marked for `linkWords`, with the first group
  */
 export function renderMarkdown(text: string, words?: RegExp): string {
-  // Of texts from before they were cleaned when written.
+  // For texts from before they were cleaned on input.
   const html = markdown.render(toParagraphs(text), { words });
   return isSwollen(text, html.length) ? `<p>${markdown.utils.escapeHtml(text)}</p>\n` : html;
 }
 
 /**
- * The same for a text that is only being written.
- * @param field what the text is called where it was sent
- * @throws Refusal `invalid` when the HTML is far longer than the text
+ * Renders a new text.
+ * @param field the text's field name
+ * @throws Refusal `invalid` if the HTML is far longer than the text
  */
 export function renderNew(text: string, field: string, words?: RegExp): string {
   const html = markdown.render(text, { words });
@@ -119,7 +119,7 @@ export function renderNew(text: string, field: string, words?: RegExp): string {
   return html;
 }
 
-/** @throws Refusal `invalid` when HTML of this length is far longer than the text that it was made of */
+/** @throws Refusal `invalid` if HTML of this length is far longer than its text */
 export function refuseSwollen(text: string, htmlLength: number, field: string): void {
   if (isSwollen(text, htmlLength)) {
     throw invalidField(field, t('requests.formattingTooLong'));
@@ -130,7 +130,7 @@ function isSwollen(text: string, htmlLength: number): boolean {
   return htmlLength > markdownLimits.growthMost * text.length + markdownLimits.growthFree;
 }
 
-/** What a member's Markdown says, without its marks; behind the words of a link stands where it leads. */
+/** Converts Markdown to plain text; a link's text is followed by its address. */
 export function toPlainText(text: string): string {
   return markdown
     .parse(toParagraphs(text), {})
@@ -150,10 +150,10 @@ function saidIn(inline: readonly Token[]): string {
   return said;
 }
 
-/** Addresses that are written out, clickable or not; one that begins with both is one. */
+/** Matches written addresses, clickable or not; one with both prefixes counts once. */
 const address = /\b(?:https?:\/\/(?:www\.)?|www\.)/gi;
 
-/** How many links to other sites a text has: what readers can follow, and what they could copy. */
+/** Counts a text's links to other sites: clickable ones, and addresses that readers could copy. */
 export function countLinks(text: string): number {
   let [links, depth] = [0, 0];
   for (const token of inlineTokens(text)) {
@@ -164,13 +164,13 @@ export function countLinks(text: string): number {
   return links;
 }
 
-/** The hosts of other sites to which a text links, as far as readers can follow or copy, each once. */
+/** Returns the hosts of other sites in a text, clickable or written out, each once. */
 export function linkedHosts(text: string): string[] {
   const hosts = linkedAddresses(text).map(({ hostname }) => hostname.toLowerCase());
   return [...new Set(hosts)].filter((host) => host !== '');
 }
 
-/** The addresses of other sites to which a text links, as far as readers can follow or copy. */
+/** Returns the addresses of other sites in a text, clickable or written out. */
 export function linkedAddresses(text: string): URL[] {
   return inlineTokens(text).flatMap((token) => {
     const written = token.content.match(writtenAddress) ?? [];
@@ -182,7 +182,7 @@ export function linkedAddresses(text: string): URL[] {
   });
 }
 
-/** What readers see of a text, letter by letter: a word that marks or links divide is whole. */
+/** Returns a text as displayed: words split by markup or links are joined. */
 export function toShownText(text: string): string {
   const blocks = markdown.parse(text, {}).filter(({ content }) => content !== '');
   return blocks

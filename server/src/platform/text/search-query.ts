@@ -1,12 +1,12 @@
 import { wordsInRun } from '../../kernel/word-segmentation.ts';
 
-/** One word, or several that must stand next to each other. */
+/** One word, or a phrase of adjacent words. */
 export interface Term {
   text: string;
   isPhrase: boolean;
 }
 
-/** What a reader typed, taken apart: of every group at least one term must occur, and nothing excluded may. */
+/** A parsed query: at least one term of every group must occur, and no excluded term. */
 export interface Words {
   groups: readonly (readonly Term[])[];
   excluded: readonly Term[];
@@ -20,10 +20,9 @@ const tokenShape = /(-?)"([^"]*)"?|(-?)([^\s"]+)/g;
 const hasMeaning = /[\p{L}\p{N}]/u;
 
 /**
- * Reads the one query language of pages, feeds, alerts and the API: words that must all occur, `"words side by side"`,
- * `-word` and `-"words"` that must not, and `OR` between words of which one is enough. Words without blanks
- * between them are taken apart. Anything can be typed: what has
- * neither letters nor digits is skipped.
+ * Parses the query language shared by pages, feeds, alerts and the API: words that must all occur, `"phrases"`, exclusions
+ * with `-word` and `-"phrase"`, and `OR` between alternatives. In languages without spaces, words are split. Any input is
+ * valid: parts without letters and digits are skipped.
  */
 export function parseWords(text: string): Words {
   const groups: Term[][] = [];
@@ -55,12 +54,12 @@ function tokenize(text: string): Token[] {
   );
 }
 
-/** Whether there is anything to look for: without, a list would hold everything. */
+/** Returns whether a query has any terms; without, a list would contain everything. */
 export function hasWords({ groups, excluded }: Words): boolean {
   return groups.length > 0 || excluded.length > 0;
 }
 
-/** Writes words so that reading them again gives the same. */
+/** Serialises words so that parsing them gives the same query. */
 export function writeWords({ groups, excluded }: Words): string {
   const write = ({ text, isPhrase }: Term) => (isPhrase ? `"${text}"` : text);
   return [...groups.map((terms) => terms.map(write).join(' OR ')), ...excluded.map((term) => `-${write(term)}`)].join(

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-/** A queue whose work says its name once it is done. */
+/** Creates a queue whose work records its name when it is done. */
 function watched() {
   const queue = new FairQueue();
   const done: string[] = [];

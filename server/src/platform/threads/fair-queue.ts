@@ -1,19 +1,18 @@
 import { AsyncResource } from 'node:async_hooks';
 
 /**
- * Does one piece of work at a time, and serves those who wait in turn: whoever asks for a lot waits behind themselves, not
- * before others.
+ * Runs one piece of work at a time, taking turns between owners, so that someone with a lot of work only delays their own.
  */
 export class FairQueue {
-  /** What waits, by whose it is; whoever was served last stands last. */
+  /** Waiting work by owner; the owner served last comes last. */
   readonly #waiting = new Map<string, (() => Promise<void>)[]>();
   #isBusy = false;
 
-  /** Does `work` when it is the turn of whose it is. */
+  /** Runs `work` when it is its owner's turn. */
   take<T>(whose: string, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const waiting = this.#waiting.get(whose) ?? [];
-      // Traces tell of whoever asked, not of whoever was served before.
+      // Binds the work to its caller's async context, so that traces aren't attributed to the previous work.
       waiting.push(AsyncResource.bind(() => work().then(resolve, reject)));
       this.#waiting.set(whose, waiting);
       if (!this.#isBusy) void this.#serve();
@@ -24,7 +23,7 @@ export class FairQueue {
     this.#isBusy = true;
     for (const [whose, waiting] of this.#waiting) {
       await waiting.shift()?.();
-      // A map goes through what is added meanwhile as well, so this is the end of the line.
+      // Re-inserting moves the owner to the end of the map's iteration order.
       this.#waiting.delete(whose);
       if (waiting.length > 0) this.#waiting.set(whose, waiting);
     }

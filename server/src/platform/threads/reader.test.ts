@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ApartReader, OverBudget } from './reader.ts';
 
-/** Reads what never ends, what fills the memory, what fails, and what is well. */
+/** A module with functions that never end, fill the memory, fail, or succeed. */
 const module = `data:text/javascript,${encodeURIComponent(`
   const rows = [];
   export function read(page) {

@@ -6,9 +6,9 @@ import { idleMost, isOverBudget, OverBudget, startWorker } from './worker.ts';
 
 export { OverBudget } from './worker.ts';
 
-/** What a thread is told when it starts. */
+/** The start parameters of a thread. */
 export interface Task {
-  /** Address of the module that has the function. */
+  /** URL of the function's module. */
   module: string;
   function: string;
 }
@@ -18,16 +18,16 @@ const program = join(import.meta.dirname, 'thread.ts');
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
 interface ReaderOptions extends Task {
-  /** Milliseconds for one input. */
+  /** Milliseconds per input. */
   budget: number;
 }
 
 /**
- * Runs a function on what strangers wrote in a thread of its own: meanwhile the process answers everybody else, and what
- * takes too long is ended. Inputs are read one at a time, in turn for those who sent them.
+ * Runs a function on untrusted input in a separate thread, so that the process stays responsive and slow input can be
+ * aborted. Inputs are processed one at a time, taking turns between senders.
  *
- * A thread is enough for JavaScript, which can be stopped anywhere. Decoders of pictures are native code, which cannot,
- * and which takes its process along when it fails: for these there is `encodeInProcess`.
+ * A thread is enough for JavaScript, which can be stopped anywhere. Picture decoders are native code, which can't be stopped
+ * and crashes the whole process: use `encodeInProcess` for those.
  */
 export class ApartReader<Input, Output> {
   readonly #options: ReaderOptions;
@@ -40,8 +40,8 @@ export class ApartReader<Input, Output> {
   }
 
   /**
-   * @param whose who waits behind whom
-   * @throws OverBudget; what the function throws
+   * @param whose the sender, for the fair queue
+   * @throws OverBudget, and the function's own errors
    */
   read(whose: string, input: Input): Promise<Output> {
     return this.#queue.take(whose, () => this.#ask(input));
@@ -62,14 +62,14 @@ export class ApartReader<Input, Output> {
     }
   }
 
-  /** Whatever it is doing; the next input gets a new one. */
+  /** Terminates the thread; the next input gets a new one. */
   #end(): void {
     const worker = this.#worker;
     this.#worker = undefined;
     worker?.then(
       (it) => it.terminate(),
       () => {
-        // It never started, and whoever waited for it was told.
+        // It never started, and its caller got the error.
       },
     );
   }

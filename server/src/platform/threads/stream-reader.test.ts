@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApartStreamReader } from './stream-reader.ts';
 import { OverBudget } from './worker.ts';
 
-/** One row for each byte; what never ends, what fails, and what stops before the stream does. */
+/** A module that returns a row per byte, with functions that never end, fail, or stop before the stream does. */
 const module = `data:text/javascript,${encodeURIComponent(`
   export async function* read(bytes, { most = Infinity } = {}) {
     let count = 0;

@@ -4,45 +4,44 @@ import type { Worker } from 'node:worker_threads';
 import type { Task } from './reader.ts';
 import { idleMost, isOverBudget, OverBudget, startWorker } from './worker.ts';
 
-/** What the thread is told. It answers each of these with one `Word`, and does nothing until it is told more. */
+/** A message to the thread, which responds to each with one `Word` and then waits for the next. */
 export type Order = { open: unknown } | { part: Uint8Array<ArrayBuffer> | null } | { isTaken: true };
-/** What the thread says. */
+/** A message from the thread. */
 export type Word<Output> = { wants: 'part' } | { batch: Output[] } | { isDone: true } | { failed: unknown };
 
 const program = join(import.meta.dirname, 'stream-thread.ts');
 
-/** A list in JSON is read whole; everything else streams by. */
+/** JSON arrays are parsed as a whole, so they need memory; everything else is streamed. */
 const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 32 };
 
-/** Longer parts are cut, so that they are allowed time as they are read. */
+/** Longer parts are split, so that the budget grows while they are read. */
 const partMost = 256 * 1024;
 
 interface StreamReaderOptions extends Task {
-  /** Milliseconds of work for a stream, however short. */
+  /** Base budget for a stream, in milliseconds of work. */
   budget: number;
-  /** Milliseconds more for each megabyte. */
+  /** Additional milliseconds per megabyte. */
   budgetPerMegabyte: number;
 }
 
 /**
- * Runs an async generator function `(bytes, options) => rows` on the bytes of strangers in a thread of its own, as
- * `ApartReader` does for what fits into one message. Bytes go to the thread as it asks for them, and rows come back in
- * batches, the next one being read while one is worked on. The budget counts the time in which the thread works, not in
- * which it waits.
+ * Runs an async generator function `(bytes, options) => rows` on untrusted bytes in a separate thread, like `ApartReader`
+ * for inputs that fit in one message. The thread requests bytes as needed and returns rows in batches; the next batch is
+ * read while one is processed. The budget counts the thread's working time, not its waiting time.
  */
 export class ApartStreamReader<Options, Output> {
   readonly #options: StreamReaderOptions;
-  /** One that has nothing to do; streams that are read at the same time have a thread each. */
+  /** An idle thread; concurrent streams have one thread each. */
   #idle: { worker: Worker; timer: NodeJS.Timeout } | undefined;
 
   constructor(options: StreamReaderOptions) {
     this.#options = options;
   }
 
-  /** @throws OverBudget; what the function throws, as far as it can be sent between threads */
+  /** @throws OverBudget, and the function's own errors, as far as they can be sent between threads */
   async *read(bytes: AsyncIterable<Uint8Array>, options: Options): AsyncGenerator<Output> {
     const worker = await this.#take();
-    // A command that waits for nothing else must not end meanwhile.
+    // Keeps a command alive that waits for nothing else.
     worker.ref();
     const clock = { allowed: this.#options.budget, used: 0 };
     const parts = partsOf(bytes);
@@ -62,7 +61,7 @@ export class ApartStreamReader<Options, Output> {
           continue;
         }
         const next = tell<Output>(worker, { isTaken: true }, clock);
-        // Heard below, once these rows are worked on, or by nobody where they are enough.
+        // Awaited after these rows are processed, or never if the consumer stops.
         next.catch(() => {});
         yield* word.batch;
         word = await next;
@@ -95,7 +94,7 @@ export class ApartStreamReader<Options, Output> {
   }
 }
 
-/** Tells a thread something, and waits for its answer for as long as is left. */
+/** Sends a message to a thread and waits for its response within the remaining budget. */
 async function tell<Output>(
   worker: Worker,
   order: Order,
@@ -116,7 +115,7 @@ async function tell<Output>(
 
 async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
   for await (const part of bytes) {
-    // Copies, which are handed over: of a part of something, a thread is sent the whole.
+    // Copies, which are transferred: transferring a view would send its whole buffer.
     for (let at = 0; at < part.length; at += partMost) yield new Uint8Array(part.subarray(at, at + partMost));
   }
 }

@@ -2,11 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Task } from './reader.ts';
 import type { Order, Word } from './stream-reader.ts';
 
-// A program of its own, in a thread; see stream-reader.ts.
+// A separate program that runs in a thread; see stream-reader.ts.
 
 type Read = (bytes: AsyncIterable<Uint8Array>, options: unknown) => AsyncGenerator<unknown>;
 
-/** Rows that go over at once, where the stream does not run dry before. */
+/** Maximum number of rows per batch. */
 const batchMost = 250;
 
 const task = workerData as Task;
@@ -23,7 +23,7 @@ const ask = (word: Word<unknown>) =>
 async function read(options: unknown): Promise<void> {
   const rows: unknown[] = [];
   let last: Promise<unknown> = Promise.resolve();
-  /** Says one thing after another, since each is answered. */
+  /** Sends messages sequentially, since each gets a response. */
   function askInTurn(word: () => Word<unknown> | undefined): Promise<Order | undefined> {
     const asked = last.then(() => {
       const said = word();
@@ -48,7 +48,7 @@ async function read(options: unknown): Promise<void> {
   } catch (error) {
     end = { failed: error };
   }
-  // Whoever takes it over tells nothing more until the next stream.
+  // The main thread sends nothing more until the next stream.
   await flush();
   say(end);
 }

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-/** For loading a program, on a busy machine; nothing that a stranger sends makes it longer. */
+/** Milliseconds to load a program on a busy machine; untrusted input can't affect it. */
 const startsWithin = 30_000;
 
-/** A thread costs some megabytes, and starting one about as much work as reading ten pages. */
+/** Milliseconds to keep an idle thread: it costs a few megabytes, and starting one as much as parsing ten pages. */
 export const idleMost = 60_000;
 
-/** Starts a program in a thread that knows nothing of our environment, and waits until it says that it is ready. */
+/** Starts a program in a thread without our environment variables, and waits until it is ready. */
 export async function startWorker(program: string, workerData: unknown, limits: ResourceLimits): Promise<Worker> {
   const worker = new Worker(program, { workerData, env: {}, execArgv: [], resourceLimits: limits });
-  // Whoever waits for an answer hears it, too; between two inputs nobody does.
+  // A pending request handles errors itself; between two inputs there is none.
   worker.on('error', () => {});
   worker.unref();
   try {
@@ -22,12 +22,12 @@ export async function startWorker(program: string, workerData: unknown, limits: 
   }
 }
 
-/** What was to be read needs more time or memory than anything honest does. */
+/** Thrown if an input needs more time or memory than any legitimate one. */
 export class OverBudget extends Error {
   override name = 'OverBudget';
 }
 
-/** Whether a thread was ended since its time or memory was used up. */
+/** Returns whether a thread was terminated because it exceeded its time or memory. */
 export function isOverBudget(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');

@@ -2,9 +2,9 @@ import { context, propagation, trace } from '@opentelemetry/api';
 import { fullVersion } from '../version.ts';
 
 /**
- * Sends traces to an OpenTelemetry collector (OTLP over HTTP). Its own variables (`OTEL_…`) say where and how much; the code
- * for it is loaded only here.
- * @returns what sends the rest, before the process ends
+ * Sends traces to an OpenTelemetry collector (OTLP over HTTP), configured by OpenTelemetry's own variables (`OTEL_…`). The
+ * library is only loaded here.
+ * @returns a function that sends the remaining traces before the process exits
  */
 export async function startTraces(): Promise<() => Promise<void>> {
   const [{ BatchSpanProcessor, TracerProvider }, { OTLPTraceExporter }, hooks, core, resources] = await Promise.all([

@@ -3,8 +3,8 @@ import { type Attributes, context, propagation, SpanKind, SpanStatusCode, trace 
 const tracer = trace.getTracer('haggle');
 
 /**
- * Runs work as part of a trace. Where traces go nowhere, it only runs the work. `parent` are the headers of whoever asked
- * for it, which may name a trace that began elsewhere (W3C Trace Context).
+ * Runs work as a span of a trace; without a collector, just runs it. `parent` are the request's headers, which may name a
+ * trace started elsewhere (W3C Trace Context).
  */
 export function traced<T>(
   name: string,
@@ -30,7 +30,7 @@ export function traced<T>(
   });
 }
 
-/** Notes a statement that has just run, where it is part of a trace. What it was given is not told, only its text. */
+/** Adds a finished SQL statement to the current trace, if any: only its text, without parameters. */
 export function noteStatement(text: string, milliseconds: number, isFailed: boolean): void {
   if (!trace.getActiveSpan()?.isRecording()) return;
   const end = Date.now();
