@@ -19,8 +19,8 @@ import { toCommission } from './views.ts';
 export type { Order, RecordedOrder } from './order-rules.ts';
 
 /**
- * A member's own commissions; for an admin everybody's.
- * @throws Refusal `not_allowed` for those of others
+ * Lists a member's own commissions, or everyone's for an admin.
+ * @throws Refusal `not_allowed` if a member asks for someone else's
  */
 export async function listCommissions(context: Context, actor: Actor, { page, limit, ...filters }: CommissionsQuery) {
   const isAdmin = can(actor, 'money');
@@ -42,7 +42,7 @@ interface Move {
 }
 
 /**
- * Moves a commission on, as the table in rules.ts allows. Of two at once, one is refused.
+ * Changes a commission's status along the transitions in rules.ts. Of two concurrent changes, one is refused.
  * @throws Refusal `commission_not_found`, `own_case`, `commission_move`, `commission_in_payout`, `commission_held`,
  *   `invalid` for a wrong payout date
  */
@@ -68,7 +68,7 @@ export function moveCommission(context: Context, actor: Actor, id: string, move:
   });
 }
 
-/** The same for several; each is done or refused by itself. */
+/** Changes the status of several commissions; each one succeeds or is refused separately. */
 export async function moveCommissions(
   context: Context,
   actor: Actor,
@@ -82,8 +82,8 @@ export async function moveCommissions(
 }
 
 /**
- * The day of the payment, or the one that it is planned for; null where there is none.
- * @throws Refusal `invalid` for a day that makes no sense with the move
+ * Returns the day on which a commission was or will be paid, or null if there is none.
+ * @throws Refusal `invalid` for a day that doesn't fit the status
  */
 export function requirePayoutDay(context: Context, { status, payoutDate }: Move): string | null {
   const verdict = payoutDayOf(status, payoutDate, siteDay(context.clock()));
@@ -92,8 +92,8 @@ export function requirePayoutDay(context: Context, { status, payoutDate }: Move)
 }
 
 /**
- * The move of a locked row, along with what it means in the books.
- * @param day of a payment that was made or, with an approval, is planned
+ * Changes the status of a locked row and books the change in the ledger.
+ * @param day of the payment, or the planned day for an approval
  */
 async function carryOut(
   context: Context,
@@ -124,12 +124,12 @@ interface Cancelled {
   partnerId: string;
   transactionId: string;
   reportedAt: Date | null;
-  /** Whether it may take back what is booked; otherwise it is noted, for somebody to look at. */
+  /** Whether the report may reverse a booked commission. Otherwise it's only noted for review. */
   isTrusted: boolean;
 }
 
 /**
- * Takes an order back that its network cancelled, unless it was taken back before.
+ * Cancels an order as its network reports, unless it's cancelled already.
  * @throws Refusal `commission_not_found`, `commission_in_payout`
  */
 export async function cancelOrder(
@@ -148,17 +148,16 @@ export async function cancelOrder(
   return { ...toRecorded(row), outcome: 'changed', status: to };
 }
 
-/** What a network said in a way that moves no money, for somebody to look at. */
+/** Stores the state that a network reports without moving money, for a person to review. */
 export async function noteNetworkState(context: Context, id: string, state: ReportState): Promise<void> {
   await store.updateCommission(context.database, id, { network_state: state });
 }
 
 /**
- * Moves a commission on to where its network's report says that it is, in the running transaction. One that was taken back
- * stays so. One that is held, or is that of whoever brings the report, waits for a decision; so does one of which only its
- * member's own report said that it is theirs.
- * @param broughtBy whoever brings it, unless they answer for the site
- * @throws Refusal `commission_in_payout`
+ * Moves a commission to the status that its network reports, in the running transaction. A cancelled one stays
+ * cancelled. Some wait for a decision instead: held commissions, the importer's own, and those attributed to a member
+ * only by that member's report.
+ * @param broughtBy the member who imports the report, unless they are an admin
  */
 export async function followReport(
   context: Context,
@@ -180,13 +179,13 @@ export async function followReport(
   return { ...recorded, status, outcome };
 }
 
-/** Holds what only its member's own report said to be theirs, unless somebody has decided about it. */
+/** Holds a commission that only its member's own report attributes to them, unless someone has decided about it. */
 async function holdTheirWord(context: Context, row: store.PlainRow): Promise<boolean> {
   if (row.member_id === null || !isOnlyTheirWord(row)) return false;
   return hold(context, { commissionId: row.id, memberId: row.member_id, signals: ['own_report'] });
 }
 
-/** Moves a commission that is no longer held on to where its network's latest report says that it is. */
+/** Moves a commission that is no longer held to the status in its network's latest report. */
 export async function resumeReport(context: Context, id: string): Promise<void> {
   await openBooks(context);
   const row = await store.lockCommission(context.database, id);
@@ -195,33 +194,33 @@ export async function resumeReport(context: Context, id: string): Promise<void> 
   await followReport(context, { ...toRecorded(row), outcome: 'known' }, state);
 }
 
-/** These commissions, as admins see them. */
+/** Returns these commissions as admins see them. */
 export async function readCommissions(context: Context, ids: readonly string[]): Promise<Commission[]> {
   const rows = await store.findCommissions(context.database, ids);
   return rows.map((row) => toCommission(row, true));
 }
 
-/** Puts all that is approved of these members into a batch; tells what that is by member, in cents. */
+/** Adds these members' payable commissions to a payout batch. Returns each member's count and total, in cents. */
 export function claimForPayout(context: Context, payoutId: string, memberIds: readonly string[]) {
   return store.claim(context.database, payoutId, memberIds);
 }
 
-/** Gives what a batch held free again, of one member or all. */
+/** Removes a batch's commissions from it: those of one member, or all. */
 export function releaseFromPayout(context: Context, payoutId: string, memberId?: string): Promise<void> {
   return store.release(context.database, payoutId, memberId);
 }
 
-/** What a batch held becomes paid; the books are up to the caller. */
+/** Marks a batch's commissions as paid. The caller books the payments in the ledger. */
 export function settleByPayout(context: Context, payoutId: string, day: string): Promise<void> {
   return store.settle(context.database, payoutId, { day, at: context.clock() });
 }
 
-/** What is approved for a member and waits for its partner's money, in cents. */
+/** Returns a member's approved commissions that still wait for the partner's money, in cents. */
 export function sumWaiting(context: Context, memberId: string): Promise<number> {
   return store.sumWaiting(context.database, memberId);
 }
 
-/** What its partner has settled becomes payable, unless it is so already; what a payout holds is left to it. */
+/** Makes approved commissions payable once their partner has settled them. Those in an open payout are left alone. */
 export async function clearCommissions(context: Context, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const row = await store.lockCommission(context.database, id);

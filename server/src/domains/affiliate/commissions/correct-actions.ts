@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 type Amounts = Pick<Order, 'orderCents' | 'reportedCents' | 'foreign'>;
 
-/** What a report in another currency is stored as; nothing of it where it is in the site's. */
+/** Returns the columns for amounts reported in a foreign currency; all null if they are in the site's. */
 export function columnsOf(foreign: Order['foreign']) {
   return {
     currency: foreign?.currency ?? null,
@@ -17,7 +17,7 @@ export function columnsOf(foreign: Order['foreign']) {
   };
 }
 
-/** A stored order as its network is told of it. */
+/** Returns a stored order in the form reported back to its network. */
 export function toRecorded(row: store.PlainRow): Omit<RecordedOrder, 'outcome'> {
   return {
     id: row.id,
@@ -27,7 +27,7 @@ export function toRecorded(row: store.PlainRow): Omit<RecordedOrder, 'outcome'> 
   };
 }
 
-/** Corrects the amounts of one that no book knows yet, by the rate and the share of its day. */
+/** Corrects the amounts of a commission that isn't booked yet, at the rate and share it was first recorded with. */
 export async function correct(
   context: Context,
   row: store.PlainRow,
@@ -52,8 +52,8 @@ export async function correct(
 }
 
 /**
- * The same of one that is booked: the difference is booked beside what stands, which nobody can rewrite. A member who was
- * paid already gets more with their next payout, or less.
+ * Corrects a booked commission. The difference becomes a new booking because ledger entries are never rewritten. If the
+ * member was already paid, their next payout is higher or lower.
  * @throws Refusal `conversion_settled`, `commission_in_payout`
  */
 export async function adjust(
@@ -73,7 +73,7 @@ export async function adjust(
   return recorded;
 }
 
-/** What a commission means in the books. */
+/** Returns the part of a commission that the ledger needs. */
 export function toEarned(row: store.PlainRow) {
   return {
     partnerId: row.partner_id,

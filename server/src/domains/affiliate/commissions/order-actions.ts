@@ -11,8 +11,8 @@ import * as store from './store.ts';
 import { toCommission } from './views.ts';
 
 /**
- * Records an order once, in the running transaction. The same content again changes nothing; other amounts correct one
- * that is still pending, by the rate and the share that were set when it was first reported.
+ * Records an order once, in the running transaction. The same content again changes nothing. Other amounts correct a
+ * pending order, at the rate and share it was first reported with.
  * @throws Refusal `conversion_settled`, `own_case`
  */
 export async function recordOrder(context: Context, order: Order): Promise<RecordedOrder> {
@@ -53,7 +53,7 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
     status_changed_at: now,
   });
   if (id === undefined) return compare(context, order);
-  // The amounts can still be corrected, also from nothing, so that what they are today decides nothing.
+  // Held whatever the amounts are now: they can still be corrected, even from zero.
   if (attribution === 'named_deal' && memberId !== null) {
     await hold(context, { commissionId: id, memberId, signals: ['named_deal'], broughtBy: order.broughtBy });
   }
@@ -64,7 +64,7 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
   return { id, outcome: 'created', status: 'pending', commissionCents, isAttributed: order.click !== undefined };
 }
 
-/** Holds a report against what was reported of the same order before. */
+/** Compares a report with the stored order, and corrects the order if it may. */
 async function compare(context: Context, order: Order): Promise<RecordedOrder> {
   const row = await store.lockTransaction(context.database, order.partnerId, order.transactionId);
   if (!row && attributionOf(order) === 'own_case') throw new Refusal('own_case');
@@ -74,7 +74,7 @@ async function compare(context: Context, order: Order): Promise<RecordedOrder> {
   const { clickRef, reportedAt } = order;
   const place = placeInTime(reportedAt, row.reported_at);
   if (place === 'earlier') return { ...known, outcome: 'known' };
-  // Reports of a month later may have lost the click.
+  // Later reports may no longer name the click.
   const isSameClick = row.click_ref === clickRef || (order.mayAdjust && clickRef === null);
   if (confirmsAttribution(row, order)) {
     await store.updateCommission(context.database, row.id, { attributed_by: null });
@@ -93,7 +93,7 @@ async function compare(context: Context, order: Order): Promise<RecordedOrder> {
   return adjust(context, row, order);
 }
 
-/** What was converted is held against what was reported: rates are corrected, too. */
+/** Foreign amounts are compared before conversion, because exchange rates get corrected, too. */
 function isSameMoney(row: store.PlainRow, { orderCents, reportedCents, foreign }: Order): boolean {
   if ((row.currency ?? undefined) !== foreign?.currency) return false;
   if (!foreign) return row.order_cents === orderCents && row.reported_cents === reportedCents;
@@ -105,7 +105,7 @@ const numberOrNull = (units: string | null) => (units === null ? null : Number(u
 
 const rowsAtOnce = 1_000;
 
-/** All commissions that match, in the order of their ids, for files. */
+/** Yields all matching commissions in the order of their ids, for export files. */
 export async function* listCommissionsAfter(context: Context, filters: store.Filters) {
   const batches = inBatches<store.CommissionRow>(rowsAtOnce, (last) =>
     store.listAfter(context.database, filters, { after: last?.id ?? '0', most: rowsAtOnce }),

@@ -4,29 +4,29 @@ import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
 export interface Order {
   partnerId: string;
   rateBps: number;
-  /** The network's own name of it, by which it is known again. */
+  /** The network's id of the transaction, by which repeated reports are recognized. */
   transactionId: string;
   /** One order can be several transactions. */
   orderId: string | null;
-  /** As reported. */
+  /** The click id as reported. */
   clickRef: string | null;
   orderCents: number;
-  /** Null where the partner's rate decides. */
+  /** Null if the partner's rate applies. */
   reportedCents: number | null;
-  /** What was reported in another currency, in its smallest units. */
+  /** The amounts reported in another currency, in its smallest units. */
   foreign?: { currency: string; orderUnits: number; commissionUnits: number | null; rate: string };
   occurredAt: Date;
-  /** Whether the network told that time. */
+  /** Whether the network reported that time. */
   isTimed?: boolean;
-  /** Whether other amounts correct one that is booked already; otherwise they are refused. */
+  /** Whether different amounts correct an order that is already booked; otherwise they're refused. */
   mayAdjust?: boolean;
-  /** Who brings the report, unless they answer for the site: of what is theirs it neither corrects nor says anything. */
+  /** The member who imports the report, unless an admin. It can't correct or attribute that member's own orders. */
   broughtBy?: string | undefined;
-  /** Whether one that is known stays as it is. */
+  /** Whether an order that is already stored is left unchanged. */
   keepsOld?: boolean;
-  /** When the network signed the report; null for what a file says. */
+  /** When the network signed the report; null for imported files. */
   reportedAt: Date | null;
-  /** What it was traced to. */
+  /** The click or deal that the order was traced to. */
   click:
     | { id: null; dealId: string; authorId: string | null }
     | { id: string; at: Date; dealId: string; authorId: string | null; isUntracked: boolean; isOwn: boolean }
@@ -34,9 +34,9 @@ export interface Order {
 }
 
 /**
- * What it takes until somebody is owed for a new order. Admins answer for what they bring, and a click of ours for whose deal
- * it is. Where nothing but a file names the deal, it is the word of whoever brought it: never their own deal, and another's
- * waits for somebody else. Of a click of their own deal it is noted that only they named it.
+ * Decides whether a new order may be credited to the deal's author. Admins' imports and recorded clicks need no further
+ * check. If only a file names the deal, its importer can't credit themselves, and someone else confirms what it credits
+ * to others. A click on the importer's own deal is marked as known from their report alone.
  */
 export function attributionOf({
   click,
@@ -48,7 +48,7 @@ export function attributionOf({
   return isOwn ? 'own_report' : 'clear';
 }
 
-/** Whose an order is, and by whose file alone. */
+/** An order's attribution: its member, and the importer if only their file supports it. */
 interface Attributed {
   status: CommissionStatus;
   member_id: string | null;
@@ -57,13 +57,13 @@ interface Attributed {
   click_ref: string | null;
 }
 
-/** Whether a report says of an order what only its member's own had said: that it came from this click. */
+/** Whether a report confirms one importer's attribution: it names the same click and comes from someone else. */
 export function confirmsAttribution(known: Attributed, { clickRef, broughtBy }: Pick<Order, 'clickRef' | 'broughtBy'>) {
   const isOnlyTheirs = known.attributed_by !== null && known.click_id !== null;
   return isOnlyTheirs && clickRef !== null && clickRef === known.click_ref && broughtBy !== known.attributed_by;
 }
 
-/** Whether somebody has to decide before a report moves an order on: only its member's own ever said that it is theirs. */
+/** Whether only a member's own report attributes a pending order to them, so that someone else must decide first. */
 export function isOnlyTheirWord({ status, member_id: member, attributed_by: by }: Attributed): boolean {
   return status === 'pending' && by !== null && by === member;
 }

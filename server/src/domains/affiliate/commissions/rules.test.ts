@@ -75,7 +75,7 @@ test('parts are never negative and never more than the whole, to the cent', () =
       expect(commissionCents).toBeLessThanOrEqual(orderCents);
       expect(memberCents).toBeGreaterThanOrEqual(0);
       expect(memberCents).toBeLessThanOrEqual(commissionCents);
-      // Exact arithmetic agrees.
+      // Exact integer arithmetic gives the same result.
       expect(BigInt(commissionCents)).toBe((BigInt(orderCents) * BigInt(rateBps)) / 10_000n);
     }),
   );

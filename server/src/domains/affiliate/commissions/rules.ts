@@ -1,7 +1,7 @@
 import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
 import { t } from '@haggle/contract/messages/translate';
 
-/** Where a commission can go from each state; there is no other way. */
+/** The allowed status transitions. */
 const moves: Record<CommissionStatus, readonly CommissionStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['payable', 'paid', 'reversed'],
@@ -11,17 +11,17 @@ const moves: Record<CommissionStatus, readonly CommissionStatus[]> = {
   reversed: [],
 };
 
-/** Where a commission can go from here. */
+/** Returns the statuses that a commission can move to. */
 export function movesFrom(status: CommissionStatus): readonly CommissionStatus[] {
   return moves[status];
 }
 
-/** Whether there is such a move. */
+/** Whether a commission may move from one status to the other. */
 export function canMove(from: CommissionStatus, to: CommissionStatus): boolean {
   return moves[from].includes(to);
 }
 
-/** Where a commission goes whose order was cancelled; undefined when it is over already. */
+/** Returns the status of a commission after its order is cancelled, or undefined if it is already final. */
 export function cancelledFrom(status: CommissionStatus): CommissionStatus | undefined {
   return moves[status].find((to) => to === 'rejected' || to === 'reversed');
 }
@@ -29,8 +29,8 @@ export function cancelledFrom(status: CommissionStatus): CommissionStatus | unde
 export type PayoutDay = { day: string | null } | { refused: string };
 
 /**
- * The payout date that goes with a move: of what is paid the day of the payment, today unless another is given; of what
- * is approved the day on which it is planned, if any. Days are `YYYY-MM-DD`.
+ * Returns the payout date for a status change. For `paid`, it's the day of the payment: the given one, or today. For
+ * `approved`, it's the planned day, if any. Days are `YYYY-MM-DD`.
  */
 export function payoutDayOf(to: CommissionStatus, given: string | null | undefined, today: string): PayoutDay {
   if (to === 'paid') {
@@ -45,18 +45,18 @@ export function payoutDayOf(to: CommissionStatus, given: string | null | undefin
 }
 
 /**
- * The one rule of rounding: a share of whole cents is rounded towards 0 to whole cents, and what is left over stays with the
- * one who shares, so that the parts always add up to the whole, and a refund takes back exactly what was given.
+ * Returns a share of whole cents, rounded towards 0 to whole cents. The remainder stays with the sharer, so the parts
+ * always add up to the whole and a refund takes back exactly what was given. All rounding happens here.
  * @param bps hundredths of a percent, from 0 to 10,000
  */
 export function shareOf(cents: number, bps: number): number {
-  // Below 2^53 for all amounts that are accepted; `+ 0` since no amount is -0.
+  // The product stays below 2^53 for every accepted amount; `+ 0` turns -0 into 0.
   return Math.trunc((cents * bps) / 10_000) + 0;
 }
 
 export interface Amounts {
   orderCents: number;
-  /** Null where the network leaves it to the rate. */
+  /** Null if the network leaves it to the rate. */
   reportedCents: number | null;
   rateBps: number;
   shareBps: number;
@@ -64,7 +64,7 @@ export interface Amounts {
   isShared: boolean;
 }
 
-/** What an order's commission is, and the member's part of it; the rest is the site's. */
+/** Splits an order's commission. Returns the total and the member's part; the rest is the site's. */
 export function divide({ orderCents, reportedCents, rateBps, shareBps, isShared }: Amounts): {
   commissionCents: number;
   memberCents: number;
@@ -73,10 +73,10 @@ export function divide({ orderCents, reportedCents, rateBps, shareBps, isShared 
   return { commissionCents, memberCents: isShared ? shareOf(commissionCents, shareBps) : 0 };
 }
 
-/** States in which a commission stands in the books. */
+/** Statuses in which a commission is booked in the ledger. */
 export const bookedStatuses = ['approved', 'payable', 'paid'] as const satisfies readonly CommissionStatus[];
 
-/** How a commission gets where its network's report says that it is; nothing where it is there or beyond. */
+/** Returns the transitions that bring a commission to its reported status, or none if it is there already or beyond. */
 export function stepsTo(from: CommissionStatus, told: 'approved' | 'payable' | 'paid'): ('approved' | 'payable')[] {
   const steps: ('approved' | 'payable')[] = [];
   if (from === 'pending') steps.push('approved');
@@ -84,7 +84,7 @@ export function stepsTo(from: CommissionStatus, told: 'approved' | 'payable' | '
   return steps;
 }
 
-/** Where a report stands in time, against the latest one of the same order. What has no time counts as later. */
+/** Compares a report's time with the order's latest report. A report without a time counts as later. */
 export function placeInTime(reportedAt: Date | null, latest: Date | null): 'earlier' | 'same' | 'later' {
   if (!reportedAt || !latest) return 'later';
   const apart = reportedAt.getTime() - latest.getTime();

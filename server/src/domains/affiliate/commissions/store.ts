@@ -11,7 +11,7 @@ export interface Filters {
   partner?: string | undefined;
   deal?: string | undefined;
   member?: string | undefined;
-  /** Days, both included. */
+  /** Days, both inclusive. */
   startDate?: string | undefined;
   endDate?: string | undefined;
   /** Part of an order's id. */
@@ -33,7 +33,7 @@ function conditions({ status, partner, deal, member, startDate, endDate, q }: Fi
   return all.filter((condition) => typeof condition === 'object');
 }
 
-/** The day of the payment, or the one that it is planned for. As text: a day must not become a time of some zone. */
+/** The day of the payment, or the planned one. Selected as text, because a `Date` would carry a time zone. */
 const payoutDay = sql<string | null>`to_char(
   case when commission.status in ('approved', 'payable') then commission.planned_payout_date else commission.payout_date end, 'YYYY-MM-DD')`;
 
@@ -65,7 +65,7 @@ function selectCommissions(database: Database) {
 
 export type CommissionRow = Awaited<ReturnType<ReturnType<typeof selectCommissions>['execute']>>[number];
 
-/** One page of those that match, the latest orders first. */
+/** Returns one page of matching commissions, the latest orders first. */
 export async function listCommissions(
   database: Database,
   filters: Filters,
@@ -88,7 +88,7 @@ export async function listCommissions(
   return { rows, total };
 }
 
-/** The next ones in the order of their ids, for files. */
+/** Returns the next matching commissions in the order of their ids, for export files. */
 export function listAfter(database: Database, filters: Filters, { after, most }: { after: string; most: number }) {
   return selectCommissions(database)
     .where((where) => where.and(conditions(filters)))
@@ -98,7 +98,7 @@ export function listAfter(database: Database, filters: Filters, { after, most }:
     .execute();
 }
 
-/** These, in no order. */
+/** Returns these commissions in no particular order. */
 export function findCommissions(database: Database, ids: readonly string[]): Promise<CommissionRow[]> {
   return selectCommissions(database).where('commission.id', '=', sql<string>`any(${ids}::bigint[])`).execute();
 }
@@ -121,12 +121,12 @@ function selectPlain(database: Database) {
 
 export type PlainRow = NonNullable<Awaited<ReturnType<typeof lockCommission>>>;
 
-/** As it is now, and nobody else changes it until the transaction ends. */
+/** Returns a commission and locks its row until the transaction ends. */
 export function lockCommission(database: Database, id: string) {
   return selectPlain(database).where('commissions.id', '=', id).forUpdate('commissions').executeTakeFirst();
 }
 
-/** The same, of what a partner calls so. */
+/** Returns and locks the commission with a partner's transaction id. */
 export function lockTransaction(database: Database, partnerId: string, transactionId: string) {
   return selectPlain(database)
     .where('commissions.partner_id', '=', partnerId)
@@ -135,7 +135,7 @@ export function lockTransaction(database: Database, partnerId: string, transacti
     .executeTakeFirst();
 }
 
-/** Stores a commission unless there is one of this name already. */
+/** Inserts a commission unless the partner's transaction id exists already. Returns its id if it was inserted. */
 export async function insertCommission(database: Database, row: Insertable<Commissions>): Promise<string | undefined> {
   const inserted = await database
     .insertInto('commissions')
@@ -150,7 +150,7 @@ export async function updateCommission(database: Database, id: string, change: U
   await database.updateTable('commissions').set(change).where('id', '=', id).execute();
 }
 
-/** Puts all that is payable and free of these members into a batch; tells what that is by member, in cents. */
+/** Adds these members' unbatched payable commissions to a batch. Returns each member's count and total, in cents. */
 export async function claim(database: Database, payoutId: string, memberIds: readonly string[]) {
   const { rows } = await sql<{ member_id: string; commissions: number; cents: number }>`
     with claimed as (
@@ -162,7 +162,7 @@ export async function claim(database: Database, payoutId: string, memberIds: rea
   return rows;
 }
 
-/** Frees what a batch held. */
+/** Removes a batch's commissions from it. */
 export async function release(database: Database, payoutId: string, memberId?: string): Promise<void> {
   await database
     .updateTable('commissions')
@@ -172,7 +172,7 @@ export async function release(database: Database, payoutId: string, memberId?: s
     .execute();
 }
 
-/** Makes what a batch held paid; what was reversed meanwhile stays so. */
+/** Marks a batch's commissions as paid, except those that were reversed in the meantime. */
 export async function settle(database: Database, payoutId: string, change: { day: string; at: Date }): Promise<void> {
   await database
     .updateTable('commissions')
@@ -182,7 +182,7 @@ export async function settle(database: Database, payoutId: string, change: { day
     .execute();
 }
 
-/** What is approved for a member and not payable yet, in cents. */
+/** Returns the total of a member's approved commissions that aren't payable yet, in cents. */
 export async function sumWaiting(database: Database, memberId: string): Promise<number> {
   const { cents } = await database
     .selectFrom('commissions')

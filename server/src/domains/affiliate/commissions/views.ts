@@ -32,7 +32,7 @@ export function toCommission(row: CommissionRow, isAdmin: boolean): Commission {
     occurredAt: row.occurred_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     statusChangedAt: row.status_changed_at.toISOString(),
-    // What is held is decided about in its queue.
+    // Held commissions are decided in their own queue.
     moves: isAdmin && row.held_at === null ? [...movesFrom(status)] : [],
   };
 }

@@ -10,11 +10,11 @@ import { recordConversion } from './record-actions.ts';
 import { toConversion } from './row-actions.ts';
 import { isTimely } from './rules.ts';
 
-/** Stands for the secret of partners that do not exist: refusing them takes as long. */
+/** Used in place of the secret of an unknown partner, so that refusing it takes equally long. */
 const noSecret = 'nobody';
 
 /**
- * Refuses what was not signed with the partner's secret, in the last minutes, over exactly these bytes.
+ * Verifies that exactly these bytes were signed with the partner's secret within the last few minutes.
  * @throws Refusal `bad_signature`
  */
 export async function verifySignature(context: Context, slug: string, body: SignedBody): Promise<void> {
@@ -31,7 +31,7 @@ export async function verifySignature(context: Context, slug: string, body: Sign
 }
 
 /**
- * Takes in what a network reports of an order, once however often it comes, and in the order of the times it was signed at.
+ * Records the order that a signed postback reports. Repeated reports change nothing; they apply in signing order.
  * @throws Refusal `conversion_settled`, `commission_not_found`, `commission_in_payout`, `invalid`
  */
 export function receivePostback(context: Context, slug: string, input: ConversionInput, signedAt: Date) {

@@ -2,18 +2,18 @@ import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { CsvError, parse } from 'csv-parse/sync';
 
 const most = affiliateLimits.orderImport;
-/** As far as the marks of a line are counted. */
+/** Characters of a line in which delimiters are counted. */
 const lineMost = 20_000;
 
 export type ReadTable = { rows: string[][] } | { problem: 'utf8' } | { problem: 'csv'; reason: string };
 
 /**
- * The rows of a CSV file, one more than may be imported at most, whichever mark separates their cells. Knows no context:
- * it runs in a thread.
+ * Parses a CSV file, detecting its delimiter. Returns at most one row more than may be imported. Takes no context
+ * because it runs in a worker thread.
  */
 export function readCsv(bytes: Uint8Array): ReadTable {
   try {
-    // Bytes that are no UTF-8 are refused instead of being guessed at.
+    // Invalid UTF-8 is refused rather than guessed at.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const rows: string[][] = parse(text, {
       bom: true,
@@ -32,7 +32,7 @@ export function readCsv(bytes: Uint8Array): ReadTable {
   }
 }
 
-/** The mark that the first line with any has the most of: a title above the header may have a comma of its own. */
+/** Returns the delimiter that one line has the most of, as a title above the header may contain a comma. */
 function delimiterOf(text: string): string {
   const lines = text.split(/\r?\n/, most.headerWithin).map((line) => line.slice(0, lineMost));
   const counts = [',', ';', '\t'].map((mark) => Math.max(...lines.map((line) => line.split(mark).length)));

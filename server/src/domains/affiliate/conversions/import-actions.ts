@@ -28,7 +28,7 @@ const most = affiliateLimits.orderImport;
 
 type Fault = ConversionImport['errors'][number];
 
-/** What a rehearsal ends with, so that its transaction leaves nothing behind. */
+/** Thrown at the end of a dry run to roll its transaction back. */
 class Rehearsed extends Error {
   readonly report: ConversionImport;
 
@@ -47,9 +47,9 @@ interface ImportRequest {
 }
 
 /**
- * Takes in a partner's orders from a CSV file. A dry run does all of it and takes it back. Bad rows are named and left
- * out; all others are written together or not at all. It does no harm to run a file again.
- * @throws Refusal `partner_not_found`, `mapping_unconfirmed`, `invalid` for what is no such file
+ * Imports a partner's orders from a CSV file. Bad rows are reported and skipped; all others are written in one
+ * transaction. A dry run does the same and rolls back. Importing a file again is harmless.
+ * @throws Refusal `partner_not_found`, `mapping_unconfirmed`, `invalid` if the file can't be read
  */
 export async function importConversions(
   context: Context,
@@ -89,8 +89,8 @@ export async function importConversions(
 }
 
 /**
- * How a partner's report is to be read: as it was last where that fits, else as its network writes it.
- * @throws Refusal `partner_not_found`, `invalid` for what is no such file
+ * Returns how to read a partner's report: with the last mapping if it fits, else by the network's column names.
+ * @throws Refusal `partner_not_found`, `invalid` if the file can't be read
  */
 export async function readReportColumns(
   context: Context,

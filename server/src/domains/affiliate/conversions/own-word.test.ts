@@ -28,7 +28,7 @@ const columns = {
 const statesOf = (states: object) => ({ columns, keyColumns: [], decimal: '.', timeZone: 'UTC', states });
 const usual = statesOf({ locked: 'payable', open: 'pending' });
 
-/** Brings a file; without a mapping it is read as it was last. */
+/** Imports a file. Without a mapping, the last one is used. */
 async function bring(who: Member, rows: readonly string[], mapping: object | null = usual, to = partner) {
   const form = new FormData();
   form.set('file', new File([`Txn,Sale,Comm,State,Ref,Click\n${rows.join('\n')}\n`], 'report.csv'));
@@ -66,7 +66,7 @@ describe('where nothing but a treasurer’s file says whose an order is', () => 
     const refused = await decide(treasurer, order._id);
     expect([refused.status, refused.body.code]).toEqual([403, 'own_case']);
     expect(refused.body.error).toContain('your file');
-    // The same file again, whoever brings it, decides nothing.
+    // Importing the same file again decides nothing, no matter who does it.
     await bringRow(treasurer, row);
     await bringRow(admin, row);
     expect(await find('FAKE-1')).toMatchObject({ status: 'pending', isHeld: true });
@@ -122,7 +122,7 @@ describe('of what is their own, a treasurer’s file', () => {
     expect(await signalsOf('TX-11')).toEqual([['own_report'], treasurer.username]);
     expect((await decide(treasurer, order._id)).body.code).toBe('own_case');
     expect((await decide(admin, order._id)).body.data).toMatchObject({ status: 'payable' });
-    // Decided is decided: later reports move it on.
+    // Once a person has decided, later reports apply.
     await bringRow(admin, 'TX-11,800,80,locked,,');
     expect(await find('TX-11')).toMatchObject({ status: 'payable', commission: 80 });
   });

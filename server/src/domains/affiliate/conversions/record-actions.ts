@@ -12,26 +12,26 @@ import { recordOrder } from '../commissions/order-actions.ts';
 import { traceClick } from '../outbound-clicks/actions.ts';
 import * as store from './store.ts';
 
-/** An order as a network tells it. */
+/** An order as its network reports it. */
 export interface Conversion {
   transactionId: string;
   orderId: string | null;
   clickId: string | null;
-  /** Where a file names the deal instead of a click. */
+  /** Set if a file names the deal instead of a click. */
   dealId?: string;
   orderAmount: number;
-  /** Null where the partner's rate decides. */
+  /** Null if the partner's rate applies. */
   commission: number | null;
   currency: string;
-  /** Now, if it is not told. */
+  /** Null means now. */
   occurredAt: Date | null;
   state: ReportState;
 }
 
 /**
- * How it was told. A signed message counts in the order of its times, and moves no commission on but by cancelling it. An
- * unsigned one is never trusted with money that is booked. A report that somebody brings moves a commission on as it says, but
- * no commission of `broughtBy`, who brings it: that is for somebody else to decide.
+ * The source of a conversion. Signed messages apply in the order of their timestamps, and change a commission's status
+ * only by cancelling it. Unsigned ones never change booked money. An imported report sets the statuses it states if it
+ * `moves` commissions. It never does so for those of its importer, `broughtBy`: someone else decides these.
  */
 export type Told =
   | { by: 'signature'; at: Date }
@@ -44,9 +44,9 @@ interface OfPartner {
 }
 
 /**
- * Records a partner's order, or takes it back, in the running transaction. What was signed before the latest report of the
- * same order changes nothing.
- * @throws Refusal `conversion_settled`, `own_case`, `commission_not_found`, `commission_in_payout`, `no_exchange_rate`, `invalid`
+ * Records or cancels a partner's order in the running transaction. Reports signed before the latest one are ignored.
+ * @throws Refusal `conversion_settled`, `own_case`, `commission_not_found`, `commission_in_payout`, `no_exchange_rate`,
+ *   `invalid`
  */
 export async function recordConversion(
   context: Context,
@@ -59,7 +59,7 @@ export async function recordConversion(
   if (state === 'cancelled') {
     const cancelled = { partnerId: partner.id, transactionId, reportedAt, isTrusted: told.by !== 'secret path' };
     if (told.by !== 'report' || !told.moves) return cancelOrder(context, cancelled);
-    // Reports tell of orders that were declined before anybody heard of them; they are kept, too.
+    // Reports include orders that were declined before we heard of them. Those are stored, too.
     await recordOrder(context, await toOrder(context, partner, input, { reportedAt, mayAdjust: true, keepsOld: true }));
     return cancelOrder(context, cancelled);
   }
@@ -99,7 +99,7 @@ async function toOrder(
   };
 }
 
-/** Amounts in the site's currency, at the rate of the order's day, so that the same report always means the same. */
+/** Converts amounts to the site's currency at the rate of the order's day, so a repeated report gives the same ones. */
 async function toSiteMoney(
   context: Context,
   { orderAmount, commission, currency }: Conversion,

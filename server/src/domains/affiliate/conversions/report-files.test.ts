@@ -75,7 +75,7 @@ test('a report moves commissions on as it says: declined, approved, and cleared 
   ]);
   expect(rows[0]).toMatchObject({ member: { _id: author.id }, memberShare: 4.2 });
   expect(rows[2]).toMatchObject({ foreign: { currency: 'GBP', commission: 2 } });
-  // A month later: the first is approved with another amount, the second was paid.
+  // A month later, the first one is approved with a different amount and the second has been paid.
   const later = reportOf('awin')
     .replace('CLICKREF', clickId)
     .replace('120.00,8.40,USD,2026-02-03 10:15:00,pending,no', '90.00,6.30,USD,2026-02-03 10:15:00,approved,no')

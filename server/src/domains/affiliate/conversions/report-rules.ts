@@ -3,13 +3,13 @@ import type { ReportField, ReportMapping, ReportState } from '@haggle/contract/l
 import type { Network } from '../../links/networks/network.ts';
 import { headerAliases, normalise } from './rules.ts';
 
-/** Which row of a file is its header: the first of those with the most columns that are known. Some begin with a title. */
+/** Returns the index of the header row, which may follow a title: the first row with the most known column names. */
 export function headerAt(rows: readonly (readonly string[])[], network: Network | undefined, within: number): number {
   const known = rows.slice(0, within).map((cells) => Object.keys(guessColumns(cells, network)).length);
   return Math.max(0, known.indexOf(Math.max(...known, 0)));
 }
 
-/** The headers that say each field, by the network's names for them, else by the usual ones. */
+/** Maps each field to the header that holds it, by the network's names or else by the usual ones. */
 function guessColumns(header: readonly string[], network: Network | undefined): ReportMapping['columns'] {
   const names = header.map(normalise);
   const found: ReportMapping['columns'] = {};
@@ -22,7 +22,7 @@ function guessColumns(header: readonly string[], network: Network | undefined): 
   return found;
 }
 
-/** How a file is probably to be read, for somebody to look over. */
+/** Guesses how to read a file, as a proposal for a person to check. */
 export function guessMapping(
   header: readonly string[],
   network: Network | undefined,
@@ -41,12 +41,12 @@ export function guessMapping(
   };
 }
 
-/** Whether all that a mapping speaks of is in a header. */
+/** Whether a header has every column that a mapping names. */
 export function fitsHeader({ columns, keyColumns }: ReportMapping, header: readonly string[]): boolean {
   return [...Object.values(columns), ...keyColumns].every((name) => header.includes(name));
 }
 
-/** What has to be chosen before rows can be read. */
+/** Returns the required fields that a mapping doesn't assign yet. */
 export function missingFields({ columns, keyColumns }: ReportMapping): ReportField[] {
   const isKeyed = columns.transactionId !== undefined || columns.orderId !== undefined || keyColumns.length > 0;
   return [
@@ -72,7 +72,7 @@ const usualStates: Readonly<Record<string, ReportState>> = {
 
 const cancelled = /^(cancell?ed|rejected|declined|denied|reversed|refunded|returned|deleted|void)$/;
 
-/** What a network's word for a state means; undefined for a word that nobody has said the meaning of. */
+/** Returns the state that a network's status word stands for, or undefined if the word is unknown. */
 export function stateOf(word: string, known: Readonly<Record<string, ReportState>>): ReportState | undefined {
   const plain = word.trim().toLowerCase();
   if (Object.hasOwn(known, plain)) return known[plain];
@@ -80,20 +80,20 @@ export function stateOf(word: string, known: Readonly<Record<string, ReportState
   return Object.hasOwn(usualStates, plain) ? usualStates[plain] : undefined;
 }
 
-/** Whether a column of its own says that the money is there: `yes`, `paid`, a day; not `no`, `0`, `unpaid` or nothing. */
+/** Whether a separate column says that the money arrived: `yes`, `paid` or a date; not `no`, `0`, `unpaid` or empty. */
 export function isCleared(text: string): boolean {
   return /^(yes|true|1|paid|cleared|payable|ja|oui|sí|si|\d{4}-\d\d-\d\d.*)$/i.test(text.trim());
 }
 
-/** An amount without its sign, with marks between groups of digits only where the last one has three: `12,34,567.00`. */
+/** Unsigned amounts. Digit groups are only accepted if the last one has three digits: `12,34,567.00`. */
 const shapes = {
   '.': /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d*)(?:\.\d+)?$/,
   ',': /^(?:\d{1,3}(?:\.\d{2,3})*\.\d{3}|\d*)(?:,\d+)?$/,
 };
 
 /**
- * An amount with a given mark of decimals: `1.299,00`, `-5.50`, `(5.50)`; undefined for what is none, such as `12,50` where
- * decimals stand behind a point: read as 1250 it would be a hundred times as much.
+ * Parses an amount with the given decimal separator: `1.299,00`, `-5.50`, `(5.50)`. Returns undefined for anything
+ * else, such as `12,50` where the decimal separator is a point: 1250 would be a hundred times too much.
  */
 export function readPlainAmount(text: string, decimal: '.' | ','): number | undefined {
   const bare = text.replaceAll('\u2212', '-').replace(/[\p{Sc}\s'’]|(?<![a-z])[a-z]{3}(?![a-z])/giu, '');
@@ -105,7 +105,7 @@ export function readPlainAmount(text: string, decimal: '.' | ','): number | unde
   return isNegative ? -Number(plain) : Number(plain);
 }
 
-/** Whether a network left one of its macros as it is, since it had nothing to put there. */
+/** Whether a value is an unexpanded macro, which networks send if they have nothing to put there. */
 export function isUnfilled(value: string): boolean {
   return /^(\{.*\}|\[\[\[.*\]\]\]|!!!.*!!!|\^\^\^.*\^\^\^|null|undefined)$/.test(value.trim());
 }

@@ -102,7 +102,7 @@ describe('a postback', () => {
     expect(corrected.body.data.commission).toBe(0.9);
     expect(await say(100, 60)).toMatchObject({ status: 200, body: corrected.body });
     expect(await say(100, 60, { status: 'cancelled' })).toMatchObject({ status: 200, body: corrected.body });
-    // What is only said again moves the time on, too.
+    // A repeated report also updates the time of the latest report.
     await say(20, 20);
     expect((await say(100, 30)).body.data.commission).toBe(0.9);
     expect((await say(100, 20)).body.code).toBe('conversion_settled');

@@ -18,12 +18,12 @@ import { readOrderAmount, readStatus, readTime } from './rules.ts';
 type At = Partial<Record<ReportField, number>>;
 type Detail = { path: string; message: string };
 
-/** Reads the rows of a file one after another. */
+/** Reads the rows of a file, one call per row, in order. */
 export type RowReader = (cells: readonly string[]) => Conversion;
 
 /**
- * Rows by the columns' usual names, as postbacks have them.
- * @returns a reader that throws Refusal `invalid`, which names the columns
+ * Reads rows by the usual column names, which are those of postbacks.
+ * @returns a reader that throws Refusal `invalid` with the names of the columns
  */
 export function plainRows(at: At): RowReader {
   return (cells) => {
@@ -51,7 +51,7 @@ export function plainRows(at: At): RowReader {
   };
 }
 
-/** What is sent as it is recorded. */
+/** Returns a postback's body in the form in which it is recorded. */
 export function toConversion(input: ConversionInput): Conversion {
   return {
     transactionId: input.transactionId ?? input.orderId,
@@ -66,8 +66,8 @@ export function toConversion(input: ConversionInput): Conversion {
 }
 
 /**
- * Rows as a mapping says that they are to be read.
- * @returns a reader that throws Refusal `invalid`, which names the columns as the file does
+ * Reads rows with a mapping.
+ * @returns a reader that throws Refusal `invalid` with the column names from the file
  */
 export function mappedRows(header: readonly string[], mapping: ReportMapping): RowReader {
   const at = Object.fromEntries(entriesOf(mapping.columns).map(([field, name]) => [field, header.indexOf(name ?? '')]));
@@ -127,7 +127,7 @@ function readCells(
   };
 }
 
-/** Whether a commission is more than its order, or gives where the order takes. */
+/** Whether a commission exceeds its order or has the opposite sign. */
 function isBeyond(commission: number, orderAmount: number): boolean {
   return Math.abs(commission) > Math.abs(orderAmount) || commission * orderAmount < 0;
 }
@@ -149,8 +149,8 @@ function refuseNul(cells: readonly string[]): void {
 }
 
 /**
- * A name for a row of a report that gives it none: what its columns say together, and which of those that say the same it
- * is. The same file gives the same names again.
+ * Returns an id for a report row without one: a hash of its key columns and of the number of earlier rows with the same
+ * ones. The same file always gives the same ids.
  */
 function nameRow(cells: readonly string[], sameBefore: number): string {
   const told = JSON.stringify([...cells, sameBefore]);

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 
-/** A deal that a file names, and who posted it, unless they are gone. */
+/** Returns a deal and its author's id, which is null if their account is deleted. */
 export function findDeal(database: Database, id: string) {
   return database
     .selectFrom('deals as deal')

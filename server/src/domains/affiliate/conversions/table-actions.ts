@@ -10,7 +10,7 @@ import { headerAt } from './report-rules.ts';
 
 const most = affiliateLimits.orderImport;
 
-/** Whoever wrote a report may have meant to keep its reader busy. */
+/** Parses in a worker thread with a time budget, because a file may be crafted to keep the parser busy. */
 const reader = new ApartReader<Uint8Array, ReadTable>({
   module: import.meta.resolve('./csv-actions.ts'),
   function: 'readCsv',
@@ -21,14 +21,14 @@ const reader = new ApartReader<Uint8Array, ReadTable>({
 export interface Table {
   header: string[];
   rows: string[][];
-  /** Of the first of the rows, as spreadsheets count. */
+  /** Line number of the first row as spreadsheets count it. */
   firstRow: number;
 }
 
 /**
- * Reads a CSV file, whichever mark separates its cells. Reports may begin with a title above the header.
- * @param whose who waits behind whom
- * @throws Refusal `invalid` for what is no such file
+ * Reads a CSV file with any common delimiter. There may be a title above the header.
+ * @param whose key of the fair queue, in which callers take turns
+ * @throws Refusal `invalid` if the file can't be read
  */
 export async function readTable(
   file: UploadedFile | undefined,

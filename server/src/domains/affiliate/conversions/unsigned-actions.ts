@@ -27,7 +27,7 @@ interface Call {
   address: string | undefined;
 }
 
-/** Stands for the key of partners that have none: refusing them takes as long. */
+/** Used in place of the key of a partner without one, so that refusing it takes equally long. */
 const noKey = Buffer.alloc(32);
 
 /** @throws Refusal `bad_signature` */
@@ -41,8 +41,9 @@ async function requireCaller(context: Context, { partner: slug, key, address }: 
 }
 
 /**
- * Takes in what a network reports by a secret address: once however often it comes.
- * @throws Refusal `bad_signature`, `conversion_settled`, `commission_not_found`, `commission_in_payout`, `no_exchange_rate`, `invalid`
+ * Records what a network reports through its secret URL. A repeated report changes nothing.
+ * @throws Refusal `bad_signature`, `conversion_settled`, `commission_not_found`, `commission_in_payout`,
+ *   `no_exchange_rate`, `invalid`
  */
 export async function receiveUnsigned(context: Context, call: Call, query: Query) {
   const partner = await requireCaller(context, call);

@@ -11,7 +11,7 @@ let path: string;
 const as = (who: Member) => (key: string, body?: object) => site.call(key, { as: who, ...(body && { body }) });
 const move = (id: string, status: string) => as(admin)(`PUT /affiliate/commission/${id}/status`, { status });
 
-/** The address of a partner's unsigned postbacks, without its macros. */
+/** Returns the URL path of a partner's unsigned postbacks, without its macros. */
 async function addressOf(id: string): Promise<string> {
   const { body } = await as(admin)(`POST /admin/affiliate/partners/${id}/postback-key`);
   return new URL(body.data.postbackURL).pathname.replace('/api', '');

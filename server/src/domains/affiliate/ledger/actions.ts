@@ -15,35 +15,35 @@ import {
 import * as store from './store.ts';
 
 /**
- * Opens the books for the running transaction: until it ends nobody else writes in them, so that balances read now are
- * those that are written upon.
+ * Locks the ledger until the running transaction ends, so that balances read now are still right when new entries are
+ * written.
  */
 export function openBooks(context: Context): Promise<void> {
   return store.lockBooks(context.database);
 }
 
 async function book(context: Context, bookings: readonly store.Booking[]): Promise<void> {
-  // What moves no money is no entry: a commission of nothing.
+  // A booking without entries, such as a commission of 0, is not stored.
   const moving = bookings.filter(({ entries }) => entries.length > 0);
   if (moving.length > 0) await store.insertBookings(context.database, moving, context.clock());
 }
 
-/** An approved commission: the partner owes it, the member and the site share it. */
+/** Books an approved commission: the partner owes it, and the member and the site share it. */
 export function bookApproval(context: Context, commissionId: string, earned: Earned): Promise<void> {
   return book(context, [{ kind: 'approved', commissionId, entries: entriesOfApproval(earned) }]);
 }
 
-/** A commission that was approved and is taken back. */
+/** Books the reversal of an approved commission. */
 export function bookReversal(context: Context, commissionId: string, earned: Earned): Promise<void> {
   return book(context, [{ kind: 'reversed', commissionId, entries: entriesOfReversal(earned) }]);
 }
 
-/** A commission whose amounts were corrected after it was approved. */
+/** Books the correction of an approved commission's amounts. */
 export function bookAdjustment(context: Context, commissionId: string, before: Earned, after: Earned): Promise<void> {
   return book(context, [{ kind: 'adjusted', commissionId, entries: entriesOfAdjustment(before, after) }]);
 }
 
-/** A commission paid by itself, outside of any batch. */
+/** Books the payment of a single commission, outside of any batch. */
 export async function bookPayment(
   context: Context,
   commissionId: string,
@@ -53,7 +53,7 @@ export async function bookPayment(
   await book(context, [{ kind: 'paid', commissionId, entries: entriesOfPayment(memberId, memberCents) }]);
 }
 
-/** What a batch pays, by member, in cents. */
+/** Books what a batch pays each member, in cents. */
 export function bookPayout(
   context: Context,
   payoutId: string,
@@ -70,12 +70,12 @@ export function bookPayout(
   );
 }
 
-/** A payment of a partner as it arrived. */
+/** Books a payment received from a partner. */
 export function bookReceipt(context: Context, paymentId: string, receipt: Receipt): Promise<void> {
   return book(context, [{ kind: 'received', paymentId, entries: entriesOfReceipt(receipt) }]);
 }
 
-/** The commissions that a payment settles, in cents. */
+/** Books the amounts of a payment that settle commissions, in cents. */
 export function bookAllocations(
   context: Context,
   payment: { id: string; partnerId: string },
@@ -92,7 +92,7 @@ export function bookAllocations(
   );
 }
 
-/** What is left of a payment and belongs to no commission, in cents. */
+/** Books the rest of a payment that belongs to no commission, in cents. */
 export function bookDifference(
   context: Context,
   payment: { id: string; partnerId: string },
@@ -103,7 +103,7 @@ export function bookDifference(
   ]);
 }
 
-/** What a partner will not pay of a commission. */
+/** Books the amount of a commission that its partner won't pay. */
 export function bookWriteOff(
   context: Context,
   commissionId: string,
@@ -112,17 +112,17 @@ export function bookWriteOff(
   return book(context, [{ kind: 'written_off', commissionId, entries: entriesOfWriteOff(partnerId, cents) }]);
 }
 
-/** What is owed to a member, in cents; negative where they owe. */
+/** Returns the amount owed to a member, in cents; negative if they owe the site. */
 export function readOwed(context: Context, memberId: string): Promise<number> {
   return store.sumOwed(context.database, memberId);
 }
 
-/** What was paid to a member so far, in cents. */
+/** Returns the total paid to a member so far, in cents. */
 export function readPaid(context: Context, memberId: string): Promise<number> {
   return store.sumPaid(context.database, memberId);
 }
 
-/** The balances by kind of account, in cents, every kind once. Together they are 0. */
+/** Returns the balance of every kind of account, in cents. They add up to 0. */
 export async function readAccounts(context: Context) {
   const found = new Map((await store.listAccounts(context.database)).map((account) => [account.kind, account]));
   return accountKinds.map((kind) => found.get(kind) ?? { kind, cents: 0, entries: 0 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
 });
 
-/** One thing that happens; numbers choose among what there is at that moment. */
+/** A random step. Its numbers pick from whatever exists at that moment. */
 type Step =
   | { kind: 'order'; who: number; cents: number; again: boolean }
   | { kind: 'move'; which: number; to: 'approved' | 'payable' | 'paid' | 'rejected' | 'reversed' }
@@ -93,7 +93,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Refusals are part of the game; anything else is a fault. */
+/** Ignores refusals, which are expected here, and rethrows everything else. */
 async function unlessRefused(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
@@ -102,7 +102,7 @@ async function unlessRefused(work: Promise<unknown>): Promise<void> {
 
 let orders = 0;
 
-/** Says of everybody in a batch that they were paid by hand. */
+/** Returns the body that closes a batch. When paid, everyone in it was paid manually. */
 async function closing({ database }: Context, id: string, status: 'paid' | 'cancelled') {
   if (status === 'cancelled') return { status };
   const items = await database.selectFrom('payout_items').select('member_id').where('payout_id', '=', id).execute();
@@ -168,7 +168,7 @@ async function take(context: Context, step: Step): Promise<void> {
 const commissionAt = async ({ database }: Context, which: number) =>
   (await database.selectFrom('commissions').selectAll().orderBy('id', 'desc').limit(31).execute())[which];
 
-/** The books, and the same told by commissions and payouts alone. */
+/** Compares the ledger's balances with the same totals derived from commissions and payouts alone. */
 async function compareBooks(context: Context): Promise<void> {
   const { rows } = await sql<Record<string, string>>`
     select
@@ -221,7 +221,7 @@ test('whatever happens, and whatever happens at once, the books add up and agree
   const { rows } = await sql<{ status: string }>`select distinct status from commissions`.execute(
     site.context.database,
   );
-  // Otherwise nothing was proven.
+  // With fewer rows, the test would prove nothing.
   expect(rows.length).toBeGreaterThanOrEqual(4);
 });
 

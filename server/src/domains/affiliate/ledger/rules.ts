@@ -1,6 +1,6 @@
 import type { AccountKind } from '@haggle/contract/affiliate/reports';
 
-/** An amount in an account. Debits are positive, credits negative; what belongs together adds up to 0. */
+/** A ledger entry. Debits are positive, credits negative; the entries of one booking add up to 0. */
 export interface Entry {
   account: AccountKind;
   partnerId: string | null;
@@ -9,7 +9,7 @@ export interface Entry {
   cents: number;
 }
 
-/** What a commission is about, in whole cents. */
+/** A commission's parties and amounts, in whole cents. */
 export interface Earned {
   partnerId: string;
   memberId: string | null;
@@ -17,7 +17,7 @@ export interface Earned {
   memberCents: number;
 }
 
-/** Approved: the partner owes the commission, the member is owed their share, and the site has the rest. */
+/** Returns an approval's entries: the partner owes it, the member is owed their share, and the site has the rest. */
 export function entriesOfApproval({ partnerId, memberId, commissionCents, memberCents }: Earned): Entry[] {
   const entries: Entry[] = [
     { account: 'partner_receivable', partnerId, memberId: null, cents: commissionCents },
@@ -27,7 +27,7 @@ export function entriesOfApproval({ partnerId, memberId, commissionCents, member
   return entries.filter(({ cents }) => cents !== 0);
 }
 
-/** Corrected: the difference between what was booked and what it ought to be. */
+/** Returns the entries of a correction: the difference between the booked and the correct amounts. */
 export function entriesOfAdjustment(before: Earned, after: Earned): Entry[] {
   return entriesOfApproval({
     ...after,
@@ -36,12 +36,12 @@ export function entriesOfAdjustment(before: Earned, after: Earned): Entry[] {
   });
 }
 
-/** Reversed: as if it had never been approved. Who was paid already owes it from now on. */
+/** Returns the entries that undo an approval. A member who was already paid owes the amount from now on. */
 export function entriesOfReversal(earned: Earned): Entry[] {
   return entriesOfApproval(earned).map((entry) => ({ ...entry, cents: -entry.cents }));
 }
 
-/** Paid: that much less is owed to the member. */
+/** Returns the entries of a payment, which reduces the amount owed to the member. */
 export function entriesOfPayment(memberId: string, cents: number): Entry[] {
   if (cents === 0) return [];
   return [
@@ -50,7 +50,7 @@ export function entriesOfPayment(memberId: string, cents: number): Entry[] {
   ];
 }
 
-/** What a partner paid, in whole cents. */
+/** A partner's payment, in whole cents. */
 export interface Receipt {
   partnerId: string;
   amountCents: number;
@@ -66,7 +66,7 @@ const ofPartner = (account: AccountKind, partnerId: string, cents: number): Entr
 });
 const ofSite = (account: AccountKind, cents: number): Entry => ({ account, partnerId: null, memberId: null, cents });
 
-/** Received: what arrived and what was kept back, less its tax, waits to be allocated. */
+/** Returns a receipt's entries: the amount received plus the fee kept back, less its tax, can be allocated. */
 export function entriesOfReceipt({ partnerId, amountCents, feeCents, taxCents }: Receipt): Entry[] {
   return [
     ofPartner('partner_paid', partnerId, amountCents),
@@ -76,17 +76,17 @@ export function entriesOfReceipt({ partnerId, amountCents, feeCents, taxCents }:
   ].filter(({ cents }) => cents !== 0);
 }
 
-/** Allocated: the partner owes that much less. */
+/** Returns the entries of an allocation, which reduces the amount the partner owes. */
 export function entriesOfAllocation(partnerId: string, cents: number): Entry[] {
   return [ofPartner('partner_unallocated', partnerId, cents), ofPartner('partner_receivable', partnerId, -cents)];
 }
 
-/** Written off: the partner will not pay it. */
+/** Returns the entries of a write-off: the partner won't pay this amount. */
 export function entriesOfWriteOff(partnerId: string, cents: number): Entry[] {
   return [ofSite('site_written_off', cents), ofPartner('partner_receivable', partnerId, -cents)];
 }
 
-/** A difference: it was paid for nothing that is known. */
+/** Returns the entries of a difference: an amount paid for no known commission. */
 export function entriesOfDifference(partnerId: string, cents: number): Entry[] {
   return [ofPartner('partner_unallocated', partnerId, cents), ofSite('site_differences', -cents)];
 }

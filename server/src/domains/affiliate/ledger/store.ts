@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
 import type { Entry } from './rules.ts';
 
-/** Makes whoever writes in the books wait for each other until the transaction ends. */
+/** Locks the ledger, so that concurrent bookings wait until the transaction ends. */
 export function lockBooks(database: Database): Promise<void> {
   return lock(database, 'ledger');
 }
@@ -22,14 +22,14 @@ export interface Booking {
     | 'difference';
   commissionId?: string;
   payoutId?: string;
-  /** Of a partner. */
+  /** A partner's payment. */
   paymentId?: string;
-  /** Of a payout. */
+  /** The member whom a payout pays. */
   memberId?: string;
   entries: Entry[];
 }
 
-/** Writes transactions with their entries: one for each commission, or of a payout one for each member. */
+/** Inserts transactions with their entries: one per commission, or one per member for a payout. */
 export async function insertBookings(database: Database, bookings: readonly Booking[], at: Date): Promise<void> {
   const rows = await database
     .insertInto('ledger_transactions')
@@ -58,12 +58,12 @@ export async function insertBookings(database: Database, bookings: readonly Book
   await database.insertInto('ledger_entries').values(entries).execute();
 }
 
-/** What is owed to a member, in cents; negative where they owe. */
+/** Returns the amount owed to a member, in cents; negative if they owe the site. */
 export function sumOwed(database: Database, memberId: string): Promise<number> {
   return sumCredits(database, 'member_payable', memberId);
 }
 
-/** What was paid to a member so far, in cents. */
+/** Returns the total paid to a member so far, in cents. */
 export function sumPaid(database: Database, memberId: string): Promise<number> {
   return sumCredits(database, 'member_paid', memberId);
 }
@@ -78,7 +78,7 @@ async function sumCredits(database: Database, account: AccountKind, memberId: st
   return cents;
 }
 
-/** The balance of each account that has entries, in cents, and how many there are. */
+/** Returns the balance of each account that has entries, in cents, and its number of entries. */
 export async function listAccounts(database: Database) {
   const rows = await database
     .selectFrom('ledger_entries')

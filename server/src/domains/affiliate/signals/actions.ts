@@ -16,7 +16,7 @@ interface NewOrder {
   click: { id: string; at: Date; isOwn: boolean; isUntracked: boolean };
 }
 
-/** Holds an order that was just recorded where something about it looks strange. */
+/** Holds a newly recorded order if something about it looks suspicious. */
 export async function holdIfStrange(context: Context, order: NewOrder): Promise<void> {
   const now = context.clock();
   const { commissionId, memberId, click } = order;
@@ -46,11 +46,11 @@ interface Held {
   commissionId: string;
   memberId: string;
   signals: HoldSignal[];
-  /** Who brought the file that named the deal, and is not told: somebody else decides. */
+  /** The importer of the file that named the deal. They aren't notified, because someone else decides. */
   broughtBy?: string | undefined;
 }
 
-/** Holds an order until somebody decides about it; false where somebody has, or it is held already. */
+/** Holds an order until someone decides about it. Returns false if it is held or decided already. */
 export async function hold(context: Context, { commissionId, memberId, signals, broughtBy }: Held): Promise<boolean> {
   const isHeld = await store.insertHold(context.database, { commissionId, signals, at: context.clock() });
   if (isHeld) await recordEvent(context, 'order.held', { commissionId, memberId, ...(broughtBy && { broughtBy }) });

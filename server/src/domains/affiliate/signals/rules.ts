@@ -4,32 +4,32 @@ import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 const { sameVisitor, ordersLeast, rateMost, fastestSeconds, untrackedShare, untrackedDeviations, othersLeast } =
   affiliateLimits.fraud;
 
-/** What is known of an order that was traced to a click. */
+/** Facts about an order that was traced to a click. */
 export interface OrderFacts {
-  /** Whether the click came from where the deal's author logs in. */
+  /** Whether the click came from an address that the deal's author logs in from. */
   isOwnLink: boolean;
   clickedAt: Date;
   orderedAt: Date;
-  /** Whether the network told the time of the order. */
+  /** Whether the network reported the time of the order. */
   isTimed: boolean;
-  /** Orders of the member's deals that came from the click's visitor that day, this one included. */
+  /** Orders of the member's deals from the click's visitor that day, including this one. */
   ofVisitor: number;
-  /** Orders of the member's deals lately, this one included, and the clicks that led through a partner's link. */
+  /** Recent orders of the member's deals, including this one, and recent clicks through partner links. */
   orders: number;
   clicks: number;
-  /** What is known where the click's browser asked not to be followed, of which nothing is compared. */
+  /** Set if the click's browser opted out of tracking; such clicks have no visitor to compare. */
   untracked: UntrackedFacts | undefined;
 }
 
-/** Orders of the days before and those of them whose clicks came from browsers that asked not to be followed. */
+/** Recent orders, and how many of them came from browsers that opt out of tracking. */
 export interface UntrackedFacts {
-  /** Of the member's deals, this one included. */
+  /** Orders of the member's deals, including this one. */
   own: { orders: number; untracked: number };
-  /** Of all others' on the site. */
+  /** Orders of all other members' deals. */
   others: { orders: number; untracked: number };
 }
 
-/** What looks strange about an order, the plainest first. */
+/** Returns the suspicious signals of an order, the most obvious first. */
 export function signalsOf(facts: OrderFacts): HoldSignal[] {
   const { isOwnLink, ofVisitor, orders, clicks, untracked } = facts;
   const found: [HoldSignal, boolean][] = [
@@ -43,10 +43,10 @@ export function signalsOf(facts: OrderFacts): HoldSignal[] {
 }
 
 /**
- * Whether a member has more orders from browsers that ask not to be followed than chance explains. Whoever buys by their own
- * links can send that wish with every click, and their readers don't. The number that readers bring is binomially distributed:
- * orders × share, with the standard deviation √(orders × share × (1 − share)). Orders are counted, not clicks, of which anybody
- * can make any number.
+ * Whether a member has more orders from untracked browsers than chance explains. Members who buy through their own
+ * links can opt out with every click, while their readers don't. The number that honest readers bring is binomially
+ * distributed: orders × share, with the standard deviation √(orders × share × (1 − share)). Orders are counted rather
+ * than clicks, because anyone can generate clicks.
  */
 export function isBeyondChance({ own, others }: UntrackedFacts): boolean {
   const known = others.orders >= othersLeast ? others.untracked / others.orders : 0;
@@ -55,7 +55,7 @@ export function isBeyondChance({ own, others }: UntrackedFacts): boolean {
   return own.untracked > expected + untrackedDeviations * Math.sqrt(expected * (1 - share));
 }
 
-/** Nobody orders before they click, or as soon as a page begins to load. Networks that tell only a day or an hour tell nothing of it. */
+/** Whether an order came before its click or too soon after it. Times given only as a day or hour prove nothing. */
 function isImpossible({ clickedAt, orderedAt, isTimed }: OrderFacts): boolean {
   const hasMinutes = orderedAt.getTime() % 900_000 !== 0;
   if (!isTimed || !hasMinutes) return false;

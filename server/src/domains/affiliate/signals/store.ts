@@ -12,9 +12,9 @@ export interface Counts {
 }
 
 /**
- * Counts around an order and its click: of the click's visitor that day, and of the member since a time. Clicks whose address
- * tells nobody apart are left out, since many people's would count as one. No order is traced to a click of more than a day
- * later, so that only the latest of the member's are looked at.
+ * Counts orders and clicks around an order: those of its click's visitor that day, and the member's since a given time.
+ * Clicks without a distinguishing address are skipped, because many people's would count as one. No order is traced to
+ * a click more than a day later than itself, so only the member's recent orders are read.
  */
 export async function countAround(
   database: Database,
@@ -40,8 +40,8 @@ export async function countAround(
 }
 
 /**
- * Counts orders since a time and those of them that came from browsers which ask not to be followed: a member's, and the latest
- * of all others'.
+ * Counts a member's orders since a given time, and the latest ones of everyone else. Both come with the number from
+ * browsers that opt out of tracking.
  */
 export async function countUntracked(
   database: Database,
@@ -58,7 +58,7 @@ export async function countUntracked(
   return { own: onlyRow(own), others: onlyRow(others) };
 }
 
-/** Holds an order once; tells whether it was not before. */
+/** Holds an order once. Returns whether it wasn't held before. */
 export async function insertHold(
   database: Database,
   hold: { commissionId: string; signals: HoldSignal[]; at: Date },
@@ -71,7 +71,7 @@ export async function insertHold(
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The decision about what is held; tells whether it was open. */
+/** Stores the decision about a held order. Returns whether it was still open. */
 export async function decideHold(
   database: Database,
   commissionId: string,
