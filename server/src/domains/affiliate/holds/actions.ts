@@ -11,7 +11,9 @@ import { decideHold } from '../signals/actions.ts';
 import * as store from './store.ts';
 import { toHold } from './views.ts';
 
-/** What is held or was decided; those who decide see nothing of their own, or that only they said. */
+/**
+ * Lists open or decided holds. Unlike admins, others don't see their own orders or those only their file attributes.
+ */
 export async function listHolds(context: Context, actor: Actor, state: HoldState, page: PageRequest) {
   const found = await store.listHolds(context.database, { state, except: hiddenFrom(actor), page });
   const ids = found.rows.map((row) => row.commission_id);
@@ -24,7 +26,7 @@ export async function listHolds(context: Context, actor: Actor, state: HoldState
 }
 
 /**
- * Lets an order go on, to where its network's report says that it is, or rejects it. Of two at once, one is refused.
+ * Releases an order to the status in its network's report, or rejects it. Of two concurrent decisions, one is refused.
  * @throws Refusal `hold_not_found`, `own_case`, `commission_move`
  */
 export function decideAboutHold(
@@ -54,7 +56,7 @@ export function decideAboutHold(
   });
 }
 
-/** @throws Refusal `own_case` where nothing but a file of theirs says whose the order is */
+/** @throws Refusal `own_case` if only a file of the actor's attributes the order */
 async function refuseOwnFile(context: Context, actor: Actor, id: string): Promise<void> {
   const bringer = await store.findBringer(context.database, id);
   if (bringer !== null && bringer === hiddenFrom(actor)) {
@@ -62,7 +64,7 @@ async function refuseOwnFile(context: Context, actor: Actor, id: string): Promis
   }
 }
 
-/** How many held orders somebody may decide about: their own are for others. */
+/** Counts the held orders that the actor may decide, which excludes their own. Stops counting at `most`. */
 export function countOpenHolds({ database }: Context, actor: Actor, most: number): Promise<number> {
   return store.countOpen(database, { except: hiddenFrom(actor), most });
 }

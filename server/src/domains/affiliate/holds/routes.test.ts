@@ -16,7 +16,7 @@ const as = (who: Member) => (key: string, body?: object) => site.call(key, { as:
 const home = '9.9.9.9';
 const elsewhere = '8.8.4.4';
 
-/** A member who logs in from home, with a deal at the shop. */
+/** Returns a member who logs in from home, with a deal at the shop. */
 async function author(address = home) {
   const member = await site.member();
   await site.call('POST /auth/login', { body: { email: member.email, password }, from: address });
@@ -134,7 +134,7 @@ test('a rate is one of clicks that can be told apart: orders behind an unknown p
   const { member } = await author('10.0.0.7');
   const buy = async (from: string) => order(await click(await newDeal(member), from));
   for (let bought = 0; bought < 12; bought += 1) expect(await signalsOf(await buy('10.0.0.7'))).toBeUndefined();
-  // Each of them clicks once and orders.
+  // Each visitor clicks once and orders.
   for (let bought = 1; bought <= 9; bought += 1) expect(await signalsOf(await buy(`8.8.${bought}.8`))).toBeUndefined();
   expect(await signalsOf(await buy('8.8.10.8'))).toEqual(['rate']);
 });

@@ -9,7 +9,7 @@ function selectHolds(database: Database) {
     .innerJoin('commissions as commission', 'commission.id', 'hold.commission_id');
 }
 
-/** One page of what is held, the latest first; of what was decided, the latest decision first. */
+/** Returns one page of open holds, the latest first, or of decided ones, the latest decision first. */
 export async function listHolds(
   database: Database,
   { state, except, page }: { state: HoldState; except: string | undefined; page: PageRequest },
@@ -17,7 +17,7 @@ export async function listHolds(
   const matching = selectHolds(database)
     .$call((select) =>
       state === 'open'
-        ? // What its network took back needs no decision.
+        ? // An order that its network cancelled needs no decision.
           select.where('hold.decision', 'is', null).where('commission.status', '=', 'pending')
         : select.where('hold.decision', 'is not', null),
     )
@@ -46,7 +46,7 @@ export async function listHolds(
   return { rows, total };
 }
 
-/** How many are held and wait for a decision, counted up to `most`; none of `except`'s own or that they brought. */
+/** Counts open holds up to `most`, excluding `except`'s own orders and those that `except` imported. */
 export async function countOpen(
   database: Database,
   { except, most }: { except: string | undefined; most: number },
@@ -61,7 +61,7 @@ export async function countOpen(
   return rows[0]?.count ?? 0;
 }
 
-/** Whose file alone says whose an order is. */
+/** Returns the importer whose file alone attributes an order, or null. */
 export async function findBringer(database: Database, commissionId: string): Promise<string | null> {
   const found = await database
     .selectFrom('commissions')

@@ -31,7 +31,7 @@ export async function listMyPayouts(context: Context, actor: Actor, page: PageRe
   return toList(page, await store.listOwn(context.database, actor.id, page), toMyPayout);
 }
 
-/** What is owed to a member, what of it is on its way and what was paid. */
+/** Returns a member's balance: the amounts owed, waiting for a partner, on their way, and paid. */
 export async function readBalance(context: Context, memberId: string) {
   const [owed, paid, onItsWay, waiting] = await Promise.all([
     readOwed(context, memberId),
@@ -72,7 +72,7 @@ export async function listPayoutMembers(context: Context, id: string, page: Page
 }
 
 /**
- * Makes a batch of all members who are due. What it pays them stands still until it is closed.
+ * Creates a batch with all members who are due. Its amounts stay fixed until it is closed.
  * @throws Refusal `nothing_due`
  */
 export function addPayout(context: Context, actor: Actor): Promise<Payout> {
@@ -118,9 +118,9 @@ interface Closing {
 }
 
 /**
- * Says that a batch was paid, or cancels it. Of two at once, one is refused.
- * @throws Refusal `payout_not_found`, `payout_closed`, `payout_unapproved`, `payout_file_open`, `payout_file_failed`, `payout_file_sent`,
- *   `payout_unsent`, `invalid` for a wrong date, or of members who are not to be paid by hand
+ * Marks a batch as paid, or cancels it. Of two concurrent calls, one is refused.
+ * @throws Refusal `payout_not_found`, `payout_closed`, `payout_unapproved`, `payout_file_open`, `payout_file_failed`,
+ *   `payout_file_sent`, `payout_unsent`, `invalid` for a wrong date, or for members who can't be paid manually
  */
 export function closePayout(
   context: Context,
@@ -154,7 +154,7 @@ export function closePayout(
   });
 }
 
-/** What was sent is not cancelled, and what may not have been sent is not paid. */
+/** Refuses to cancel a batch with a sent file, or to mark one as paid if a payment may not have been sent. */
 async function requireSettledFiles(
   context: Context,
   id: string,
@@ -185,7 +185,7 @@ async function pay(context: Context, id: string, day: string): Promise<void> {
 }
 
 /**
- * The rows of the payer's file. That somebody took it is written in the log.
+ * Returns the rows of the payer's file. Records the export in the audit log.
  * @throws Refusal `payout_not_found`, `payout_unapproved`
  */
 export function exportPayout(context: Context, actor: Actor, id: string) {

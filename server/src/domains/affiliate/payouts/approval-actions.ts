@@ -20,7 +20,7 @@ export async function readPayout(context: Context, actor: Actor, id: string): Pr
 }
 
 /**
- * A batch that can still change, and nobody else changes it until the transaction ends.
+ * Returns an open batch and locks it until the transaction ends.
  * @throws Refusal `payout_not_found`, `payout_closed`
  */
 export async function lockOpenPayout(context: Context, id: string): Promise<store.LockedPayout> {
@@ -30,20 +30,20 @@ export async function lockOpenPayout(context: Context, id: string): Promise<stor
   return row;
 }
 
-/** @throws Refusal `payout_unapproved` of one that a second person has to approve first */
+/** @throws Refusal `payout_unapproved` if a second person has to approve the batch first */
 export function requireApproval(row: Pick<store.LockedPayout, 'needs_second' | 'approved_at'>): void {
   if (row.needs_second && row.approved_at === null) throw new Refusal('payout_unapproved');
 }
 
 /**
- * Approves what somebody else made.
+ * Approves a batch that someone else created.
  * @throws Refusal `payout_not_found`, `payout_closed`, `payout_approved`, `payout_own_approval`
  */
 export function approvePayout(context: Context, actor: Actor, id: string): Promise<Payout> {
   return inTransaction(context, async (context) => {
     const row = await lockOpenPayout(context, id);
     if (row.approved_at) throw new Refusal('payout_approved');
-    // Of a maker who is gone nobody can be told apart.
+    // If the maker's account is deleted, no one can be shown to be someone else.
     if (!mayApprove(row, actor.id)) throw new Refusal('payout_own_approval');
     await store.approvePayout(context.database, id, { by: actor.id, at: context.clock() });
     const payout = await readPayout(context, actor, id);

@@ -14,7 +14,7 @@ import * as store from './details-store.ts';
 import { problemOf } from './file-rules.ts';
 import { listMethods } from './payer-actions.ts';
 
-/** How a member wants to be paid. */
+/** Returns a member's payout details. */
 export async function readDetails(context: Context, userId: string): Promise<SaidDetails> {
   const [row, methods] = await Promise.all([store.findDetails(context.database, userId), listMethods(context)]);
   if (!row) return { details: null, updatedAt: null, problem: null, methods };
@@ -27,7 +27,7 @@ export async function readDetails(context: Context, userId: string): Promise<Sai
   };
 }
 
-/** One member's account in another's row would turn the money elsewhere, so it does not open there. */
+/** Binds details to their member, so that a copy in another member's row can't be decrypted and redirect money. */
 const boundTo = (userId: string): Bound => `payout_details.sealed:${userId}`;
 
 function openDetails({ secrets }: Context, userId: string, encrypted: Buffer): PayoutDetails {
@@ -36,21 +36,21 @@ function openDetails({ secrets }: Context, userId: string, encrypted: Buffer): P
 
 const copyBoundTo = (memberId: string): Bound => `payout_items.sealed:${memberId}`;
 
-/** A member's details for a batch, which pays by them whatever becomes of the details. */
+/** Re-encrypts a member's details for a batch, which uses this copy even if the details change later. */
 export function copyDetails({ secrets }: Context, memberId: string, encrypted: Buffer): Buffer {
   return secrets.encrypt(secrets.decrypt(encrypted, boundTo(memberId)), copyBoundTo(memberId));
 }
 
 /**
- * How a batch pays a member: by its copy of their details, which is forgotten once it is closed.
- * @returns null where nothing is known, or no longer
+ * Decrypts the batch's copy of a member's details, which is deleted once the batch is closed.
+ * @returns null if there are no details, or they are deleted
  */
 export function openCopy(
   context: Context,
   { member_id: memberId, status, copy, sealed }: OfBatch,
 ): PayoutDetails | null {
   if (copy) return PayoutDetails.parse(JSON.parse(context.secrets.decrypt(copy, copyBoundTo(memberId))));
-  // Batches that the version before made have no copies.
+  // Batches created by the previous version have no copies.
   return status === 'open' && sealed ? openDetails(context, memberId, sealed) : null;
 }
 
@@ -62,8 +62,8 @@ interface OfBatch {
 }
 
 /**
- * Says how a member wants to be paid. It asks for the password: a stolen session must not turn the money elsewhere; and they
- * are told, since a stolen password could.
+ * Saves a member's payout details. Requires the password, because a stolen session must not redirect the money. Also
+ * notifies the member by email, in case the password is stolen, too.
  * @throws Refusal `wrong_password`, `payout_method_off`, `invalid`
  */
 export async function putDetails(
@@ -93,8 +93,7 @@ export async function putDetails(
 }
 
 /**
- * Forgets how a member wants to be paid. It asks for the password, as changing it does: a stolen session must not keep their
- * money from them.
+ * Deletes a member's payout details. Requires the password, because a stolen session must not block their payouts.
  * @throws Refusal `wrong_password`
  */
 export async function deleteDetails(

@@ -21,7 +21,7 @@ export async function putDetails(
     .execute();
 }
 
-/** Tells whether there were any. */
+/** Deletes a member's payout details. Returns whether there were any. */
 export async function deleteDetails(database: Database, userId: string): Promise<boolean> {
   const deleted = await database.deleteFrom('payout_details').where('user_id', '=', userId).executeTakeFirst();
   return deleted.numDeletedRows > 0n;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Members to whom something is owed or who owe something, with what they earned and no batch has taken yet. */
+/** Returns members with a balance, positive or negative, and what they earned that is in no batch yet. */
 export async function listDue(
   database: Database,
   { page, limit, ...wanted }: PageRequest & { payableOnly: boolean; leastCents: number; now: Date },
@@ -42,7 +42,7 @@ export async function listDue(
 
 export interface DueRow {
   member_id: string;
-  /** Without what waits for its partner's money. */
+  /** The balance without commissions that wait for the partner's money. */
   owed: number;
   /** Approved, but not yet payable. */
   waiting: number;
@@ -52,9 +52,9 @@ export interface DueRow {
   display_name: string | null;
   deleted_at: Date | null;
   method: PayoutMethod | null;
-  /** How they are paid, encrypted. */
+  /** The encrypted payout details. */
   sealed: Buffer | null;
-  /** Whoever is suspended is paid once that is over: until then, what they earned may prove to be fraud. */
+  /** Suspended members are paid after their suspension, because their earnings may turn out to be fraud. */
   is_suspended: boolean;
   is_in_batch: boolean;
 }

@@ -41,14 +41,14 @@ async function listUnpaid(context: Context, id: string): Promise<Payee[]> {
     }));
 }
 
-/** The kind of file that pays somebody, or nothing where none can. */
+/** Returns the kind of file that can pay a member, if any. */
 function fileOf({ details }: Payee): PayoutFileKind | undefined {
   const canBePaid = details && problemOf(details, locale.currency) === null;
   return canBePaid ? kindOf(details, locale.currency) : undefined;
 }
 
 /**
- * The files of a batch, and whom none pays yet.
+ * Returns the files of a batch, and the members whom none of them pays yet.
  * @throws Refusal `payout_not_found`
  */
 export async function listFiles(context: Context, id: string) {
@@ -75,7 +75,7 @@ export async function listFiles(context: Context, id: string) {
   };
 }
 
-/** @throws Refusal `invalid` for a day on which no bank sends it */
+/** @throws Refusal `invalid` for a day that banks don't accept */
 function executionDay(context: Context, day: string | null | undefined): string {
   const today = siteDay(context.clock());
   if (!day) return today;
@@ -87,8 +87,9 @@ function executionDay(context: Context, day: string | null | undefined): string 
 }
 
 /**
- * Makes a file of everybody in a batch who is paid in this way and whom no file pays yet.
- * @throws Refusal `payout_not_found`, `payout_closed`, `payout_unapproved`, `payout_file_empty`, `payout_without_payer`, `payout_not_in_euros`, `invalid`
+ * Creates a file with all members of a batch who are paid by this method and whom no file pays yet.
+ * @throws Refusal `payout_not_found`, `payout_closed`, `payout_unapproved`, `payout_file_empty`,
+ *   `payout_without_payer`, `payout_not_in_euros`, `invalid`
  */
 export function addFile(
   context: Context,
@@ -130,7 +131,7 @@ async function requireFile(context: Context, id: string): Promise<PayoutFile> {
 }
 
 /**
- * The file itself, the same each time. That somebody took it is written in the log.
+ * Returns the contents of a file, the same each time. Records the export in the audit log.
  * @throws Refusal `payout_file_not_found`, `payout_file_gone`
  */
 export function takeFile(
@@ -163,7 +164,7 @@ type Told =
   | { status: 'made' };
 
 /**
- * Says that a file was sent or failed, or takes that back.
+ * Marks a file as sent or failed, or undoes that.
  * @throws Refusal `payout_file_not_found`, `payout_closed`, `payout_file_moved`, `invalid`
  */
 export function moveFile(context: Context, actor: Actor, id: string, told: Told): Promise<PayoutFile> {
@@ -191,7 +192,7 @@ export function moveFile(context: Context, actor: Actor, id: string, told: Told)
 }
 
 async function requireMove(context: Context, id: string, from: PayoutFileStatus, to: PayoutFileStatus): Promise<void> {
-  // Sent once, the money of one of them may have come back; or another file pays them.
+  // Since a file was sent, a member's payment may have bounced, or another file may pay them.
   const isWhole = to !== 'made' || (await fileStore.isWhole(context.database, id));
   if (!canMoveFile(from, to) || !isWhole) throw new Refusal('payout_file_moved');
 }

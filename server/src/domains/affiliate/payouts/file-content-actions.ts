@@ -14,14 +14,14 @@ interface Wanted {
   kind: PayoutFileKind;
   payees: readonly Payee[];
   payoutId: string;
-  /** Which of the batch's files it is, from 1 on: banks take each once. */
+  /** The number of the file within its batch, from 1 up, because banks accept each id only once. */
   number: number;
-  /** When a bank is to send it. */
+  /** The day on which the bank should execute the transfers. */
   sendOn: string;
 }
 
 /**
- * The text of a file.
+ * Returns the contents of a file.
  * @throws Refusal `payout_without_payer`
  */
 export async function writeFile(context: Context, wanted: Wanted): Promise<string> {
@@ -32,7 +32,7 @@ export async function writeFile(context: Context, wanted: Wanted): Promise<strin
     const { details, cents, username } = payee;
     if (!details || !('email' in details)) return [];
     const exact = exactAmount(fromCents(cents));
-    // PayPal reads amounts as the payer's country writes them.
+    // PayPal expects amounts in the format of the payer's country.
     const amount = wanted.kind === 'paypal' ? exact.replace('.', notation().decimal) : exact;
     return [{ email: details.email, amount, reference: referenceOf(wanted, payee), username }];
   });
@@ -40,7 +40,7 @@ export async function writeFile(context: Context, wanted: Wanted): Promise<strin
   return wanted.kind === 'paypal' ? paypalList(listed, { currency, note }) : voucherList(listed, currency);
 }
 
-/** What comes back on statements: PayPal takes 30 characters without blanks, banks 35. */
+/** Returns the reference that appears on statements. PayPal allows 30 characters without spaces, banks 35. */
 function referenceOf({ payoutId }: Wanted, { memberId }: Payee): string {
   return `haggle-${payoutId}-${memberId}`;
 }

@@ -54,6 +54,6 @@ test('what was said of a file can be taken back, and a bank can refuse what it w
 test('an account of a country of SEPA is as long as its country has them', () => {
   expect(isValidIBAN('DE89370400440532013000')).toBe(true);
   expect(isValidIBAN('NO9386011117947')).toBe(true);
-  // The check digits are right, and two digits are missing.
+  // The check digits are right, but two digits are missing.
   expect(isValidIBAN('DE6837040044053201300')).toBe(false);
 });

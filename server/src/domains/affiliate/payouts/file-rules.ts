@@ -5,20 +5,20 @@ import { csvLine, csvStart } from '@haggle/contract/csv';
 import { isInSepa } from './sepa-countries-rules.ts';
 import { isWritable } from './sepa-rules.ts';
 
-/** Somebody in a batch whom no file pays yet. */
+/** A member of a batch whom no file pays yet. */
 export interface Payee {
   memberId: string;
   username: string;
-  /** Who they are, as it is told. */
+  /** The member as returned by the API. */
   member: DueMember['member'];
   cents: number;
-  /** As they were when the batch was made; null in batches of the version before, once they took them back. */
+  /** A copy from when the batch was created. Null in batches of the previous version if the member deleted theirs. */
   details: PayoutDetails | null;
-  /** Whether they have changed or deleted them since. */
+  /** Whether the member has changed or deleted them since. */
   hasChanged: boolean;
 }
 
-/** Why no file can pay somebody; null where one can, or where they are paid without any. */
+/** Returns why no file can pay a member, or null if one can or if they are paid without a file. */
 export function problemOf(details: PayoutDetails | null, currency: string): PayoutProblem | null {
   if (!details) return 'no_details';
   if (details.method !== 'bank' || currency !== 'EUR') return null;
@@ -26,30 +26,30 @@ export function problemOf(details: PayoutDetails | null, currency: string): Payo
   return isWritable(details.holder) ? null : 'name_unwritable';
 }
 
-/** The file that pays who is paid in this way; undefined where it is done by hand. */
+/** Returns the kind of file that pays by this method, or undefined if it is paid manually. */
 export function kindOf({ method }: PayoutDetails, currency: string): PayoutFileKind | undefined {
   if (method === 'other') return undefined;
   if (method === 'bank') return currency === 'EUR' ? 'sepa' : undefined;
   return method;
 }
 
-/** Somebody who is paid by a list. */
+/** A row of a payment list. */
 export interface Listed {
   email: string;
-  /** As the site's country writes it. */
+  /** The amount in the list's format. */
   amount: string;
   reference: string;
   username: string;
 }
 
-/** PayPal's list, which has neither a first row with names nor a byte order mark: a row each, in one currency. */
+/** Returns PayPal's payment list: one row each, all in one currency, without a header row or byte order mark. */
 export function paypalList(listed: readonly Listed[], { currency, note }: { currency: string; note: string }): string {
   return listed
     .map(({ email, amount, reference }) => csvLine([email, amount, currency, reference, note, 'PAYPAL']))
     .join('');
 }
 
-/** Whom to send a voucher of how much. */
+/** Returns the list of vouchers to send, with their amounts. */
 export function voucherList(listed: readonly Listed[], currency: string): string {
   const rows = listed.map(({ email, amount, reference, username }) =>
     csvLine([email, amount, currency, reference, username]),
@@ -59,12 +59,12 @@ export function voucherList(listed: readonly Listed[], currency: string): string
 
 const moves: Record<PayoutFileStatus, readonly PayoutFileStatus[]> = {
   made: ['sent', 'failed'],
-  // What was said can be taken back; and a bank can refuse what it was sent.
+  // Marking a file as sent can be undone, and a bank can reject a sent file.
   sent: ['made', 'failed'],
   failed: ['made'],
 };
 
-/** Where a file can go from here. */
+/** Whether a file may move from one status to the other. */
 export function canMoveFile(from: PayoutFileStatus, to: PayoutFileStatus): boolean {
   return moves[from].includes(to);
 }

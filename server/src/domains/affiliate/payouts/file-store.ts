@@ -31,7 +31,7 @@ function selectFiles(database: Database) {
 
 export type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>['execute']>>[number];
 
-/** A batch's files, the latest first. */
+/** Returns a batch's files, the latest first. */
 export function listFiles(database: Database, payoutId: string): Promise<FileRow[]> {
   return selectFiles(database).where('file.payout_id', '=', payoutId).orderBy('file.id', 'desc').execute();
 }
@@ -40,7 +40,7 @@ export function findFile(database: Database, id: string): Promise<FileRow | unde
   return selectFiles(database).where('file.id', '=', id).executeTakeFirst();
 }
 
-/** The file itself, encrypted; null once it is gone. */
+/** Returns the encrypted contents of a file; null once they are deleted. */
 export function findContent(database: Database, id: string) {
   return database
     .selectFrom('payout_files')
@@ -101,7 +101,7 @@ export async function updateFile(
     .execute();
 }
 
-/** Says of all whom a file pays, or of one, whether it failed to. */
+/** Marks a file's payment to one member, or to all, as failed or not. */
 export async function markItems(
   database: Database,
   { fileId, memberId, hasFailed }: { fileId: string; memberId?: string; hasFailed: boolean },
@@ -114,7 +114,7 @@ export async function markItems(
     .execute();
 }
 
-/** Whether everybody whom a file pays is still in its batch, and no other file pays them. */
+/** Whether all members whom a file pays are still in its batch, and no other file pays them. */
 export async function isWhole(database: Database, fileId: string): Promise<boolean> {
   const { rows } = await sql<{ is_whole: boolean }>`
     select bool_and(item.member_id is not null and other.member_id is null) as is_whole
@@ -126,7 +126,7 @@ export async function isWhole(database: Database, fileId: string): Promise<boole
   return rows[0]?.is_whole ?? false;
 }
 
-/** The files of a batch, as far as closing it depends on them. */
+/** Returns whether a batch has files that aren't sent yet, and files that are. Closing it depends on that. */
 export async function readStates(database: Database, payoutId: string) {
   const { rows } = await sql<{ is_made: boolean; is_sent: boolean }>`
     select
@@ -135,7 +135,7 @@ export async function readStates(database: Database, payoutId: string) {
   return rows[0] ?? { is_made: false, is_sent: false };
 }
 
-/** Lets nobody take a batch's files any more. What was not sent has failed to pay. */
+/** Deletes the contents of a batch's files, so they can't be exported any more. Unsent files become failed. */
 export async function forgetContents(database: Database, payoutId: string): Promise<void> {
   await sql`
     update payout_file_items set has_failed = true

@@ -17,7 +17,7 @@ export function toFile(row: FileRow): PayoutFile {
   };
 }
 
-/** How many people of a group there are, and what they get together. */
+/** Returns the number of members in a group and their total amount. */
 export function toGroup(cents: readonly number[]): { members: number; amount: number } {
   return { members: cents.length, amount: fromCents(cents.reduce((sum, each) => sum + each, 0)) };
 }

@@ -11,7 +11,7 @@ import * as fileStore from './file-store.ts';
 import * as store from './store.ts';
 
 /**
- * Takes a member out of a batch that is open: what is owed to them stays so, and the next batch takes it.
+ * Removes a member from an open batch. The amount is still owed to them, and the next batch includes it.
  * @throws Refusal `own_case`, `payout_not_found`, `payout_closed`, `payout_member_not_found`, `payout_file_open`
  */
 export function removeMember(
@@ -26,7 +26,7 @@ export function removeMember(
     await lockOpenPayout(context, id);
     const item = await store.findItem(context.database, id, member);
     if (!item) throw new Refusal('payout_member_not_found');
-    // The file names them; it has to fail first, as nobody may send it then.
+    // The member is in the file, so it must be marked as failed first: a failed file may not be sent.
     if (item.file_status === 'made') throw new Refusal('payout_file_open');
     if (item.file_id) {
       await fileStore.markItems(context.database, { fileId: item.file_id, memberId: member, hasFailed: true });

@@ -102,7 +102,7 @@ describe('nobody is booked as paid to whom nothing was sent', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'payout_unsent']);
     expect(await balance(byHand)).toMatchObject({ owed: 50, paid: 0 });
     expect((await files(id)).unsent).toMatchObject([{ member: { _id: byHand.id }, amount: 50 }]);
-    // By a file and by hand would be twice.
+    // Paying someone both by file and manually would pay them twice.
     const twice = await close(id, 'paid', { paidByHand: [byHand.id, sent.id] });
     expect([twice.status, twice.body.details[0].path]).toEqual([422, 'paidByHand']);
     expect((await close(id, 'cancelled', { paidByHand: [byHand.id] })).status).toBe(422);

@@ -12,28 +12,28 @@ import { isWritable } from './sepa-rules.ts';
 
 const boundTo = 'payout_rules.sealed:true';
 
-/** The account that payouts are sent from, and whether two have to agree to them. */
+/** Returns the payout rules, such as the sending account and whether two people have to agree. */
 export async function readRules(context: Context): Promise<PayoutRules> {
   const row = await store.findRules(context.database);
   const payer: PayoutRules['payer'] = row?.sealed ? JSON.parse(context.secrets.decrypt(row.sealed, boundTo)) : null;
   return {
-    // Some were kept without one.
+    // Some were stored without a BIC.
     payer: payer && { ...payer, bic: payer.bic ?? null },
     needsSecond: row?.needs_second ?? false,
     offersVouchers: row?.offers_vouchers ?? false,
   };
 }
 
-/** Ways that members can choose to be paid by. */
+/** Returns the payout methods that members can choose from. */
 export async function listMethods(context: Context): Promise<PayoutMethod[]> {
   const row = await store.findRules(context.database);
   return payoutMethods.filter((method) => method !== 'voucher' || row?.offers_vouchers);
 }
 
 /**
- * Changes what is given.
- * @param expected what rules were when whoever changes them read them
- * @throws Refusal `changed_meanwhile`, `invalid` for an IBAN with a typo, or a name that no bank can write
+ * Changes the given payout rules.
+ * @param expected the rules as the admin saw them before the change
+ * @throws Refusal `changed_meanwhile`, `invalid` for an IBAN with a typo, or a name that banks can't write
  */
 export function putRules(
   context: Context,
@@ -57,7 +57,7 @@ export function putRules(
       changed_at: context.clock(),
     });
     const rules = await readRules(context);
-    // Of the account the log has its end alone: who reads the log need not know it.
+    // The audit log only gets the end of the account number, because its readers don't need the rest.
     const endOf = ({ payer }: PayoutRules) => payer?.iban.slice(-4) ?? null;
     await recordAudit(context, actor, {
       action: 'payout.rules_changed',

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
 import type { PayoutRules } from '../../../platform/database/schema.ts';
 
-/** Keeps others from changing the rules until the transaction ends. */
+/** Locks the payout rules until the transaction ends. */
 export function lockRules(database: Database): Promise<void> {
   return lock(database, 'payoutRules');
 }

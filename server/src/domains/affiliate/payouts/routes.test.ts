@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const as = (who: Member) => (key: string, body?: object) => site.call(key, { as: who, ...(body && { body }) });
 
-/** A commission of a member's deal, approved; the member's share is half of it. */
+/** Returns a payable commission of a member's deal; the member's share is half of it. */
 async function earn(member: Member, commission: number, payoutDate?: string): Promise<string> {
   const id = await order(member, commission);
   await move(id, { status: 'approved', payoutDate });
@@ -22,7 +22,7 @@ async function earn(member: Member, commission: number, payoutDate?: string): Pr
   return id;
 }
 
-/** An order that a member's deal brought. */
+/** Returns an order from a click on a member's deal. */
 async function order(member: Member, commission: number): Promise<string> {
   const dealId = await site.deal(member, { dealURL: `https://${shop}/${crypto.randomUUID()}` });
   const { clickId } = await follow(site, dealId);
@@ -38,7 +38,7 @@ const say = (member: Member, details: object, currentPassword = password) =>
   as(member)('PUT /affiliate/payout-details', { details, currentPassword });
 const batch = () => as(admin)('POST /admin/affiliate/payouts');
 const close = (id: string, body: object) => as(admin)(`PUT /admin/affiliate/payouts/${id}/status`, body);
-/** Says that a batch was paid, everybody in it by hand. */
+/** Marks a batch as paid, with everyone in it paid manually. */
 async function payByHand(id: string, more: object = {}) {
   const { unsent } = (await as(admin)(`GET /admin/affiliate/payouts/${id}/files`)).body.data;
   const paidByHand = unsent.map(({ member }: { member: { _id: string } }) => member._id);

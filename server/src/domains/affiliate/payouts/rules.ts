@@ -1,33 +1,35 @@
 import type { Role } from '@haggle/contract/accounts/users';
 
-/** Cents of what a member has earned and can be paid, and of what is owed to them of it and from before. */
+/** A member's payable earnings and total balance including earlier amounts, in cents. */
 export interface Balance {
   earnedCents: number;
   owedCents: number;
 }
 
-/** What a batch pays a member: all that is owed and cleared, or nothing while that is below the least. */
+/** Decides whether a batch pays a member: the whole cleared balance, or nothing while it is below the minimum. */
 export function payable(balance: Balance, leastCents: number): { carriedCents: number } | undefined {
   if (balance.owedCents <= 0 || balance.owedCents < leastCents) return undefined;
   return { carriedCents: carriedCents(balance) };
 }
 
-/** What is owed from before: below 0 what was paid and then reversed, above 0 what was paid and then corrected upwards. */
+/**
+ * Returns the carried balance in cents: negative after paid commissions were reversed, positive after they were raised.
+ */
 export function carriedCents({ earnedCents, owedCents }: Balance): number {
   return owedCents - earnedCents;
 }
 
-/** Somebody of a batch whom no file has paid that was sent. */
+/** A member of a batch whom no sent file has paid. */
 export interface Unsent {
   memberId: string;
-  /** Whether a file failed to. */
+  /** Whether a file with their payment failed. */
   hasFailed: boolean;
 }
 
 /**
- * What keeps a batch from being booked as paid. Everybody in it is paid by a file that was sent, or by hand, as whoever closes
- * it says of each; and nobody by both.
- * @param byHand whom somebody says they paid by hand
+ * Returns the problem that keeps a batch from being booked as paid, if any. Everyone in it must be paid either by a
+ * sent file or manually, but not both.
+ * @param byHand ids of the members said to be paid manually
  */
 export function paidProblem(
   unsent: readonly Unsent[],
@@ -42,14 +44,14 @@ export function paidProblem(
 }
 
 /**
- * Whether somebody else has to approve a batch: where the owner asks for it, and where whoever made it is no admin. Whom it pays
- * doesn't matter: a friend's account is as good as their own. Admins answer for the site.
+ * Whether someone else has to approve a batch: if the owner requires it, or if its maker isn't an admin. It doesn't
+ * matter whom the batch pays, because a friend's account is as good as one's own. Admins answer for the site.
  */
 export function needsSecond(rules: { needsSecond: boolean }, maker: { role: Role }): boolean {
   return rules.needsSecond || maker.role !== 'admin';
 }
 
-/** Whether somebody may approve a batch, as far as that depends on who they are: they did not make it. */
+/** Whether a person may approve a batch, as far as their identity matters: they must not be its maker. */
 export function mayApprove({ created_by: maker }: { created_by: string | null }, actorId: string): boolean {
   return maker !== null && maker !== actorId;
 }

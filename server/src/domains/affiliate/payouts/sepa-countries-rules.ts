@@ -1,4 +1,4 @@
-/** Countries with SEPA transfers, by the European Payments Council's list. */
+/** Countries with SEPA transfers, from the European Payments Council's list. */
 const inSepa = new Set(
   `AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT
   LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA`.split(/\s+/),

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { isWritable, painFile, toBankText } from './sepa-rules.ts';
 
 /**
- * What each element of the file may hold, in the order of pain.001.001.09 as SEPA's banks take it from customers (EPC132-08,
- * 2023): fewer elements than ISO 20022 has, and more that must be there. `!` marks those.
+ * The children of each element, in the order of pain.001.001.09 as SEPA banks accept it from customers (EPC132-08,
+ * 2023). There are fewer than in ISO 20022, and more are required: `!` marks those.
  */
 const sequences: Record<string, string> = {
   Document: 'CstmrCdtTrfInitn!',
@@ -31,10 +31,10 @@ const sequences: Record<string, string> = {
   CdtrAcct: 'Id! Prxy',
   RmtInf: 'Ustrd',
 };
-/** Many may stand where one does. */
+/** Elements that may be repeated. */
 const repeated = ['CdtTrfTxInf', 'PmtInf'];
 
-/** Texts by the schema's types, in the letters of EPC217-08. */
+/** Patterns for the schema's text types, with the character set of EPC217-08. */
 const signs = String.raw`[A-Za-z0-9/\-?:().,'+ ]`;
 const text = (most: number) => new RegExp(`^(?!/)(?!.*//)${signs}{1,${most}}(?<!/)$`);
 const patterns: Record<string, RegExp> = {
@@ -89,7 +89,7 @@ function parse(file: string): Element {
   return root.children[0] ?? root;
 }
 
-/** Walks a file as the schema has it: every element where it may stand, every value of its type. */
+/** Checks a file against the schema: the order of elements and the type of every value. */
 function check({ name, attributes, children, text }: Element, values: Map<string, string[]>): void {
   const sequence = sequences[name]?.split(/\s+/);
   if (sequence && children.length > 0) {

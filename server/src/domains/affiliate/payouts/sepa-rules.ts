@@ -1,4 +1,4 @@
-/** An account of a bank. */
+/** A bank account. */
 export interface BankAccount {
   holder: string;
   iban: string;
@@ -10,13 +10,13 @@ export interface Transfer {
   to: BankAccount;
   /** Whole cents above 0. */
   cents: number;
-  /** Comes back with the transfer on every statement; at most 35 characters. */
+  /** Appears with the transfer on every statement; at most 35 characters. */
   reference: string;
-  /** What the payee reads. */
+  /** The text that the payee sees. */
   text: string;
 }
 
-/** Signs that have no mark to leave out. */
+/** Characters that don't decompose into a base and a diacritic. */
 const plain: Record<string, string> = {
   ß: 'ss',
   ẞ: 'SS',
@@ -39,9 +39,8 @@ const plain: Record<string, string> = {
 };
 
 /**
- * A text in the letters that every bank of SEPA takes, by the EPC's guidance EPC217-08: others are written without their
- * marks, or left out, so that none has to be escaped in XML. Empty where
- * none of it can be written.
+ * Converts a text to the character set that all SEPA banks accept, by the EPC's guidance EPC217-08. Other characters
+ * lose their diacritics or are dropped, so none needs escaping in XML. Empty if nothing can be written.
  */
 export function toBankText(text: string, most: number): string {
   const written = text
@@ -50,25 +49,25 @@ export function toBankText(text: string, most: number): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
     .replace(/\s+/g, ' ')
-    // A slash may not stand twice, nor begin or end a text.
+    // Slashes may not be doubled, nor start or end a text.
     .replace(/\/{2,}/g, '/')
     .replace(/^[/ ]+/, '');
   return written.slice(0, most).replace(/[/ ]+$/, '');
 }
 
-/** Whether a name keeps anything that a bank can compare with the account's. */
+/** Whether any part of a name is left for the bank to compare with the account's. */
 export function isWritable(name: string): boolean {
   return /[A-Za-z]/.test(toBankText(name, longest.name));
 }
 
-/** How long the schema lets texts be. */
+/** The schema's length limits. */
 const longest = { id: 35, name: 70, text: 140 } as const;
 
 const euros = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 const account = (iban: string) => `<Id><IBAN>${iban}</IBAN></Id>`;
 
-/** A bank; who sends the money has to name theirs, or say that the account tells it. */
+/** A bank. For the sender it must be named, or be marked as implied by the account. */
 const bank = (bic: string | null) =>
   `<FinInstnId>${bic ? `<BICFI>${bic}</BICFI>` : '<Othr><Id>NOTPROVIDED</Id></Othr>'}</FinInstnId>`;
 
@@ -84,10 +83,10 @@ function transferXml({ to, cents, reference, text }: Transfer): string {
 }
 
 /**
- * A customer credit transfer initiation, pain.001.001.09, as the EPC's implementation guidelines for SEPA and the German
- * banks' DFÜ agreement have it: the order of the elements is the schema's.
- * @param id of the file, of which a bank takes each once
- * @param day on which the bank is to send it, `YYYY-MM-DD`
+ * Returns a customer credit transfer initiation, pain.001.001.09, by the EPC's implementation guidelines for SEPA and
+ * the German banks' DFÜ agreement. The schema defines the order of the elements.
+ * @param id of the file; banks accept each one only once
+ * @param day on which the bank should execute it, `YYYY-MM-DD`
  */
 export function painFile(
   payer: BankAccount,

@@ -4,7 +4,7 @@ import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.
 import type { Database } from '../../../platform/database/database.ts';
 import type { PayoutItems } from '../../../platform/database/schema.ts';
 
-/** A day as it is told: `2026-11-26`. */
+/** Selects a day in the API's format: `2026-11-26`. */
 export const dayOf = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 
 function selectPayouts(database: Database) {
@@ -59,7 +59,7 @@ export function findPayout(database: Database, id: string): Promise<PayoutRow | 
   return selectPayouts(database).where('payout.id', '=', id).executeTakeFirst();
 }
 
-/** Its state, and nobody else changes it until the transaction ends. */
+/** Returns a batch's state and locks it until the transaction ends. */
 export function lockPayout(database: Database, id: string) {
   return database
     .selectFrom('payouts')
@@ -118,7 +118,7 @@ function selectItems(database: Database) {
       .innerJoin('users as member', 'member.id', 'item.member_id')
       .innerJoin('payouts as payout', 'payout.id', 'item.payout_id')
       .leftJoin('payout_details as details', 'details.user_id', 'item.member_id')
-      // The file that pays them, or the last one that failed to.
+      // The file that pays the member, or else the latest one that failed to.
       .leftJoinLateral(
         (select) =>
           select
@@ -189,7 +189,7 @@ export async function deleteItem(database: Database, payoutId: string, memberId:
     .execute();
 }
 
-/** Says of members of a batch that they are paid without a file. */
+/** Marks members of a batch as paid without a file. */
 export async function markByHand(database: Database, payoutId: string, memberIds: readonly string[]): Promise<void> {
   await database
     .updateTable('payout_items')
@@ -199,12 +199,12 @@ export async function markByHand(database: Database, payoutId: string, memberIds
     .execute();
 }
 
-/** All of a batch, with how they are paid, encrypted. */
+/** Returns all members of a batch with their encrypted payout details. */
 export function listForPayer(database: Database, payoutId: string): Promise<ItemRow[]> {
   return selectItems(database).where('item.payout_id', '=', payoutId).orderBy('item.member_id').execute();
 }
 
-/** What is on its way to a member, in cents. */
+/** Returns the amount on its way to a member, in cents. */
 export async function sumOpen(database: Database, memberId: string): Promise<number> {
   const row = await database
     .selectFrom('payout_items')

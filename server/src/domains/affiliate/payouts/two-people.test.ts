@@ -23,7 +23,7 @@ describe('two people', () => {
     expect((await close(id, 'paid')).body.code).toBe('payout_unapproved');
     const own = await as(treasurer)(`POST /admin/affiliate/payouts/${id}/approval`);
     expect([own.status, own.body.code]).toEqual([403, 'payout_own_approval']);
-    // Switching the rule off does not let through what was made under it.
+    // Turning the rule off doesn't release batches created under it.
     await setRules({ needsSecond: false });
     expect((await make(id, 'sepa')).body.code).toBe('payout_unapproved');
     const approved = (await as(admin)(`POST /admin/affiliate/payouts/${id}/approval`)).body.data;

@@ -9,7 +9,7 @@ import { problemOf } from './file-rules.ts';
 import { carriedCents, mayApprove, payable } from './rules.ts';
 import type * as store from './store.ts';
 
-/** @param readerId who asks */
+/** @param readerId the caller's id */
 export function toPayout(row: store.PayoutRow, readerId: string): Payout {
   const isApproved = row.approved_at !== null;
   return {
@@ -37,7 +37,7 @@ interface Person {
   deleted_at: Date | null;
 }
 
-/** Who somebody is; without a name once their account is gone. */
+/** Returns a member for the API; without a name if their account is deleted. */
 export function toPayee({ member_id, username, display_name, deleted_at }: Person): DueMember['member'] {
   if (deleted_at) return { _id: member_id, username: null, displayName: t('accounts.deletedUser') };
   return { _id: member_id, username, displayName: display_name };
@@ -81,7 +81,7 @@ export function toMyPayout(row: Awaited<ReturnType<typeof store.listOwn>>['rows'
   };
 }
 
-/** @param leastCents from which a batch takes a member */
+/** @param leastCents the minimum balance for a batch */
 export function toDueMember(row: DueRow, leastCents: number): DueMember {
   const balance = { earnedCents: row.earned, owedCents: row.owed };
   const canBePaid = row.method !== null && !row.deleted_at && !row.is_suspended && !row.is_in_batch;
@@ -110,7 +110,7 @@ export const payerColumns = [
   'reference',
 ] as const;
 
-/** A row of the payer's file; without details, which a closed batch has forgotten, it names nowhere to pay to. */
+/** Returns a row of the payer's file. Closed batches have no details any more, so the destination is empty. */
 export function toPayerRow(payoutId: string, row: store.ItemRow, details: PayoutDetails | null): CsvCell[] {
   const [name, destination, bic] = toDestination(details);
   const reference = `haggle-${payoutId}-${row.member_id}`;

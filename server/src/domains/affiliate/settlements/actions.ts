@@ -43,7 +43,7 @@ interface GivenPayment {
 }
 
 /**
- * Records what a partner paid, and settles its oldest open commissions by it; those of whoever records it are for somebody else.
+ * Records a partner's payment and settles its oldest open commissions with it, except the actor's own.
  * @throws Refusal `partner_not_found`, `payment_known`, `invalid`
  */
 export function addPayment(context: Context, actor: Actor, given: GivenPayment): Promise<AllocatedPayment> {
@@ -81,7 +81,7 @@ export function addPayment(context: Context, actor: Actor, given: GivenPayment):
   });
 }
 
-/** How many of a partner's open commissions somebody else has to settle, since they are whoever's who asks. */
+/** Counts the actor's own open commissions at a partner, which someone else has to settle. Admins have none. */
 async function countOwn({ database }: Context, actor: Actor, partnerId: string): Promise<number> {
   const memberId = hiddenFrom(actor);
   return memberId === undefined ? 0 : store.countOpenOf(database, { partnerId, memberId });
@@ -98,7 +98,7 @@ async function requirePayment(context: Context, id: string): Promise<PartnerPaym
   return toPayment(row);
 }
 
-/** Writes what a payment settles, books it, and makes payable what is settled whole. */
+/** Stores and books what a payment settles, and makes fully settled commissions payable. */
 async function settle(
   context: Context,
   actor: Actor,
@@ -130,7 +130,7 @@ async function settle(
 type Wanted = readonly { _id: string; amount?: number | null | undefined }[];
 
 /**
- * Settles commissions by what is left of a payment, never somebody's own.
+ * Settles commissions with the rest of a payment, but never the actor's own.
  * @throws Refusal `payment_not_found`, `commission_not_found`, `own_case`, `nothing_to_allocate`, `invalid`
  */
 export function allocatePayment(
@@ -185,7 +185,7 @@ function partsOf(wanted: Wanted, items: readonly store.ItemRow[], leftCents: num
 }
 
 /**
- * Books what is left of a payment as a difference: it belongs to no commission.
+ * Books the rest of a payment as a difference that belongs to no commission.
  * @throws Refusal `payment_not_found`, `nothing_to_allocate`
  */
 export function closePaymentDifference(
@@ -214,7 +214,7 @@ export function closePaymentDifference(
 }
 
 /**
- * Writes off what is open of a commission. The member's share stays theirs, or is taken back by reversing it.
+ * Writes off the open amount of a commission. The member keeps their share unless the commission is reversed.
  * @throws Refusal `commission_not_found`, `own_case`, `nothing_to_allocate`
  */
 export function writeOff(context: Context, actor: Actor, id: string, reason: string): Promise<OpenCommission> {
@@ -228,7 +228,7 @@ export function writeOff(context: Context, actor: Actor, id: string, reason: str
     const row = { kind: 'written_off' as const, commission_id: id, cents, reason };
     await store.insertAllocations(context.database, [{ ...row, created_by: actor.id, created_at: context.clock() }]);
     await bookWriteOff(context, id, { partnerId: item.partner_id, cents });
-    // What was paid in part and is written off for the rest is settled.
+    // A commission counts as settled if one part was paid and the rest is written off.
     if (item.settled_cents > 0) await clearCommissions(context, [id]);
     await recordAudit(context, actor, {
       action: 'commission.written_off',

@@ -9,7 +9,7 @@ import { openBooks } from '../ledger/actions.ts';
 import * as store from './closing-store.ts';
 import { monthAfter } from './rules.ts';
 
-/** The closed months, the latest first, and the one that can be closed next; null while none is over. */
+/** Returns the closed months, the latest first, and the next one to close: null until that month is over. */
 export async function listClosings(context: Context): Promise<{ closings: Closing[]; next: string | null }> {
   const rows = await store.listClosings(context.database);
   const balances = await store.listBalances(context.database);
@@ -34,8 +34,8 @@ export async function listClosings(context: Context): Promise<{ closings: Closin
 }
 
 /**
- * Closes the books of a month for good.
- * @throws Refusal `month_not_closable` for any but the next one that is over
+ * Closes a month of the ledger permanently.
+ * @throws Refusal `month_not_closable` unless it's the next month and is over
  */
 export function addClosing(context: Context, actor: Actor, month: string): Promise<Closing> {
   return inTransaction(context, async (context) => {

@@ -11,7 +11,7 @@ export interface ClosingRow {
   corrections: number;
 }
 
-/** The latest first. */
+/** Returns all closings, the latest month first. */
 export async function listClosings(database: Database): Promise<ClosingRow[]> {
   const { rows } = await sql<ClosingRow>`
     select closing.id, to_char(closing.month, 'YYYY-MM') as month, closing.closed_at, admin.username as by,
@@ -31,7 +31,7 @@ export interface AccountRow {
   closing: number;
 }
 
-/** What the accounts stood at in each closed month, in cents. */
+/** Returns the account balances of each closed month, in cents. */
 export async function listBalances(database: Database): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     select closing_id, account, sum(opening_cents)::double precision as opening, sum(debit_cents)::double precision as debit,
@@ -40,14 +40,14 @@ export async function listBalances(database: Database): Promise<AccountRow[]> {
   return rows;
 }
 
-/** The month of the first booking that no closing has: `2026-10`; undefined without any booking. */
+/** Returns the month of the first booking, such as `2026-10`, or undefined if there are none. */
 export async function findFirstMonth(database: Database): Promise<string | undefined> {
   const { rows } = await sql<{ month: string | null }>`
     select to_char(min(${dayIn('created_at')}), 'YYYY-MM') as month from ledger_transactions`.execute(database);
   return rows[0]?.month ?? undefined;
 }
 
-/** Closes a month, with what every account stood at; `first` is its first day, `next` that of the one after. */
+/** Closes a month and stores the balance of every account. `first` is its first day, `next` the next month's. */
 export async function insertClosing(
   database: Database,
   { first, next, by, at }: { first: string; next: string; by: string; at: Date },

@@ -6,7 +6,7 @@ const site = useSite();
 
 test('a month with two networks is closed to the cent, and what one of them corrects later says so', async () => {
   const author = await site.member();
-  // Deals and logins are of today; what follows happens in the next months.
+  // Deals and logins happen today; the rest happens in the next months.
   const now = new Date();
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
   const on = (day: number, months = 0) => {
@@ -26,7 +26,7 @@ test('a month with two networks is closed to the cent, and what one of them corr
   const { data } = (await as(admin)(`POST /admin/affiliate/partners/${impact.id}/postback-key`)).body;
   const path = new URL(data.postbackURL).pathname.replace('/api', '');
 
-  // One network calls: three transactions, two of them of one order.
+  // One network sends postbacks: three transactions, two of them for one order.
   for (const [transaction, amount, commission] of [
     ['i-1', '99.99', '7.01'],
     ['i-2', '10.00', '0.33'],
@@ -37,7 +37,7 @@ test('a month with two networks is closed to the cent, and what one of them corr
     const reply = await site.call(`GET ${path}?${new URLSearchParams(query as Record<string, string>)}`);
     expect(reply.status).toBe(200);
   }
-  // The other has a report: one approved, one cleared, one declined.
+  // The other one's report has one approved, one cleared and one declined transaction.
   const { clickId } = await follow(site, awinDeal);
   const header =
     'id,order_ref,click_ref,sale_amount,commission_amount,currency,transaction_date,commission_status,paid_to_publisher';
@@ -63,7 +63,7 @@ test('a month with two networks is closed to the cent, and what one of them corr
   const ids = pending.map(({ _id }: { _id: string }) => _id);
   await as(admin)('PUT /admin/affiliate/commissions/status', { ids, status: 'approved' });
 
-  // Impact pays all but a fee of its bank, Awin what it cleared.
+  // Impact's payment arrives less a bank fee; Awin pays what it cleared.
   const paidOn = on(28);
   admin = await site.admin();
   const pay = (partner: string, amount: number, fee: number) =>
@@ -81,7 +81,8 @@ test('a month with two networks is closed to the cent, and what one of them corr
   const closed = (await as(admin)('POST /admin/affiliate/closings', { month: name })).body.data;
   const balance = (books: typeof closed, account: string) =>
     books.accounts.find((row: { account: string }) => row.account === account)?.closing;
-  // 7.01 + 0.33 + 3.15 and 12.35 + 4.01 were approved; the author has half of each of theirs, rounded down: 3.50, 0.16, 1.57 and 6.17.
+  // 7.01 + 0.33 + 3.15 and 12.35 + 4.01 were approved. The author gets half of theirs, each rounded down: 3.50, 0.16,
+  // 1.57, 6.17.
   expect(balance(closed, 'partner_receivable')).toBe(12.35);
   expect(balance(closed, 'member_payable')).toBe(-11.4);
   expect(balance(closed, 'site_revenue')).toBe(-15.45);

@@ -21,7 +21,7 @@ async function partnerWithShop(fields = {}): Promise<{ partner: TestPartner; dea
   return { partner, dealId: await site.deal(author, { dealURL: `https://${shop}/lamp` }) };
 }
 
-/** An approved commission of a partner, half of which is the author's. */
+/** Returns an approved commission of a partner; half of it is the author's. */
 async function approved({ partner, dealId }: { partner: TestPartner; dealId: string }, commission: number) {
   const { clickId } = await follow(site, dealId);
   const order = { orderId: crypto.randomUUID(), clickId, orderAmount: 1_000, commission };
@@ -30,7 +30,7 @@ async function approved({ partner, dealId }: { partner: TestPartner; dealId: str
   return _id as string;
 }
 
-/** Another address at the shop of a deal. */
+/** Returns a different URL at the shop of a deal. */
 async function urlOf(dealId: string): Promise<string> {
   const { dealURL } = (await as(admin)(`GET /deals/${dealId}`)).body.data;
   return `${new URL(dealURL).origin}/${crypto.randomUUID()}`;
@@ -153,7 +153,7 @@ describe('a payment of a partner', () => {
     const next = await approved(shop, 5);
     expect((await as(treasurer)(path, {})).body.data).toMatchObject({ allocated: 45, leftToOthers: 2 });
     expect(await statusOf(next)).toBe('payable');
-    // Somebody else with the role can.
+    // Someone else with the role can.
     const colleague = await site.staff('treasurer');
     expect((await as(colleague)(path, one)).body.data).toMatchObject({ allocated: 55, leftToOthers: 0 });
     expect(await statusOf(mine[0] ?? '')).toBe('payable');

@@ -1,12 +1,12 @@
-/** What there is of a commission to settle, in cents: below 0 where its partner may take back what it paid. */
+/** The open amount of a commission, in cents. It is negative if its partner may take back a payment. */
 export interface OpenItem {
   id: string;
   openCents: number;
 }
 
 /**
- * What a payment settles, in the order given. What partners take back comes first: it adds to what the others can be paid by.
- * @param netCents what is left of the payment
+ * Splits a payment among items in the given order. Negative items come first: they add to what others can use.
+ * @param netCents the unallocated amount of the payment
  */
 export function allocate(netCents: number, items: readonly OpenItem[]): { id: string; cents: number }[] {
   let left = netCents;
@@ -22,12 +22,12 @@ export function allocate(netCents: number, items: readonly OpenItem[]): { id: st
 
 const isBack = ({ openCents }: OpenItem) => openCents < 0;
 
-/** Whether a part of what is open can be settled: not more than it, and in its direction. */
+/** Whether an amount can be settled: no more than the open amount and with the same sign. */
 export function isPartOf(cents: number, openCents: number): boolean {
   return cents !== 0 && Math.sign(cents) === Math.sign(openCents) && Math.abs(cents) <= Math.abs(openCents);
 }
 
-/** The month after: `2026-12` → `2027-01`. */
+/** Returns the following month: `2026-12` → `2027-01`. */
 export function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;

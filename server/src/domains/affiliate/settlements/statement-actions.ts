@@ -18,7 +18,7 @@ const toYear = (year: number): store.Year => ({ first: `${year}-01-01`, next: `$
 
 const yearOf = (context: Context, wanted: number | undefined) => wanted ?? Number(siteDay(context.clock()).slice(0, 4));
 
-/** What a year came to for partners or members; this year where none is named. */
+/** Lists the yearly statements of partners or members; for the current year by default. */
 export async function listStatements(
   context: Context,
   { of, year: wanted }: { of: StatementsOf; year?: number | undefined },
@@ -32,7 +32,7 @@ export async function listStatements(
   return toList(page, { rows, total }, (row) => toStatement(row, year));
 }
 
-/** What a year came to for one member; this year where none is named. */
+/** Returns a member's yearly statement; for the current year by default. */
 export async function readStatement(context: Context, memberId: string, wanted: number | undefined) {
   const year = yearOf(context, wanted);
   const [row] = await store.listStatements(context.database, 'members', toYear(year), { only: memberId, most: 1 });
@@ -54,7 +54,7 @@ interface Table {
 
 const money = (cents: number) => exactAmount(fromCents(cents));
 
-/** A year as a table that is read while it is sent. That somebody took it is written in the log. */
+/** Exports a year as a table whose rows are read while it is sent. Records the export in the audit log. */
 export async function exportStatements(
   context: Context,
   actor: Actor,
@@ -108,7 +108,7 @@ async function* journalRows(context: Context, year: store.Year) {
   for await (const rows of batches) yield* rows;
 }
 
-/** The journal of a year as text that is read while it is sent. That somebody took it is written in the log. */
+/** Exports a year's journal as text that is read while it is sent. Records the export in the audit log. */
 export async function exportJournal(context: Context, actor: Actor, year: number): Promise<AsyncIterable<string>> {
   const subjectId = `journal ${year}`;
   await recordAudit(context, actor, { action: 'affiliate.exported', subject: 'affiliate', subjectId });

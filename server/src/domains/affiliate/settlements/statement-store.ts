@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { beginningOf, dayIn } from '../../../platform/database/site-days.ts';
 
-/** The first day of a year, and that of the next. */
+/** The first day of a year and of the next one. */
 export interface Year {
   first: string;
   next: string;
@@ -25,7 +25,7 @@ export interface StatementRow {
 
 const account = { members: 'member_payable', partners: 'partner_receivable' } as const;
 
-/** What a year came to, in cents: of members as what is owed to them, of partners as what they owe. */
+/** Returns yearly totals, in cents: what the site owes members, or what partners owe the site. */
 export async function listStatements(
   database: Database,
   of: 'members' | 'partners',
@@ -63,7 +63,7 @@ export async function listStatements(
   return rows;
 }
 
-/** How many of them there are. */
+/** Counts the statements of a year. */
 export async function countStatements(database: Database, of: 'members' | 'partners', { next }: Year): Promise<number> {
   const owner = sql.ref(of === 'members' ? 'member_id' : 'partner_id');
   const { rows } = await sql<{ total: number }>`
@@ -85,13 +85,13 @@ export interface JournalRow {
   corrects: string | null;
 }
 
-/** The entries of a year booking by booking, each with what it belongs to. */
+/** Returns the entries of a year, ordered by booking, each with its partner or member and its reference. */
 export async function listJournal(
   database: Database,
   { first, next }: Year,
   { last, most }: { last: Pick<JournalRow, 'booking' | 'id'> | undefined; most: number },
 ): Promise<JournalRow[]> {
-  // Bookings made at the same moment may have taken their entries' ids in turns.
+  // Entry ids alone don't group bookings: concurrent ones may have interleaved ids.
   const { booking, id } = last ?? { booking: '0', id: '0' };
   const { rows } = await sql<JournalRow>`
     select entry.id, booked.id as booking, to_char(${dayIn('booked.created_at')}, 'YYYY-MM-DD') as day, booked.kind,

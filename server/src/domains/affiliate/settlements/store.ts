@@ -4,7 +4,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { PartnerPayments, PaymentAllocations } from '../../../platform/database/schema.ts';
 import { dayIn } from '../../../platform/database/site-days.ts';
 
-/** Commissions with what is settled of them, and what is open: below 0 where it was settled and is no longer owed. */
+/**
+ * Commissions with their settled and open amounts. The latter is negative if a settled commission is no longer owed.
+ */
 const items = () => sql`
   select commission.*, coalesce(settled.cents, 0) as settled_cents,
     case when commission.status in ('approved', 'payable', 'paid') then commission.commission_cents else 0 end
@@ -34,7 +36,7 @@ export interface ItemRow {
 const columns = sql`id, partner_id, member_id, transaction_id, order_id, status, occurred_at, commission_cents, settled_cents, open_cents,
   to_char(due_on, 'YYYY-MM-DD') as due_on`;
 
-/** One page of a partner's commissions that are not settled, the oldest first. */
+/** Returns one page of a partner's unsettled commissions, the oldest first. */
 export async function listOpen(database: Database, partnerId: string, page: PageRequest): Promise<PageOf<ItemRow>> {
   const open = sql`from (${items()} and commission.partner_id = ${partnerId}) as item where open_cents <> 0`;
   const [{ rows }, counted] = await Promise.all([
@@ -49,12 +51,12 @@ export async function listOpen(database: Database, partnerId: string, page: Page
 interface WantedItems {
   partnerId?: string;
   ids?: readonly string[];
-  /** A member whose commissions are left out. */
+  /** A member whose commissions are skipped. */
   except?: string | undefined;
   most: number;
 }
 
-/** These of a partner, or all where no ids are given, as they are now. */
+/** Returns the given commissions of a partner, or all its open ones if no ids are given. */
 export async function findItems(database: Database, { partnerId, ids, except, most }: WantedItems): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select ${columns} from (${items()}
@@ -66,7 +68,7 @@ export async function findItems(database: Database, { partnerId, ids, except, mo
   return rows;
 }
 
-/** How many of a partner's open commissions are a member's. */
+/** Counts the open commissions that a member has at a partner. */
 export async function countOpenOf(
   database: Database,
   { partnerId, memberId }: { partnerId: string; memberId: string },
@@ -91,7 +93,7 @@ export interface StandingRow {
   last_paid_on: string | null;
 }
 
-/** One page of all partners, the most overdue first; amounts in cents. */
+/** Returns one page of partners, those with the most overdue first; amounts in cents. */
 export async function listStandings(
   database: Database,
   today: string,
@@ -186,7 +188,7 @@ export function findPayment(database: Database, id: string): Promise<PaymentRow 
   return selectPayments(database).where('payment.id', '=', id).executeTakeFirst();
 }
 
-/** Undefined where the partner's payment of this reference is recorded already. */
+/** Inserts a payment. Returns undefined if the partner already has one with this reference. */
 export async function insertPayment(
   database: Database,
   payment: Insertable<PartnerPayments>,

@@ -54,7 +54,7 @@ export function toStatement(row: StatementRow, year: number): Statement {
   };
 }
 
-/** @param today a day of the site */
+/** @param today in the site's time zone */
 export function toOpenCommission(row: store.ItemRow, today: string): OpenCommission {
   return {
     _id: row.id,

@@ -22,17 +22,17 @@ interface Wanted {
   endDate?: string | undefined;
 }
 
-/** The days that a report is about. */
+/** Returns the days that a report covers. */
 export function rangeFor(context: Context, wanted: Wanted): Days {
   return rangeOf(wanted, siteDay(context.clock()));
 }
 
-/** As many days before. */
+/** Returns the period of the same length right before. */
 export function rangeBefore(days: Days): Days {
   return before(days);
 }
 
-/** What every report has. */
+/** Returns the part that all reports have in common. */
 async function report(context: Context, scope: store.Scope, range: Days) {
   const { database } = context;
   const [countedAt, totals, byStatus, byDay] = await Promise.all([
@@ -51,7 +51,7 @@ async function report(context: Context, scope: store.Scope, range: Days) {
 }
 
 /**
- * What a deal's clicks came to, for its author and admins.
+ * Returns the clicks and revenue of a deal, for its author and admins.
  * @throws Refusal `deal_not_found`, `not_allowed`
  */
 export async function readDealStats(context: Context, actor: Actor, id: string, wanted: Wanted): Promise<DealStats> {
@@ -74,7 +74,7 @@ export async function readDealStats(context: Context, actor: Actor, id: string, 
 }
 
 /**
- * What a member's deals earned, for themselves and admins.
+ * Returns the clicks and revenue of a member's deals, for that member and admins.
  * @throws Refusal `user_not_found`, `not_allowed`
  */
 export async function readUserStats(context: Context, actor: Actor, id: string, wanted: Wanted): Promise<UserStats> {
@@ -107,8 +107,8 @@ type DealsWanted = Wanted &
   PageRequest & { member?: string | undefined; partner?: string | undefined; sort: store.DealOrder };
 
 /**
- * Deals by what their clicks came to: a member's own, for admins all.
- * @throws Refusal `not_allowed` for those of others
+ * Lists deals with their clicks and revenue: a member's own, or all for an admin.
+ * @throws Refusal `not_allowed` if a member asks for someone else's
  */
 export async function listDealTallies(context: Context, actor: Actor, { member, partner, sort, ...rest }: DealsWanted) {
   const isAdmin = can(actor, 'money');
@@ -124,7 +124,7 @@ export async function listDealTallies(context: Context, actor: Actor, { member, 
   return toList(page, { rows, total }, toDealTally);
 }
 
-/** What all clicks came to. */
+/** Returns the clicks and revenue of the whole site. */
 export async function readRevenue(context: Context, wanted: Wanted): Promise<RevenueReport> {
   const { database } = context;
   const range = rangeFor(context, wanted);

@@ -1,7 +1,7 @@
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { day } from '../../../kernel/time.ts';
 
-/** Days as `YYYY-MM-DD`, both included. */
+/** Days as `YYYY-MM-DD`, both inclusive. */
 export interface Days {
   startDate: string;
   endDate: string;
@@ -9,7 +9,7 @@ export interface Days {
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The range that a report is about: what is not given makes it thirty days long, or end today. */
+/** Returns the days that a report covers. By default, it ends today and is thirty days long. */
 export function rangeOf(
   { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
   today: string,
@@ -22,18 +22,18 @@ export function rangeOf(
   return { startDate: latest, endDate: end };
 }
 
-/** How many days there are. */
+/** Returns the number of days. */
 export function lengthOf({ startDate, endDate }: Days): number {
   return Math.round((Date.parse(endDate) - Date.parse(startDate)) / day) + 1;
 }
 
-/** As many days before. */
+/** Returns the period of the same length right before. */
 export function before(days: Days): Days {
   const start = Date.parse(days.startDate);
   return { startDate: dayOf(start - lengthOf(days) * day), endDate: dayOf(start - day) };
 }
 
-/** Every day, in order. */
+/** Returns every day, in order. */
 export function daysOf(days: Days): string[] {
   const start = Date.parse(days.startDate);
   return Array.from({ length: lengthOf(days) }, (_, index) => dayOf(start + index * day));

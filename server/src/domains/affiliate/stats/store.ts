@@ -5,14 +5,14 @@ import type { Database } from '../../../platform/database/database.ts';
 import { dayIn, isOnDays } from '../../../platform/database/site-days.ts';
 import type { Days } from './rules.ts';
 
-/** Whose clicks and orders; all where nothing is named. */
+/** A filter for clicks and orders; all of them if empty. */
 export interface Scope {
   dealId?: string | undefined;
   memberId?: string | undefined;
   partnerId?: string | undefined;
 }
 
-/** Amounts in cents. */
+/** Totals of clicks and orders; amounts in cents. */
 export interface TallyRow {
   clicks: number;
   partner_clicks: number;
@@ -24,7 +24,7 @@ export interface TallyRow {
 
 const all = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `);
 
-/** Which rows of `affiliate_daily`, named `daily`. */
+/** Conditions on `affiliate_daily`, aliased as `daily`. */
 function clicksWhere({ dealId, memberId, partnerId }: Scope, { startDate, endDate }: Days) {
   return all([
     sql`daily.day between ${startDate}::date and ${endDate}::date`,
@@ -34,7 +34,7 @@ function clicksWhere({ dealId, memberId, partnerId }: Scope, { startDate, endDat
   ]);
 }
 
-/** Which rows of `commissions`. */
+/** Conditions on `commissions`. */
 function ordersWhere({ dealId, memberId, partnerId }: Scope, days: Days) {
   return all([
     isOnDays('occurred_at', days),
@@ -54,7 +54,7 @@ const keysOf = () => ({
   partner: { clicks: sql`daily.partner_id`, orders: sql`partner_id` },
 });
 
-/** What clicks and standing orders come to, by a key, as a statement with the columns of `TallyRow` and `key`. */
+/** Totals of clicks and valid orders by a key: a query with the columns of `TallyRow` and `key`. */
 function tallied(by: keyof ReturnType<typeof keysOf>, scope: Scope, days: Days) {
   const key = keysOf()[by];
   return sql`
@@ -76,13 +76,13 @@ function tallied(by: keyof ReturnType<typeof keysOf>, scope: Scope, days: Days) 
     where key is not null`;
 }
 
-/** What all of it comes to; undefined where there is nothing. */
+/** Returns the grand total, or undefined if there are no clicks or orders. */
 export async function sumUp(database: Database, scope: Scope, days: Days): Promise<TallyRow | undefined> {
   const { rows } = await sql<TallyRow>`${tallied('all', scope, days)}`.execute(database);
   return rows[0];
 }
 
-/** By day of the site, `YYYY-MM-DD`; days without anything are left out. */
+/** Returns totals by day in the site's time zone, `YYYY-MM-DD`; days without clicks or orders are missing. */
 export async function sumByDay(database: Database, scope: Scope, days: Days) {
   const { rows } = await sql<TallyRow & { key: string }>`${tallied('day', scope, days)}`.execute(database);
   return new Map(rows.map((row) => [row.key, row]));
@@ -95,7 +95,7 @@ export interface PartnerTallyRow extends TallyRow {
   status: PartnerStatus;
 }
 
-/** By commission; every partner with a click or an order. */
+/** Returns the totals of all partners with a click or an order, the highest commission first. */
 export async function sumByPartner(database: Database, scope: Scope, days: Days): Promise<PartnerTallyRow[]> {
   const { rows } = await sql<PartnerTallyRow>`
     select tally.*, partner.name, partner.slug, partner.status from (${tallied('partner', scope, days)}) as tally
@@ -119,7 +119,7 @@ const orders = {
 
 export type DealOrder = keyof typeof orders;
 
-/** Deals that were clicked or ordered from, in this order; amounts in cents. */
+/** Returns one page of deals with clicks or orders, in the given order; amounts in cents. */
 export async function sumByDeal(
   database: Database,
   scope: Scope,
@@ -135,7 +135,7 @@ export async function sumByDeal(
   return rows;
 }
 
-/** How many deals were clicked or ordered from. */
+/** Counts the deals with clicks or orders. */
 export async function countDeals(database: Database, scope: Scope, days: Days): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from (${tallied('deal', scope, days)}) as tally
@@ -150,7 +150,7 @@ export interface StatusRow {
   member_cents: number;
 }
 
-/** Orders by their status, rejected and reversed ones too. */
+/** Returns totals by status, including rejected and reversed orders. */
 export async function sumByStatus(database: Database, scope: Scope, days: Days): Promise<StatusRow[]> {
   const { rows } = await sql<StatusRow>`
     select status, count(*)::integer as conversions, sum(commission_cents)::double precision as commission_cents,
@@ -159,7 +159,7 @@ export async function sumByStatus(database: Database, scope: Scope, days: Days):
   return rows;
 }
 
-/** Clicks that tallies leave out, those of people who ask not to be followed among them, and those that went without a partner by choice. */
+/** Counts clicks excluded from totals, including untracked ones, and clicks that bypassed the partner by choice. */
 export async function sumLeftOut(database: Database, scope: Scope, days: Days) {
   const { rows } = await sql<{ bots: number; repeats: number; direct: number; untold: number }>`
     select coalesce(sum(bots), 0)::integer as bots, coalesce(sum(repeats), 0)::integer as repeats,
@@ -178,7 +178,7 @@ export interface MemberTallyRow {
   member_cents: number;
 }
 
-/** The members with the highest shares. */
+/** Returns the members with the highest shares. */
 export async function sumByMember(database: Database, days: Days, most: number): Promise<MemberTallyRow[]> {
   const { rows } = await sql<MemberTallyRow>`
     select member.id, member.username, member.display_name, member.deleted_at, conversions, commission_cents, member_cents
@@ -193,7 +193,7 @@ export async function sumByMember(database: Database, days: Days, most: number):
   return rows;
 }
 
-/** Standing orders that could not be traced to a deal. */
+/** Returns totals of valid orders that couldn't be traced to a deal. */
 export async function sumUnattributed(database: Database, days: Days) {
   const { rows } = await sql<{ conversions: number; commission_cents: number }>`
     select count(*)::integer as conversions, coalesce(sum(commission_cents), 0)::double precision as commission_cents
@@ -202,7 +202,7 @@ export async function sumUnattributed(database: Database, days: Days) {
   return rows[0] ?? { conversions: 0, commission_cents: 0 };
 }
 
-/** A member's share of what is not settled yet, in cents. */
+/** Returns a member's total share of pending orders, in cents. */
 export async function sumPending(database: Database, memberId: string): Promise<number> {
   const { cents } = await database
     .selectFrom('commissions')
@@ -213,7 +213,7 @@ export async function sumPending(database: Database, memberId: string): Promise<
   return cents;
 }
 
-/** A member, also one who is gone. */
+/** Returns a member, even if their account is deleted. */
 export function findMember(database: Database, id: string) {
   return database
     .selectFrom('users')

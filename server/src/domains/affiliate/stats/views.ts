@@ -14,7 +14,7 @@ const nothing: store.TallyRow = {
   member_cents: 0,
 };
 
-/** Zeros where nothing was counted. */
+/** Returns totals for the API; all zeros if there is no row. */
 export function toTally(row: store.TallyRow = nothing): Tally {
   return {
     clicks: row.clicks,
@@ -27,12 +27,12 @@ export function toTally(row: store.TallyRow = nothing): Tally {
   };
 }
 
-/** Every day of the range, those without anything too. */
+/** Returns totals for every day of the range, including empty days. */
 export function toSeries(days: Days, found: ReadonlyMap<string, store.TallyRow>) {
   return daysOf(days).map((day) => ({ day, ...toTally(found.get(day)) }));
 }
 
-/** Every status once. */
+/** Returns totals for every status, including empty ones. */
 export function toStatuses(rows: readonly store.StatusRow[]) {
   const found = new Map(rows.map((row) => [row.status, row]));
   return commissionStatuses.map((status) => {
@@ -61,7 +61,7 @@ interface Person {
   deleted_at: Date | null;
 }
 
-/** Who is gone keeps an id and no name. */
+/** Returns a member for the API; without a name if their account is deleted. */
 export function toMember({ id, username, display_name, deleted_at }: Person): UserStats['user'] {
   if (deleted_at) return { _id: id, username: null, displayName: t('accounts.deletedUser') };
   return { _id: id, username, displayName: display_name };
