@@ -10,16 +10,16 @@ import { fromSubId, timeOfClick } from './rules.ts';
 import * as store from './store.ts';
 
 /**
- * Where a reader who follows a deal is sent: by the partner's link where its shop has one, else to the deal's stored
- * address, and never anywhere else. The click is stored before the answer.
- * @throws Refusal `deal_not_found`, `deal_merged`, `unavailable` when far too many wait already
+ * Records a click on a deal and returns where to redirect it: through the partner's link if the shop has one, otherwise
+ * to the deal's stored URL. It never redirects anywhere else. The click is stored before the response.
+ * @throws Refusal `deal_not_found`, `deal_merged`, `unavailable` when far too many clicks are queued
  */
 export function redirectToShop(context: Context, request: ClickRequest): Promise<string> {
   return recordClickAndRedirect(context, request);
 }
 
 /**
- * The redirect's target, for browsers that check first: no click is recorded.
+ * Returns the redirect's target without recording a click, for clients that check the link first.
  * @throws Refusal `deal_not_found`, `deal_merged`
  */
 export async function peekRedirect(context: Context, dealId: string): Promise<string> {
@@ -29,23 +29,23 @@ export async function peekRedirect(context: Context, dealId: string): Promise<st
   throw new Refusal('deal_not_found');
 }
 
-/** What a network's order is traced to. */
+/** The click that a network's order is traced to. */
 export interface TracedClick {
   id: string;
   dealId: string;
-  /** Who posted the deal; null without one, or when they are gone. */
+  /** The author of the deal; null if there is none or their account is deleted. */
   authorId: string | null;
-  /** When it was. */
+  /** The time of the click. */
   at: Date;
-  /** Whether whoever clicked asked not to be followed. */
+  /** Whether the visitor opted out of tracking. */
   isUntracked: boolean;
-  /** Whether it came from an address from which the author logs in. */
+  /** Whether it came from an address that the author logs in from. */
   isOwn: boolean;
 }
 
 /**
- * The click that a network names, if it was ours, this partner's and not too long before the order.
- * @returns undefined where it was not
+ * Returns the click that a network names, if we recorded it for this partner and not too long before the order.
+ * @returns undefined if there is no such click
  */
 export async function traceClick(
   context: Context,
@@ -55,7 +55,7 @@ export async function traceClick(
   const at = timeOfClick(id);
   if (!at) return undefined;
   const days = daysBetween(at, orderedAt);
-  // Many networks tell only the day of an order, which begins before the click.
+  // Many networks report only the day of an order, which starts before the click.
   if (days > affiliateLimits.conversion.attributionDays || days < -1) return undefined;
   const click = await store.findClick(context.database, { id, at, partnerId });
   if (!click) return undefined;
@@ -69,14 +69,14 @@ export async function traceClick(
   };
 }
 
-/** Scheduled: creates the click partitions of the coming months, and drops old ones. */
+/** Scheduled: creates the click partitions of the coming months and drops old ones. */
 export async function maintainClickPartitions(context: Context): Promise<void> {
   const now = context.clock();
   const before = startOfUtcMonth(now, affiliateLimits.click.keptMonths);
   await store.maintainPartitions(context.database, { now, before });
 }
 
-/** Up to when clicks are counted. Before the first count there is nothing that is not counted. */
+/** Returns the time up to which clicks are counted. Before the first count, that is now. */
 export async function readCountedAt(context: Context): Promise<string> {
   const counted = await countStore.findCounted(context.database);
   return (counted?.at ?? context.clock()).toISOString();

@@ -4,13 +4,13 @@ import { siteDay } from '../../../platform/database/site-days.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import * as store from './count-store.ts';
 
-/** Longer than a click takes from its time to its commit. */
+/** Milliseconds, longer than any click takes from its timestamp to its commit. */
 const late = 10 * 60_000;
 
 /**
- * Scheduled: counts the clicks of today, and of the days before as far as they were not counted to their end, and looks
- * for what is strange among them. Each day is counted again as a whole, so that it does no harm to run again. Once the site
- * has another time zone, all days are counted again whose clicks there still are.
+ * Scheduled: counts today's clicks and those of earlier days that weren't fully counted, and looks for anomalies. Each
+ * day is recounted as a whole, so running it again is harmless. After a change of the site's time zone, all days whose
+ * clicks are still stored are recounted.
  */
 export async function countClicks(context: Context): Promise<void> {
   const now = context.clock();
@@ -27,15 +27,15 @@ export async function countClicks(context: Context): Promise<void> {
   }
 }
 
-/** The first day to count; undefined where there was never a click. */
+/** Returns the first day to count, or undefined if there has never been a click. */
 async function firstDay(context: Context, timeZone: string): Promise<string | undefined> {
   const { database, clock } = context;
   const counted = await store.findCounted(database);
-  // A clock that was ahead counted days as over that had not begun.
+  // If the clock was ahead, days were counted as over before they began.
   if (counted?.timeZone === timeZone) return siteDay(Math.min(counted.at.getTime(), clock().getTime()) - late);
   const first = (await store.findFirstDay(database)) ?? undefined;
   if (!counted || first === undefined) return first;
-  // Of the first day some clicks may be gone.
+  // If older days were counted, some clicks of the first day may already be deleted.
   const whole = (await store.hasCountedBefore(database, first)) ? addDays(first, 1) : addDays(first, -1);
   return inTransaction(context, async ({ database }) => {
     await store.beginCount(database);

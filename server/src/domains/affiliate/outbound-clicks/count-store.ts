@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
 import { beginningOf, dayIn, endOf, isOnDays } from '../../../platform/database/site-days.ts';
 
-/** Makes counts wait for each other until the transaction ends, however long a day's clicks take. */
+/** Makes concurrent counts wait until the transaction ends. Allows 10 minutes per statement, for busy days. */
 export async function beginCount(database: Database): Promise<void> {
   await lock(database, 'clickCounts');
   await sql`set local statement_timeout = '10min'`.execute(database);
 }
 
-/** Up to when clicks are counted, and in which zone the days; undefined before the first count. */
+/** Returns the time up to which clicks are counted and the time zone of the days; undefined before the first count. */
 export function findCounted(database: Database): Promise<{ at: Date; timeZone: string } | undefined> {
   return database
     .selectFrom('affiliate_counts')
@@ -18,7 +18,7 @@ export function findCounted(database: Database): Promise<{ at: Date; timeZone: s
     .executeTakeFirst();
 }
 
-/** Notes up to when clicks are counted, and in which zone the days. */
+/** Stores the time up to which clicks are counted and the time zone of the days. */
 export async function putCounted(database: Database, { at, timeZone }: { at: Date; timeZone: string }): Promise<void> {
   const counted = { counted_at: at, time_zone: timeZone };
   await database
@@ -28,20 +28,20 @@ export async function putCounted(database: Database, { at, timeZone }: { at: Dat
     .execute();
 }
 
-/** Forgets what was counted from a day on. */
+/** Deletes all counts from a day on. */
 export async function clearFrom(database: Database, day: string): Promise<void> {
   await sql`delete from affiliate_daily where day >= ${day}::date`.execute(database);
   await sql`delete from affiliate_anomalies where day >= ${day}::date`.execute(database);
 }
 
-/** Whether days are counted whose clicks are gone: from before the one before that of the first click. */
+/** Whether there are counts of more than a day before the first stored click, so that clicks have been deleted. */
 export async function hasCountedBefore(database: Database, day: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from affiliate_daily where day < ${day}::date - 1) as found`.execute(database);
   return rows[0]?.found === true;
 }
 
-/** The day of the first click that is kept; null without any. */
+/** Returns the day of the first stored click, or null if there is none. */
 export async function findFirstDay(database: Database): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select to_char(${dayIn(sql`min(created_at)`)}, 'YYYY-MM-DD') as day from affiliate_clicks`.execute(database);
@@ -50,10 +50,10 @@ export async function findFirstDay(database: Database): Promise<string | null> {
 
 const isOn = (column: string, day: string) => isOnDays(column, { startDate: day, endDate: day });
 
-/** Counts a day's clicks again, by deal and partner. */
+/** Recounts a day's clicks by deal and partner. */
 export async function countDay(database: Database, day: string): Promise<void> {
   await sql`delete from affiliate_daily where day = ${day}::date`.execute(database);
-  // A deal or partner that is gone, as a click may outlive it by a moment, is no row of the table any more.
+  // A click may briefly outlive its deal or partner. The joins drop such deals and clear such partners.
   await sql`
     insert into affiliate_daily (day, deal_id, partner_id, clicks, bots, repeats, direct, untold)
     select ${day}::date, deal.id, partner.id, sum(clicks), sum(bots), sum(repeats), sum(direct), sum(untold)
@@ -73,10 +73,10 @@ export async function countDay(database: Database, day: string): Promise<void> {
 
 const { visitorClicks, dealClicks, spike, barrenClicks, historyDays } = affiliateLimits.anomaly;
 
-/** Expected orders below which their absence says nothing: a share of e⁻⁵, under one in a hundred, would have none. */
+/** With fewer expected orders, having none proves nothing. At 5, its probability is e⁻⁵, under 1%. */
 const expectedLeast = 5;
 
-/** Looks for what a day's clicks should not look like, again. */
+/** Searches a day's clicks for anomalies again. */
 export async function findAnomalies(database: Database, day: string): Promise<void> {
   await sql`delete from affiliate_anomalies where day = ${day}::date`.execute(database);
   await sql`

@@ -18,12 +18,12 @@ const { gatherFor, waitingMost, batch: batchMost, repeatMinutes } = affiliateLim
 /** A request to be redirected to a deal's shop. */
 export interface ClickRequest {
   dealId: string;
-  /** Without a partner's link. */
+  /** Whether to bypass the partner's link. */
   isDirect: boolean;
-  /** The caller's address, of which only the day's hash is kept. */
+  /** The caller's IP address. Only its hash for the day is stored. */
   address: string | undefined;
   userAgent: string;
-  /** Whether the browser asks not to be followed: then nothing of the address is kept. */
+  /** Whether the browser opts out of tracking: then nothing derived from the address is stored. */
   declinesTracking: boolean;
 }
 
@@ -35,9 +35,9 @@ interface PendingClick {
 }
 
 /**
- * Clicks of all callers are recorded in batches: one statement reads where they lead, one stores them, and all are answered
- * once that is committed. So each answer stands for a stored click, and what a commit costs is shared by many. What a
- * deal and its partner are is read for each group, so that no change of them is overlooked.
+ * Clicks of all callers are recorded in batches. One statement reads their targets, one inserts them, and all are
+ * answered after the commit. So each response stands for a stored click, and many clicks share the cost of a commit.
+ * Deals and partners are read for each batch, so that no change to them is missed.
  */
 interface ClickQueue {
   waiting: PendingClick[];
@@ -47,8 +47,8 @@ interface ClickQueue {
 const queueOf = perProcess<ClickQueue, Context>(() => ({ waiting: [], isOpen: false }));
 
 /**
- * Stores a click and tells where it leads.
- * @throws Refusal `deal_not_found`, `deal_merged`, `unavailable` when far too many wait already
+ * Stores a click and returns its target URL.
+ * @throws Refusal `deal_not_found`, `deal_merged`, `unavailable` when far too many clicks are queued
  */
 export function recordClickAndRedirect(context: Context, request: ClickRequest): Promise<string> {
   const queue = queueOf(context);
@@ -61,7 +61,7 @@ export function recordClickAndRedirect(context: Context, request: ClickRequest):
   });
 }
 
-/** While one group is being written the next one gathers. */
+/** Writes queued clicks in batches. The next batch builds up while one is written. */
 async function flush(context: Context, queue: ClickQueue): Promise<void> {
   while (queue.waiting.length > 0) {
     const group = queue.waiting.splice(0, batchMost);
@@ -104,14 +104,14 @@ async function answer(context: Context, group: readonly PendingClick[]): Promise
   for (const { waiting, destination } of passing) waiting.resolve(destination);
 }
 
-/** All clicks of people, and those of programs while the day has room for more of them. */
+/** Returns all clicks by people, and those by bots while the day's budget for them lasts. */
 async function withinBudget(context: Context, clicks: readonly store.Click[]): Promise<readonly store.Click[]> {
   const programs = clicks.filter(({ isBot }) => isBot).length;
   if (programs === 0 || (await spend(context, 'programClicks', 'site', programs)) >= 0) return clicks;
   return clicks.filter(({ isBot }) => !isBot);
 }
 
-/** Rejects with the reason that the deal's page would give. */
+/** Rejects a click with the error that the deal's page would give. */
 function rejectClick(context: Context, { request, reject }: PendingClick): void {
   requireVisible(context, null, request.dealId).then(() => reject(new Refusal('deal_not_found')), reject);
 }
@@ -119,7 +119,7 @@ function rejectClick(context: Context, { request, reject }: PendingClick): void 
 interface Surroundings {
   target: store.Target;
   partners: PartnerLookup;
-  /** Visitors and deals of this group so far. */
+  /** Pairs of deal and visitor seen so far in this batch. */
   seen: Set<string>;
   visitor: Buffer;
   isOwn: boolean;
@@ -150,14 +150,14 @@ function toClick({ request, at }: PendingClick, { target, partners, seen, visito
 }
 
 /**
- * Whether a click's address tells people apart. That of a private network is a proxy's that the site was not told of, and
- * everybody's; and of who asks not to be followed nothing is compared.
+ * Whether a click's address tells visitors apart. A private address belongs to a proxy that the site isn't configured
+ * for, so everyone shares it. Visitors who opt out of tracking are never compared.
  */
 function hasPlace({ address, declinesTracking }: ClickRequest): boolean {
   return !declinesTracking && address !== undefined && isPublic(address);
 }
 
-/** The clicks that come from where the deal's author logs in. */
+/** Returns the clicks from addresses that the deal's author logs in from. */
 async function listOwnPlaces(
   context: Context,
   group: readonly PendingClick[],
@@ -178,20 +178,20 @@ async function listOwnPlaces(
   );
 }
 
-/** Browsers say what they are; who says nothing is a program. */
+/** Browsers identify themselves; a request without a user agent is from a bot. */
 function isProgram(userAgent: string): boolean {
   return userAgent === '' || isbot(userAgent);
 }
 
-/** The salts of the days that a group is of: of one, or about midnight of two. */
+/** Returns the salts of a batch's days: usually one, around midnight two. */
 async function readSalts(context: Context, group: readonly PendingClick[]): Promise<Map<string, string>> {
   const days = [...new Set(group.map(({ at }) => utcDay(at)))];
   return new Map(await Promise.all(days.map(async (day) => [day, await readSalt(context, day)] as const)));
 }
 
 /**
- * 16 bytes that are the same for one address during one day (UTC), and tell nothing of it, nor once the day is over
- * whether it was the same one. Who asks not to be followed is somebody else each time.
+ * Returns 16 bytes that are the same for one address during one UTC day and don't reveal it. Once the day is over,
+ * nobody can test whether they match an address. Visitors who opt out of tracking get random bytes every time.
  */
 function hashVisitor(
   { secrets }: Context,

@@ -1,7 +1,7 @@
 const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * An id that says its time to the millisecond and cannot be guessed: a UUID of version 7 (RFC 9562).
+ * Returns an unguessable id that contains its time in milliseconds: a UUID of version 7 (RFC 9562).
  * @param random at least ten random bytes
  */
 export function clickIdOf(at: Date, random: Uint8Array): string {
@@ -13,19 +13,19 @@ export function clickIdOf(at: Date, random: Uint8Array): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-${version}${hexOf(Uint8Array.of(b))}-${variant}${tail.slice(0, 2)}-${tail.slice(2)}`;
 }
 
-/** A click's id as links carry it: 32 letters and digits, since some networks refuse hyphens. */
+/** Returns a click's id as used in links: 32 hex digits, because some networks reject hyphens. */
 export function toSubId(id: string): string {
   return id.replaceAll('-', '');
 }
 
-/** The id that a network tells, with the hyphens that it may have lost and in small letters. */
+/** Restores the click id that a network reports: lower case, with any lost hyphens. */
 export function fromSubId(told: string): string {
   const id = told.trim().toLowerCase();
   const [, a, b, c, d, e] = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(id) ?? [];
   return a === undefined ? id : `${a}-${b}-${c}-${d}-${e}`;
 }
 
-/** When a click was, as its id says; undefined for what is no id of ours. */
+/** Returns the time in a click's id, or undefined if it isn't one of ours. */
 export function timeOfClick(id: string): Date | undefined {
   if (!/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)) return undefined;
   return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** What decides where a click leads. */
+/** Returns the deal columns that decide where a click leads. */
 export function listTargets(database: Database, ids: readonly string[]) {
   return database
     .selectFrom('deals')
@@ -21,17 +21,17 @@ export interface Click {
   visitor: Buffer;
   isBot: boolean;
   isDirect: boolean;
-  /** Whether the same visitor's click on the same deal stands before it in this batch. */
+  /** Whether an earlier click in this batch is by the same visitor on the same deal. */
   isRepeat: boolean;
-  /** Whether the browser asks not to be followed: then `visitor` is nobody's. */
+  /** Whether the browser opts out of tracking: then `visitor` is random. */
   isUntracked: boolean;
-  /** Whether it came from an address from which the deal's author logs in. */
+  /** Whether it came from an address that the deal's author logs in from. */
   isOwn: boolean;
-  /** Whether its address tells people apart. */
+  /** Whether its address tells visitors apart. */
   hasPlace: boolean;
 }
 
-/** Which of these authors have logged in from these addresses, as `author address`. */
+/** Returns the pairs of author and address where the author has logged in from that address, as `author address`. */
 export async function listOwnPlaces(
   database: Database,
   pairs: readonly { authorId: string; addressHash: string }[],
@@ -45,8 +45,8 @@ export async function listOwnPlaces(
 }
 
 /**
- * Stores clicks in one statement, and notes which repeat one of the minutes before; programs wish for nothing.
- * @param since the beginning of those minutes for the earliest click, by which months are left out
+ * Inserts clicks in one statement and marks those that repeat a recent one by a person.
+ * @param since start of these minutes for the earliest click, so that older partitions aren't read
  */
 export async function insertClicks(
   database: Database,
@@ -71,7 +71,7 @@ export async function insertClicks(
   );
 }
 
-/** A partner's click with its deal as it is now; its time, which its id says, finds the month. */
+/** Returns a partner's click with its deal's current author. The time in its id selects the partition. */
 export function findClick(database: Database, { id, at, partnerId }: { id: string; at: Date; partnerId: string }) {
   return database
     .selectFrom('affiliate_clicks as click')
@@ -87,7 +87,7 @@ export function findClick(database: Database, { id, at, partnerId }: { id: strin
     .executeTakeFirst();
 }
 
-/** Makes room for the months to come, and drops those before that of `before`. */
+/** Creates the partitions of the coming months and drops those before the month of `before`. */
 export async function maintainPartitions(
   database: Database,
   { now, before }: { now: Date; before: Date },

@@ -19,7 +19,7 @@ interface Wanted {
   endDate?: string | undefined;
 }
 
-/** What the deals of each month earned in the months after; the latest month first. */
+/** Returns the monthly revenue of the deals posted in each month, the latest month first. */
 export async function listCohorts(context: Context, months: number): Promise<Cohort[]> {
   const today = siteDay(context.clock());
   const first = monthsBefore(today, months - 1);
@@ -34,7 +34,7 @@ export async function listCohorts(context: Context, months: number): Promise<Coh
   });
 }
 
-/** The partners beside each other, and each beside itself as many days before. */
+/** Compares partners with each other, and each with its own previous period of the same length. */
 export async function comparePartners(context: Context, { page, limit, ...wanted }: Wanted & PageRequest) {
   const days = rangeFor(context, wanted);
   const request = { page, limit };
@@ -42,7 +42,7 @@ export async function comparePartners(context: Context, { page, limit, ...wanted
   return toList(request, found, toComparison);
 }
 
-/** How many went on at each step from a view to a payment; of one partner, only what is known by partner. */
+/** Counts each step from a view to a payment. For a single partner, only the steps that are recorded by partner. */
 export async function readFunnel(
   context: Context,
   { partner, ...wanted }: Wanted & { partner?: string | undefined },
@@ -57,7 +57,7 @@ export async function readFunnel(
   return { range, countedAt, views, ...clicks, ...steps };
 }
 
-/** What looked strange among the clicks, the latest day first. */
+/** Lists anomalies among the clicks, the latest day first. */
 export async function listAnomalies(
   context: Context,
   { page, limit, kind, ...wanted }: Wanted & PageRequest & { kind?: Anomaly['kind'] | undefined },
@@ -67,13 +67,13 @@ export async function listAnomalies(
   return toList(request, await store.listAnomalies(context.database, { days, kind, page: request }), toAnomaly);
 }
 
-/** The balances of the books. */
+/** Returns the balances of the ledger's accounts. */
 export async function listAccounts(context: Context): Promise<Account[]> {
   const accounts = await readAccounts(context);
   return accounts.map(({ kind, cents, entries }) => ({ kind, balance: fromCents(cents), entries }));
 }
 
-/** A table to take along; that somebody took it is written in the log. */
+/** Exports a table and records the export in the audit log. */
 export async function exportAffiliate(context: Context, actor: Actor, wanted: ExportWanted) {
   const table = exportTable(context, wanted);
   await recordAudit(context, actor, { action: 'affiliate.exported', subject: 'affiliate', reason: wanted.kind });

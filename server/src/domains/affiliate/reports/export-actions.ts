@@ -22,10 +22,10 @@ interface Table {
   rows: AsyncIterable<readonly CsvCell[]>;
 }
 
-/** Rows read at once: a file may have millions, and none of them stays in memory. */
+/** Rows per query: an export may have millions, and must not fill the memory. */
 const most = 2_000;
 
-/** What was asked for as a table that is read while it is sent. */
+/** Returns the requested table, whose rows are read while it is sent. */
 export function exportTable(context: Context, { kind, ...wanted }: ExportWanted): Table {
   const days = rangeFor(context, wanted);
   if (kind === 'commissions') return { header: commissionColumns, rows: commissions(context, { ...wanted, ...days }) };

@@ -130,7 +130,7 @@ test.each(['/affiliate/deals', '/admin/affiliate/partner-comparison'])(
 
 test('funnel, partners, cohorts and books tell the same story', async () => {
   const funnel = (await get('/admin/affiliate/funnel')).data;
-  // Where nothing was measured, nothing is made up.
+  // Without measurements, views are null rather than 0.
   expect(funnel).toMatchObject({ views: null, clicks: 1, monetised: 1, conversions: 3, approved: 1, paid: 1 });
   const at = new Date(`${funnel.range.endDate}T00:00:00Z`);
   const counted = { at, kind: 'event', name: 'deal_view', bucket: 0, count: 7 };
@@ -191,7 +191,7 @@ describe('what looks strange', () => {
     const crowded = await site.deal(member, { dealURL: `https://${shop}/crowded` });
     const posted = new Date(now - 10 * day);
     await database.updateTable('deals').set({ posted_at: posted }).where('id', '=', crowded).execute();
-    // Others sell: seven orders for the few clicks that there were.
+    // The partner does get orders: seven for only a few clicks.
     for (let n = 0; n < 7; n++) await report(site, partner, { orderId: `sold${n}`, clickId: null, orderAmount: 10 });
     await plant([
       { visitor: 0x7fff0000, dealId, at: now, count: 61 },

@@ -1,10 +1,10 @@
-/** The first day of the month that lies so many months before that of `day`, as `YYYY-MM-DD`. */
+/** Returns the first day of the month that is `months` before that of `day`, as `YYYY-MM-DD`. */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
 }
 
-/** How many months lie between two, `YYYY-MM`. */
+/** Returns the number of months from one `YYYY-MM` to another. */
 export function monthsBetween(from: string, to: string): number {
   const count = (text: string) => {
     const [year = 0, month = 0] = text.split('-').map(Number);
@@ -13,7 +13,7 @@ export function monthsBetween(from: string, to: string): number {
   return count(to) - count(from);
 }
 
-/** A quotient with so many decimals; null where there is nothing to divide by. */
+/** Returns a quotient rounded to `decimals`, or null if the divisor is 0. */
 export function ratio(part: number, whole: number, decimals = 4): number | null {
   return whole === 0 ? null : Number((part / whole).toFixed(decimals));
 }

@@ -18,7 +18,7 @@ export interface CohortRow {
   clicked_deals: number;
 }
 
-/** The deals of each month since `first`, a day, that readers saw. */
+/** Counts the publicly visible deals posted in each month since the day `first`. */
 export async function listCohorts(database: Database, first: string): Promise<CohortRow[]> {
   const { rows } = await sql<CohortRow>`
     select to_char(${dayIn('posted_at')}, 'YYYY-MM') as month, count(*)::integer as deals,
@@ -31,14 +31,14 @@ export async function listCohorts(database: Database, first: string): Promise<Co
 
 export interface CohortMonthRow {
   month: string;
-  /** Months after the posting. */
+  /** Months since the deals were posted. */
   after: number;
   clicks: number;
   conversions: number;
   commission_cents: number;
 }
 
-/** What these deals came to in each month after. */
+/** Returns the clicks and revenue of these deals in each month since they were posted. */
 export async function listCohortMonths(database: Database, first: string): Promise<CohortMonthRow[]> {
   const monthsOf = (day: string) => sql.raw(`(extract(year from ${day}) * 12 + extract(month from ${day}))::integer`);
   const { rows } = await sql<CohortMonthRow>`
@@ -66,7 +66,7 @@ export interface PartnerRow {
   status: 'active' | 'paused';
   clicks: number;
   conversions: number;
-  /** Those of people who do not ask not to be followed, as clicks are. */
+  /** Conversions of visitors who allow tracking, which is also all that clicks count. */
   told_conversions: number;
   order_cents: number;
   commission_cents: number;
@@ -78,7 +78,7 @@ export interface PartnerRow {
   commission_before: number;
 }
 
-/** One page of all partners, the highest commission first; amounts in cents. */
+/** Returns one page of partners, the highest commission first; amounts in cents. */
 export async function comparePartners(
   database: Database,
   { days, earlier, page }: { days: Days; earlier: Days; page: PageRequest },
@@ -119,7 +119,7 @@ export async function comparePartners(
   return { rows, total };
 }
 
-/** How many orders of these days reached each step. */
+/** Counts the orders of these days that reached each step. */
 export async function countSteps(database: Database, days: Days, partnerId: string | undefined) {
   const { rows } = await sql<{ conversions: number; approved: number; paid: number }>`
     select count(*)::integer as conversions, count(approved_at)::integer as approved,
@@ -129,7 +129,7 @@ export async function countSteps(database: Database, days: Days, partnerId: stri
   return rows[0] ?? { conversions: 0, approved: 0, paid: 0 };
 }
 
-/** Clicks of people on these days, and those through a partner's link. */
+/** Counts the clicks by people on these days, and those through a partner's link. */
 export async function sumClicks(database: Database, { startDate, endDate }: Days, partnerId: string | undefined) {
   const { rows } = await sql<{ clicks: number; monetised: number }>`
     select coalesce(sum(clicks), 0)::integer as clicks,
@@ -140,7 +140,7 @@ export async function sumClicks(database: Database, { startDate, endDate }: Days
   return rows[0] ?? { clicks: 0, monetised: 0 };
 }
 
-/** One page of what looked strange on these days, the latest day first. */
+/** Returns one page of the anomalies of these days, the latest day first. */
 export async function listAnomalies(
   database: Database,
   { days, kind, page }: { days: Days; kind: Anomaly['kind'] | undefined; page: PageRequest },
@@ -177,7 +177,7 @@ export interface DailyRow {
   direct: number;
 }
 
-/** Which part of a table a file takes. */
+/** The part of a table that an export contains. */
 export interface Part {
   days: Days;
   deal?: string | undefined;
@@ -185,7 +185,7 @@ export interface Part {
   most: number;
 }
 
-/** The next rows of the days after one that was given already. */
+/** Returns the next rows after `after`, which was the last one exported. */
 export async function listDaily(
   database: Database,
   { days, deal, partner, most }: Part,
@@ -215,7 +215,7 @@ export interface EntryRow {
   cents: number;
 }
 
-/** The next entries of the books, in the order of their ids. */
+/** Returns the next ledger entries in the order of their ids. */
 export async function listEntries(database: Database, { days, most }: Part, after: string): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select entry.id, entry.transaction_id, booked.kind, booked.created_at, booked.commission_id, booked.payout_id,

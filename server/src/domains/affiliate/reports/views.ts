@@ -20,7 +20,7 @@ export function toCohort(row: store.CohortRow, found: readonly store.CohortMonth
   return { month: row.month, deals: row.deals, clickedDeals: row.clicked_deals, months };
 }
 
-/** Ratios are null where they would divide by nothing. */
+/** Returns a partner's comparison for the API. Ratios are null if they would divide by 0. */
 export function toComparison(row: store.PartnerRow): PartnerComparison {
   const average = ratio(row.order_cents, row.conversions, 0);
   return {
@@ -44,7 +44,7 @@ export function toComparison(row: store.PartnerRow): PartnerComparison {
   };
 }
 
-/** A deal that is gone is left out of it. */
+/** Returns an anomaly for the API; its deal is null if it was deleted. */
 export function toAnomaly(row: store.AnomalyRow): Anomaly {
   return {
     _id: row.id,
@@ -75,7 +75,7 @@ export const commissionColumns = [
   'payoutId',
 ] as const;
 
-/** The cells of `commissionColumns`; amounts with all decimals of the currency. */
+/** Returns the cells for `commissionColumns`; amounts with all decimals of the currency. */
 export function toCommissionRow(commission: Commission): CsvCell[] {
   return [
     commission._id,
@@ -98,7 +98,7 @@ export function toCommissionRow(commission: Commission): CsvCell[] {
 
 export const dailyColumns = ['day', 'dealId', 'partner', 'clicks', 'bots', 'repeats', 'direct'] as const;
 
-/** The cells of `dailyColumns`. */
+/** Returns the cells for `dailyColumns`. */
 export function toDailyRow(row: store.DailyRow): CsvCell[] {
   return [row.day, row.deal_id, row.partner, row.clicks, row.bots, row.repeats, row.direct];
 }
@@ -116,7 +116,7 @@ export const entryColumns = [
   'amount',
 ] as const;
 
-/** The cells of `entryColumns`; debits are positive. */
+/** Returns the cells for `entryColumns`; debits are positive. */
 export function toEntryRow(row: store.EntryRow): CsvCell[] {
   const { kind, account, partner } = row;
   const bookedAt = row.created_at.toISOString();

@@ -6,7 +6,7 @@ import { type Member, password, useSite } from '../../../../test/harness/site.ts
 
 const site = useSite();
 
-/** Always the same numbers, so that a fault is found again. */
+/** A fixed random seed makes failures reproducible. */
 const random = createRandom(20_261_126);
 const roll = (below: number) => random.between(0, below - 1);
 const months = 12;
@@ -24,7 +24,7 @@ const read = async (key: string) => (await call(`GET ${key}`)).data;
 const table = async (path: string): Promise<Record<string, string>[]> =>
   parse(await call(`GET ${path}`), { columns: true, bom: true });
 
-/** Deals and accounts are of today; the year begins with the next month. */
+/** Deals and accounts are created today; the year starts with next month. */
 const first = new Date();
 const dayOf = (month: number, day: number) =>
   new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1 + month, day, 12));
@@ -35,7 +35,7 @@ interface Partner {
   deals: string[];
 }
 
-/** The orders of a partner's month, as its report has them; some through no deal. */
+/** Imports the orders of a partner's month from its report; some name no deal. */
 async function bringOrders(partner: Partner, month: number): Promise<void> {
   const rows = Array.from({ length: 6 + roll(5) }, (_, at) => {
     const order = 500 + roll(40_000);
@@ -52,7 +52,7 @@ async function bringOrders(partner: Partner, month: number): Promise<void> {
   expect(body.data).toMatchObject({ failed: 0, rows: rows.length });
 }
 
-/** Most are approved, some rejected, some wait; now and then one is reversed that was approved before. */
+/** Approves most orders, rejects some, leaves some pending; now and then reverses an approved one. */
 async function decide(): Promise<void> {
   const pending = await read('/affiliate/commissions?status=pending&limit=100');
   const ids = (pending as { _id: string }[]).map(({ _id }) => _id);
@@ -67,7 +67,7 @@ async function decide(): Promise<void> {
   }
 }
 
-/** Each pays about what it owes, less a fee; what is left over or never comes is booked as such. */
+/** Each partner pays roughly the amount it owes, less a fee. Remainders and missing amounts are booked as such. */
 async function settle({ id }: Partner, month: number): Promise<void> {
   const standings = await read('/admin/affiliate/standings?limit=100');
   const { open } = standings.find(({ partner }: { partner: { _id: string } }) => partner._id === id);
@@ -140,7 +140,7 @@ test('in a generated year every screen, file and statement says the same as a re
       (entry) => entry.cents,
     );
 
-  // What orders came to: the report in all its parts, the deals, the partners, each member, the file.
+  // Order totals: every part of the report, the deals, the partners, each member, the export.
   const days = `startDate=${written(dayOf(0, 1))}&endDate=${written(dayOf(months - 1, 28))}`;
   const recounted = {
     conversions: standing.length,
@@ -179,7 +179,7 @@ test('in a generated year every screen, file and statement says the same as a re
   expect(file).toHaveLength(orders.length);
   expect(sumCents(file, (row) => Number(row.commission))).toBe(sum(orders, (row) => row.commission_cents));
 
-  // What is owed and was paid: the books, the partners, each member's balance, the statements, the closings, the journal.
+  // Amounts owed and paid: the ledger, the partners, each member's balance, the statements, the closings, the journal.
   for (const { kind, balance } of await read('/admin/affiliate/accounts')) {
     expect([kind, cents(balance)]).toEqual([kind, of(kind)]);
   }
@@ -214,7 +214,7 @@ test('in a generated year every screen, file and statement says the same as a re
 
 const yearsOfTest = () => [...new Set([dayOf(0, 1).getUTCFullYear(), dayOf(months - 1, 1).getUTCFullYear()])];
 
-/** A year's lines lead from its opening to its closing, which is the opening of the next; the last ones are the books'. */
+/** Checks that each year's lines add up to its closing, which opens the next year. The last ones match the ledger. */
 async function compareStatements(books: { partners: number; members: number }): Promise<void> {
   const years = yearsOfTest();
   for (const kind of ['partners', 'members'] as const) {
@@ -240,7 +240,7 @@ async function compareStatements(books: { partners: number; members: number }): 
   expect(balance).toBe(0);
 }
 
-/** The journals of all years, read as Ledger does: every booking is even, and together they come to the books. */
+/** Reads all years' journals as Ledger does: every booking balances, and the totals match the ledger. */
 async function compareJournals(of: (account: string) => number): Promise<void> {
   const totals = new Map<string, number>();
   for (const year of yearsOfTest()) {
