@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { pointOf, siteDayOf, tableOf, toDay, type Unit, type Wanted, within } from './count-store.ts';
 
-/** Counts, for each hour or day, what does not add up: visits, and whose they were. */
+/** Counts visits and distinct visitors for each hour or day. Unlike events, these can't be summed over hours. */
 export async function countPeople(database: Database, unit: Unit, wanted: Wanted): Promise<void> {
   await sql`
     insert into ${tableOf(unit)} (kind, at, name, count)
@@ -38,7 +38,7 @@ export async function countPeople(database: Database, unit: Unit, wanted: Wanted
     union all select 'people', at, 'visitors', count(distinct visitor) from seen group by at`.execute(database);
 }
 
-/** Notes on which days members came. */
+/** Records the days on which each member was active. */
 export async function noteMemberDays(database: Database, wanted: Wanted): Promise<void> {
   await sql`
     insert into analytics_member_days (day, user_id)
@@ -47,7 +47,7 @@ export async function noteMemberDays(database: Database, wanted: Wanted): Promis
     where ${within('event.created_at', wanted)} and not is_bot on conflict do nothing`.execute(database);
 }
 
-/** Counts the different members of the 7 and 30 days that end with each day. */
+/** Counts the distinct members of the 7 and 30 days that end with each day. */
 export async function countReach(database: Database, { days }: Wanted): Promise<void> {
   await sql`
     insert into analytics_days (kind, at, name, count)
@@ -59,7 +59,7 @@ export async function countReach(database: Database, { days }: Wanted): Promise<
     cross join (values ('members_week', 7), ('members_month', 30)) as reach (name, days)`.execute(database);
 }
 
-/** Records of the community: when each came to be, and what is counted of them, by name. */
+/** The community's tables, each with its time column and named counts. */
 const records = [
   { table: 'users', at: 'created_at', counts: { signups: sql`count(*)` } },
   {
@@ -75,7 +75,7 @@ const records = [
   { table: 'votes', at: 'created_at', counts: { votes: sql`count(*)`, voters: sql`count(distinct user_id)` } },
 ];
 
-/** Counts what the community's own records tell of each hour or day, measured or not. */
+/** Counts the community's own records for each hour or day, whether measuring is on or not. */
 export async function countGrowth(database: Database, unit: Unit, wanted: Wanted): Promise<void> {
   const counted = records.map(({ table, at, counts }) => {
     const columns = Object.entries(counts).map(([name, count]) => sql`${count} as ${sql.ref(name)}`);
@@ -90,11 +90,11 @@ export async function countGrowth(database: Database, unit: Unit, wanted: Wanted
   );
 }
 
-/** Counts how many members there were at the end of each hour or day. */
+/** Counts all members as of the end of each hour or day. */
 export async function countStanding(database: Database, unit: Unit, wanted: Wanted): Promise<void> {
   const step = unit === 'hour' ? sql`interval '1 hour'` : sql`interval '1 day'`;
   const points = unit === 'hour' ? wanted : wanted.days;
-  // Days are counted on as UTC's are: those with another number of hours would lead to another time of day.
+  // Days are generated in UTC: in the site's zone, a day with 23 or 25 hours would shift the time of day.
   await sql`
     insert into ${tableOf(unit)} (kind, at, name, count)
     with moments as (
@@ -108,8 +108,8 @@ export async function countStanding(database: Database, unit: Unit, wanted: Want
 }
 
 /**
- * Counts the members who registered in each week (from Monday), and how many of them came in it and in each later week
- * up to now, for those weeks whose numbers can still change.
+ * Counts the members who registered in each week (from Monday) and how many were active in it and each later week. Only
+ * covers weeks whose numbers can still change.
  */
 export async function countCohorts(database: Database, { days, to, timeZone }: Wanted): Promise<void> {
   const monday = sql`date_trunc('week', ${toDay(days.from)}::timestamp)`;

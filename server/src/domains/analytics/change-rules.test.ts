@@ -5,14 +5,14 @@ import { findCauses as findIn, findPrograms } from './change-rules.ts';
 import { toColumns } from './traffic-column-rules.ts';
 import { TrafficVisits } from './traffic-scan-rules.ts';
 
-/** A set of names that came up together, and how many visits had it in each period. */
+/** A combination of names, and its number of visits in each period. */
 interface Cell {
   names: Record<TrafficDimension, string>;
   current: number;
   previous: number;
 }
 
-/** The causes of what changed between two days with these visits. */
+/** Finds the causes of the change between two days with these visits. */
 function findCauses(cells: readonly Cell[], most: number) {
   const dayOf = (period: 'current' | 'previous') => ({
     key: period,
@@ -22,14 +22,14 @@ function findCauses(cells: readonly Cell[], most: number) {
   return findIn(new TrafficVisits([dayOf('previous'), dayOf('current')], {}), most);
 }
 
-/** Visits that have these names, and others that nobody knows. */
+/** Returns visits with these names; all other names are unknown. */
 const cell = (names: Partial<Cell['names']>, previous: number, current: number): Cell => ({
   names: { ...tableOf(trafficDimensions, () => ''), ...names },
   previous,
   current,
 });
 
-/** A site where nothing happens: visits by every way and with every device. */
+/** A site without changes: visits through each channel and on each device. */
 const usual = ['desktop', 'phone'].flatMap((device) => [
   cell({ device, channel: 'direct', landing: '/' }, 100, 98),
   cell({ device, channel: 'search', source: 'search.example', landing: '/stores/acme' }, 60, 61),

@@ -1,11 +1,11 @@
 import type { TrafficDimension } from '@haggle/contract/analytics/dimensions';
 import type { Counts, Named } from './traffic-scan-rules.ts';
 
-/** What is to be explained: visits of two periods, from which those that a cause explains are taken out. */
+/** The visits of two periods, without those that a found cause already explains. */
 interface Explained {
   readonly all: Counts;
   namesOf(dimension: TrafficDimension): Named[];
-  /** Names in a dimension of those visits alone that have a name in another one. */
+  /** Names of a dimension among the visits that have a given name in another one. */
   namesWithin(of: Named & { dimension: TrafficDimension }, dimension: TrafficDimension): Named[];
   without(of: { dimension: TrafficDimension; name: string }): void;
 }
@@ -16,10 +16,10 @@ export interface FoundCause extends Counts {
   within: { dimension: TrafficDimension; name: string } | null;
 }
 
-/** The more exactly a dimension says what happened, the earlier it is named where several explain as much. */
+/** Dimensions from most to least specific. Among causes that explain equally much, the most specific is chosen. */
 const byExactness = ['campaign', 'landing', 'source', 'channel', 'country', 'language', 'device', 'browser'] as const;
 
-/** What says more of a cause: of a page, whose visits stayed away. */
+/** Dimensions that narrow down a cause, such as the channel through which a page lost its visits. */
 const within: Partial<Record<TrafficDimension, readonly TrafficDimension[]>> = {
   landing: ['channel', 'source', 'campaign'],
   source: ['landing', 'campaign'],
@@ -27,19 +27,19 @@ const within: Partial<Record<TrafficDimension, readonly TrafficDimension[]>> = {
   channel: ['source'],
 };
 
-/** A cause makes up so much of what changed, and so many visits. */
+/** The least share of the whole change that a cause explains, and its least number of visits. */
 const shareLeast = 0.04;
 const visitsLeast = 3;
-/** Of its own visits it lost or won so much: days differ by less anyway. */
+/** The least share of its own visits that a cause lost or gained: smaller differences are ordinary from day to day. */
 const rateLeast = 0.15;
-/** It changed by so much more than everything did: when all became a third less, a page with a third less explains nothing. */
+/** How much more a cause changed than the rest. If everything fell by a third, a page that did so explains nothing. */
 const apart = 1.3;
-/** What a cause has in common makes up so much of its change. */
+/** The least share of a cause's change that a common name in another dimension explains. */
 const commonLeast = 0.8;
 
 const leastOf = ({ current, previous }: Counts) => Math.max(visitsLeast, shareLeast * Math.abs(current - previous));
 
-/** By how much something moved in a direction, and that against what there was. */
+/** Returns the change in one direction, as a number of visits and relative to the larger period. */
 function moveOf({ current, previous }: Counts, direction: number): { by: number; rate: number } {
   const by = (current - previous) * direction;
   const whole = Math.max(current, previous);
@@ -47,10 +47,10 @@ function moveOf({ current, previous }: Counts, direction: number): { by: number;
 }
 
 /**
- * What explains that there are fewer visits, or more, than before: names whose visits moved by far more than all others did.
- * The one that explains most is taken first, with all its visits, and what is left is looked through again, so that no visit is
- * explained twice. After Bhagwan and others, "Adtributor" (NSDI 2014), who rank by how much a name explains and how surprising
- * that is.
+ * Finds the names that explain why visits fell or rose: those that changed far more than the rest. The name that
+ * explains most is taken first, along with all its visits. The rest is then searched again, so that no visit is
+ * explained twice. After Bhagwan et al., "Adtributor" (NSDI 2014), who rank names by how much they explain and how
+ * surprising that is.
  */
 export function findCauses(visits: Explained, most: number): { causes: FoundCause[]; unexplained: number } {
   const all = visits.all;
@@ -86,7 +86,7 @@ function findCause(
   return found && { ...found.cause, within: findCommon(visits, found.cause, direction) };
 }
 
-/** How much everything else moved: a cause stands out from it. */
+/** Returns the relative change of all other visits, from which a cause must stand out. */
 function rateOfOthers(all: Counts, of: Counts, direction: number): number {
   const others = { current: all.current - of.current, previous: all.previous - of.previous };
   return Math.max(0, moveOf(others, direction).rate);
@@ -102,7 +102,7 @@ function findCommon(visits: Explained, cause: FoundCause, direction: number): Fo
   return null;
 }
 
-/** Programs whose visits moved the same way by at least half, those that moved most first. */
+/** Returns the bots whose visits changed in this direction by at least half, the largest change first. */
 export function findPrograms<T extends Counts>(programs: readonly T[], direction: number): T[] {
   return programs
     .filter((program) => {

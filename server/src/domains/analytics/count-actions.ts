@@ -11,15 +11,15 @@ import { forgetOldTerms } from './term-actions.ts';
 import { countTraffic, forgetTraffic, packOldDays } from './traffic-count-store.ts';
 import { forgetSketches, sketchVisitors } from './visitor-store.ts';
 
-/** A transaction's worth of days, where many are counted at once. */
+/** Days per transaction when many are counted. */
 const daysAtOnce = 31;
-/** Events wait in memory for a moment before they are written. */
+/** Milliseconds that events may stay in the write buffer. */
 const writingMost = 60_000;
 
 /**
- * Scheduled: counts what happened since the last time, and again those hours to which late events may have been added.
- * The first time it counts all that there is, and once the site has another time zone, all that there still is: older days
- * stay as they were counted. Counting anything twice changes nothing.
+ * Scheduled: counts events since the last run, and recounts the hours to which late events may have been added. The
+ * first run counts everything. After a change of the site's time zone, it recounts all events that are still stored,
+ * and older days keep their counts. Counting twice changes nothing.
  */
 export async function countAnalytics(context: Context): Promise<void> {
   const now = context.clock();
@@ -44,14 +44,14 @@ export async function countAnalytics(context: Context): Promise<void> {
   await forgetOldTerms(context);
 }
 
-/** Counts again what is counted since a time, where events were taken away; days whose events are gone stay as they are. */
+/** Recounts everything since a given time after events were deleted. Days with expired events keep their counts. */
 export async function recountAnalytics(context: Context, since: Date): Promise<void> {
   const { timeZone } = await readSettings(context);
   const whole = firstWholeDay(context.clock(), timeZone);
   await countAll(context, since < whole ? whole : since, timeZone);
 }
 
-/** Until the end of this hour. */
+/** Counts from `first` to the end of the current hour. */
 async function countAll(context: Context, first: Date, timeZone: string): Promise<void> {
   const end = new Date(startOfHour(context.clock(), timeZone).getTime() + hour);
   for (let from = startOfHour(first.getTime(), timeZone); from < end; ) {
@@ -62,29 +62,29 @@ async function countAll(context: Context, first: Date, timeZone: string): Promis
   }
 }
 
-/** Days that an older version counted; each of them is packed once. */
+/** Packs some of the days that an older version counted, each one once. */
 async function packSome(database: Database): Promise<boolean> {
   await store.beginCounting(database);
   return packOldDays(database, daysAtOnce);
 }
 
-/** Notes that nothing was counted for longer than between two counts: curves then have a reason to fall. */
+/** Records an outage if counting paused for longer than usual, which explains a dip in the charts. */
 async function noteStandstill({ database, clock }: Context, ranAt: Date | null): Promise<void> {
   const to = clock();
   if (ranAt === null || to.getTime() - ranAt.getTime() < analyticsLimits.outageLeast) return;
   await noteOutage(database, { from: ranAt, to });
 }
 
-/** From when on there may be something that was not counted. */
+/** Returns the time from which events may not be counted yet. */
 function firstToCount(now: Date, { until, since }: Awaited<ReturnType<typeof store.readProgress>>): Date {
   if (until === null) return since ?? now;
-  // A clock that was ahead counted hours as over that had not begun.
+  // If the clock was ahead, hours were counted as over before they began.
   const counted = Math.min(until.getTime(), now.getTime()) - analyticsLimits.lateMost - writingMost;
-  // Of older hours the events are gone: what was counted of them stays.
+  // The events of older hours are deleted, so their counts stay.
   return new Date(Math.max(counted, daysBefore(now, analyticsLimits.rawDays).getTime()));
 }
 
-/** The first day of which all events are still there. */
+/** Returns the start of the first day whose events are all still stored. */
 function firstWholeDay(now: Date, timeZone: string): Date {
   return startOfDay(addDays(zonedDay(daysBefore(now, analyticsLimits.rawDays), timeZone), 1), timeZone);
 }
@@ -97,7 +97,7 @@ function clearFrom(context: Context, from: Date, timeZone: string): Promise<void
   });
 }
 
-/** `from` and `to` are whole hours. */
+/** Counts a range; `from` and `to` are whole hours. */
 function count(context: Context, from: Date, to: Date, timeZone: string): Promise<void> {
   return inTransaction(context, async ({ database, clock }) => {
     const firstDay = zonedDay(from, timeZone);

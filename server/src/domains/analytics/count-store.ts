@@ -12,21 +12,21 @@ export interface Between {
 export type Unit = 'hour' | 'day';
 export const tableOf = (unit: Unit) => sql.table(unit === 'hour' ? 'analytics_hours' : 'analytics_days');
 
-/** What is counted at once: between two times, and as which days of the site these are kept. */
+/** A range to count, and the keys of its days. */
 export interface Wanted extends Between {
   timeZone: string;
-  /** Days are kept as if they began with those of UTC, so that each is found whatever zone it was counted in. */
+  /** Keys of days are midnight UTC, so that a day is found no matter in which zone it was counted. */
   days: Between;
 }
 
-/** The day that a key stands for. */
+/** Returns the day of a key. */
 export const toDay = (key: Date) => sql`(${key}::timestamptz at time zone 'utc')::date`;
 
-/** The day of the site that a time lies in, without its zone. */
+/** Returns the day in the site's time zone, as a timestamp without zone. */
 export const siteDayOf = (column: string, timeZone: string) =>
   sql`date_trunc('day', ${sql.ref(column)} at time zone ${sql.lit(timeZone)})`;
 
-/** The key of the hour or day that a time lies in. */
+/** Returns the key of a time's hour or day. */
 export const pointOf = (unit: Unit, column: string, timeZone: string) =>
   unit === 'hour'
     ? sql`date_trunc('hour', ${sql.ref(column)}, ${sql.lit(timeZone)})`
@@ -34,11 +34,11 @@ export const pointOf = (unit: Unit, column: string, timeZone: string) =>
 export const within = (column: string, { from, to }: Between) =>
   sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
 
-/** Which bucket of a histogram a number of milliseconds falls into; the first holds all that is below one. */
+/** Returns the histogram bucket of a duration in milliseconds. The first one includes everything below 1. */
 const bucketOf = (value: RawBuilder<unknown>) =>
   sql`floor(ln(greatest(${value}, 1)::double precision) / ln(${sql.lit(analyticsLimits.bucketRatio)}::double precision) + 1e-9)::smallint`;
 
-/** One count at a time, and for longer than a request may take. */
+/** Locks out concurrent counts, and raises the statement timeout above that of requests. */
 export async function beginCounting(database: Database): Promise<void> {
   await lock(database, 'analyticsCounts');
   await sql`set local statement_timeout = '10min'`.execute(database);
@@ -46,14 +46,14 @@ export async function beginCounting(database: Database): Promise<void> {
 
 interface Progress {
   until: Date | null;
-  /** In which zone days were counted until then. */
+  /** The time zone in which days were counted until then. */
   timeZone: string | null;
   since: Date | null;
-  /** When this was counted last. */
+  /** The time of the last run. */
   ranAt: Date | null;
 }
 
-/** Until when events are counted, and since when there is anything to count. */
+/** Returns the time until which events are counted, and the time of the first countable record. */
 export async function readProgress(database: Database): Promise<Progress> {
   const { rows } = await sql<Progress>`select
     (select counted_until from analytics_progress) as until,
@@ -65,7 +65,7 @@ export async function readProgress(database: Database): Promise<Progress> {
   return rows[0] ?? { until: null, timeZone: null, since: null, ranAt: null };
 }
 
-/** Notes until when events are counted, and in which zone. */
+/** Stores the time until which events are counted, and the time zone. */
 export async function noteProgress(database: Database, until: Date, timeZone: string): Promise<void> {
   await sql`insert into analytics_progress (counted_until, time_zone, ran_at)
     values (${until}, ${timeZone}, ${until}) on conflict (is_only) do update set
@@ -74,21 +74,21 @@ export async function noteProgress(database: Database, until: Date, timeZone: st
   );
 }
 
-/** Forgets all that was counted from a day on in another time zone, whose hours and days have other bounds. */
+/** Deletes all counts from a day on that were made in another time zone, whose hours and days have other bounds. */
 export async function clearFrom(database: Database, { from, days }: Wanted): Promise<void> {
   await sql`delete from analytics_hours where at >= ${from}`.execute(database);
   await sql`delete from analytics_days where at >= ${days.from} and kind not in ('cohort', 'active')`.execute(database);
   await sql`delete from analytics_member_days where day >= ${toDay(days.from)}`.execute(database);
 }
 
-/** Forgets what was counted in these hours or days, which is counted again. */
+/** Deletes the counts of these hours or days before they are recounted. */
 export async function clear(database: Database, unit: Unit, between: Between): Promise<void> {
   await sql`delete from ${tableOf(unit)} where ${within('at', between)} and kind not in ('cohort', 'active')`.execute(
     database,
   );
 }
 
-/** Counts, for each hour, all that adds up: events, pages, deals, terms, durations. */
+/** Counts everything that can be summed for each hour: events, pages, deals, terms, durations. */
 export async function countEvents(database: Database, { timeZone, ...between }: Wanted): Promise<void> {
   const timed = sql.join(vitals.map((vital) => sql.lit(vital)));
   const milliseconds = sql`(case key when 'cumulativeLayoutShift' then value::numeric * 1000 else value::numeric end)`;
@@ -124,7 +124,7 @@ export async function countEvents(database: Database, { timeZone, ...between }: 
       where kind = 'api_timing' and mark = 1 group by at, name`.execute(database);
 }
 
-/** Adds up the hours of days. Of the names of a kind, a day remembers those that were most. */
+/** Sums the hours of each day. A day keeps only the most frequent names of each kind. */
 export async function addUpDays(database: Database, { timeZone, ...between }: Wanted): Promise<void> {
   await sql`
     insert into analytics_days (kind, at, name, bucket, count)
@@ -138,7 +138,7 @@ export async function addUpDays(database: Database, { timeZone, ...between }: Wa
   );
 }
 
-/** Forgets what was counted before these times. */
+/** Deletes the counts from before these times. */
 export async function forgetOld(database: Database, before: { hours: Date; days: Date }): Promise<void> {
   await sql`delete from analytics_hours where at < ${before.hours}`.execute(database);
   await sql`delete from analytics_days where at < ${before.days}`.execute(database);

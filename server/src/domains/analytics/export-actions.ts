@@ -21,7 +21,7 @@ interface Wanted {
 
 const eventColumns = ['timestamp', 'eventType', 'sessionId', 'userId', 'dealId', 'name', 'metadata', 'isBot'];
 
-/** Rows in portions, so that millions need no more memory than a few. */
+/** Yields rows in batches, so that millions of them need no more memory than a few. */
 async function* readRows(context: Context, { dataType, ...time }: Wanted): AsyncGenerator<Row[], void> {
   const { database } = context;
   const { timeZone } = await readSettings(context);
@@ -60,7 +60,7 @@ async function* writeJson(context: Context, wanted: Wanted): AsyncGenerator<stri
   yield ']}\n';
 }
 
-/** What was measured, as a file that is written while it is read. */
+/** Exports measurements as a file that is streamed while it is read. */
 export function exportFile(context: Context, format: 'csv' | 'json', wanted: Wanted): Response {
   const { dataType, timeRange, from, to } = wanted;
   const name = `analytics-${dataType}-${from && to ? `${from}-${to}` : timeRange}.${format}`;

@@ -4,7 +4,7 @@ import { within } from './count-store.ts';
 import type { Span } from './period-rules.ts';
 import { tableOf, toShop } from './store.ts';
 
-/** A type, not an interface: it can be read by the name of any column. */
+/** A type alias rather than an interface, so that it can be indexed by any column name. */
 export type ExportedEvent = {
   timestamp: Date;
   eventType: string;
@@ -19,8 +19,8 @@ export type ExportedEvent = {
 const rowsAtOnce = 2_000;
 
 /**
- * Raw events in order of time, read through a cursor: memory holds no more than what is sent next. A reader who leaves
- * lets go of the connection.
+ * Yields raw events in chronological order through a cursor, so memory only holds the next batch. If the client
+ * disconnects, the connection is released.
  */
 export async function* readEvents(database: Database, { from, to }: Span): AsyncGenerator<ExportedEvent[], void> {
   const transaction = await database.startTransaction().setIsolationLevel('repeatable read').execute();
@@ -43,11 +43,11 @@ export async function* readEvents(database: Database, { from, to }: Span): Async
 
 const dealsMost = 10_000;
 
-/** When the point of a key began. */
+/** Selects the start of the point that a key stands for. */
 const beginOf = ({ interval, timeZone }: Span) =>
   interval === 'hour' ? sql`at` : sql`at at time zone 'utc' at time zone ${sql.lit(timeZone)}`;
 
-/** Deals of each point: what was counted of them. */
+/** Returns the counts of each deal at each point. */
 export async function listDealPoints(database: Database, span: Span) {
   const { rows } = await sql<{ at: Date; dealId: string; views: number; clicks: number; shopClicks: number }>`
     with wanted as (
@@ -62,7 +62,7 @@ export async function listDealPoints(database: Database, span: Span) {
   return rows;
 }
 
-/** Terms of each point. */
+/** Returns the search terms of each point. */
 export async function listTermPoints(database: Database, span: Span) {
   const { rows } = await sql<{ at: Date; term: string; searches: number; withoutResults: number }>`
     select ${beginOf(span)} as at, name as term, sum(count)::double precision as searches,

@@ -7,12 +7,12 @@ import { changedAction, readSettings } from '../site/settings/actions.ts';
 import * as store from './mark-store.ts';
 import { spanOf, type WantedTime } from './period-rules.ts';
 
-/** Notes which version runs, the first time it does. */
+/** Records the running version the first time it runs. */
 export function noteRelease({ database, clock }: Context, version: string): Promise<void> {
   return store.noteRelease(database, version, clock());
 }
 
-/** What happened to the site in a period, in order of time; of very much the latest. */
+/** Returns the marks of a period in chronological order; only the latest if there are too many. */
 export async function listMarks(context: Context, wanted: WantedTime): Promise<AnalyticsMark[]> {
   const { database } = context;
   const { timeZone } = await readSettings(context);
@@ -42,7 +42,7 @@ function toOwnMark({ at, until, version }: OwnMark): AnalyticsMark {
 
 type SettingChange = Awaited<ReturnType<typeof store.listSettingChanges>>[number];
 
-/** Opening and closing the site is told apart from what else was changed with it. */
+/** Returns separate marks for opening or closing the site and for the settings changed with it. */
 function toSettingMarks({ at: time, names, mode }: SettingChange): AnalyticsMark[] {
   const at = time.toISOString();
   const others = names.filter((name) => name !== 'closing');

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Between } from './count-store.ts';
 import { within } from './count-store.ts';
 
-/** Notes that a version runs, once. */
+/** Records a version once. */
 export async function noteRelease(database: Database, version: string, at: Date): Promise<void> {
   await sql`insert into analytics_marks (kind, began_at, version) values ('release', ${at}, ${version})
     on conflict do nothing`.execute(database);
@@ -14,7 +14,7 @@ export async function noteOutage(database: Database, { from, to }: Between): Pro
   await sql`insert into analytics_marks (kind, began_at, ended_at) values ('outage', ${from}, ${to})`.execute(database);
 }
 
-/** Forgets outages that ended before a time. Versions stay: whether one is new is told by them. */
+/** Deletes outages that ended before a given time. Releases stay, because they tell whether a version is new. */
 export async function forgetOutages(database: Database, before: Date): Promise<void> {
   await sql`delete from analytics_marks where kind = 'outage' and ended_at < ${before}`.execute(database);
 }
@@ -32,7 +32,7 @@ export async function listOwnMarks(
   return rows;
 }
 
-/** Which settings were changed when, and to what the site was opened or closed. */
+/** Returns the times and names of changed settings, and the mode if the site was opened or closed. */
 export async function listSettingChanges(
   database: Database,
   between: Between,
@@ -46,7 +46,7 @@ export async function listSettingChanges(
   return rows;
 }
 
-/** Imports that brought deals. */
+/** Returns the imports that added deals. */
 export async function listImports(database: Database, between: Between): Promise<Said<'import'>[]> {
   const { rows } = await sql<Said<'import'>>`
     select created_at as at, name, imported as deals from import_runs
@@ -54,7 +54,7 @@ export async function listImports(database: Database, between: Between): Promise
   return rows;
 }
 
-/** Emails to all who agreed. */
+/** Returns the emails that were sent to everyone who opted in. */
 export async function listMailings(database: Database, between: Between): Promise<Said<'mailing'>[]> {
   const { rows } = await sql<Said<'mailing'>>`
     select started_at as at, subject, sent from mailings where sent > 0 and ${within('started_at', between)}`.execute(

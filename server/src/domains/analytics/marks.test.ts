@@ -31,7 +31,7 @@ test('a version is marked when it runs for the first time, and not when it start
 
 test('changed settings are marked by their names, and opening and closing apart', async () => {
   site.setClock(noon + 24 * hour);
-  // Closing a site needs a log-in that was confirmed lately.
+  // Closing a site requires a recently confirmed login.
   const owner = await site.admin();
   const change = async (body: object) =>
     expect((await site.call('PUT /settings', { as: owner, body })).status).toBe(200);

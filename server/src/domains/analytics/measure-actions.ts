@@ -3,7 +3,7 @@ import { type MeasureName, measures, measuresOf } from '@haggle/contract/analyti
 import { entriesOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 
-/** What the numbers of reports mean, in the site's language. */
+/** Returns the meanings of all reported numbers, in the site's language. */
 export function listMeasures(): MeasureMeaning[] {
   return entriesOf(measures).map(([name, measure]) => ({
     name,

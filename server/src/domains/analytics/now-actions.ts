@@ -7,7 +7,7 @@ const minute = 60_000;
 const minutes = 30;
 const listed = 10;
 
-/** What happens now, from the events themselves: they are a second old at most. */
+/** Returns the current activity from raw events, which are at most a second old. */
 export async function readRealtime(context: Context): Promise<RealtimeReport> {
   const { database } = context;
   const now = context.clock();

@@ -7,7 +7,7 @@ const ago = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 6
 
 type Figures = Pick<RealtimeReport, 'visits5' | 'visits30' | 'members30' | 'pageViews30'>;
 
-/** Numbers of the last minutes, and of as many before them. */
+/** Returns the figures of the last minutes and of the same number of minutes before. */
 export async function readFigures(database: Database, now: Date): Promise<Figures> {
   const figure = (counted: string, minutes: number) => {
     const [since, before] = [ago(now, minutes), ago(now, 2 * minutes)];
@@ -25,7 +25,7 @@ export async function readFigures(database: Database, now: Date): Promise<Figure
   return figures;
 }
 
-/** What happened in each minute since `since` in which anything happened. */
+/** Returns views and visits per minute since `since`; minutes without any are missing. */
 export async function listMinutes(database: Database, since: Date) {
   const { rows } = await sql<{ at: Date; views: number; visits: number }>`
     select date_trunc('minute', created_at) as at, (count(*) filter (where kind = 'page_view'))::integer as views,
@@ -34,7 +34,7 @@ export async function listMinutes(database: Database, since: Date) {
   return rows;
 }
 
-/** The names of a kind of event in the last half hour, most frequent first. */
+/** Returns the names of a kind of event in the last half hour, the most frequent first. */
 export async function listNow(database: Database, now: Date, kind: 'page_view' | 'search_performed', most: number) {
   const { rows } = await sql<{ name: string; count: number }>`
     select name, count(*)::integer as count from analytics_events
@@ -43,7 +43,7 @@ export async function listNow(database: Database, now: Date, kind: 'page_view' |
   return rows;
 }
 
-/** The deals whose pages were opened in the last half hour, most often opened first. */
+/** Returns the deals viewed in the last half hour, the most viewed first. */
 export async function listDealsNow(database: Database, now: Date, most: number) {
   const { rows } = await sql<{ deal_id: string; title: string | null; slug: string | null; views: number }>`
     with viewed as (

@@ -58,7 +58,7 @@ test('the times before begin where as long a time begins before', () => {
 });
 
 test('days are those of the zone, also where one has 23 hours, and hours may begin at half past', () => {
-  // In Berlin summer time began that night.
+  // Daylight saving time began in Berlin that night.
   const { current, from, to, counted } = spanOf({ range: '7d' }, now, 'Europe/Berlin');
   expect([from.toISOString(), to.toISOString()]).toEqual(['2026-03-22T23:00:00.000Z', '2026-03-29T22:00:00.000Z']);
   expect(current.at(-1)).toEqual({ at: '2026-03-28T23:00:00.000Z', key: '2026-03-29T00:00:00.000Z' });
@@ -71,7 +71,7 @@ test('days are those of the zone, also where one has 23 hours, and hours may beg
 test('days that are named take the place of the range, beside as many before them', () => {
   const span = spanOf({ range: '30d', from: '2026-03-28', to: '2026-03-30' }, now, 'Europe/Berlin');
   expect([span.range, span.current.length, span.previous.length]).toEqual(['days', 3, 3]);
-  // In the night to the 29th clocks were put forward.
+  // Clocks went forward in the night to the 29th.
   expect([span.previousFrom, span.from, span.to].map((time) => time.toISOString())).toEqual([
     '2026-03-24T23:00:00.000Z',
     '2026-03-27T23:00:00.000Z',

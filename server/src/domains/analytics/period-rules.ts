@@ -10,9 +10,9 @@ const points = { '24h': 24, '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const
 
 /** A point of a series. */
 export interface Moment {
-  /** When it begins. */
+  /** Start of the point. */
   at: string;
-  /** How it is called where it was counted: hours by their beginning, days as if they began with those of UTC. */
+  /** Its key among the counts: the start of an hour, or midnight UTC for a day. */
   key: string;
 }
 
@@ -28,15 +28,15 @@ export interface Span extends Bounds {
   interval: Period['interval'];
   compare: Comparison;
   timeZone: string;
-  /** The beginnings of the points, and of those before. */
+  /** The points of the current and the previous period. */
   current: Moment[];
   previous: Moment[];
-  /** The bounds as keys of what was counted: of the points, and of the days that these lie in. */
+  /** The bounds as keys of counts: of the points, and of the days that contain them. */
   counted: Bounds;
   days: Bounds;
 }
 
-/** A range, or days of the site in its place, both included. */
+/** A range, or explicit days in the site's time zone, both inclusive. */
 export interface WantedTime {
   range: AnalyticsRange;
   from?: string | undefined;
@@ -44,7 +44,7 @@ export interface WantedTime {
   compare?: Comparison | undefined;
 }
 
-/** The last so many hours or days in a time zone, the running one included, or the days that are named; and as many to compare with. */
+/** Returns the given days, or the last hours or days up to the current one, and a period of equal length to compare. */
 export function spanOf({ range, from, to, compare = 'before' }: WantedTime, now: Date, timeZone: string): Span {
   if (from && to) {
     const count = Math.round((Date.parse(to) - Date.parse(from)) / day) + 1;
@@ -100,10 +100,10 @@ function daysUntil(end: string, { count, range, compare }: Days, timeZone: strin
   return { range, interval: 'day', compare, timeZone, ...bounds, current, previous, counted: days, days };
 }
 
-/** What was counted, by a moment's key and then by name. */
+/** Counts by a moment's key and then by name. */
 export type Counted = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
-/** A series for each period, zeros where nothing was counted. `columns` says which name each number has in `counted`. */
+/** Returns a series for each period, with zeros for missing counts. `columns` maps numbers to names in `counted`. */
 export function toSeries<K extends string>(span: Span, columns: Readonly<Record<K, string>>, counted: Counted) {
   const pointAt = ({ at, key }: Moment) => ({ at, ...fill(columns, counted.get(key)) });
   return { series: span.current.map(pointAt), previousSeries: span.previous.map(pointAt) };
@@ -113,24 +113,24 @@ function fill<K extends string>(columns: Readonly<Record<K, string>>, numbers: R
   return tableOf(keysOf(columns), (name) => numbers[columns[name]] ?? 0);
 }
 
-/** The sum of a column over each period. */
+/** Returns the sum of a column for each period. */
 export function sumOf(span: Span, column: string, counted: Counted): { total: number; previous: number } {
   const sum = (moments: Moment[]) => moments.reduce((total, { key }) => total + (counted.get(key)?.[column] ?? 0), 0);
   return { total: sum(span.current), previous: sum(span.previous) };
 }
 
-/** The latest number of a column in each period: of what is a standing, such as how many members there are. */
+/** Returns the latest value of a column in each period, for running totals such as the number of members. */
 export function lastOf(span: Span, column: string, counted: Counted): { total: number; previous: number } {
   const last = (moments: Moment[]) => moments.reduce((found, { key }) => counted.get(key)?.[column] ?? found, 0);
   return { total: last(span.current), previous: last(span.previous) };
 }
 
-/** One number for each of another; null where there was none of the other. Rounded to four digits behind the point. */
+/** Returns `amount` per `of`, rounded to four decimals, or null if `of` is 0. */
 export function perOne(amount: number, of: number): number | null {
   return of === 0 ? null : Math.round((amount / of) * 10_000) / 10_000;
 }
 
-/** `perOne` in each period. */
+/** Returns `perOne` for each period. */
 export function ratioOf(
   amount: { total: number; previous: number },
   of: { total: number; previous: number },

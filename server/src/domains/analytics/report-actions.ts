@@ -15,7 +15,7 @@ import * as store from './store.ts';
 import { toCohorts, toDealLine, toPeriod } from './views.ts';
 import { readDistinctVisitors } from './visitor-actions.ts';
 
-/** What every report begins with. */
+/** Resolves the wanted time to a span, and to the period that every report starts with. */
 export async function openPeriod(context: Context, wanted: WantedTime): Promise<{ span: Span; period: Period }> {
   const { timeZone } = await readSettings(context);
   const span = spanOf(wanted, context.clock(), timeZone);
@@ -31,7 +31,7 @@ const engagementColumns = {
   comments: 'comment_post',
 };
 
-/** How much the site was used, as far as browsers let it be measured. */
+/** Returns how much the site was used, as far as browsers allow measuring. */
 export async function readEngagement(context: Context, wanted: WantedTime): Promise<EngagementReport> {
   const { database } = context;
   const { span, period } = await openPeriod(context, wanted);
@@ -74,7 +74,7 @@ export async function readEngagement(context: Context, wanted: WantedTime): Prom
   };
 }
 
-/** Which deals were viewed and clicked, and where. */
+/** Returns which deals were viewed and clicked, and where. */
 export async function readDeals(context: Context, wanted: WantedTime): Promise<DealsReport> {
   const { database } = context;
   const { span, period } = await openPeriod(context, wanted);
@@ -99,12 +99,12 @@ export async function readDeals(context: Context, wanted: WantedTime): Promise<D
   };
 }
 
-/** How often deals' pages were opened on days of the site, both included; null where nothing was counted on any of them. */
+/** Counts views of deal pages on days of the site, both inclusive; null if nothing was counted on any of them. */
 export function countDealViews(context: Context, days: { startDate: string; endDate: string }): Promise<number | null> {
   return store.sumDealViews(context.database, days);
 }
 
-/** What was searched, and what found nothing. */
+/** Returns the searches, and those without results. */
 export async function readSearches(context: Context, wanted: WantedTime): Promise<SearchReport> {
   const { database } = context;
   const { span, period } = await openPeriod(context, wanted);
@@ -147,7 +147,7 @@ const growthColumns = {
   voters: 'voters',
 };
 
-/** How the community grew, who stayed, and how far visits came. */
+/** Returns the community's growth, its retention, and how far visits got. */
 export async function readGrowth(context: Context, wanted: WantedTime): Promise<GrowthReport> {
   const { database } = context;
   const { span, period } = await openPeriod(context, wanted);

@@ -21,7 +21,7 @@ let admin: Member;
 
 const hour = 3_600_000;
 
-/** Within the next hour, so that no hour, day or week ends between an event and its count. */
+/** Moves the clock into the next hour, so that no hour, day or week ends between an event and its count. */
 const enterNextHour = () => site.setClock(Math.ceil(Date.now() / hour) * hour + 600_000);
 
 beforeAll(async () => {
@@ -169,7 +169,7 @@ describe('what was counted', () => {
   test('who does the same on many days is one person in the figures, and one in each point', async () => {
     const noon = Date.UTC(2031, 8, 2, 12);
     site.setClock(noon);
-    // Whoever came years before is no longer logged in.
+    // The session from years earlier has expired.
     admin = await site.admin();
     const member = await site.member();
     for (const day of [0, 1, 2]) {

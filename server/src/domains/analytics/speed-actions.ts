@@ -11,7 +11,7 @@ import { speedsBy } from './views.ts';
 
 const calls = 'responseTime';
 
-/** How fast pages and calls were. */
+/** Returns the speed of pages and API calls. */
 export async function readPerformance(context: Context, wanted: WantedTime): Promise<PerformanceReport> {
   const { database } = context;
   const { span, period } = await openPeriod(context, wanted);
@@ -52,7 +52,7 @@ export async function readPerformance(context: Context, wanted: WantedTime): Pro
   };
 }
 
-/** Endpoints by how often they were called. */
+/** Returns endpoints, the most called first. */
 async function listEndpoints(
   { database }: Context,
   span: Parameters<typeof speeds.listNamedSpeeds>[1],

@@ -8,15 +8,15 @@ const ratio = sql.lit(analyticsLimits.bucketRatio);
 
 export interface Percentile {
   kind: string;
-  /** What the numbers were grouped by. */
+  /** The group that the numbers belong to. */
   part: string;
   total: number;
   value: number;
 }
 
 /**
- * Percentiles of the durations of these kinds, for each part. A value is taken to lie in its bucket as far as its rank
- * lies among those of the bucket.
+ * Returns percentiles of the durations of these kinds, for each part. Values are interpolated within their bucket by
+ * rank.
  */
 async function listPercentiles(
   database: Database,
@@ -38,19 +38,19 @@ async function listPercentiles(
   return rows;
 }
 
-/** The 75th percentile of each point, of all pages and calls together. `part` is its key in milliseconds. */
+/** Returns the 75th percentile of all pages and calls at each point. `part` is the point's key in milliseconds. */
 export function listPointSpeeds(database: Database, span: Span, kinds: readonly string[]): Promise<Percentile[]> {
   const part = sql`(extract(epoch from at) * 1000)::bigint`;
   return listPercentiles(database, span, { kinds, part, where: sql`name = ''`, share: 0.75 });
 }
 
-/** The 75th percentile of each period. `part` is `current` or `previous`. */
+/** Returns the 75th percentile for each period. `part` is `current` or `previous`. */
 export function listPeriodSpeeds(database: Database, span: Span, kinds: readonly string[]): Promise<Percentile[]> {
   const part = sql`case when at >= ${span.counted.from} then 'current' else 'previous' end`;
   return listPercentiles(database, span, { kinds, part, where: sql`name = ''`, share: 0.75 });
 }
 
-/** Percentiles of each page or endpoint in the period. `part` is its name. */
+/** Returns percentiles for each page or endpoint in the period. `part` is its name. */
 export function listNamedSpeeds(
   database: Database,
   span: Span,

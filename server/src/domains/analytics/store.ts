@@ -4,21 +4,21 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Between, tableOf as countedBy, toDay, within } from './count-store.ts';
 import type { Counted, Span } from './period-rules.ts';
 
-/** The table that a span is read from: long ranges read what was counted by day. */
+/** Returns the table to read for a span: long ranges use the counts by day. */
 export const tableOf = ({ interval }: Span) => countedBy(interval);
 
 const previousOf = ({ previousFrom, previousTo }: Span['days']): Between => ({ from: previousFrom, to: previousTo });
 
-/** Click positions that lead to the shop. */
+/** The click position that leads to the shop. */
 export const toShop = sql.lit(clickPositions.view_deal);
 
-/** Rows of both periods. */
+/** Condition for the rows of both periods. */
 export const ofSpan = ({ compare, counted }: Span) =>
   compare === 'before'
     ? within('at', { from: counted.previousFrom, to: counted.to })
     : sql`(${within('at', previousOf(counted))} or ${within('at', counted)})`;
 
-/** Sums of the current and the previous period, of the rows that a condition leaves. */
+/** Returns expressions for the sums of the current and the previous period, over the rows that match a condition. */
 export function sums(
   { counted }: Span,
   condition: RawBuilder<unknown> = sql`true`,
@@ -31,13 +31,13 @@ export function sums(
   return { current: sum(within('at', counted)), previous: sum(within('at', previousOf(counted))) };
 }
 
-/** Until when events are counted; null before the first time. */
+/** Returns the time until which events are counted, or null before the first count. */
 export async function readCountedUntil(database: Database): Promise<Date | null> {
   const row = await database.selectFrom('analytics_progress').select('counted_until').executeTakeFirst();
   return row?.counted_until ?? null;
 }
 
-/** The numbers of these kinds by moment, each under its name. */
+/** Returns the counts of these kinds by moment and name. */
 export async function readPoints(database: Database, span: Span, kinds: readonly string[]): Promise<Counted> {
   const { rows } = await sql<{ at: Date; numbers: Record<string, number> }>`
     select at, jsonb_object_agg(name, count) as numbers from ${tableOf(span)}
@@ -45,7 +45,7 @@ export async function readPoints(database: Database, span: Span, kinds: readonly
   return new Map(rows.map(({ at, numbers }) => [at.toISOString(), numbers]));
 }
 
-/** How often deals' pages were opened on these days of the site, both included; null where nothing was counted on any of them. */
+/** Counts views of deal pages on these days of the site, both inclusive; null if nothing was counted on any of them. */
 export async function sumDealViews(
   database: Database,
   { startDate, endDate }: { startDate: string; endDate: string },
@@ -58,13 +58,13 @@ export async function sumDealViews(
   return rows[0]?.views ?? null;
 }
 
-/** How many different members there were in each period. */
+/** The number of distinct members in each period. */
 export interface Distinct {
   total: number;
   previous: number;
 }
 
-/** Different members who posted, commented and voted in each period, from the community's own records. */
+/** Counts the distinct members who posted, commented and voted in each period, from the community's own records. */
 export async function countContributors(
   database: Database,
   span: Span,
@@ -83,7 +83,7 @@ export async function countContributors(
   return row;
 }
 
-/** Different members who came in each period. By the hour only events tell; by the day, what was noted of each day. */
+/** Counts the distinct members who were active in each period: from raw events by hour, from active days by day. */
 export async function countMembers(database: Database, span: Span): Promise<Distinct> {
   const isByHour = span.interval === 'hour';
   const bounds = isByHour ? span : span.days;
@@ -99,7 +99,7 @@ export async function countMembers(database: Database, span: Span): Promise<Dist
   return rows[0] ?? { total: 0, previous: 0 };
 }
 
-/** How many different members came within the 7 and 30 days that ended before each end. */
+/** Returns the distinct members of the 7 and 30 days before the end of each period. */
 export async function readReach(database: Database, { days: { previousTo, to } }: Span) {
   const { rows } = await sql<{ name: string; total: number; previous: number }>`
     select name, coalesce((array_agg(count order by at desc) filter (where at >= ${to}::timestamptz - interval '2 days'))[1], 0)::double precision as total,
@@ -120,7 +120,7 @@ export interface NameCount {
   previous: number;
 }
 
-/** The names of a kind that were most in the period. */
+/** Returns the most frequent names of a kind in the period. */
 export async function listNames(database: Database, span: Span, kind: string, most: number): Promise<NameCount[]> {
   const { current, previous } = sums(span);
   const { rows } = await sql<NameCount>`
@@ -136,7 +136,7 @@ export interface BucketCount {
   previous: number;
 }
 
-/** Clicks by where on a card or page they were. */
+/** Counts clicks by their position on a card or page. */
 export async function listPositions(database: Database, span: Span): Promise<BucketCount[]> {
   const { current, previous } = sums(span);
   const { rows } = await sql<BucketCount>`
@@ -156,7 +156,7 @@ export interface DealCount {
   previous_shop_clicks: number;
 }
 
-/** Deals by their views and clicks to the shop. */
+/** Returns deals with their views and clicks to the shop. */
 export async function listDeals(database: Database, span: Span, most: number): Promise<DealCount[]> {
   const views = sums(span, sql`kind = 'deal_view'`);
   const clicks = sums(span, sql`kind = 'deal_click'`);
@@ -179,7 +179,7 @@ export interface TermCount extends NameCount {
   previous_nothing_found: number;
 }
 
-/** Terms by how often they were searched, or by how often they were in vain. */
+/** Returns search terms, those with the most searches first, or those with the most searches without results. */
 export async function listTerms(
   database: Database,
   span: Span,
@@ -198,12 +198,12 @@ export async function listTerms(
 
 export interface CohortCount {
   week: Date;
-  /** Null: how many there are in all; else how many came so many weeks later. */
+  /** Weeks after registration, for the number of members active then. Null for the number of all members. */
   later: number | null;
   count: number;
 }
 
-/** The members of each week since `since`, and how many of them came when. */
+/** Returns the size of each week's cohort since `since`, and its active members in later weeks. */
 export async function listCohorts(database: Database, since: Date): Promise<CohortCount[]> {
   const { rows } = await sql<CohortCount>`
     select at as week, case kind when 'active' then bucket end as later, count::double precision as count

@@ -4,21 +4,21 @@ import { daysBefore } from '../../kernel/time.ts';
 import type { Context } from '../../platform/context.ts';
 import * as store from './term-store.ts';
 
-/** What was searched and not found. */
+/** Lists searches without results. */
 export async function listMissedSearches(context: Context, { per, ...page }: PageRequest & { per: 'day' | 'week' }) {
   const found = await store.listMissed(context.database, per, page);
   return toList(page, found, ({ day, ...row }) => ({ from: day, ...row }));
 }
 
-/** What was searched most in the last weeks. */
+/** Returns the most frequent searches of the last weeks. */
 export function listFrequentSearches(context: Context, most: number): Promise<string[]> {
   const since = daysBefore(context.clock(), analyticsLimits.frequentTermDays);
   return store.listFrequent(context.database, since, most);
 }
 
 /**
- * Forgets rare terms, and the words beside which stands who searched, when they are some days old. Days of which a site
- * counts again, since it has another time zone, then lack their terms.
+ * After some days, deletes rare terms, and the words of raw search events, which identify the searcher. If a change of
+ * the time zone makes the site recount those days, their terms are missing.
  */
 export async function forgetOldTerms(context: Context): Promise<void> {
   const { days, least } = analyticsLimits.rareTerms;

@@ -10,7 +10,7 @@ export interface MissedTerm {
   missed: number;
 }
 
-/** Terms of each day or week that found nothing, the latest first, in each the most frequent first. */
+/** Returns the terms without results per day or week, the latest first, and the most frequent first within each. */
 export async function listMissed(
   database: Database,
   per: 'day' | 'week',
@@ -29,7 +29,7 @@ export async function listMissed(
   return { rows, total: onlyRow(counted).total };
 }
 
-/** The terms that were searched most since a day. */
+/** Returns the most frequent terms since a day. */
 export async function listFrequent(database: Database, since: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from analytics_days where kind = 'term' and name <> '' and at >= ${since}
@@ -37,7 +37,7 @@ export async function listFrequent(database: Database, since: Date, most: number
   return rows.map(({ name }) => name);
 }
 
-/** Forgets terms of older days that were searched fewer times in all. */
+/** Deletes terms from older days that have fewer searches in total. */
 export async function forgetRare(database: Database, before: Date, least: number): Promise<void> {
   await sql`
     delete from analytics_days where kind = 'term' and at < ${before} and name in (
@@ -46,7 +46,7 @@ export async function forgetRare(database: Database, before: Date, least: number
   );
 }
 
-/** Takes the words out of the searches of these days: they are counted, and who searched stands beside them. */
+/** Removes the words from these days' search events. They are counted already, and the events identify the searcher. */
 export async function forgetWords(database: Database, { from, to }: { from: Date; to: Date }): Promise<void> {
   await sql`
     update analytics_events set name = null, metadata = null

@@ -16,7 +16,7 @@ type Wanted = WantedTime & Filters;
 
 const toShare = ({ name, current, previous }: Named) => ({ name, visits: current, previousVisits: previous });
 
-/** Where visits came from, of those that fit the filters. */
+/** Returns where the visits that match the filters came from. */
 export async function readTraffic(context: Context, wanted: Wanted): Promise<TrafficReport> {
   const { database } = context;
   const { span, period } = await openPeriod(context, wanted);
@@ -40,9 +40,9 @@ export async function readTraffic(context: Context, wanted: Wanted): Promise<Tra
   };
 }
 
-/** A path such as `/deals/21` says nothing to a person. */
+/** Returns titles for paths such as `/deals/21`, which mean nothing to a person. */
 async function titlesOf(database: Database, pages: readonly { name: string }[]): Promise<Record<string, string>> {
-  // Whoever visits says where they landed: not every number can be a deal's.
+  // Browsers report their landing page, so not every number is a valid id.
   const ids = pages.map(({ name }) => /^\/deals\/(\d+)$/.exec(name)?.[1]).filter(isId);
   const deals = await store.listDealTitles(database, ids);
   return Object.fromEntries(deals.map(({ id, title }) => [`/deals/${id}`, title]));
@@ -50,7 +50,7 @@ async function titlesOf(database: Database, pages: readonly { name: string }[]):
 
 const isNarrowed = (filters: Filters) => trafficDimensions.some((dimension) => filters[dimension] !== undefined);
 
-/** All visits of a span: each name was counted by itself already. */
+/** Reads all visits of a span from totals that are stored for each name. */
 async function readCounted(database: Database, span: Span) {
   const [counted, names] = await Promise.all([
     store.readTrafficPoints(database, span),
@@ -62,7 +62,7 @@ async function readCounted(database: Database, span: Span) {
   return { counted, dimensions };
 }
 
-/** The same of those that fit filters, counted from all that there were. */
+/** Counts the visits that match filters by scanning all of the span's visits. */
 async function countNarrowed(database: Database, span: Span, filters: Filters) {
   const days = await store.readTrafficDays(database, span);
   const visits = new TrafficVisits(days, filters);
@@ -72,7 +72,7 @@ async function countNarrowed(database: Database, span: Span, filters: Filters) {
   return { counted: visits.days(), dimensions };
 }
 
-/** What explains that there are more or fewer visits than in the period before: of people, and of programs. */
+/** Finds the causes for more or fewer visits than in the previous period, among people and bots. */
 export async function readChanges(context: Context, wanted: Wanted): Promise<ChangeReport> {
   const { database } = context;
   const { span, period } = await openPeriod(context, wanted);
@@ -114,7 +114,7 @@ interface Untold extends Named {
   within: Cause['within'];
 }
 
-/** Adds how its visits went, day by day. */
+/** Adds a cause's daily visits. */
 function tellDays(span: Span, cause: Untold, counted: Counted): Cause {
   const { dimension, name, current, previous, within } = cause;
   const moments = [...span.previous, ...span.current];

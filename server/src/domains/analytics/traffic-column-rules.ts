@@ -3,12 +3,12 @@ import { tableOf } from '@haggle/contract/keys';
 
 export const counts = ['visits', 'pages', 'bounces'] as const;
 
-/** A set of names that came up together, and what was counted of it. */
+/** A combination of names, and its counts. */
 export type TrafficRow = Record<TrafficDimension, string> & Record<(typeof counts)[number], number>;
 
 type Codes = Uint16Array | Uint32Array;
 
-/** The rows of a day in columns: of each dimension the names, and for each row the place of its name among them. */
+/** A day's rows in columns: the names of each dimension, and for each row the index of its name. */
 export interface TrafficColumns {
   size: number;
   names: Record<TrafficDimension, string[]>;
@@ -18,7 +18,7 @@ export interface TrafficColumns {
   bounces: Uint32Array;
 }
 
-/** Two bytes for nearly every day: loops over columns of one kind are several times faster than over columns of three. */
+/** Two bytes suffice on nearly every day. Loops over columns of one type are several times faster than over three. */
 const codesFor = (names: number, size: number): Codes =>
   names < 2 ** 16 ? new Uint16Array(size) : new Uint32Array(size);
 

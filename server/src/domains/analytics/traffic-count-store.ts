@@ -6,8 +6,8 @@ import { type TrafficRow, toColumns } from './traffic-column-rules.ts';
 import { packColumns } from './traffic-pack-store.ts';
 
 /**
- * Counts where the visits of days came from. A visit is told by its session's events of the day, as it is in all figures; what
- * is known of it was noted when it began.
+ * Counts where the visits of days came from. As in all figures, a visit consists of its session's events of that day.
+ * Its other facts were recorded when it began.
  */
 export async function countTraffic(database: Database, wanted: Wanted): Promise<void> {
   const said = (name: string) => sql`coalesce(meta ->> ${sql.lit(name)}, '')`;
@@ -40,7 +40,7 @@ export async function countTraffic(database: Database, wanted: Wanted): Promise<
   await packDays(database, wanted.days);
 }
 
-/** Counts each name by itself as well, which is all that is read while nothing is narrowed. */
+/** Also stores a total for each name, which is all that reports without filters read. */
 async function addUpNames(database: Database, { days }: Wanted): Promise<void> {
   const names = trafficDimensions.map((name) => sql`(${sql.lit(`traffic:${name}`)}, ${sql.ref(name)})`);
   await sql`
@@ -55,7 +55,7 @@ async function addUpNames(database: Database, { days }: Wanted): Promise<void> {
   );
 }
 
-/** Keeps the visits of people of each day in columns as well, by which they are looked through. */
+/** Also stores each day's visits by people in columns, which filtered reports scan. */
 async function packDays(database: Database, { from, to }: Between): Promise<void> {
   await sql`delete from analytics_traffic_days where day >= ${toDay(from)} and day < ${toDay(to)}`.execute(database);
   const { rows } = await sql<{ day: string }>`
@@ -64,7 +64,7 @@ async function packDays(database: Database, { from, to }: Between): Promise<void
   for (const { day } of rows) await packDay(database, day);
 }
 
-/** One day after the other: a busy one has a row for nearly each visit. */
+/** Packs one day at a time, because a busy one has a row for almost every visit. */
 async function packDay(database: Database, day: string): Promise<void> {
   const names = sql.join(trafficDimensions.map((name) => sql.ref(name)));
   const { rows } = await sql<TrafficRow>`
@@ -78,7 +78,11 @@ async function packDay(database: Database, day: string): Promise<void> {
       ${packColumns(toColumns(rows))})`.execute(database);
 }
 
-/** Packs days that were counted before days were packed, the latest first; each is looked up, since all rows are many. @returns whether there are more */
+/**
+ * Packs days counted before packing existed, the latest first. Each day is looked up, because scanning the table is
+ * slow.
+ * @returns whether any are left
+ */
 export async function packOldDays(database: Database, most: number): Promise<boolean> {
   const { rows } = await sql<{ day: string }>`
     select day::date::text as day from generate_series((select min(day) from analytics_traffic)::timestamp,
@@ -90,7 +94,7 @@ export async function packOldDays(database: Database, most: number): Promise<boo
   return rows.length === most;
 }
 
-/** Forgets where visits before a day came from. */
+/** Deletes the traffic of days before a given one. */
 export async function forgetTraffic(database: Database, before: Date): Promise<void> {
   await sql`delete from analytics_traffic where day < ${toDay(before)}`.execute(database);
   await sql`delete from analytics_traffic_days where day < ${toDay(before)}`.execute(database);

@@ -3,14 +3,14 @@ import { type TrafficDimension, trafficDimensions } from '@haggle/contract/analy
 import { tableOf } from '@haggle/contract/keys';
 import { counts, type TrafficColumns } from './traffic-column-rules.ts';
 
-/** What precedes the columns: how many rows, the names, and of which dimensions a place has four bytes. */
+/** The header of packed columns: the number of rows, the names, and the dimensions with four-byte codes. */
 interface Head {
   size: number;
   names: TrafficColumns['names'];
   wide: TrafficDimension[];
 }
 
-/** The length of the head in four bytes, the head as JSON, then column after column, all of it compressed. */
+/** Packs columns: the header's length in four bytes, the header as JSON, then each column, all of it compressed. */
 export function packColumns(columns: TrafficColumns): Buffer {
   const { size, names, codes } = columns;
   const wide = trafficDimensions.filter((dimension) => codes[dimension] instanceof Uint32Array);
@@ -26,7 +26,7 @@ export function unpackColumns(packed: Buffer): TrafficColumns {
   const bytes = zstdDecompressSync(packed);
   let at = 4 + bytes.readUInt32LE(0);
   const { size, names, wide }: Head = JSON.parse(bytes.toString('utf8', 4, at));
-  // A copy, since columns begin where their numbers cannot be read in place.
+  // Copied because the columns aren't aligned for typed arrays.
   const take = (width: number) => {
     const part = new Uint8Array(bytes.subarray(at, at + size * width)).buffer;
     at += size * width;

@@ -6,7 +6,7 @@ import { type TrafficRow, toColumns } from './traffic-column-rules.ts';
 import { packColumns, unpackColumns } from './traffic-pack-store.ts';
 import { daysNamed, type Filters, mostOf, TrafficVisits } from './traffic-scan-rules.ts';
 
-/** Few names, so that many rows share them; '' is what nobody knows. */
+/** Few names, so that many rows share them; '' means unknown. */
 const name = fc.constantFrom('', 'a', 'b', 'c');
 const row: fc.Arbitrary<TrafficRow> = fc.record({
   ...tableOf(trafficDimensions, () => name),
@@ -15,7 +15,7 @@ const row: fc.Arbitrary<TrafficRow> = fc.record({
   bounces: fc.nat({ max: 3 }),
 });
 const dimension = fc.constantFrom(...trafficDimensions);
-/** Two names at most: hardly a row has more of them at once, and of no rows nothing is counted. */
+/** At most two filters: hardly any row matches more, and counting no rows proves nothing. */
 const filters: fc.Arbitrary<Filters> = fc
   .array(fc.tuple(dimension, name), { maxLength: 2 })
   .map((wanted) => Object.fromEntries(wanted));
@@ -31,7 +31,7 @@ const fits = (row: TrafficRow, wanted: Filters) =>
 
 const add = (rows: readonly TrafficRow[]) => rows.reduce((sum, { visits }) => sum + visits, 0);
 
-/** The same by going through the rows one by one; names that nobody has are left out. */
+/** Counts by going through the rows one by one; names without visits are left out. */
 function recount(now: readonly TrafficRow[], before: readonly TrafficRow[], by: TrafficDimension) {
   const names = new Set([...now, ...before].map((row) => row[by]));
   const counted = [...names].map((name) => ({

@@ -4,7 +4,7 @@ import type { TrafficColumns } from './traffic-column-rules.ts';
 
 export type Filters = Partial<Record<TrafficDimension, string | undefined>>;
 
-/** Visits in a period, and in the one that it is compared with. */
+/** Visits in a period and in the one it is compared with. */
 export interface Counts {
   current: number;
   previous: number;
@@ -16,19 +16,19 @@ export interface Named extends Counts {
 
 /** A day of visits. */
 export interface TrafficDay {
-  /** By which it is found among the points of a period. */
+  /** The day's key among the points of a period. */
   key: string;
   isCurrent: boolean;
   columns: TrafficColumns;
 }
 
-/** The rows of a day that are still looked at, by their places, and under which number all days know each of its names. */
+/** A day's remaining rows, by index. `places` maps the indexes of its names to those shared by all days. */
 interface Chunk extends TrafficDay {
   rows: Uint32Array;
   places: Record<TrafficDimension, Uint32Array>;
 }
 
-/** The rows of a day that have a name. */
+/** The rows of a day with a given name. */
 interface NamedRows {
   chunk: Chunk;
   rows: Uint32Array;
@@ -45,13 +45,13 @@ const noSums = (): Record<TrafficDimension, Sums> =>
   tableOf(trafficDimensions, () => ({ names: [], places: new Map(), current: [], previous: [] }));
 
 /**
- * The visits of two periods that fit some filters, counted by the names of all dimensions in one look at their rows. Visits with
- * a name can be taken out, so that what is left is counted without them.
+ * The visits of two periods that match filters, counted by the names of all dimensions in one pass over their rows.
+ * Visits with a name can be removed, so that the rest is counted without them.
  */
 export class TrafficVisits {
   readonly #chunks: Chunk[];
   readonly #sums = noSums();
-  /** The rows of each day that have the name which was asked for last: it is asked for several times in a row. */
+  /** Cached rows for the latest name, because it is queried several times in a row. */
   #last: { of: string; named: NamedRows[] } = { of: '', named: [] };
 
   constructor(days: readonly TrafficDay[], filters: Filters) {
@@ -63,25 +63,25 @@ export class TrafficVisits {
     for (const chunk of this.#chunks) addRows(this.#sums, chunk, chunk.rows, 1);
   }
 
-  /** All that is left of each period. */
+  /** The remaining visits of each period. */
   get all(): Counts {
     const { current, previous } = this.#sums.channel;
     return { current: sumOf(current), previous: sumOf(previous) };
   }
 
-  /** Every name of a dimension with its visits. */
+  /** Returns every name of a dimension with its visits. */
   namesOf(dimension: TrafficDimension): Named[] {
     return listSums(this.#sums[dimension]);
   }
 
-  /** The same of those visits alone that have a name in another dimension. */
+  /** Returns the names of a dimension, counting only visits with a given name in another one. */
   namesWithin(of: { dimension: TrafficDimension; name: string }, dimension: TrafficDimension): Named[] {
     const sums = { ...this.#sums, [dimension]: emptied(this.#sums[dimension]) };
     for (const { chunk, rows } of this.#rowsNamed(of)) addRows(sums, chunk, rows, 1, [dimension]);
     return listSums(sums[dimension]);
   }
 
-  /** Takes out all visits that have a name in a dimension. */
+  /** Removes all visits with a name in a dimension. */
   without(of: { dimension: TrafficDimension; name: string }): void {
     for (const { chunk, rows } of this.#rowsNamed(of)) {
       if (rows.length === 0) continue;
@@ -99,7 +99,7 @@ export class TrafficVisits {
     return this.#last.named;
   }
 
-  /** Visits, pages and bounces of each day, under its key. */
+  /** Returns visits, pages and bounces by the key of each day. */
   days(): Map<string, { visits: number; pages: number; bounces: number }> {
     return new Map(
       this.#chunks.map(({ key, rows, columns: { visits, pages, bounces } }) => [
@@ -110,7 +110,7 @@ export class TrafficVisits {
   }
 }
 
-/** How many visits of each day had a name, under the keys of days. */
+/** Returns the visits with a name on each day, by the day's key. */
 export function daysNamed(
   days: readonly TrafficDay[],
   of: { dimension: TrafficDimension; name: string },
@@ -124,7 +124,7 @@ export function daysNamed(
   );
 }
 
-/** The names with most visits, those of the period before where there are as many. */
+/** Returns the names with the most visits; ties are resolved by the previous period. */
 export function mostOf(names: readonly Named[], most: number): Named[] {
   return names
     .filter(({ current, previous }) => current > 0 || previous > 0)
@@ -146,7 +146,7 @@ const emptied = ({ names, places }: Sums): Sums => ({
 const listSums = ({ names, current, previous }: Sums): Named[] =>
   names.map((name, place) => ({ name, current: Number(current[place]), previous: Number(previous[place]) }));
 
-/** The numbers of a day's names among those of all days; new names get the next ones. */
+/** Returns the indexes of a day's names among those of all days. New names get the next indexes. */
 function placesOf(sums: Sums, names: readonly string[]): Uint32Array {
   return Uint32Array.from(names, (name) => {
     const known = sums.places.get(name);
@@ -159,7 +159,7 @@ function placesOf(sums: Sums, names: readonly string[]): Uint32Array {
   });
 }
 
-/** The rows that have all the names. */
+/** Returns the rows that match all filters. */
 function rowsThatFit(columns: TrafficColumns, filters: Filters): Uint32Array {
   let rows: Uint32Array = new Uint32Array(columns.size);
   for (let row = 0; row < rows.length; row += 1) rows[row] = row;
@@ -178,7 +178,7 @@ interface Sought {
 
 const noRows = new Uint32Array(0);
 
-/** Those of the rows that have a name. */
+/** Returns those of the given rows that have a name. */
 function rowsNamed({ columns, rows }: Rows, { dimension, name }: Sought): Uint32Array {
   const code = columns.names[dimension].indexOf(name);
   return code < 0 ? noRows : withCode(columns.codes[dimension], code, rows);
@@ -193,7 +193,7 @@ function withCode(codes: ArrayLike<number>, code: number, rows: Uint32Array): Ui
   return named;
 }
 
-/** The rows that do not have it, in the place of all. */
+/** Returns the rows without a name, overwriting the given rows. */
 function otherRows({ columns, rows }: Rows, { dimension, name }: Sought): Uint32Array {
   const codes: ArrayLike<number> = columns.codes[dimension];
   const code = columns.names[dimension].indexOf(name);
@@ -202,7 +202,7 @@ function otherRows({ columns, rows }: Rows, { dimension, name }: Sought): Uint32
   return rows.subarray(0, left);
 }
 
-/** Adds the visits of these rows to the names that they have, or takes them away. */
+/** Adds the visits of these rows to the sums of their names, or subtracts them. */
 function addRows(
   sums: Record<TrafficDimension, Sums>,
   { columns, places, isCurrent }: Chunk,
@@ -224,7 +224,7 @@ function addRows(
 
 function countCodes(counted: Float64Array, codes: ArrayLike<number>, visits: Uint32Array, rows: Uint32Array): void {
   if (rows.length === visits.length) {
-    // All of them: in their order they are read far faster.
+    // If all rows are counted, reading them in order is much faster.
     for (let row = 0; row < visits.length; row += 1) {
       const code = Number(codes[row]);
       counted[code] = Number(counted[code]) + Number(visits[row]);

@@ -16,7 +16,7 @@ const ofSpan = (span: Span) => sql`(${isPrevious(span)} or ${isCurrent(span)})`;
 
 const at = sql`day::timestamp at time zone 'utc' as at`;
 
-/** Days of a span that are not among those that were found in columns: they had no visits, or an older version counted them. */
+/** Returns the days of a span without packed columns: they had no visits, or an older version counted them. */
 function daysWithout({ days }: Span, found: readonly { at: Date }[]): string[] {
   const known = new Set(found.map(({ at }) => at.getTime()));
   const between = (from: Date, to: Date) =>
@@ -29,10 +29,10 @@ function daysWithout({ days }: Span, found: readonly { at: Date }[]): string[] {
     .map((time) => new Date(time).toISOString().slice(0, 10));
 }
 
-/** The rows of these days, which an index finds. */
+/** Condition for the rows of these days, which an index finds. */
 const ofDays = (days: readonly string[]) => sql`day = any(${days}::date[]) and program = ''`;
 
-/** Visits, pages and bounces of people by day, under the keys of what is counted by day. */
+/** Returns the visits, pages and bounces of people by the key of each day. */
 export async function readTrafficPoints(database: Database, span: Span): Promise<Counted> {
   type Point = { at: Date; visits: number; pages: number; bounces: number };
   const { rows } = await sql<Point>`
@@ -46,7 +46,7 @@ export async function readTrafficPoints(database: Database, span: Span): Promise
   return new Map([...rows, ...unpacked].map(({ at, ...numbers }) => [at.toISOString(), numbers]));
 }
 
-/** The titles of those of these deals that there are. */
+/** Returns the titles of these deals; missing deals are left out. */
 export async function listDealTitles(
   database: Database,
   ids: readonly string[],
@@ -55,7 +55,7 @@ export async function listDealTitles(
   return database.selectFrom('deals').select(['id', 'title']).where('id', 'in', ids).execute();
 }
 
-/** All visits of people in a span, day by day. A day that both periods have is there twice. */
+/** Returns all visits of people in a span, day by day. A day in both periods occurs twice. */
 export async function readTrafficDays(database: Database, span: Span): Promise<TrafficDay[]> {
   const packed = await sql<{ at: Date; columns: Buffer }>`
     select ${at}, columns from analytics_traffic_days where ${ofSpan(span)} order by day`.execute(database);
@@ -65,7 +65,7 @@ export async function readTrafficDays(database: Database, span: Span): Promise<T
   const days: TrafficDay[] = [];
   for (const { at, columns } of packed.rows) {
     days.push(...toDays(span, at, unpackColumns(columns)));
-    // Others are to be answered between two days.
+    // Lets other requests run between two days.
     await setImmediate();
   }
   for (const [key, own] of Map.groupBy(rows.rows, ({ at }) => at.getTime())) {
@@ -83,7 +83,7 @@ function toDays({ days }: Span, at: Date, columns: TrafficColumns): TrafficDay[]
   ];
 }
 
-/** The names of every dimension with most visits of people, as they were counted by name. */
+/** Returns the names with the most visits of people for every dimension, from the totals by name. */
 export async function listTrafficNames(
   database: Database,
   span: Span,
@@ -105,7 +105,7 @@ export async function listTrafficNames(
 
 const isProgram: RawBuilder<unknown> = sql`kind = 'traffic:program'`;
 
-/** Visits of programs, by name. */
+/** Returns the visits of bots by name. */
 export async function listPrograms(database: Database, span: Span, most: number): Promise<Named[]> {
   const { current, previous } = sums(span);
   const { rows } = await sql<Named>`
@@ -116,7 +116,7 @@ export async function listPrograms(database: Database, span: Span, most: number)
   return rows;
 }
 
-/** Visits of each day of a program, under the keys of days. */
+/** Returns a bot's daily visits by the key of each day. */
 export async function readProgramDays(database: Database, span: Span, name: string): Promise<Counted> {
   const { rows } = await sql<{ at: Date; visits: number }>`
     select at, sum(count)::double precision as visits from analytics_days

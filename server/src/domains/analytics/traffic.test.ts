@@ -34,7 +34,7 @@ const read = async (path: string) => {
 
 let sessions = 0;
 
-/** A visit of one page. */
+/** Visits one page. */
 async function visit(start: object, headers: Record<string, string> = browser): Promise<void> {
   sessions += 1;
   const sessionId = `session-${sessions.toString().padStart(4, '0')}`;
@@ -95,7 +95,7 @@ test('why there is less is told: a page lost by search engines, a campaign that 
     ['program', 'PriceSpider', undefined],
     ['campaign', 'spring-sale', 'letter.example'],
   ]);
-  // The rest is what days differ by anyway.
+  // The rest is ordinary variation between days.
   const change = report.visits.previous - report.visits.total;
   expect(Math.abs(report.unexplained)).toBeLessThan(0.15 * change);
   const [page] = report.causes;

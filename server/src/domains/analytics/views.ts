@@ -21,7 +21,7 @@ export function toPeriod(span: Span, countedUntil: Date | null): Period {
   };
 }
 
-/** The title is null when the deal is gone. */
+/** Returns a deal's line for the API. The title is null if the deal was deleted. */
 export function toDealLine(row: DealCount): DealsReport['deals'][number] {
   return {
     dealId: row.deal_id,
@@ -38,7 +38,7 @@ export function toDealLine(row: DealCount): DealsReport['deals'][number] {
 
 const week = 7 * day;
 
-/** Every week from `first` to `last` (Mondays, by their keys), with zeros where nobody joined or came. */
+/** Returns every week from `first` to `last` (keys of Mondays), with zeros if nobody registered or was active. */
 export function toCohorts(rows: readonly CohortCount[], first: Date, last: Date): GrowthReport['cohorts'] {
   const counts = new Map(rows.map(({ week, later, count }) => [`${week.getTime()} ${later}`, count]));
   const weeks = (last.getTime() - first.getTime()) / week + 1;
@@ -52,13 +52,13 @@ export function toCohorts(rows: readonly CohortCount[], first: Date, last: Date)
   });
 }
 
-/** Percentiles by kind and part. */
+/** Returns a lookup of percentiles by kind and part. */
 export function speedsBy(rows: readonly Percentile[]): (kind: string, part: string) => number | null {
   const values = new Map(rows.map(({ kind, part, value }) => [`${kind} ${part}`, toSpeed(kind, value)]));
   return (kind, part) => values.get(`${kind} ${part}`) ?? null;
 }
 
-/** Milliseconds are whole; the layout shift was counted in thousandths. */
+/** Returns whole milliseconds. The layout shift was counted in thousandths. */
 function toSpeed(kind: string, value: number): number {
   const shift: Vital = 'cumulativeLayoutShift';
   return kind === shift ? Math.round(value) / 1000 : Math.round(value);

@@ -11,8 +11,8 @@ interface DistinctVisitors {
 }
 
 /**
- * How many different visitors came, each once in the period: known where their numbers stayed the same in all of it. Of
- * other periods there is a number for each stretch in which they did, and no sum, which would count people twice.
+ * Counts the distinct visitors of each period. The total is only known if one salt covers the whole period. Otherwise
+ * it is null, and each stretch with the same salt has its own number: a sum would count people twice.
  */
 export async function readDistinctVisitors({ database }: Context, span: Span): Promise<DistinctVisitors> {
   const nothing = { distinctVisitors: { total: null, previous: null }, visitorStretches: [] };

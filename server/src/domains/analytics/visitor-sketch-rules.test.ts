@@ -9,7 +9,7 @@ import {
   stretchesOf,
 } from './visitor-sketch-rules.ts';
 
-/** As many registers as the database would make of so many different numbers. */
+/** Returns the registers that the database would compute for this many distinct numbers. */
 function sketchOf(count: number, seed: number): Uint8Array {
   const random = createRandom(seed);
   const registers = new Uint8Array(registerCount);
@@ -61,7 +61,7 @@ test('a period is cut where visitors got other numbers; days with a number of th
   expect(stretchesOf(salts, { from: '2031-07-01', to: '2031-07-08' })).toEqual([]);
 });
 
-/** The registers that so many different numbers most likely fill: to each rank its share. */
+/** Returns the most likely registers for this many distinct numbers, with each rank's expected share. */
 function likelySketchOf(count: number): Uint8Array {
   const shareUpTo = (rank: number) => Math.exp(-count / registerCount / 2 ** rank);
   return Uint8Array.from({ length: registerCount }, (_, place) => {

@@ -1,12 +1,12 @@
 import { addDays } from '../../kernel/zoned-day.ts';
 
-/** Bits of a visitor's number that say which register counts it: 2^14 of them are off by 0.8 % in two of three cases. */
+/** Bits of a visitor's number that select its register: with 2^14 registers, the standard error is 0.8 %. */
 export const registerBits = 14;
 export const registerCount = 2 ** registerBits;
-/** The bits that are left, whose trailing zeros a register remembers the most of. */
+/** The remaining bits; a register stores the most trailing zeros seen in them. */
 export const rankBits = 64 - registerBits;
 
-/** The registers of several days as those of one: whoever came on two of them is in both at the same place. */
+/** Merges the sketches of several days. A visitor of two days is in the same register on both. */
 export function mergeSketches(sketches: readonly Uint8Array[]): Uint8Array {
   const merged = new Uint8Array(registerCount);
   for (const sketch of sketches) {
@@ -18,8 +18,8 @@ export function mergeSketches(sketches: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * How many different visitors are in registers. After Otmar Ertl, "New cardinality estimation algorithms for HyperLogLog
- * sketches" (2017), algorithm 6, which is as exact with ten visitors as with ten million.
+ * Estimates the number of distinct visitors in a sketch. After Otmar Ertl, "New cardinality estimation algorithms for
+ * HyperLogLog sketches" (2017), algorithm 6, which is as accurate for ten visitors as for ten million.
  */
 export function estimateVisitors(registers: Uint8Array): number {
   const counts = new Array<number>(rankBits + 2).fill(0);
@@ -31,7 +31,7 @@ export function estimateVisitors(registers: Uint8Array): number {
   return Math.round(registerCount ** 2 / (2 * Math.LN2 * sum));
 }
 
-/** Of the registers that nobody fell into. */
+/** Ertl's σ, which corrects for empty registers. `share` is their share. */
 function sigma(share: number): number {
   if (share === 1) return Number.POSITIVE_INFINITY;
   let [power, weight, sum, before] = [share, 1, share, Number.NaN];
@@ -44,7 +44,7 @@ function sigma(share: number): number {
   return sum;
 }
 
-/** Of the registers that are full. */
+/** Ertl's τ, which corrects for saturated registers. `share` is the share of all others. */
 function tau(share: number): number {
   if (share === 0 || share === 1) return 0;
   let [root, weight, sum, before] = [share, 1, 1 - share, Number.NaN];
@@ -57,13 +57,13 @@ function tau(share: number): number {
   return sum / 3;
 }
 
-/** Days, `YYYY-MM-DD`, on which a visitor had the same number: from the first, up to and without the last. */
+/** Days, `YYYY-MM-DD`, with the same salt: `since` is included, `until` is not. */
 export interface SaltDays {
   since: string;
   until: string;
 }
 
-/** The days of a period, cut where visitors' numbers changed: within each somebody is one visitor, however often they came. */
+/** Splits a period where the salt changed. Within a stretch, a person is one visitor, however often they visit. */
 export function stretchesOf(salts: readonly SaltDays[], { from, to }: { from: string; to: string }): SaltDays[] {
   return salts
     .filter(({ since, until }) => addDays(since, 1) < until && since < to && until > from)

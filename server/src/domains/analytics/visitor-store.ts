@@ -4,8 +4,8 @@ import { siteDayOf, toDay, type Wanted, within } from './count-store.ts';
 import { rankBits, registerBits, registerCount, type SaltDays } from './visitor-sketch-rules.ts';
 
 /**
- * Makes sketches of days on which visitors' numbers hold for longer than a day: in the register that the lowest bits of a
- * number say, how many of the other bits are zero up to the first that is not, and one.
+ * Stores sketches of days whose salt lasts longer than a day. The lowest bits of a visitor's number select the
+ * register. It stores the highest rank: the number of trailing zeros of the other bits, plus one.
  */
 export async function sketchVisitors(database: Database, wanted: Wanted): Promise<void> {
   const days = sql`day >= ${toDay(wanted.days.from)} and day < ${toDay(wanted.days.to)}`;
@@ -30,7 +30,7 @@ export async function sketchVisitors(database: Database, wanted: Wanted): Promis
     group by day`.execute(database);
 }
 
-/** Which days shared a salt, of those between two days. */
+/** Returns the stretches of days with the same salt that overlap a range. */
 export async function listSaltDays(
   database: Database,
   { from, to }: { from: string; to: string },
@@ -41,7 +41,7 @@ export async function listSaltDays(
   return rows;
 }
 
-/** The sketches of the days from one up to another; days without a visitor have none. */
+/** Returns the sketches of a range of days; days without visitors have none. */
 export async function readSketches(database: Database, { since, until }: SaltDays): Promise<Uint8Array[]> {
   const { rows } = await sql<{ registers: Buffer }>`
     select registers from analytics_visitor_sketches where day >= ${since}::date and day < ${until}::date`.execute(
@@ -50,7 +50,7 @@ export async function readSketches(database: Database, { since, until }: SaltDay
   return rows.map(({ registers }) => registers);
 }
 
-/** Forgets sketches of days before one. */
+/** Deletes the sketches of days before a given one. */
 export async function forgetSketches(database: Database, before: Date): Promise<void> {
   await sql`delete from analytics_visitor_sketches where day < ${toDay(before)}`.execute(database);
 }

@@ -6,7 +6,7 @@ import { flushEvents, maintainEventPartitions } from './tracking/actions.ts';
 const site = useSite();
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const day = 86_400_000;
-/** Far from other days, so that each test begins with a salt of its own. */
+/** Far from other days, so that each test starts with its own salt. */
 let first = Date.UTC(2031, 4, 1);
 let admin: Member;
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const keepFor = (visitorDays: number) => site.call('PUT /settings', { as: admin, body: { visitorDays } });
 
-/** Visitors, by their addresses, on a day. */
+/** Visits the site on a day from these addresses. */
 async function come(days: number, addresses: readonly number[]): Promise<void> {
   at(days);
   for (const address of addresses) {

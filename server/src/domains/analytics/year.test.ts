@@ -8,14 +8,14 @@ import { addPastEvents, type EventRow } from './tracking/actions.ts';
 
 const site = useSite();
 
-/** Always the same numbers, so that a fault is found again. */
+/** A fixed random seed makes failures reproducible. */
 const random = createRandom(20_261_126);
 const roll = (below: number) => random.between(0, below - 1);
 const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
 const months = 12;
 const day = 86_400_000;
 
-/** Accounts are of today; the year begins with the next month. */
+/** Accounts are created today; the year starts with next month. */
 const first = new Date();
 const dayOf = (month: number, date: number, hour = 12) =>
   Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1 + month, date, hour);
@@ -32,7 +32,7 @@ async function call(key: string, as: Member = admin, body?: object) {
 }
 const read = async (path: string) => (await call(`GET ${path}`)).data;
 
-/** What the community does in a month, through the front door: they join, post, vote, comment and go to shops. */
+/** Simulates a month of the community through the API: members join, post, vote, comment and go to shops. */
 async function live(month: number, shop: string): Promise<void> {
   for (const date of [3, 9, 17, 26]) {
     site.setClock(dayOf(month, date, 8 + roll(8)));
@@ -64,7 +64,7 @@ async function post(author: Member, shop: string): Promise<string> {
 
 const draft = () => ({ title: `A thing number ${roll(1e9)}`, price: 20 + roll(400), description: 'Good and cheap.' });
 
-/** Visits of a month as browsers tell of them: people and programs, some over midnight, some of members. */
+/** Simulates a month of visits as browsers report them: by people and bots, some across midnight, some by members. */
 async function visit(month: number): Promise<void> {
   const rows: EventRow[] = [];
   for (let visits = 60 + roll(60); visits > 0; visits -= 1) {
@@ -100,7 +100,7 @@ interface Days {
   to: string;
 }
 
-/** Everything as it was written down, once. */
+/** Reads all raw rows once. */
 async function readRaw() {
   const { database } = site.context;
   const all = async <T>(statement: ReturnType<typeof sql<T>>) => (await statement.execute(database)).rows;
@@ -136,7 +136,7 @@ const inDays =
 const different = <T>(rows: readonly T[], of: (row: T) => unknown) =>
   new Set(rows.map(of).filter((value) => value !== null)).size;
 
-/** The same figures, from nothing but rows. */
+/** Recomputes the same figures from raw rows alone. */
 function recount(raw: Awaited<ReturnType<typeof readRaw>>, days: Days) {
   const isThen = inDays(days);
   const events = raw.events.filter(isThen);
@@ -188,7 +188,7 @@ const addUp = (rows: readonly Record<string, unknown>[], like: object) =>
     Object.keys(like).map((name) => [name, rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)]),
   );
 
-/** What adds up over days; whoever is counted once in a period is not. */
+/** Leaves only the figures that can be summed over days, which distinct counts can't. */
 const additive = <T extends object>(figures: T, ...not: string[]) =>
   Object.fromEntries(Object.entries(figures).filter(([name]) => !not.includes(name)));
 
@@ -273,7 +273,7 @@ test('in a generated year analytics, dashboard, members, money and every file sa
     await compare(raw, { from: written(from), to: written(Math.min(from + roll(80) * day, last)) });
   }
 
-  // The dashboard counts the day that runs, and the same day a week before.
+  // The dashboard counts the current day and the same day a week earlier.
   const today = { from: written(dayOf(months, 1)), to: written(dayOf(months, 1)) };
   const board = await read('/admin/dashboard');
   const { growth } = recount(raw, today);
@@ -285,7 +285,7 @@ test('in a generated year analytics, dashboard, members, money and every file sa
     before.comments,
     before.signups,
   ]);
-  // And the list of members has as many as there are.
+  // The list of members must have as many entries as there are members.
   const { pagination } = await call('GET /admin/users?limit=1');
   expect(pagination.total).toBe(raw.users.length);
   site.setClock(undefined);

@@ -18,7 +18,7 @@ afterAll(() => chooseZone('UTC'));
 const chooseZone = async (timeZone: string) =>
   site.call('PUT /settings', { as: await site.admin(), body: { timeZone } });
 
-/** Views of a page at these times, each of a member of their own. */
+/** Views a page at each of these times, each time as a new member. */
 async function view(...times: string[]) {
   for (const [index, time] of times.entries()) {
     site.setClock(Date.parse(time));
@@ -50,7 +50,7 @@ test('a day of the figures begins at midnight of the site', async () => {
   expect([figures.pageViews.total, figures.members.total, series.length]).toEqual([2, 2, 24]);
   expect((await engagement()).figures.membersOfWeek).toEqual({ total: 2, previous: 0 });
   const growth = (await site.call('GET /analytics/growth?timeRange=7d', { as: await site.admin() })).body.data;
-  // In Auckland it is Wednesday the 7th.
+  // In Auckland, it's Wednesday the 7th.
   expect(GrowthReport.parse(growth).cohorts.at(-1)?.week).toBe('2031-05-05');
   const { data } = (
     await site.call('GET /analytics/export/json?dataType=engagement&timeRange=7d', { as: await site.admin() })

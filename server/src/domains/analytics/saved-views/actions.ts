@@ -19,7 +19,7 @@ export function addView(
   { name, search }: { name: string; search: ViewSearch },
 ): Promise<AnalyticsView> {
   return inTransaction(context, async (context) => {
-    // Two at once must not both be the last that is allowed.
+    // Prevents two concurrent calls from both adding the last allowed view.
     await lockMember(context, actor.id);
     const { length } = await store.listViews(context.database, actor.id);
     if (length >= analyticsLimits.viewsMost) throw new Refusal('too_many_views');
@@ -28,7 +28,7 @@ export function addView(
   });
 }
 
-/** @throws Refusal `view_not_found`, also for that of somebody else; `view_name_taken` */
+/** @throws Refusal `view_not_found`, also for someone else's view; `view_name_taken` */
 export async function renameView(
   { database }: Context,
   actor: Actor,

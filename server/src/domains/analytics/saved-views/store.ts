@@ -11,7 +11,7 @@ export interface ViewRow {
   search: ViewSearch;
 }
 
-/** Somebody's views by name. */
+/** Returns a user's views, sorted by name. */
 export async function listViews(database: Database, userId: string): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`select id, name, search from analytics_views
     where user_id = ${userId} order by lower(name), id`.execute(database);
@@ -35,7 +35,7 @@ export async function insertView(
 }
 
 /**
- * @returns the view under its new name; undefined where it is not theirs
+ * @returns the renamed view, or undefined if it isn't theirs
  * @throws Refusal `view_name_taken`
  */
 export async function renameView(
@@ -50,7 +50,7 @@ export async function renameView(
   return rows[0];
 }
 
-/** Whether there was such a view. */
+/** Deletes a user's view. Returns whether it existed. */
 export async function deleteView(database: Database, { userId, id }: { userId: string; id: string }): Promise<boolean> {
   const gone = await database
     .deleteFrom('analytics_views')

@@ -21,17 +21,17 @@ import { campaignOf, channelOf, landingOf, languageOf, type VisitFacts } from '.
 
 export { readBrowser } from './browser-actions.ts';
 
-/** What one process remembers of what comes in. */
+/** State of one process for incoming events. */
 interface TrackingState {
   buffer: WriteBuffer<store.EventRow>;
-  /** Whose session it is, told by those requests that brought a token. */
+  /** The member of each session, known from requests with a token. */
   members: LRUCache<string, string>;
   salt: { day: string; text: Promise<string> } | undefined;
-  /** The one of visitors' numbers, by the day of the site and by how many days it may be used. */
+  /** The salt of visitor ids, keyed by the site's day and the number of days that it may be used. */
   visitorSalt: { key: string; text: Promise<string> } | undefined;
-  /** Events of the hour by address, as far as this process has seen them. */
+  /** Events per address in the last hour, as far as this process has seen them. */
   sent: LRUCache<string, { count: number }>;
-  /** The day on which the site has measured as much as it may. */
+  /** The day whose budget of events is used up. */
   fullDay: string | undefined;
 }
 
@@ -56,7 +56,7 @@ const stateOf = perProcess((context: Context): TrackingState => {
   return state;
 });
 
-/** Writes what the day has room for, so that events never fill the disk. The context may be one that reads from a replica. */
+/** Inserts rows into the primary within the day's budget, so that events never fill the disk. */
 async function write(context: Context, state: TrackingState, rows: readonly store.EventRow[]): Promise<void> {
   const day = utcDay(context.clock());
   if (state.fullDay === day) return;
@@ -66,13 +66,14 @@ async function write(context: Context, state: TrackingState, rows: readonly stor
   context.log.warn({ day }, 'So many events were measured today that the rest of the day is left out.');
 }
 
-/** Whether the rest of the day is not measured, since so much was already. */
+/** Whether today's budget of events is used up, so that the rest of the day isn't measured. */
 export function isFull(context: Context): Promise<boolean> {
   return isUsedUp(context, 'trackedEvents', utcDay(context.clock()));
 }
 
 /**
- * Refuses more than an address may send, and everything on a day that is full: browsers then give up for this visit.
+ * Refuses events beyond an address's limit, and all once the day's budget is used up. Browsers then stop for this
+ * visit.
  * @throws Refusal `too_many`
  */
 function refuseTooMuch(context: Context, state: TrackingState, { address }: Origin, events: number): void {
@@ -87,17 +88,17 @@ function refuseTooMuch(context: Context, state: TrackingState, { address }: Orig
   }
 }
 
-/** Who sends something, as far as the request tells. */
+/** The sender of events, as far as the request identifies them. */
 interface Sender {
   actor: Actor | null;
   origin: Origin;
 }
 
 /**
- * Takes in what happened, all of it or nothing. It is written within a second; when the process is killed, as opposed to
- * stopped, that second is lost. A session's events belong to the member who sent one of them with their token.
- * @returns how many were taken in: none where the site measures nothing, or the browser asks not to be followed
- * @throws Refusal `unavailable` while more comes in than can be written; `too_many`
+ * Records events, all or none. They are written within a second, which is lost if the process is killed rather than
+ * stopped. A session's events belong to the member who sent one of them with their token.
+ * @returns the number of accepted events: none if measuring is off or the browser opts out of tracking
+ * @throws Refusal `unavailable` while more arrives than can be written; `too_many`
  */
 async function takeIn(context: Context, sender: Sender, happenings: readonly Happening[]) {
   const { isMeasured } = await readSettings(context);
@@ -124,7 +125,7 @@ async function takeIn(context: Context, sender: Sender, happenings: readonly Hap
   return { accepted: rows.length };
 }
 
-/** Takes in events; see `takeIn` for what becomes of them. */
+/** Records events, as described at `takeIn`. */
 export function track(context: Context, sender: Sender, events: readonly TrackedEvent[]) {
   return takeIn(context, sender, events.map(toHappening));
 }
@@ -143,7 +144,7 @@ export function startSession(context: Context, sender: Sender, visit: Visit) {
   return takeIn(context, sender, [{ kind: 'session_start', sessionId: visit.sessionId, name, metadata }]);
 }
 
-/** What is noted of a visit: where it came from, and with what. */
+/** Returns the stored facts about a visit: where it came from, and its browser, country and language. */
 function factsOf({ userAgent, language, country }: Origin, visit: Visit, source: string | null): VisitFacts {
   const campaign = campaignOf(visit.campaign, visit.entryPage);
   const wished = languageOf(language);
@@ -177,8 +178,8 @@ function memberOf({ members }: TrackingState, actor: Actor | null, sessionId: st
 }
 
 /**
- * A number for an address and browser, as digits. The salt is made for the day, or for as many days as the owner chose, and
- * forgotten after them, so that nobody can say later whose number it was, nor recognise anybody.
+ * Returns a pseudonymous number for an address and browser, as digits. Its salt lasts a day, or as many days as the
+ * owner chose, and is then deleted. After that, nobody can link the number to a person or recognize a visitor.
  */
 async function visitorOf(context: Context, { address, userAgent }: Origin): Promise<string> {
   const salt = await readVisitorSalt(context);
@@ -202,13 +203,13 @@ async function readVisitorSalt(context: Context): Promise<string> {
   return state.visitorSalt.text;
 }
 
-/** What numbers for the visitors of a day, `YYYY-MM-DD`, are made with: the same on every node, and forgotten after it. */
+/** Returns the salt for visitor ids of a day, `YYYY-MM-DD`: the same on every node, and deleted after that day. */
 export function readSalt(context: Context, day: string): Promise<string> {
   const state = stateOf(context);
   if (state.salt?.day !== day) {
     const text = store.findSalt(primaryOf(context), day, randomBytes(16).toString('hex'));
     state.salt = { day, text };
-    // A failure is told to whoever waits for it; the next one asks again.
+    // A failure rejects the waiting callers, and the next call retries.
     text.catch(() => {
       state.salt = undefined;
     });
@@ -223,19 +224,19 @@ export async function readStatus(context: Context): Promise<'ok' | 'off' | 'busy
   return state.buffer.isFull || state.fullDay === utcDay(context.clock()) ? 'busy' : 'ok';
 }
 
-/** Writes what waits, as before the process ends. */
+/** Writes buffered events, for example before the process ends. */
 export function flushEvents(context: Context): Promise<void> {
   return stateOf(context).buffer.flush();
 }
 
-/** How many events wait to be written. */
+/** Returns the number of buffered events. */
 export function countWaiting(context: Context): number {
   return stateOf(context).buffer.size;
 }
 
 export type { EventRow } from './store.ts';
 
-/** Writes events that lie in the past, in order. For demo data; nothing of them is checked. */
+/** Inserts past events in order, without any checks. For demo data. */
 export async function addPastEvents(context: Context, rows: readonly store.EventRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += analyticsLimits.flushRows) {
     await store.insertEvents(context.database, rows.slice(start, start + analyticsLimits.flushRows));
@@ -259,12 +260,12 @@ export async function maintainEventPartitions(context: Context): Promise<void> {
   while (await store.deleteOldest(context.database, before));
 }
 
-/** Takes a member's name off what they did, also what waits to be written: rows are held against the members there are. */
+/** Removes a member from their events, and from buffered ones, because inserting joins with existing members. */
 export function forgetMember(context: Context, userId: string): Promise<void> {
   return store.forgetMember(context.database, userId);
 }
 
-/** Takes deals that are there no more out of what was measured, which counts on without them. */
+/** Clears references to deleted deals from the events, which still count. */
 export function forgetGoneDeals({ database }: Context): Promise<void> {
   return store.forgetGoneDeals(database);
 }

@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { programOf } from './visit-rules.ts';
 
-/** What the name that a browser sends tells. */
+/** Facts derived from a user agent. */
 export interface BrowserFacts {
   isProgram: boolean;
   device?: Device;
@@ -14,12 +14,12 @@ export interface BrowserFacts {
 
 const remembered = 2_000;
 
-/** Few browsers send most requests, and telling them apart compares with hundreds of names. */
+/** A few user agents send most requests, and parsing one compares it with hundreds of names. */
 const known = new LRUCache<string, BrowserFacts>({ max: remembered });
 
 const devices: Readonly<Record<string, Device>> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };
 
-/** Tells programs from people, and which browser and kind of device people have. */
+/** Detects bots, and the browser and kind of device of people. */
 export function readBrowser(userAgent: string): BrowserFacts {
   const before = known.get(userAgent);
   if (before) return before;

@@ -2,7 +2,7 @@ import type { TrackedEvent } from '@haggle/contract/analytics/tracking';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { kindOfPage, nameOfCall, nameOfPage } from './page-rules.ts';
 
-/** What happened, before it is known who sent it. */
+/** An event before its sender is known. */
 export interface Happening {
   kind: TrackedEvent['eventType'] | 'session_start' | 'session_end' | 'page_timing' | 'api_timing';
   sessionId: string | null;
@@ -15,7 +15,7 @@ export interface Happening {
 
 type Metadata = NonNullable<TrackedEvent['metadata']>;
 
-/** What a tracked event is about. Addresses and searches are kept as names only, which hold nothing of a person. */
+/** Converts a tracked event. URLs and searches are stored only as names without personal data. */
 export function toHappening({ eventType, dealId, metadata, sessionId, timestamp }: TrackedEvent): Happening {
   const { path, searchQuery, ...rest } = metadata ?? {};
   return {
@@ -40,7 +40,7 @@ function markOf(kind: string, { clickPosition, resultsCount }: Metadata): number
   return null;
 }
 
-/** What is kept of what else each type of event says; the charts read nothing else. */
+/** The metadata stored for each type of event. The charts read nothing else. */
 const keptFields: Record<TrackedEvent['eventType'], readonly string[]> = {
   page_view: ['action', 'source'],
   deal_view: ['source'],
@@ -51,7 +51,7 @@ const keptFields: Record<TrackedEvent['eventType'], readonly string[]> = {
   badge_earned: ['badgeType', 'source'],
 };
 
-/** The database takes no halves of letters. */
+/** Returns the metadata to store. Cutting a text may leave lone surrogates, which the database rejects. */
 function kept(eventType: TrackedEvent['eventType'], said: Record<string, unknown>): Record<string, unknown> | null {
   const entries = keptFields[eventType].flatMap((name) => {
     const value = said[name];
@@ -65,21 +65,21 @@ function kept(eventType: TrackedEvent['eventType'], said: Record<string, unknown
 const termMost = 100;
 
 /**
- * A search as it is counted: in small letters, with single spaces. Null when it is empty or may be somebody's: an email
- * address, or a number as long as that of a telephone or a card.
+ * Returns a search in the form in which it is counted: lower case, with single spaces. Null if it's empty or may be
+ * personal: an email address, or a number as long as that of a phone or a card.
  */
 export function termOf(query: string): string | null {
   const term = query.toWellFormed().trim().replace(/\s+/g, ' ').toLowerCase().slice(0, termMost).toWellFormed();
   return term === '' || /@|\d[\d ()./-]{6,}\d/.test(term) ? null : term;
 }
 
-/** The host that a visit came from; null where it came from nowhere, or from this site's own pages. */
+/** Returns the referring host of a visit, or null if there is none or it's this site. */
 export function refererOf(referrer: string | null | undefined, ownHost: string): string | null {
   const host = URL.parse(referrer ?? '')?.hostname.replace(/^www\./, '');
   return host && host !== ownHost.replace(/^www\./, '') && host.length <= 200 ? host : null;
 }
 
-/** When something happened, in milliseconds: as the browser says, where that can be. `now` is when it arrived. */
+/** Returns the time of an event in milliseconds: the browser's time if it's plausible, otherwise `now`, its arrival. */
 export function momentOf(timestamp: string | number | null | undefined, now: number): number {
   const said = typeof timestamp === 'string' ? Date.parse(timestamp) : (timestamp ?? Number.NaN);
   return said > now - analyticsLimits.lateMost && said <= now ? said : now;
@@ -102,7 +102,7 @@ interface CallTiming {
   statusCode: number;
 }
 
-/** A failure is an answer from 500 on, and none at all. */
+/** Converts the timing of an API call. A status from 500 up, or no response at all, counts as a failure. */
 export function toCallTiming({ endpoint, method, responseTime, statusCode }: CallTiming): Happening {
   const mark = statusCode === 0 || statusCode >= 500 ? 1 : 0;
   return {

@@ -3,10 +3,10 @@ import type { Page } from '@haggle/contract/site/page-facts';
 import { pages } from '@haggle/contract/site/pages.gen';
 
 const word = '[a-z0-9-]+';
-/** Categories are at most so deep. */
+/** Matches nested categories, which have at most three levels. */
 const splat = `${word}(?:/${word}){0,2}`;
 
-/** What an address of a page looks like, by the path that the router has for it. */
+/** Returns a pattern for the URLs of a page, made from its route path. */
 function patternOf({ path, address, who }: Page): RegExp {
   if (who === 'admin') return new RegExp(`^${path.replace('/$', '(?:/.*)?')}$`);
   const one = address === 'name' ? word : address === 'number' ? '\\d+' : '[^/]+';
@@ -17,7 +17,7 @@ function patternOf({ path, address, who }: Page): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Pages whose addresses have parameters, and the kind that they are of. Names of secrets never leave this table. */
+/** Pages with parameters in their path, and their kinds. Secrets in paths are replaced here and never counted. */
 const kinds = pages
   .filter(({ path }) => path.includes('$'))
   .map((page) => ({
@@ -28,13 +28,13 @@ const kinds = pages
 
 const plain = new Set(pages.map(({ path }) => path).filter((path) => !path.includes('$')));
 
-/** What a page that does not exist is called. */
+/** Name for pages that don't exist. */
 const unknownPage = 'other';
 const nameMost = 200;
 
 function pathOf(address: string): string {
   const path = URL.parse(address, 'http://site.invalid')?.pathname ?? '';
-  // Looked for from the first slash of a row alone: an address may hold thousands of them.
+  // Matches only from the first slash of a run, because a URL may contain thousands of them.
   return path.replace(/(?<=[^/])\/+$/, '');
 }
 
@@ -45,12 +45,12 @@ function match(address: string): { path: string; kind: string; isNamed: boolean 
   return { path, kind, isNamed: isNamed && path.length <= nameMost };
 }
 
-/** The kind of page at a path or full address: `/deals/:id`. There are few of them, whatever is sent. */
+/** Returns the kind of page at a path or URL, such as `/deals/:id`. There are only a few, whatever is sent. */
 export function kindOfPage(address: string): string {
   return match(address).kind;
 }
 
-/** The page at an address, by its own name where that is public: guides, categories, brands and stores. */
+/** Returns the name of the page at a URL: its own path for guides, categories, brands and stores, else its kind. */
 export function nameOfPage(address: string): string {
   const { path, kind, isNamed } = match(address);
   return isNamed ? path : kind;
@@ -58,7 +58,7 @@ export function nameOfPage(address: string): string {
 
 const parameters = (path: string) => (path.match(/:/g) ?? []).length;
 
-/** Literal paths before those with parameters, by method and number of parts. */
+/** Endpoints by method and number of segments; literal paths come before those with parameters. */
 const calls = Map.groupBy(
   endpoints
     .toSorted((a, b) => parameters(a.path) - parameters(b.path))
@@ -71,7 +71,7 @@ const calls = Map.groupBy(
   ({ method, parts }) => `${method} ${parts}`,
 );
 
-/** The endpoint that a call went to, as the contract names it: `POST /deals/:id/vote`. */
+/** Returns the endpoint of an API call as named in the contract: `POST /deals/:id/vote`. */
 export function nameOfCall(method: string, address: string): string {
   const path = pathOf(address).replace(/^\/api(?=\/)/, '');
   const candidates = calls.get(`${method.toUpperCase()} ${path.split('/').length}`) ?? [];

@@ -131,7 +131,7 @@ test('nothing is taken of browsers that ask not to be followed, nor where the ow
 
 test('more than can be written is refused at once', async () => {
   const events = Array.from({ length: 50 }, () => ({ eventType: 'page_view', sessionId }));
-  // All connections are taken, so that nothing can be written.
+  // Takes all connections, so that nothing can be written.
   const { pool } = site.connection;
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   const replies = await Promise.all(Array.from({ length: 401 }, () => send('track/batch', { events })));
@@ -171,7 +171,7 @@ test('one address sends so many events an hour, and others are not hurt', async 
 
 test('a day has room for so many events; then browsers are told, and the admin sees it', async () => {
   const scale = site.context.rateLimitScale;
-  // A day on which nothing was measured yet.
+  // A day without any events yet.
   site.setClock(Date.now() + 5 * 86_400_000);
   site.context.rateLimitScale = 2 / budgets.trackedEvents[0];
   const isDayFull = async () => (await site.call('GET /analytics/realtime', { as: admin })).body.data.isDayFull;

@@ -3,7 +3,7 @@ import { hour } from '../../../kernel/time.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Happening } from './event-rules.ts';
 
-/** A row as it is written; ids and the hash are digits. */
+/** A row to insert; ids and the visitor's number are digits. */
 export interface EventRow {
   created_at: string;
   kind: Happening['kind'];
@@ -17,7 +17,7 @@ export interface EventRow {
   is_bot: boolean;
 }
 
-/** Writes many rows in one statement. Members and deals that are not there are left out of them. */
+/** Inserts many rows in one statement. References to missing members and deals become null. */
 export async function insertEvents(database: Database, rows: readonly EventRow[]): Promise<void> {
   await sql`
     insert into analytics_events
@@ -30,7 +30,7 @@ export async function insertEvents(database: Database, rows: readonly EventRow[]
     left join deals as deal on deal.id = event.deal_id`.execute(database);
 }
 
-/** The salt of a day, the same on every node; made when it is first asked for. `day` is `YYYY-MM-DD`. */
+/** Returns the salt of a day, `YYYY-MM-DD`: the same on every node, created on first use. */
 export async function findSalt(database: Database, day: string, fresh: string): Promise<string> {
   const { rows } = await sql<{ salt: string }>`
     insert into analytics_salts (day, salt) values (${day}, ${fresh})
@@ -39,8 +39,8 @@ export async function findSalt(database: Database, day: string, fresh: string): 
 }
 
 /**
- * The salt of visitors' numbers on a day of the site, the same on every node; made when it is first asked for. One that has
- * been used for more days than it may, since the owner chose fewer, ends at once.
+ * Returns the salt of visitor ids on a day of the site: the same on every node, created on first use. A salt that has
+ * been used for longer than the owner now allows ends immediately.
  */
 export async function findVisitorSalt(
   database: Database,
@@ -48,7 +48,7 @@ export async function findVisitorSalt(
 ): Promise<string> {
   await sql`update analytics_visitor_salts set until = ${day}::date, salt = null
     where since < ${day}::date and until > ${day}::date and since + ${days}::integer <= ${day}::date`.execute(database);
-  // After a change of the time zone a day may come again whose next has a salt already.
+  // After a change of the time zone, a day may occur again whose next day already has a salt.
   await sql`insert into analytics_visitor_salts (since, until, salt)
     select ${day}::date, least(${day}::date + ${days}::integer, min(since) filter (where since > ${day}::date)), ${fresh}
     from analytics_visitor_salts
@@ -59,7 +59,7 @@ export async function findVisitorSalt(
   return rows[0]?.salt ?? fresh;
 }
 
-/** Forgets salts whose days are over, and after as long as counts are kept also which days these were. */
+/** Deletes expired salts. The days that they covered are deleted only when their counts expire, too. */
 export async function forgetSalts(
   database: Database,
   before: { utc: string; site: string; oldest: string },
@@ -75,12 +75,12 @@ export async function createPartitions(database: Database, now: Date): Promise<v
   await sql`select make_month_partitions('analytics_events', ${now}::timestamptz, 4)`.execute(database);
 }
 
-/** Drops the months that ended before a time. */
+/** Drops the partitions of months that ended before a given time. */
 export async function dropPartitions(database: Database, before: Date): Promise<void> {
   await sql`select drop_month_partitions('analytics_events', ${before}::timestamptz)`.execute(database);
 }
 
-/** Deletes up to an hour of what is older than `before`. @returns whether there was any */
+/** Deletes up to one hour of events older than `before`. Returns whether there were any. */
 export async function deleteOldest(database: Database, before: Date): Promise<boolean> {
   const { rows } = await sql<{ oldest: Date | null }>`
     select min(created_at) as oldest from analytics_events where created_at < ${before}`.execute(database);
@@ -91,13 +91,13 @@ export async function deleteOldest(database: Database, before: Date): Promise<bo
   return true;
 }
 
-/** What a member did stays as what somebody did. */
+/** Makes a member's events anonymous. */
 export async function forgetMember(database: Database, userId: string): Promise<void> {
   await sql`update analytics_events set user_id = null, visitor = null where user_id = ${userId}`.execute(database);
   await sql`delete from analytics_member_days where user_id = ${userId}`.execute(database);
 }
 
-/** One look at all events: no index finds those of a deal. */
+/** Scans all events, because no index finds those of a deal. */
 export async function forgetGoneDeals(database: Database): Promise<void> {
   await sql`update analytics_events set deal_id = null
     where deal_id is not null and not exists (select from deals where deals.id = analytics_events.deal_id)`.execute(
