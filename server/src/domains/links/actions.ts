@@ -10,17 +10,17 @@ import { isNetworkHost } from './wrapper-rules.ts';
 export { linkKeyVersion } from './rules.ts';
 
 export interface IdentifiedLink {
-  /** The address to post: without tracking, out of any partner network's wrapping. */
+  /** The URL to post, without tracking and partner networks' wrappers. */
   link: string;
-  /** The same for every address of one product; at most 2,000 characters. */
+  /** The same for every URL of a product; at most 2,000 characters. */
   key: string;
-  /** Which rules made the key. */
+  /** Version of the rules that made the key. */
   keyVersion: number;
 }
 
 /**
- * What an address leads to and which product it names.
- * @throws Refusal `shortened_link` for an address that hides where it leads, `invalid` for what is no web address
+ * Returns the clean link behind a URL and the key of the product it names.
+ * @throws Refusal `shortened_link` for a URL that hides its target, `invalid` if it isn't a web address
  */
 export function identifyLink(address: string): IdentifiedLink {
   const url = URL.parse(address);
@@ -36,36 +36,36 @@ export function identifyLink(address: string): IdentifiedLink {
   return { link: clean.href, key: bounded(keyOf(clean)), keyVersion: linkKeyVersion };
 }
 
-/** Where an address leads once partner networks are taken off; none when it does not tell. */
+/** Returns the URL behind partner networks; empty if it is hidden. */
 export function leadsTo(address: URL): URL[] {
   const clean = cleanLink(address);
   return clean === 'hidden' ? [] : [clean];
 }
 
-/** What a known shop calls itself; null for other addresses. */
+/** Returns the name of the known shop at a URL, or null. */
 export function nameShop(address: string): string | null {
   const url = URL.parse(address);
   return url && shopNameOf(url.hostname);
 }
 
-/** What is known of the shop at an address; null for others. */
+/** Returns the known shop at a URL, or null. */
 export function findShop(address: string): Shop | null {
   const url = URL.parse(address);
   return (url && shopAt(url.hostname)) ?? null;
 }
 
-/** Whether a host is that of a partner network that is known here. */
+/** Whether a host belongs to a known partner network. */
 export function isNetwork(host: string): boolean {
   return isNetworkHost(host);
 }
 
-/** Keys that are too long end with a hash of all of it. */
+/** Shortens an overlong key, so that it ends with a hash of the whole. */
 function bounded(key: string): string {
   if (key.length <= dealLimits.urlMost) return key;
   return boundedKey(key, createHash('sha256').update(key).digest('hex'));
 }
 
-/** The key of an address that was posted before; one that would be refused today keeps a key of its own. */
+/** Returns the key of an already posted URL. One that hides its target, refused today, gets a key of its own. */
 export function keyOfPosted(address: string): string {
   const url = new URL(address);
   const clean = cleanLink(url);

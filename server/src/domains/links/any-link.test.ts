@@ -110,7 +110,7 @@ describe('whatever the address', () => {
     fc.assert(
       fc.property(plainAddress, trackers, fc.string(), (address, name, value) => {
         const tracked = new URL(address);
-        // Some names mean a product where the path means none.
+        // Some parameters name a product if the path doesn't.
         tracked.pathname += '/kettle';
         const before = keyOf(tracked.href);
         tracked.searchParams.append(name, value);
@@ -134,7 +134,7 @@ describe('whatever the address', () => {
   test('scheme and place on the page do not matter', () => {
     fc.assert(
       fc.property(plainAddress, fc.string(), (address, fragment) => {
-        // A path there says what the page shows.
+        // A path in the fragment tells what the page shows.
         const one = new URL(address);
         one.hash = '';
         const other = new URL(one);

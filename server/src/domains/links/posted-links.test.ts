@@ -8,14 +8,14 @@ beforeAll(async () => {
   author = await site.member();
 });
 
-/** Where a deal leads that was posted with this address; a code where it was refused. */
+/** Posts a deal with this URL. Returns the URL it leads to, or the code of the refusal. */
 async function posted(dealURL: string): Promise<string> {
   const { body } = await site.call('POST /deals', { as: author, body: { ...draft(), dealURL } });
   return body.success ? body.data.dealURL : body.code;
 }
 
 let products = 0;
-/** A product of its own for each row: the same one cannot be posted twice. */
+/** A new product for each row, because the same one can't be posted twice. */
 const fresh = () => `p${++products}`;
 const asin = () => `B0${String(++products).padStart(8, '0')}`;
 

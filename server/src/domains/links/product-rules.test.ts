@@ -4,7 +4,7 @@ import { bareHost, productKeyOf, shopNameOf } from './product-rules.ts';
 
 const keyAt = (address: string) => productKeyOf(new URL(`https://${address}`));
 
-/** Shops, one of their hosts, the key of a product, with + its addresses, and with - some that name no product. */
+/** Shops with one of their hosts and the key of a product. `+` lists URLs of the product, `-` URLs that name none. */
 const table = `
 Amazon @ amazon.co.uk = amazon.co.uk/dp/b0abcdef12
   + /dp/B0ABCDEF12 /Kettle-Steel/dp/b0abcdef12/ref=x?th=1 /gp/product/B0ABCDEF12 /gp/product/glance/B0ABCDEF12/

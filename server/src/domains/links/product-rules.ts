@@ -4,7 +4,7 @@ import { shops } from './shops/shops.ts';
 
 const shopFronts = /^(www\d*|m|mobile|amp|touch)\./;
 
-/** A host without what only tells the device: `www.`, `m.`, `mobile.`, `amp.`, `touch.`; never less than a domain. */
+/** Strips device prefixes from a host: `www.`, `m.`, `mobile.`, `amp.`, `touch.`. At least a domain remains. */
 export function bareHost(hostname: string): string {
   let host = hostname.replace(/\.$/, '');
   for (let found = shopFronts.exec(host); found; found = shopFronts.exec(host)) {
@@ -17,16 +17,16 @@ export function bareHost(hostname: string): string {
 
 const shopOf = remembered((host: string) => shops.find((shop) => shop.hosts.test(host)));
 
-/** The known shop at a host; undefined for others. */
+/** Returns the known shop at a host, if any. */
 export function shopAt(hostname: string): Shop | undefined {
   return shopOf(bareHost(hostname));
 }
 
-/** The key of the product that an address of a known shop names; undefined for others. */
+/** Returns the key of the product that a URL of a known shop names, or undefined for other URLs. */
 export function productKeyOf({ hostname, pathname, searchParams, hash }: URL): string | undefined {
   const shop = shopAt(hostname);
   const [, ending] = shop?.hosts.exec(bareHost(hostname)) ?? [];
-  // Pages that are programs keep their path in the fragment.
+  // Single-page apps keep their path in the fragment.
   const route = /^#!?\//.test(hash) ? hash.replace(/^#!?|\?.*$/g, '') : '';
   for (const { path, parameter, key } of shop?.products ?? []) {
     const found = path.exec(pathname) ?? path.exec(route);
@@ -38,7 +38,7 @@ export function productKeyOf({ hostname, pathname, searchParams, hash }: URL): s
   return undefined;
 }
 
-/** Parameter names are compared without case; a value must look like a number or name of a product. */
+/** Returns a parameter's value if it looks like a product's number or name. Its name is case-insensitive. */
 function parameterOf(parameters: URLSearchParams, wanted: string): string | undefined {
   for (const [name, value] of parameters) {
     if (name.toLowerCase() === wanted.toLowerCase() && /^[\w.-]{3,100}$/.test(value)) return value;
@@ -46,7 +46,7 @@ function parameterOf(parameters: URLSearchParams, wanted: string): string | unde
   return undefined;
 }
 
-/** What a known shop calls itself; null for others. */
+/** Returns the name of the known shop at a host, or null. */
 export function shopNameOf(hostname: string): string | null {
   return shopAt(hostname)?.name ?? null;
 }

@@ -4,14 +4,14 @@ import { isShortener } from './shortener-rules.ts';
 import { isExtraParameter, isTracking } from './tracking-rules.ts';
 import { unwrap } from './wrapper-rules.ts';
 
-/** Counts up whenever these rules or their tables change, so that keys made before are made again. */
+/** Incremented whenever these rules or their tables change, so that existing keys are recomputed. */
 export const linkKeyVersion = 3;
 
 const wrappersMost = 3;
 
 /**
- * Where an address leads once partner networks are taken off, without tracking; or `hidden` when it does not tell.
- * What is left of it is untouched, since shops are particular about their addresses.
+ * Returns where a URL leads without partner networks and tracking, or `hidden` if that can't be told. The rest of it is
+ * untouched, because shops are picky about their URLs.
  */
 export function cleanLink(address: URL): URL | 'hidden' {
   let url = address;
@@ -42,12 +42,14 @@ function withoutTracking(url: URL): URL {
   return clean;
 }
 
-/** Old programs part parameters by semicolons, in the path as well: `/dp/B0ABCDEF12;tag=x-20`. */
+/**
+ * Removes tracking after semicolons, which old software uses as separators even in paths: `/dp/B0ABCDEF12;tag=x-20`.
+ */
 function withoutAsides(host: string, text: string): string {
   return text.replace(/;([^;=/&]+)=[^;/&]*/g, (aside, name: string) => (isTracking(host, nameIn(name)) ? '' : aside));
 }
 
-/** Some programs read their parameters in the fragment: `#a_aid=x`, `#/kettle?a_aid=x`. A word without a value is a place. */
+/** Removes tracking from a fragment: `#a_aid=x`, `#/kettle?a_aid=x`. A word without a value is an anchor. */
 function fragmentWithout(host: string, fragment: string): string {
   const at = fragment.indexOf('?');
   const [head, tail] = at < 0 ? [fragment, ''] : [fragment.slice(0, at), fragment.slice(at + 1)];
@@ -60,7 +62,7 @@ function fragmentWithout(host: string, fragment: string): string {
   return rest === '' ? clean(head) : `${clean(head)}?${rest}`;
 }
 
-/** Amazon counts clicks in the path, and lets partners stand behind the product there: `/ASIN/B0ABCDEF12/x-20`. */
+/** Removes Amazon's click counters from a path, and partner ids after the product: `/ASIN/B0ABCDEF12/x-20`. */
 function amazonPath(path: string): string {
   return path
     .replace(/(\/ref=[^/]*)+\/?/g, '/')
@@ -76,15 +78,15 @@ function nameIn(piece: string): string {
 const defaultPage = /\/(index\.(html?|php|aspx?|jsp)|default\.aspx?|home\.html?)$/i;
 
 /**
- * What an address says about the product alone. Large shops have a rule each; otherwise it is the address without
- * scheme, device, default page, tracking and place on the page, its parameters in order. Two posts of one product have
- * one key.
+ * Returns the key of the product that a URL names. Large shops have a rule each. For others, it is the URL without
+ * scheme, device prefix, default page, tracking and anchor, with sorted parameters. Two posts of the same product have
+ * the same key.
  */
 export function keyOf(url: URL): string {
   return productKeyOf(url) ?? generalKeyOf(url);
 }
 
-/** A key as it is kept: one that is too long ends with a hash of all of it, in hexadecimal. */
+/** Returns the key as stored: an overlong one is cut and ends with a hex hash of the whole. */
 export function boundedKey(key: string, hash: string): string {
   return key.length <= dealLimits.urlMost ? key : `${key.slice(0, dealLimits.urlMost - hash.length - 1)}~${hash}`;
 }
@@ -96,7 +98,7 @@ function generalKeyOf(url: URL): string {
     .replace(defaultPage, '/')
     .replace(/(?<=[^/])\.html?$/i, '')
     .replace(/%[0-9a-f]{2}/gi, readable)
-    // One product of a shop made with Shopify stands in many collections.
+    // Shopify lists the same product in many collections.
     .replace(/^((?:\/[a-z]{2}(?:-[a-z]{2})?)?)\/collections\/[^/]+(?=\/products\/[^/]+$)/i, '$1')
     .replace(/^\/amp(?=\/)|\/amp\/?$/i, '')
     .replace(/\/$/, '');
@@ -109,13 +111,13 @@ function generalKeyOf(url: URL): string {
   return `${host}${port}${path}${query ? `?${query}` : ''}${route}`;
 }
 
-/** An escape that needs none as the sign itself, others in capitals. */
+/** Decodes an unnecessary escape, and writes others in upper case. */
 function readable(escaped: string): string {
   const sign = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
   return /[\w.~-]/.test(sign) ? sign : escaped.toUpperCase();
 }
 
-/** Where a page that is a program says what it shows: `#!/product/1`, `#/product/1`. */
+/** Returns the route that a single-page app keeps in the fragment: `#!/product/1`, `#/product/1`. */
 function routeIn(hash: string): string {
   const [, route = ''] = /^#!?(\/.*[^/])\/*$/.exec(hash) ?? [];
   return route && `#${route}`;

@@ -1,4 +1,4 @@
-/** Hosts whose addresses hide where they lead, with all that ends with them. */
+/** Hosts whose URLs hide their target, along with all their subdomains. */
 const hosts: ReadonlySet<string> = new Set(
   `bit.ly bitly.com j.mp tinyurl.com t.co goo.gl ow.ly is.gd v.gd buff.ly rebrand.ly cutt.ly rb.gy t.ly tiny.cc shorturl.at
   short.io short.gy bl.ink lnkd.in fb.me wp.me db.tt git.io qr.ae x.co su.pr snip.ly clk.im shrtco.de adf.ly bc.vc ouo.io
@@ -11,7 +11,7 @@ const hosts: ReadonlySet<string> = new Set(
   urldefense.com urldefense.proofpoint.com pse.is lihi.cc dwz.cn url.cn t.cn u.jd.com tb.cn`.split(/\s+/),
 );
 
-/** Whether a host only forwards to an address that it does not tell. */
+/** Whether a host only redirects to targets that its URLs don't reveal. */
 export function isShortener(host: string): boolean {
   const labels = host.split('.');
   return labels.some((_, index) => hosts.has(labels.slice(index).join('.')));

@@ -66,7 +66,7 @@ describe('parameters that say who sent a reader', () => {
       expect(isTracking(host, name)).toBe(true);
       expect(isTracking(`outlet.${host}`, name)).toBe(true);
     }
-    // Names that mean something everywhere say nothing about the shop.
+    // Names that are tracking everywhere prove nothing about this shop.
     const own = names.filter((name) => !isTracking('shop.example', name));
     for (const name of own) {
       for (const other of [`not${host}`, `${host}-evil.example1`, `not-${host}`]) {

@@ -1,9 +1,9 @@
 import { bareHost, shopAt } from './product-rules.ts';
 
-/** Beginnings of names that tools for campaigns and clicks use for nothing else. */
+/** Name patterns that only campaign and click-tracking tools use. */
 const families: readonly RegExp[] = [
   /^utm([-_.]|$|source|medium|campaign|content|term|id|name)/,
-  // Clicks, whoever numbers them.
+  // Click ids of any network.
   /^([a-z]{1,3}clid|[a-z]{2,3}braid|[a-z_-]*click[-_]?id)$/,
   /^aff(iliate)?[-_]?(id|code|ref|source|src|name|track|tracking|program|platform|key|sub|sub\d|click|partner|campaign|channel)$/,
   /^(campaign|camp|cmp|cmpgn|kampagne)[-_]?(id|name|source|medium|code|type|key|content|term)$/,
@@ -16,7 +16,7 @@ const families: readonly RegExp[] = [
   /^(source|src|medium|channel)[-_](id|campaign|code|caller|platform|page|section|location|medium)$/,
   /^(social|share|sharing|shared)[-_]?(source|medium|token|method|by|from|channel|platform|ref|url)$/,
   /^(fb|ig|tw|yt|gad|ms|bing|li|pin|snap|tiktok|google|facebook|instagram|twitter|linkedin|reddit|pinterest)[-_](source|ref|campaign|ad|adid|aid|medium|content|clid|pixel_?id|cid|ad_id|adset_id|campaign_id)$/,
-  // Shopify says which search or recommendation led to a product.
+  // Shopify's record of which search or recommendation led to a product.
   /^(_(pos|sid|ss|psq|fid|v)|pr_(prod_strat|rec_id|ref_pid|rec_pid|seq))$/,
   /^(pk|piwik|mtm|matomo)_(campaign|kwd|keyword|source|medium|content|cid|group|placement)$/,
   /^(hsa|oly|vero|trk|itm|ga|otm|adj|oft|bsft|elq|sfmc|tt|xnpe|vsm|mindbox|guce|bta|_bta|stm)_?-?(cam|campaign|campaignid|source|medium|content|term|id|anon_id|enc_id|conv|contact|msg|module|sid|grp|mt|src|ad|acc|net|kw|tgt|ver|la|ol|adgroup|creative|label|t|referrer|c|ck|d|ids|k|lk|sk|clkid|uid|mid|mime_type|ek|lx|tv|aid|at|cst|track|trackid|activityid|journey_id|journey_name|subid|adid|cmp|tifc|click-id|message-key|name|pid|tid|email|order|search_type|search_query|view_type|channel)$/,
@@ -28,9 +28,9 @@ const families: readonly RegExp[] = [
   /^(bxid|bx_.*|mkt_.*|vn_[a-z_]+|spot_im_.*|cx_[a-z]+|smclient.*|nx_(source|medium|campaign)|ss_(source|campaign_id|campaign_name|campaign_sent_date|email_id)|gdf(ms|trk|fi)|dm_i|dm_t|redirect_(log_)?mongo_id|sb_referer_host|fb_action_.*|action_(object|type|ref)_map|adobe_mc(_ref|_sdid)?|cm_(mmc|mmca\d+|mmcc|sp|re|ven|cr|me|lm|ite|cat|pla)|mkevt|rtb_.*|hmb_(campaign|medium|source)|tracking_.*|track_(id|source|code)|newsletter_?id|email_(id|source|referrer|subject)|awe?mcid|wickedid|wicked_.*|sms_(click|source|ss|uph))$/,
 ];
 
-/** Names of single parameters that say who sent a reader, whatever the site. */
+/** Single parameters that identify the referrer on any site. */
 const names: ReadonlySet<string> = new Set(
-  // Messages and lists of subscribers.
+  // Email campaigns and subscriber lists.
   `mc_cid mc_eid mc_tc _hsenc _hsmi __hstc __hssc __hsfp hsctatracking mkt_tok mkwid _ke _kx ck_subscriber_id spm scm icid
   cmpid cid_source _bhlid bbeml et_rid __s _ly_c _ly_r vgo_ee oly_anon_id oly_enc_id fb_comment_id ysclid rtid sfmc_sub
   __twitter_impression echobox guccounter _openstat gs_l gs_lcp os_ehash ceneo_spo s_cid s_kwcid wtrid essb_counter_cache
@@ -57,19 +57,19 @@ const names: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** What shops call it that wrote their program themselves. */
+/** Names used by shops with their own referral software. */
 const ownPrograms =
   /^(aff_sub\d?|sub_?id\d|aff_?code|aff_?ref|aff_?source|affiliate_?(code|ref|source)|aff_(short_key|platform|trace_key|fcid)|sub_aff_id|ref_?code|ref_?id|refby|referred_?by|referral|referral_?(code|id)|referrer_?id)$/;
 
-/** Parameters that mostly say who sent a reader, and on some sites what is sold. */
+/** Parameters that mostly identify the referrer, but name the product on some sites. */
 const doubtful =
   /^(ref|ref_|referrer|referer|ad_?id|campaign|share|shared|(at|ns|sc|ml|wt|stm|ga|hsa|trk|itm|vero|oly)_[a-z].*)$/;
 
-/** Parameters that a link keeps, since the shop may need them, and that do not name the product: left out of the key. */
+/** Parameters that a link keeps because the shop may need them. They don't name the product, so its key omits them. */
 const keptInLinks =
   /^(tag|source|src|via|origin|currency|lang|locale|hl|amp|outputtype|___store|___from_store|fullsite|nomobile|ismobile|nocache)$/;
 
-/** Whether a parameter of this name, on this host, only tells who sent the reader, and may go from the very link. */
+/** Whether a parameter of this name, on this host, only identifies the referrer, so that even the link can omit it. */
 export function isTracking(host: string, parameter: string): boolean {
   const name = parameter.toLowerCase();
   const shop = shopAt(host) ?? shopAbove(host);
@@ -82,7 +82,7 @@ export function isTracking(host: string, parameter: string): boolean {
   );
 }
 
-/** The shop that a host belongs to by its end, such as `outlet.shop.example`. */
+/** Returns the shop whose domain a host ends with, such as `outlet.shop.example`. */
 function shopAbove(host: string) {
   const labels = bareHost(host).split('.');
   for (let from = 1; from < labels.length - 1; from++) {
@@ -93,8 +93,8 @@ function shopAbove(host: string) {
 }
 
 /**
- * Whether a parameter that a link keeps says nothing of the product. Some names do so only where the path has named it
- * already: `/product?ref=7` is a product, `/steel-kettle?ref=7` a visitor.
+ * Whether a parameter that a link keeps says nothing about the product. Some names only do so if the path already names
+ * it: `/product?ref=7` is a product, `/steel-kettle?ref=7` a visitor.
  */
 export function isExtraParameter(host: string, parameter: string, path: string): boolean {
   const name = parameter.toLowerCase();
@@ -102,16 +102,16 @@ export function isExtraParameter(host: string, parameter: string, path: string):
   return keptInLinks.test(name) || (doubtful.test(name) && namesSomething(path));
 }
 
-/** Words that shops put where a parameter says which one. */
+/** Generic words that shops have in paths where a parameter names the product. */
 const general = new Set(
   `product products prod p pd pdp item items itm detail details view show index home shop store catalog catalogue article
   articles produkt produkte artikel produit produits producto productos prodotto fiche ficha offer offers deal deals page
   ad ads dp sku buy cart search go main default link out open content en de fr es ar it nl us uk gb ae`.split(/\s+/),
 );
 
-/** Whether the end of a path is more than a program's or a folder's name. */
+/** Whether the end of a path is more than the name of a script or folder. */
 function namesSomething(path: string): boolean {
-  // Looked for from the first slash of a row alone: an address may hold thousands of them.
+  // Matches only from the first slash of a run, because a URL may contain thousands of them.
   const bare = path.toLowerCase().replace(/(?<=[^/])\/+$/, '');
   const end = bare.slice(bare.lastIndexOf('/') + 1);
   if (end === '' || /\.(php\d?|aspx?|do|jspx?|cgi|cfm|pl|action)$/.test(end)) return false;

@@ -2,7 +2,7 @@ import { remembered } from '../../kernel/remembered.ts';
 import type { Wrapper } from './shops/shop.ts';
 import { shops } from './shops/shops.ts';
 
-/** Addresses of partner networks, and of pages that stand between, that forward to the address in one of their parameters. */
+/** URLs of partner networks and interstitial pages that redirect to the URL in one of their parameters. */
 const wrappers: readonly Wrapper[] = [
   ...shops.flatMap((shop) => shop.wrappers ?? []),
   // Awin and Zanox
@@ -24,7 +24,7 @@ const wrappers: readonly Wrapper[] = [
     host: /(^|\.)(pepperjamnetwork\.com|pjtra\.com|pjatr\.com|pntra\.com|pntrac\.com|pntrs\.com|gopjn\.com)$/,
     parameters: ['url'],
   },
-  // Impact, under its own hosts and those that shops lend it
+  // Impact, under its own hosts and those of shops
   {
     host: /(^|\.)(pxf\.io|sjv\.io|evyy\.net|7eer\.net|ojrq\.net|i\d{4,6}\.net|r8bt\.net|ntcs\.net|vzew\.net|uikc\.net|imp\.i\d+\.net|dyw7ncnq1en5l\.cloudfront\.net)$/,
     parameters: ['u'],
@@ -77,7 +77,7 @@ const wrappers: readonly Wrapper[] = [
   { host: /(^|\.)valuecommerce\.(com|ne\.jp)$/, parameters: ['vc_url'] },
   { host: /^af\.moshimo\.com$/, parameters: ['url'] },
   { host: /^(hb|pt)\.afl\.rakuten\.co\.jp$/, parameters: ['pc', 'm'] },
-  // Rakuten, Partnerize, Impact and Adtraction under hosts that shops lend them
+  // Rakuten, Partnerize, Impact and Adtraction under hosts of shops
   { host: /^linksynergy\./, parameters: ['murl'], isLent: true },
   { host: /./, path: /^\/click\/camref:/, parameters: ['destination'], isLent: true },
   { host: /./, path: /^\/(c|m)\/\d{3,}\/\d{3,}\/\d{2,}\/?$/, parameters: ['u'], isLent: true },
@@ -85,7 +85,7 @@ const wrappers: readonly Wrapper[] = [
   // Advertising
   { host: /(^|\.)googleadservices\.com$/, path: /^\/pagead\/aclk$/, parameters: ['adurl'] },
   { host: /(^|\.)dartsearch\.net$/, path: /^\/link\/click$/, parameters: ['ds_dest_url'] },
-  // Pages that stand between a site and the outside
+  // Interstitial pages for external links
   { host: /^(www\.)?google\.[a-z.]+$/, path: /^\/amp\//, parameters: [], targetPath: /^\/amp\/(?:s\/)?(.+)$/ },
   {
     host: /^[a-z0-9-]+\.cdn\.ampproject\.org$/,
@@ -104,7 +104,7 @@ const wrappers: readonly Wrapper[] = [
   { host: /^(exit|gate)\.sc$/, path: /^\/$/, parameters: ['url'] },
   { host: /^(www\.)?linkedin\.com$/, path: /^\/(redir\/redirect|safety\/go)\/?$/, parameters: ['url'] },
   { host: /^(www\.)?deviantart\.com$/, path: /^\/users\/outgoing$/, parameters: [] },
-  // Those that hide where a reader comes from take the address as their whole query.
+  // Services that hide the referrer take the URL as their whole query.
   {
     host: /^(www\.)?(href\.li|anonym\.to|anon\.to|nullrefer\.com|blankrefer\.com|hiderefer\.com|dereferer\.(me|org)|derefer\.me)$/,
     path: /^\/$/,
@@ -119,7 +119,7 @@ const wrappers: readonly Wrapper[] = [
   { host: /^slickdeals\.net$/, path: /^\/(click|\?)/, parameters: ['u2', 'u'] },
   { host: /^(www\.)?dealnews\.com$/, path: /^\/lw\//, parameters: ['url'] },
   { host: /^(.+\.)?safelinks\.protection\.outlook\.com$/, parameters: ['url'] },
-  // Sites of deals, coupons and prices forward by numbers of their own.
+  // Sites for deals, coupons and prices redirect by ids of their own.
   {
     host: /^(www\.)?(mydealz\.de|hotukdeals\.com|dealabs\.com|chollometro\.com|preisjaeger\.at|promodescuentos\.com|pelando\.com\.br|pepper\.(com|pl|it|nl|ru))$/,
     path: /^\/(visit|share-deal-redirect)\//,
@@ -138,14 +138,14 @@ const wrappers: readonly Wrapper[] = [
   { host: /^(www\.)?(pricerunner|klarna)\.com$/, path: /\/(gotostore|go)\//, parameters: [] },
 ];
 
-/** Whether a host is that of a partner network that forwards to shops; pages that merely stand between are none. */
+/** Whether a host belongs to a partner network that redirects to shops; interstitial pages don't count. */
 export function isNetworkHost(host: string): boolean {
   return wrappers.some(({ host: ofNetwork, path, isLent }) => !path && !isLent && ofNetwork.test(host));
 }
 
 const wrappersAt = remembered((hostname: string) => wrappers.filter(({ host }) => host.test(hostname)));
 
-/** What an address wraps: another one, nothing that it tells (`hidden`), or it is no wrapper (undefined). */
+/** Returns the URL inside a wrapper, `hidden` if the wrapper doesn't reveal it, or undefined if this is no wrapper. */
 export function unwrap(url: URL): URL | 'hidden' | undefined {
   const wrapper = wrappersAt(url.hostname).find(({ path }) => !path || path.test(url.pathname));
   if (!wrapper) return undefined;
@@ -156,7 +156,7 @@ export function unwrap(url: URL): URL | 'hidden' | undefined {
   return found ?? (wrapper.isLent ? undefined : 'hidden');
 }
 
-/** `?https://shop.example/kettle?a=1`: all of the query, and perhaps encoded. */
+/** Finds a target that is the whole query, perhaps encoded: `?https://shop.example/kettle?a=1`. */
 function targetInQuery({ search, hash }: URL): URL | undefined {
   return /^\?https?(:|%3a)/i.test(search) ? toTarget(search.slice(1) + hash) : undefined;
 }
@@ -166,7 +166,7 @@ function targetWithoutScheme({ pathname, search, hash }: URL, { targetPath }: Wr
   return rest === undefined ? undefined : toTarget(`https://${rest}${search}${hash}`);
 }
 
-/** Some write the target into the path: `/links/123/type/dlg/https://shop.example/kettle`, `/destination:https%3A…`. */
+/** Finds a target in the path: `/links/123/type/dlg/https://shop.example/kettle`, `/destination:https%3A…`. */
 function targetInPath({ pathname, search }: URL): URL | undefined {
   const at = pathname.search(/(?<=[/:])https?(:|%3a)/i);
   return at < 0 ? undefined : toTarget(pathname.slice(at) + search);
@@ -189,7 +189,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // It throws for broken escapes alone, and those are no address; the caller finds that out.
+    // This only throws for broken escapes. The caller then finds no valid URL.
     return '';
   }
 }

@@ -50,14 +50,14 @@ export async function readPartnerDetail(context: Context, id: string): Promise<P
 
 type Link = Pick<PartnerInput, 'linkTemplate' | 'domains' | 'trackingHost'>;
 
-/** @throws Refusal `invalid` for a partner that no shop would lead to, or a network that nobody knows */
+/** @throws Refusal `invalid` for a partner without hosts that isn't the catch-all, or an unknown network */
 function refuseUnsound(input: Link & Pick<PartnerInput, 'isCatchAll' | 'preset'>): void {
   if (input.domains.length === 0 && !input.isCatchAll) throw invalidField('domains', t('links.fields.hostsLeast'));
   if (input.preset !== null && !findNetwork(input.preset)) throw invalidField('preset', t('links.fields.network'));
   refuseFaulty(input);
 }
 
-/** A template leads to the shop itself, to a network that is known here, or to the host that the admin names. */
+/** A template may only lead to the shop itself, a known network, or the host that the admin names. */
 function refuseFaulty({ linkTemplate, domains, trackingHost }: Link): void {
   const own = new Set([...domains, ...(trackingHost === null ? [] : [trackingHost])]);
   const isAllowed = (host: string) => namesOf(host).some((name) => own.has(name)) || isNetwork(host);
@@ -66,7 +66,7 @@ function refuseFaulty({ linkTemplate, domains, trackingHost }: Link): void {
 }
 
 /**
- * All readers who follow a deal could be led over a host, so admins alone choose one that is not a known network's.
+ * A host could redirect every reader who follows a deal, so only admins may choose one that isn't a known network's.
  * @throws Refusal `not_allowed`
  */
 function refuseOtherHosts(actor: Actor, before: Leading | undefined, after: Leading): void {
@@ -78,7 +78,7 @@ function refuseOtherHosts(actor: Actor, before: Leading | undefined, after: Lead
 }
 
 /**
- * What a template makes of an address.
+ * Returns the link that a template makes from a URL.
  * @throws Refusal `invalid`
  */
 export function previewLink(
@@ -92,7 +92,7 @@ export function previewLink(
 }
 
 /**
- * Adds a partner. Its secret is in the answer and nowhere else.
+ * Adds a partner. Its secret is only ever returned here.
  * @throws Refusal `not_allowed`, `invalid`, `slug_in_use`, `partner_domain_taken`
  */
 export async function addPartner(context: Context, actor: Actor, input: PartnerInput): Promise<PartnerWithSecret> {
@@ -127,10 +127,9 @@ export async function addPartner(context: Context, actor: Actor, input: PartnerI
 }
 
 /**
- * Changes what is given. From its commit on, this node sends nobody through what the partner was before; others follow
+ * Changes the given fields. After the commit, this node stops using the partner's old links immediately, other nodes
  * within seconds.
- * @param expected what of it was when whoever changes it read it
- * @throws Refusal `partner_not_found`, `not_allowed`, `changed_meanwhile`, `invalid`, `partner_domain_taken`
+ * @param expected the values that the caller saw before the change
  */
 export function changePartner(
   context: Context,

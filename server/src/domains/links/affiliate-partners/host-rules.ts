@@ -1,7 +1,7 @@
 import type { Network } from '../networks/network.ts';
 import { fillsPreset } from './network-rules.ts';
 
-/** What says where a partner's links lead. */
+/** The fields that decide where a partner's links lead. */
 export interface Leading {
   linkTemplate: string;
   trackingHost: string | null;
@@ -9,9 +9,9 @@ export interface Leading {
 }
 
 /**
- * Which field would lead readers over a host that only an admin may choose: any but the shop itself, with parameters added, and
- * a known network as its own template has it. What stands already may stay.
- * @param before undefined of a new partner
+ * Returns the field that leads readers through a host that only an admin may choose. Others may use the shop itself
+ * with added parameters, or a known network's own template. Existing values may stay.
+ * @param before undefined for a new partner
  */
 export function adminsField(
   before: Leading | undefined,
@@ -23,7 +23,7 @@ export function adminsField(
   return networks.some((network) => fillsPreset(after.linkTemplate, network)) ? undefined : 'linkTemplate';
 }
 
-/** Whether links lead elsewhere than before, or from other stores. */
+/** Whether links change their destination, or now apply to other stores. */
 export function leadsElsewhere(before: Leading, after: Leading): boolean {
   return (
     after.linkTemplate !== before.linkTemplate ||

@@ -36,7 +36,7 @@ describe('over which hosts readers are led', () => {
     expect((await follow(site, dealId)).location).toBe('https://elsewhere.example/lamp');
     for (const [path, body] of [
       ['linkTemplate', { linkTemplate: 'https://evil.example/r?u={url}', domains: ['evil.example'] }],
-      // Some networks forward to any address.
+      // Some networks redirect to any URL.
       ['linkTemplate', { linkTemplate: 'https://go.skimresources.com/?id=1&xs=1&url=https://evil.example/?u={url}' }],
       ['trackingHost', { trackingHost: 'evil.example', linkTemplate: awin }],
     ] as const) {

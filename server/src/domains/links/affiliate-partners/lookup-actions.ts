@@ -10,20 +10,20 @@ export interface ActivePartner {
   linkTemplate: string;
 }
 
-/** The active partners as the way to a shop needs them. */
+/** Finds the active partner for a link to a shop. */
 export interface PartnerLookup {
-  /** Whose shop an address belongs to; undefined for nobody's. */
+  /** Returns the partner for the shop at a URL, if any. */
   find(url: string): ActivePartner | undefined;
 }
 
-/** Kept in memory for a moment: they are few, change seldom, and every list of deals asks for them. */
+/** Milliseconds in memory: partners are few and rarely change, and every list of deals needs them. */
 const cacheFor = affiliateLimits.click.keptFor * 1000;
 
 interface CachedLookup {
   lookup: Promise<PartnerLookup> | undefined;
-  /** The last that could be read. */
+  /** The last lookup that loaded successfully. */
   last?: PartnerLookup;
-  /** On the clock of `performance.now()`, which never leaps. */
+  /** By `performance.now()`, which never jumps. */
   until: number;
 }
 
@@ -34,17 +34,17 @@ export function readPartnerLookup(context: Context): Promise<PartnerLookup> {
   if (cache.lookup && cache.until > performance.now()) return cache.lookup;
   const lookup = loadOrLast(context, cache);
   Object.assign(cache, { lookup, until: performance.now() + cacheFor });
-  // What could not be read is asked for again.
+  // A failed read is retried by the next call.
   lookup.catch(() => forgetPartnerLookup(context));
   return lookup;
 }
 
-/** Reads the partners again next time: they have changed. */
+/** Makes the next call reload the partners, because they have changed. */
 export function forgetPartnerLookup(context: Context): void {
   cacheOf(context).lookup = undefined;
 }
 
-/** While the database is away, lists that a replica has go on with the partners of before. */
+/** While the primary is down, lists from a replica keep using the last partners. */
 async function loadOrLast(context: Context, cache: CachedLookup): Promise<PartnerLookup> {
   try {
     cache.last = await load(context);
@@ -70,7 +70,7 @@ async function load(context: Context): Promise<PartnerLookup> {
 
 const isWeb = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 
-/** The partner's link to a deal, or undefined when none can be made of its address. */
+/** Returns the partner's link to a deal, or undefined if none can be made from its URL. */
 export function linkThrough(partner: ActivePartner, link: LinkParts): string | undefined {
   return makeLink(partner.linkTemplate, link);
 }

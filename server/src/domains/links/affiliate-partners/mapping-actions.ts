@@ -8,16 +8,16 @@ import * as store from './store.ts';
 
 export { needsConfirming } from './mapping-rules.ts';
 
-/** A partner as its reports are read. */
+/** The part of a partner needed to read its reports. */
 export interface ReportPartner {
   id: string;
   rateBps: number;
   preset: string | null;
   timeZone: string;
-  /** As it was read last. */
+  /** The last mapping used. */
   mapping: ReportMapping | undefined;
   taught: Taught;
-  /** The name of who taught it; null once they are gone. */
+  /** The name of the mapping's author; null if their account is deleted. */
   teacher: string | null;
 }
 
@@ -38,8 +38,8 @@ function toTaught({ report_mapping_by: by, is_mapping_confirmed: isConfirmed }: 
 }
 
 /**
- * How a partner's reports were read last, unless somebody has to look at it first.
- * @throws Refusal `mapping_unconfirmed` where one other of the staff taught it and nobody has looked at it since
+ * Returns the last mapping of a partner's reports, unless it needs confirming first.
+ * @throws Refusal `mapping_unconfirmed` if another staff member created it and nobody has confirmed it since
  */
 export function requireConfirmed(
   { mapping, taught }: ReportPartner,
@@ -49,7 +49,7 @@ export function requireConfirmed(
   return mapping;
 }
 
-/** How a partner's reports are read from now on: whoever sends it has looked at it. */
+/** Stores the mapping for a partner's future reports. By sending it, the actor has reviewed it. */
 export async function rememberMapping(
   context: Context,
   actor: Pick<Actor, 'id' | 'role'>,

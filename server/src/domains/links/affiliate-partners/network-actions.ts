@@ -5,7 +5,7 @@ import { toPreset } from './network-views.ts';
 export type { Network } from '../networks/network.ts';
 export { findNetwork } from '../networks/networks.ts';
 
-/** The networks that are known, by name. */
+/** Returns the known networks, sorted by name. */
 export function listNetworks(): NetworkPreset[] {
   return networks.map(toPreset);
 }

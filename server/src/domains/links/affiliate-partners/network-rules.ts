@@ -1,7 +1,7 @@
 import { entriesOf } from '@haggle/contract/keys';
 import type { Network, PostbackField } from '../networks/network.ts';
 
-/** What stands for the values where the network is unknown: to be replaced by its own macros. */
+/** Placeholders for an unknown network, which the owner replaces with its macros. */
 const own: Record<PostbackField, string> = {
   transaction: '{transaction}',
   click: '{click}',
@@ -13,7 +13,7 @@ const own: Record<PostbackField, string> = {
   time: '{time}',
 };
 
-/** The query of a network's postback with its macros as they are: encoded, the network would not know them. */
+/** Returns the query of a network's postback. Its macros aren't encoded, or the network wouldn't recognize them. */
 export function postbackQueryOf(network: Network | undefined): string {
   return entriesOf(network?.postback ?? own)
     .map(([name, macro]) => `${name}=${macro}`)
@@ -21,15 +21,15 @@ export function postbackQueryOf(network: Network | undefined): string {
 }
 
 /**
- * Whether a template is this network's own with its blanks filled in, and nothing else: its host would not be enough, since
- * some networks forward to any address that they are given.
+ * Whether a template is exactly this network's own with the blanks filled in. Comparing the host isn't enough, because
+ * some networks redirect to any URL they're given.
  */
 export function fillsPreset(template: string, { linkTemplate }: Pick<Network, 'linkTemplate'>): boolean {
   const kept = linkTemplate.split(/\[[^\]]+\]/).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${kept.join('[\\w.~*-]+')}$`).test(template);
 }
 
-/** What an owner fills into a template: all that stands in square brackets, once each. */
+/** Returns the blanks that an owner fills into a template: the texts in square brackets, each once. */
 export function blanksOf(template: string): string[] {
   return [...new Set(Array.from(template.matchAll(/\[([^\]]+)\]/g), ([, blank = '']) => blank))];
 }

@@ -12,10 +12,10 @@ import * as store from './store.ts';
 import { toPartner } from './views.ts';
 import { write } from './write-actions.ts';
 
-/** By the slug, which never changes. */
+/** Binds the secret to the slug, which never changes. */
 export const secretBoundTo = (slug: string): Bound => `affiliate_partners.secret:${slug}`;
 
-/** Changes a row and says so in the log. */
+/** Changes a partner and records it in the audit log. */
 function change(
   context: Context,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function rotateSecret(context: Context, actor: Actor, id: string): 
 }
 
 /**
- * Makes the address that unsigned postbacks come to. Its secret part is in the answer and nowhere else.
+ * Creates the URL for unsigned postbacks. Its secret part is only ever returned here.
  * @throws Refusal `partner_not_found`
  */
 export async function renewPostbackKey(context: Context, actor: Actor, id: string): Promise<PartnerWithPostback> {
@@ -72,20 +72,20 @@ export async function deletePostbackKey(context: Context, actor: Actor, id: stri
   return toPartner(await change(context, actor, { id, action: 'partner.postback_off' }, () => off));
 }
 
-/** A partner as its messages are verified and its orders reckoned. */
+/** The part of a partner needed to verify its postbacks and record its orders. */
 export interface PostbackPartner {
   id: string;
   rateBps: number;
   preset: string | null;
   timeZone: string;
   secret: string;
-  /** The hash of the secret part of the address of unsigned postbacks; null while they are off. */
+  /** Hash of the secret part of the URL for unsigned postbacks; null while they are off. */
   postbackKey: Buffer | null;
-  /** Where they may come from; empty for anywhere. */
+  /** Address ranges that these may come from; empty for any. */
   postbackRanges: readonly string[];
 }
 
-/** What its messages are verified with, and what its orders are reckoned with; undefined when there is no such partner. */
+/** Returns a partner with its decrypted secret for postbacks, or undefined if there is none with this slug. */
 export async function findPostbackPartner(context: Context, slug: string): Promise<PostbackPartner | undefined> {
   const row = await store.findBySlug(context.database, slug);
   return (

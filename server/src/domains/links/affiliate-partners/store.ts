@@ -58,7 +58,7 @@ export async function listPartners(
   return { rows, total };
 }
 
-/** All active ones, with their hosts. */
+/** Returns all active partners with their hosts. */
 export function listActive(database: Database): Promise<PartnerRow[]> {
   return selectPartners(database).where('partner.status', '=', 'active').execute();
 }
@@ -71,7 +71,7 @@ export function findBySlug(database: Database, slug: string): Promise<PartnerRow
   return selectPartners(database).where('partner.slug', '=', slug).executeTakeFirst();
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Returns a partner and locks its row until the transaction ends. */
 export async function lockPartner(database: Database, id: string): Promise<PartnerRow | undefined> {
   await database.selectFrom('affiliate_partners').select('id').where('id', '=', id).forUpdate().execute();
   return findPartner(database, id);
@@ -107,7 +107,7 @@ export async function putDomains(
     .execute();
 }
 
-/** Whether anybody was sent to a partner, or it reported or paid anything. */
+/** Whether a partner has any clicks, orders, payments or ledger entries. */
 export async function isInUse(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_used: boolean }>`
     select exists (select from commissions where partner_id = ${id})

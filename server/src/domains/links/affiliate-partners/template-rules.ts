@@ -1,12 +1,12 @@
 import { t } from '@haggle/contract/messages/translate';
 
-/** What a template may speak of. */
+/** Placeholders that a template may use. */
 const known = new Set(['{url}', '{url:raw}', '{url:twice}', '{dealId}', '{clickId}']);
 
 const parts = /^(https?):\/\/([^/?#]+)([/?#].*)$/;
 const added = /^[?&][^=&#\s]+=[^&#\s]*(&[^=&#\s]+=[^&#\s]*)*$/;
 
-/** What a link is made of. `url` is a deal's address. */
+/** The values for a link. `url` is the deal's. */
 export interface LinkParts {
   url: string;
   dealId: string;
@@ -14,7 +14,7 @@ export interface LinkParts {
 }
 
 /**
- * What is wrong with a template, in a sentence; undefined for a sound one.
+ * Returns the fault of a template as a sentence, or undefined if it is sound.
  * @param isAllowed whether a template may lead to this host
  */
 export function faultOf(template: string, isAllowed: (host: string) => boolean): string | undefined {
@@ -40,7 +40,7 @@ function faultOfAddition(addition: string): string | undefined {
   return added.test(addition) ? undefined : 'After {url} add parameters, such as ?tag=haggle-20&sub={clickId}.';
 }
 
-/** How a value is written into a link. Networks with the address in their path want it as it is, or encoded twice. */
+/** Encodings of a value in a link. Networks with the URL in their path want it raw or encoded twice. */
 const ways = {
   ':once': encodeURIComponent,
   ':twice': (value: string) => encodeURIComponent(encodeURIComponent(value)),
@@ -48,9 +48,9 @@ const ways = {
 } as const;
 
 /**
- * The partner's link to a deal; undefined when that would lead anywhere else than the template says. Values are
- * percent-encoded. A template that begins with `{url}` adds parameters to the deal's own address, in the place of those
- * of the same names.
+ * Returns the partner's link to a deal, or undefined if it would lead to another host than the template's. Values are
+ * percent-encoded. A template that starts with `{url}` adds parameters to the deal's own URL, replacing those with the
+ * same names.
  */
 export function makeLink(template: string, link: LinkParts): string | undefined {
   const filled = template.replace(
@@ -76,19 +76,19 @@ function addParameters(address: string, query: string): string | undefined {
   return url.href;
 }
 
-/** As shops read it: a name is the same one however it is encoded. */
+/** Returns the decoded name of a parameter, because shops treat all its encodings alike. */
 function nameOf(piece: string): string {
   const [name = ''] = new URLSearchParams(piece).keys();
   return name;
 }
 
-/** All names under which a host can be known, the longest first: `a.b.example`, `b.example`. */
+/** Returns all domain names that a host falls under, the longest first: `a.b.example`, `b.example`. */
 export function namesOf(host: string): string[] {
   const labels = host.toLowerCase().replace(/\.$/, '').split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }
 
-/** The entry of the longest name that fits an address; undefined when none does or it is no web address. */
+/** Returns the entry with the longest domain name that matches a URL, or undefined if none does or it's no web URL. */
 export function findByHost<T>(byDomain: ReadonlyMap<string, T>, address: string): T | undefined {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { violatesUnique } from '../../../platform/database/database.ts';
 import { forgetPartnerLookup } from './lookup-actions.ts';
 
-/** In a transaction that pages hear of, since they say which links are paid for. */
+/** Runs a transaction that also evicts cached pages, because they state which links are paid for. */
 export async function write<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
   try {
     const result = await inTransaction(context, async (context) => {
@@ -13,7 +13,7 @@ export async function write<T>(context: Context, work: (context: Context) => Pro
       await announceEviction(context.database);
       return result;
     });
-    // After the commit: until then, whoever reads them reads what was.
+    // After the commit: until then, other connections still read the old rows.
     forgetPartnerLookup(context);
     return result;
   } catch (error) {

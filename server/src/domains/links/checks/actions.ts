@@ -9,7 +9,7 @@ import { toDeadLink } from './views.ts';
 
 const { linksPerNight, linkPause, linkTimeout, linkFailures } = seoLimits;
 
-/** Scheduled nightly: queues looks at the links that were looked at longest ago, slowly for each shop. */
+/** Scheduled nightly: queues checks of the links that were checked longest ago, with pauses between those of a shop. */
 export async function queueLinkChecks(context: Context): Promise<void> {
   for (const { id, wait } of spread(await store.listDue(context.database, linksPerNight), linkPause)) {
     const options = { queue: 'link-checks', key: `check-link ${id}`, triesMost: 1, wait };
@@ -17,7 +17,7 @@ export async function queueLinkChecks(context: Context): Promise<void> {
   }
 }
 
-/** Job: looks whether there is still something where a deal leads, and notes it. The deal stays as it is. */
+/** Job: checks whether a deal's link still works and stores the result. The deal itself doesn't change. */
 export async function checkLink(context: Context, dealId: string): Promise<void> {
   const url = await store.findAddress(context.database, dealId);
   if (url === undefined) return;
@@ -25,7 +25,7 @@ export async function checkLink(context: Context, dealId: string): Promise<void>
   await store.noteCheck(context.database, { dealId, url, status, isDead: isDeadStatus(status), at: context.clock() });
 }
 
-/** @returns null when no answer came */
+/** @returns the status, or null without a response */
 async function probeLink(context: Context, url: string): Promise<number | null> {
   try {
     return await context.fetcher.probe(url, { timeout: linkTimeout, redirectsMost: 5 });
@@ -35,7 +35,7 @@ async function probeLink(context: Context, url: string): Promise<number | null> 
   }
 }
 
-/** The live deals whose links led nowhere several times in a row. */
+/** Lists live deals whose links failed several times in a row. */
 export async function listDeadLinks(context: Context, page: PageRequest) {
   const [found, { checked, last }] = await Promise.all([
     store.listDead(context.database, { ...page, least: linkFailures }),

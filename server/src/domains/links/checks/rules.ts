@@ -1,10 +1,10 @@
-/** A look at a link: when, in milliseconds from now, so that no host is asked twice within `pause`. */
+/** A scheduled check of a link. `wait` is in milliseconds, so that no host gets two requests within `pause`. */
 export interface LinkCheckResult {
   id: string;
   wait: number;
 }
 
-/** Spreads looks over time by the hosts that links lead to. */
+/** Spreads checks over time by the links' hosts. */
 export function spread(links: readonly { id: string; url: string }[], pause: number): LinkCheckResult[] {
   const asked = new Map<string, number>();
   return links.map(({ id, url }) => {
@@ -16,8 +16,8 @@ export function spread(links: readonly { id: string; url: string }[], pause: num
 }
 
 /**
- * Whether a status says that there is nothing at an address. Shops that turn machines away (401, 403, 429) or have a bad
- * night (5xx) say nothing about the page; no answer at all (null) is for the next look to confirm.
+ * Whether a status means that a page is gone. Shops that block bots (401, 403, 429) or have an outage (5xx) tell
+ * nothing about the page. No response (null) counts, and the next check confirms it.
  */
 export function isDeadStatus(status: number | null): boolean {
   return status === null || status === 404 || status === 410;

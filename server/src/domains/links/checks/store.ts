@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Live deals whose links were looked at longest ago; those never looked at first. */
+/** Returns the live deals whose links were checked longest ago; unchecked ones come first. */
 export async function listDue(database: Database, most: number): Promise<{ id: string; url: string }[]> {
   const { rows } = await sql<{ id: string; url: string }>`
     select deals.id, deals.url from deals left join link_checks on link_checks.deal_id = deals.id
@@ -10,7 +10,7 @@ export async function listDue(database: Database, most: number): Promise<{ id: s
   return rows;
 }
 
-/** Where a live deal leads now; undefined once it is not live. */
+/** Returns the URL of a live deal, or undefined once it isn't live. */
 export async function findAddress(database: Database, dealId: string): Promise<string | undefined> {
   const deal = await database
     .selectFrom('deals')
@@ -21,7 +21,7 @@ export async function findAddress(database: Database, dealId: string): Promise<s
   return deal?.url;
 }
 
-/** Notes what came of a look; looks that found nothing count on while the link stays the same. */
+/** Stores the result of a check. Failures add up as long as the link stays the same. */
 export async function noteCheck(
   database: Database,
   {
@@ -50,7 +50,7 @@ export interface DeadRow {
   checked_at: Date;
 }
 
-/** Live deals whose present link failed at least so often in a row. */
+/** Returns live deals whose current link failed at least this often in a row. */
 export async function listDead(
   database: Database,
   { least, ...page }: PageRequest & { least: number },
@@ -66,7 +66,7 @@ export async function listDead(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** How many links were looked at, and when last. */
+/** Returns the number of checked links and the time of the latest check. */
 export async function summarize(database: Database): Promise<{ checked: number; last: Date | null }> {
   const { rows } = await sql<{ checked: number; last: Date | null }>`
     select count(*)::integer as checked, max(checked_at) as last from link_checks`.execute(database);

@@ -14,7 +14,7 @@ export const amazon: Network = {
     commission: ['adfees', 'earnings', 'totalearnings', 'fees'],
     occurredAt: ['dateshipped', 'date'],
   },
-  // The fee report names no order: equal rows are told apart by their place among each other.
+  // The fee report has no order ids, so identical rows are told apart by their position.
   keyColumns: ['dateshipped', 'trackingid', 'asin', 'seller', 'price', 'itemsshipped', 'returns', 'revenue', 'adfees'],
   states: {},
   // Two months after the month of shipping.

@@ -4,7 +4,7 @@ export const cj: Network = {
   id: 'cj',
   name: 'CJ',
   linkTemplate: 'https://www.anrdoezrs.net/links/[PID]/type/dlg/sid/{clickId}/{url:raw}',
-  // Neither blanks nor hyphens nor periods.
+  // No spaces, hyphens or periods.
   clickIdParameter: 'sid',
   clickIdMost: 64,
   postback: null,

@@ -6,7 +6,7 @@ export const impact: Network = {
   linkTemplate: 'https://[domain].pxf.io/c/[partner id]/[ad id]/[campaign id]?subId1={clickId}&u={url}',
   clickIdParameter: 'subId1',
   clickIdMost: 255,
-  // Case-sensitive, and the text of whoever sets the postback up: guides disagree about some names.
+  // Case-sensitive. The owner types these when setting up the postback, and guides disagree about some names.
   postback: {
     transaction: '{ActionId}',
     click: '{SubId1}',

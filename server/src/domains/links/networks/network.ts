@@ -1,40 +1,40 @@
 import type { ReportField, ReportState } from '@haggle/contract/links/networks';
 
-/** What is known of an affiliate network, as it says itself. Nothing in it is an account's own. */
+/** An affiliate network, as described by its own documentation. Contains nothing specific to an account. */
 export interface Network {
   id: string;
-  /** What it calls itself. */
+  /** The name that the network uses for itself. */
   name: string;
   /**
-   * What a deal's address becomes. Parts in square brackets are the owner's own numbers, named as the network names them;
+   * Template for the link to a deal. Parts in square brackets are the owner's own ids, named as the network names them;
    * the form asks for each.
    */
   linkTemplate: string;
-  /** Whether it takes links to any shop, whatever its host. */
+  /** Whether it accepts links to any shop, whatever the host. */
   isCatchAll?: true;
   /** The parameter that carries the click id; null where links can't carry one. */
   clickIdParameter: string | null;
-  /** The longest click id it takes. */
+  /** The longest click id it accepts. */
   clickIdMost: number | null;
-  /** What it sends with a transaction, in its own macros; null where it sends nothing. */
+  /** The postback's fields with the network's own macros; null if it sends none. */
   postback: Partial<Record<PostbackField, string>> | null;
-  /** Of the times in its reports and postbacks: an IANA name. */
+  /** IANA name of the time zone in its reports and postbacks. */
   timeZone: string;
-  /** Headers of its reports in small letters without blanks and signs, the likeliest first. */
+  /** Headers of its reports in lower case without spaces and punctuation, the likeliest first. */
   columns: Partial<Record<ReportField, readonly string[]>>;
-  /** Columns that tell rows apart together, where no column does by itself. */
+  /** Columns that identify a row together, if no single one does. */
   keyColumns?: readonly string[];
-  /** How its reports write days where the year does not come first. */
+  /** The order of dates in its reports, if the year doesn't come first. */
   dateOrder?: 'dmy' | 'mdy';
-  /** Its words for states, in small letters. */
+  /** Its words for states, in lower case. */
   states: Readonly<Record<string, ReportState>>;
-  /** How many days after a sale it usually pays. */
+  /** The usual number of days from a sale to its payment. */
   paymentDays: number;
-  /** Where that stands. */
+  /** Pages that document all this. */
   sources: readonly string[];
 }
 
-/** What a GET postback can say. */
+/** Fields that a GET postback can have. */
 export type PostbackField =
   | 'transaction'
   | 'click'

@@ -7,7 +7,7 @@ import { findNetwork, networks } from './networks.ts';
 const clickId = '0198c5d27c0070008000123456789abc';
 const url = 'https://shop.example/kettle?colour=red';
 
-/** A template with a number in place of each blank. */
+/** Fills each blank of a template with a number. */
 const filled = (template: string) => template.replaceAll(/\[[^\]]+\]/g, '12345');
 
 describe.each(networks)('$id', (network) => {

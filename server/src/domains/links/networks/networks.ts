@@ -9,10 +9,10 @@ import { skimlinks } from './skimlinks.ts';
 import { sovrn } from './sovrn.ts';
 import { tradedoubler } from './tradedoubler.ts';
 
-/** All that are known, by name. A further one is a file and a line here. */
+/** All known networks, sorted by name. To add one, create a file and list it here. */
 export const networks: readonly Network[] = [amazon, awin, cj, ebay, impact, rakuten, skimlinks, sovrn, tradedoubler];
 
-/** The one with this id; undefined for none. */
+/** Returns the network with this id, if any. */
 export function findNetwork(id: string | null): Network | undefined {
   return networks.find((network) => network.id === id);
 }

@@ -3,14 +3,14 @@ import type { Network } from './network.ts';
 export const rakuten: Network = {
   id: 'rakuten',
   name: 'Rakuten Advertising',
-  // Without all of id, mid and murl the visitor sees an error page; the id's capitals count.
+  // Visitors see an error page unless id, mid and murl are all there. The id is case-sensitive.
   linkTemplate: 'https://click.linksynergy.com/deeplink?id=[id]&mid=[mid]&u1={clickId}&murl={url}',
   clickIdParameter: 'u1',
   clickIdMost: 72,
   postback: null,
   timeZone: 'UTC',
   columns: {
-    // A row a product: the order's id is shared.
+    // One row per product; rows of the same order share its id.
     transactionId: ['etransactionid', 'transactionid'],
     orderId: ['orderid'],
     clickId: ['u', 'memberid', 'memberidu'],

@@ -3,10 +3,10 @@ import type { Network } from './network.ts';
 export const sovrn: Network = {
   id: 'sovrn',
   name: 'Sovrn Commerce',
-  // It forwards to the plain address where it can't earn.
+  // Redirects to the plain URL if it can't earn anything.
   linkTemplate: 'https://redirect.viglink.com/?key=[key]&u={url}&cuid={clickId}',
   isCatchAll: true,
-  // Letters and digits.
+  // Letters and digits only.
   clickIdParameter: 'cuid',
   clickIdMost: 32,
   postback: null,

@@ -4,10 +4,10 @@ export const tradedoubler: Network = {
   id: 'tradedoubler',
   name: 'Tradedoubler',
   linkTemplate: 'https://clk.tradedoubler.com/click?p=[p]&a=[a]&epi={clickId}&url={url}',
-  // Letters and digits; it must be enabled for the account.
+  // Letters and digits only; must be enabled for the account.
   clickIdParameter: 'epi',
   clickIdMost: 64,
-  // A subscription names its parameters itself.
+  // Each subscription defines its own parameter names.
   postback: {
     transaction: '{transactionId}',
     click: '{epi}',

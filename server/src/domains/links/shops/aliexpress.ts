@@ -2,7 +2,7 @@ import type { Shop } from './shop.ts';
 
 export const aliexpress: Shop = {
   name: 'AliExpress',
-  // One product has one number on the hosts of all languages and countries.
+  // A product has the same number on the hosts of all languages and countries.
   hosts: /^(?:[a-z]{2,3}\.)?aliexpress\.(com|us|ru)$/,
   products: [
     { path: /\/(?:item|i)\/(?:[^/]+\/)?(\d{8,20})(?:\.html)?\/?$/, key: 'aliexpress.com/item/$1' },

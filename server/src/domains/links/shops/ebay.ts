@@ -4,7 +4,7 @@ export const ebay: Shop = {
   name: 'eBay',
   hosts: /^ebay\.(com|ca|co\.uk|de|fr|it|es|nl|pl|at|ch|be|ie|com\.au|com\.sg|com\.my|com\.hk|ph|vn)$/,
   products: [
-    // One listing is the same on the hosts of all countries, at the same price.
+    // A listing is the same on the hosts of all countries, at the same price.
     { path: /\/itm\/(?:[^/]+\/)?(\d{9,15})(?:\/|$)/, parameter: 'var', key: 'ebay.com/itm/$1/$p' },
     { path: /\/itm\/(?:[^/]+\/)?(\d{9,15})(?:\/|$)/, key: 'ebay.com/itm/$1' },
     { path: /\/p\/(\d{5,15})(?:\/|$)/, key: 'ebay.$h/p/$1' },

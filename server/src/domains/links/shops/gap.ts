@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts';
 
-/** The brands of one house, whose pages are the same. */
+/** A brand of the same company; their pages are alike. */
 const brand = (name: string, hosts: RegExp, key: string): Shop => ({
   name,
   hosts,

@@ -1,62 +1,62 @@
 /**
- * What is known of a large shop. Every part is optional but its name and hosts: most shops say on their pages what they
- * sell in ways that all understand. See docs/shops.md.
+ * A large shop. Only its name and hosts are required: most shops describe their products in standard ways. See
+ * docs/shops.md.
  */
 export interface Shop {
-  /** What readers call it. */
+  /** The name that readers know it by. */
   name: string;
-  /** Of the host without `www.` and `m.`. Its first group is what tells its countries apart, mostly the host's ending. */
+  /** Matches the host without `www.` and `m.`. Its first group identifies the country, mostly by the host's ending. */
   hosts: RegExp;
-  /** Where addresses name the product. */
+  /** URLs that name a product. */
   products?: readonly ProductAddress[];
-  /** ISO 4217, of bare prices: by the first group of `hosts`. Where it says nothing, the country of the host counts. */
+  /** ISO 4217 code for prices without one, by the first group of `hosts`. Defaults to that of the host's country. */
   currencies?: Readonly<Record<string, string>>;
-  /** What is taken off titles; the shop's own name is anyway. */
+  /** Patterns to remove from titles. The shop's name is always removed. */
   titles?: readonly RegExp[];
-  /** Where its pages show what they say in no common way. */
+  /** Elements with the data that its pages don't provide in a standard way. */
   elements?: Elements;
-  /** Parameters that say who sent a reader, besides those that say so everywhere. Names are in small letters. */
+  /** Parameters that identify the referrer only at this shop. Names are in lower case. */
   tracking?: RegExp;
-  /** Parameters that name the product here, whatever their names mean elsewhere. Names are in small letters. */
+  /** Parameters that name the product here, whatever their names mean elsewhere. Names are in lower case. */
   needed?: RegExp;
-  /** Addresses of the shop's own that only forward. */
+  /** The shop's own URLs that only redirect. */
   wrappers?: readonly Wrapper[];
 }
 
 export interface ProductAddress {
-  /** Of the path, and of the fragment where that begins with `#!/` or `#/`. */
+  /** Matches the path, or the fragment if that starts with `#!/` or `#/`. */
   path: RegExp;
   /** The parameter that names the product. */
   parameter?: string;
   /**
-   * The product's own address in its shortest form: `$h` is the first group of `hosts`, `$1`… are those of `path`, `$p`
-   * is the parameter's value. What differs by country or variant in price must stay in it.
+   * The product's own URL in its shortest form: `$h` is the first group of `hosts`, `$1`… are those of `path`, `$p` is
+   * the parameter's value. Countries and variants with different prices need different keys.
    */
   key: string;
 }
 
-/** Selectors as platform/fetch/selectors.ts reads them, best first. */
+/** Selectors for platform/fetch/selectors.ts, the best first. */
 export interface Elements {
   title?: readonly string[];
   price?: readonly string[];
-  /** The price before: crossed out or recommended. */
+  /** The previous price: crossed out or recommended. */
   retail?: readonly string[];
   image?: readonly string[];
   brand?: readonly string[];
   availability?: readonly string[];
-  /** Elements that are there only when the product cannot be bought. */
+  /** Elements that only exist when the product can't be bought. */
   soldOut?: readonly string[];
 }
 
-/** Addresses that forward to the address in one of their parameters. */
+/** URLs that redirect to the URL in one of their parameters. */
 export interface Wrapper {
   host: RegExp;
-  /** Without it, any path. */
+  /** Matches any path if unset. */
   path?: RegExp;
-  /** Parameters that hold the target, in any case; the first one present counts. */
+  /** Parameters that may hold the target, case-insensitive; the first one present counts. */
   parameters: readonly string[];
   /** Finds the target in the path, without its scheme. */
   targetPath?: RegExp;
-  /** Shops lend networks hosts of their own: there only what holds a target is a wrapper, all else a page. */
+  /** Set for hosts that shops lend to networks: there, only a URL with a target is a wrapper, any other is a page. */
   isLent?: true;
 }

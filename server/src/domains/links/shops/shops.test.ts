@@ -12,7 +12,7 @@ describe.each(shops)(
   ({ hosts, products = [], elements = {}, currencies = {}, titles = [], tracking, needed }) => {
     test('is known by whole hosts', () => {
       expect(hosts.source).toMatch(/^\^.*\$$/);
-      // A group that is called for tells its countries apart.
+      // If keys or currencies use the country, a group must capture it.
       const called =
         products.some(({ key }) => key.includes('$h')) || Object.keys(currencies).some((key) => !key.startsWith('/'));
       if (called) expect(hosts.source).toMatch(/\((?!\?)/);

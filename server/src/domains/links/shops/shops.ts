@@ -106,7 +106,7 @@ import { zalando } from './zalando.ts';
 import { zappos } from './zappos.ts';
 import { zara } from './zara.ts';
 
-/** All shops of which something is known. */
+/** All known shops. */
 export const shops: readonly Shop[] = [
   aceHardware,
   adidas,

@@ -4,7 +4,7 @@ export const target: Shop = {
   name: 'Target',
   hosts: /^target\.(com)$/,
   products: [
-    // What is chosen on the page of a family of products has a price of its own.
+    // The variant selected on a product family's page has its own price.
     { path: /\/A-\d{6,10}(?:\/|$)/i, parameter: 'preselect', key: 'target.com/A-$p' },
     { path: /\/A-(\d{6,10})(?:\/|$)/i, key: 'target.com/A-$1' },
   ],
